@@ -1,0 +1,44 @@
+import { EXTRANET_GROUPS } from './groups.ts';
+import type { Permission } from './permissions.ts';
+import { type Actor, allows, type Rule } from './rule.ts';
+
+export interface Area extends Rule {
+  /** The surrounding area, whose rule applies as well. */
+  readonly inside?: string;
+}
+
+/** Named rules. A screen or an endpoint names one area; what lies inside inherits. */
+export const areas = {
+  /** The one area that needs no session: sign in, refresh, verify. */
+  outside: {},
+  anyone: {},
+  staff: { inside: 'anyone', excludeGroup: EXTRANET_GROUPS },
+  claims: { inside: 'staff', ifCan: ['sinister/sinister/view'] },
+  billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
+  reports: { inside: 'staff', excludeGroup: ['Proveedor'] },
+  report1: {
+    inside: 'reports',
+    ifInGroup: ['Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas'],
+  },
+  users: { inside: 'staff', ifInGroup: ['Admin'] },
+  extranetListing: { inside: 'anyone', ifInGroup: ['Admin'] },
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof areas;
+
+export function mayEnter(actor: Actor, name: AreaName): boolean {
+  return surroundings(name).every((area) => allows(actor, area));
+}
+
+export function mayCall(
+  actor: Actor,
+  call: { readonly area: AreaName; readonly ifCan?: readonly Permission[] | undefined },
+): boolean {
+  return mayEnter(actor, call.area) && allows(actor, { ifCan: call.ifCan ?? [] });
+}
+
+/** The area itself, then everything it lies in. */
+export function surroundings(name: AreaName): readonly Area[] {
+  const area: Area = areas[name];
+  return area.inside === undefined ? [area] : [area, ...surroundings(area.inside as AreaName)];
+}

@@ -1,0 +1,81 @@
+const CRUD = ['add', 'view', 'change', 'delete'] as const;
+
+/** App → model → actions. A permission is written `app/model/action`; nothing outside this table is one. */
+const MODELS = {
+  'users/user': CRUD,
+  'users/group': CRUD,
+  'commons/notification': ['view', 'delete'],
+  'commons/filetype': CRUD,
+  'commons/state': CRUD,
+  'commons/audit': ['view'],
+  'catalogs/division': CRUD,
+  'catalogs/zone': CRUD,
+  'catalogs/businessunit': CRUD,
+  'catalogs/service': CRUD,
+  'catalogs/concept': CRUD,
+  'catalogs/supply': CRUD,
+  'catalogs/scopemotif': CRUD,
+  'macro/process': CRUD,
+  'customer/customer': CRUD,
+  'customer/staff': CRUD,
+  'customer/matrix': CRUD,
+  'provider/provider': CRUD,
+  'provider/document': CRUD,
+  'provider/paymentrequest': CRUD,
+  'sinister/sinister': [
+    ...CRUD,
+    'send_pending_mail',
+    'reassign',
+    'force_process',
+    'extranets',
+    'extranets_tracking',
+    'extranet_range_report',
+    'view_assignation_report',
+  ],
+  'sinister/affected': CRUD,
+  'sinister/binnacle': ['add', 'view'],
+  'sinister/file': CRUD,
+  'quotation/quotation': CRUD,
+  'budget/budget': CRUD,
+  'tax-receipt/invoice': CRUD,
+  'complaint/complaint': CRUD,
+  'report/report': ['view'],
+  'dynamic-report/report': CRUD,
+  'avi_chat/chat': ['avi_login'],
+} as const satisfies Record<`${string}/${string}`, readonly string[]>;
+
+type Models = typeof MODELS;
+export type Permission = { [Model in keyof Models]: `${Model}/${Models[Model][number]}` }[keyof Models];
+
+export const PERMISSIONS: readonly Permission[] = Object.entries(MODELS).flatMap(([model, actions]) =>
+  actions.map((action) => `${model}/${action}` as Permission),
+);
+
+const known: ReadonlySet<string> = new Set(PERMISSIONS);
+
+export function isPermission(text: string): text is Permission {
+  return known.has(text);
+}
+
+/** app → model → action, as the account carries it on the wire. */
+export type PermissionTree = Record<string, Record<string, Record<string, true>>>;
+
+/** Merges permission strings from any number of groups into one nested structure. */
+export function mergePermissions(permissions: Iterable<string>): PermissionTree {
+  const tree: PermissionTree = {};
+  for (const permission of permissions) {
+    const [app, model, action] = permission.split('/');
+    if (!app || !model || !action) continue;
+    ((tree[app] ??= {})[model] ??= {})[action] = true;
+  }
+  return tree;
+}
+
+export function flattenPermissions(tree: PermissionTree): ReadonlySet<Permission> {
+  const flat = Object.entries(tree).flatMap(([app, models]) =>
+    Object.entries(models).flatMap(([model, actions]) =>
+      Object.keys(actions).map((action) => `${app}/${model}/${action}`),
+    ),
+  );
+  return new Set(flat.filter(isPermission));
+}

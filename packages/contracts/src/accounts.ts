@@ -1,0 +1,189 @@
+import { GROUPS } from '@aura/access/groups';
+import * as z from 'zod';
+import { bytes, endpoint, nothing } from './endpoint.ts';
+import { pageOf, pageQuery, searchText } from './page.ts';
+import { id, idText, instant, requiredText, text } from './scalars.ts';
+import { wire, wireInput } from './wire.ts';
+
+/** A base64 data URL of a photo just chosen; 5 MB of image grow by a third in base64. */
+const PHOTO_MAX_CHARACTERS = 7_000_000;
+const newPhoto = z
+  .string()
+  .max(PHOTO_MAX_CHARACTERS)
+  .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'La foto no es una imagen válida' });
+
+const phone = text(20).regex(/^[0-9+() .-]*$/, { error: 'Escriba un teléfono con dígitos' });
+
+const permissionTree = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.literal(true))));
+
+const GroupOfUser = wire({ name: z.string(), permissions: z.array(z.string()) });
+
+const profileFields = {
+  username: z.string(),
+  treatment: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mothersLastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneExt: z.string(),
+  cellphone: z.string(),
+  /** The key of the photo, read with `readUserPhoto`; null when there is none. */
+  photo: z.string().nullable(),
+} as const;
+
+/** The signed-in user, with what the groups add up to. */
+export const CurrentUser = wire({
+  id,
+  ...profileFields,
+  lastLogin: instant.nullable(),
+  dateJoined: instant,
+  isActive: z.boolean(),
+  customer: wire({ codename: z.string(), name: z.string() }).nullable(),
+  provider: wire({ slug: z.string(), name: z.string() }).nullable(),
+  groups: z.array(GroupOfUser),
+  userPermissions: z.array(z.string()),
+  /** app → model → action, merged from the groups and the user's own permissions. */
+  permissions: permissionTree,
+  hasSecondFactor: z.boolean(),
+  mustEnrolSecondFactor: z.boolean(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const readCurrentUser = endpoint({
+  method: 'GET',
+  path: '/users/current/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'The account of whoever asks, with groups and merged permissions',
+  reply: CurrentUser,
+});
+
+export const EditProfileBody = wireInput({
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  mothersLastName: text(80).nullish(),
+  treatment: text(20).nullish(),
+  email: z.email({ error: 'Escriba un correo válido' }).max(254),
+  phone: phone.nullish(),
+  cellphone: phone.nullish(),
+  photo: newPhoto.nullish(),
+});
+
+export const editCurrentUser = endpoint({
+  method: 'PUT',
+  path: '/users/current/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Changes the own profile; the photo is sent only when it is new image data',
+  body: EditProfileBody,
+  bodyLimit: 8_000_000,
+  reply: CurrentUser,
+});
+
+export const ChangePasswordBody = wireInput({
+  oldPassword: z.string().min(1, { error: 'Este campo es requerido' }).max(128),
+  newPassword: text(128).min(12, { error: 'Use al menos 12 caracteres' }),
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/users/current/change_password/',
+  kind: 'steps',
+  area: 'anyone',
+  summary: 'Changes the own password and closes every other session',
+  body: ChangePasswordBody,
+  reply: nothing,
+});
+
+export const readUserPhoto = endpoint({
+  method: 'GET',
+  path: '/users/photo/:key/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'A user photo, 256 pixels square, WebP',
+  params: wireInput({ key: z.string().regex(/^[0-9a-f]{64}$/) }),
+  reply: bytes,
+});
+
+const SessionSummary = wire({
+  id: z.uuid(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  ip: z.string(),
+  agent: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SessionSummary = z.output<typeof SessionSummary>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/users/current/sessions/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'The open sessions of whoever asks',
+  reply: z.array(SessionSummary),
+});
+
+export const closeOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/users/current/sessions/:id/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Closes one of the own sessions',
+  params: wireInput({ id: z.uuid() }),
+  reply: nothing,
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/users/current/totp/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Makes a new TOTP secret, not in force until it is confirmed',
+  reply: wire({ secret: z.string(), uri: z.string(), qr: z.string() }),
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/users/current/totp/confirm/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Puts the TOTP secret in force and hands out the recovery codes, once',
+  body: wireInput({ code: z.string().regex(/^\d{6}$/, { error: 'Escriba los 6 dígitos' }) }),
+  reply: wire({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const UserSummary = wire({
+  id,
+  ...profileFields,
+  lastLogin: instant.nullable(),
+  dateJoined: instant,
+  isActive: z.boolean(),
+  groups: z.array(z.enum(GROUPS)),
+});
+export type UserSummary = z.output<typeof UserSummary>;
+
+export const UserListQuery = wireInput({ ...pageQuery, text: searchText });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users/',
+  kind: 'read',
+  area: 'users',
+  ifCan: ['users/user/view'],
+  summary: 'Users by name, a page at a time',
+  query: UserListQuery,
+  reply: pageOf(UserSummary),
+});
+
+export const revokeUserSessions = endpoint({
+  method: 'POST',
+  path: '/users/:id/revoke_sessions/',
+  kind: 'write',
+  area: 'users',
+  ifCan: ['users/user/change'],
+  summary: 'Closes every session of a user',
+  params: wireInput({ id: idText }),
+  reply: nothing,
+});

@@ -1,0 +1,59 @@
+import type { AreaName } from '@aura/access/areas';
+import type { Permission } from '@aura/access/permissions';
+import * as z from 'zod';
+
+/**
+ * What the transaction is, not what the method says: some GETs of the specification act.
+ * `read`: none. `write`: one around the whole use case. `steps`: the use case waits on something slow and opens short ones itself.
+ */
+export type Kind = 'read' | 'write' | 'steps';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1, with `:name` for parameters. */
+  readonly path: `/${string}/`;
+  readonly kind: Kind;
+  readonly area: AreaName;
+  readonly ifCan?: readonly Permission[];
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** Largest body in bytes, where it differs from the server's default. */
+  readonly bodyLimit?: number;
+  /** Replies that change rarely: the client revalidates with an ETag instead of reading them again. */
+  readonly revalidate?: true;
+}
+
+/** Declares an endpoint. An endpoint without an area or a kind does not compile. */
+export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
+  return declared;
+}
+
+type Part<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Name extends string, Schema> = Schema extends z.ZodType ? { readonly [Key in Name]: z.output<Schema> } : unknown;
+
+/** What a use case receives. */
+export interface InputOf<E extends Endpoint> {
+  readonly params: Part<E['params']>;
+  readonly query: Part<E['query']>;
+  readonly body: Part<E['body']>;
+}
+
+/** What a caller has to give: only the parts the endpoint declares. */
+export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
+  Given<'query', E['query']> &
+  Given<'body', E['body']>;
+
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** An answer without a body. */
+export const nothing = z.null();
+
+/** An answer that is not JSON: bytes with a type, passed through as they are. */
+export const bytes = z.custom<Bytes>();
+export interface Bytes {
+  readonly type: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}

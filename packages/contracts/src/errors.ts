@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** 401, 403, 404, 409, 429, 5xx: one sentence, and with 5xx the number to quote to support. */
+export const DetailBody = z.object({ detail: z.string(), request_id: z.string().optional() });
+
+/** 400: messages by field, `non_field_errors` for what belongs to none. */
+export const FieldErrorsBody = z.record(z.string(), z.array(z.string()));
+
+export const NON_FIELD = 'non_field_errors';
+
+/** A field of code's names → what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+import { id, instant } from './scalars.ts';
+import { wire, wireInput } from './wire.ts';
+
+export const Notification = wire({
+  id,
+  level: z.enum(['info', 'success', 'warning', 'error']),
+  verb: z.string(),
+  description: z.string(),
+  timestamp: instant,
+  unread: z.boolean(),
+  /** What the notification points at; its shape depends on the verb. */
+  data: z.record(z.string(), z.json()),
+});
+export type Notification = z.output<typeof Notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/commons/notifications/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'The notifications of whoever asks, newest first',
+  reply: z.array(Notification),
+});
+
+export const deleteNotifications = endpoint({
+  method: 'PUT',
+  path: '/commons/notifications/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Deletes one notification, or all of them when the body is empty',
+  body: wireInput({ notificationId: id.optional() }, { notificationId: 'noti_id' }),
+  reply: nothing,
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+/** Database ids are 64-bit, but none of ours passes the range a JSON number holds exactly. */
+export const id = z.int().positive();
+
+/** An id inside a path or a query string. */
+export const idText = z.codec(z.string().regex(/^[1-9]\d{0,15}$/), id, {
+  decode: (text) => Number(text),
+  encode: (number) => String(number),
+});
+
+export function intText(min: number, max: number) {
+  return z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(min).max(max), {
+    decode: (text) => Number(text),
+    encode: (number) => String(number),
+  });
+}
+
+/** Text a person typed: bounded, well-formed, and without the NUL that PostgreSQL refuses. */
+export function text(max: number) {
+  return z.string().max(max).refine(isStorable, { error: 'El texto contiene caracteres no permitidos' });
+}
+
+/** The same, trimmed, and not empty. */
+export function requiredText(max: number) {
+  return text(max).refine((value) => value.trim() !== '', { error: 'Este campo es requerido' });
+}
+
+/** A day of the calendar, `YYYY-MM-DD`, with no time zone. */
+export const calendarDate = z.iso.date().refine((date) => date >= '1900-01-01' && date <= '2199-12-31', {
+  error: 'Fecha fuera de rango',
+});
+
+/** Filters write dates `YYYY/MM/DD`; code writes them like every other date. */
+export const filterDate = z.codec(z.string().regex(/^\d{4}\/\d{2}\/\d{2}$/), calendarDate, {
+  decode: (value) => value.replaceAll('/', '-'),
+  encode: (value) => value.replaceAll('-', '/'),
+});
+
+/** A point in time: UTC on the wire, `Date` in code. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (value) => new Date(value),
+  encode: (value) => value.toISOString(),
+});
+
+const CENTAVOS_LIMIT = 9_000_000_000_000;
+
+/** Whole centavos in code, pesos with at most two decimals on the wire. */
+export const money = z.codec(
+  z
+    .number()
+    .refine((pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-4 && Math.abs(pesos) * 100 <= CENTAVOS_LIMIT, {
+      error: 'Importe con más de dos decimales o fuera de rango',
+    }),
+  z.int().min(-CENTAVOS_LIMIT).max(CENTAVOS_LIMIT),
+  { decode: (pesos) => Math.round(pesos * 100), encode: (centavos) => centavos / 100 },
+);
+
+/** Comma-separated values of a filter. */
+export function commaList<Item extends z.ZodType<string, string>>(item: Item, max = 100) {
+  return z.codec(z.string().max(4000), z.array(item).max(max), {
+    decode: (value) => value.split(',').filter((part) => part !== '') as z.input<Item>[],
+    encode: (values) => values.join(','),
+  });
+}
+
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}

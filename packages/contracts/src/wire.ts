@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name;
+type OnWire<Name, Spelled> = Name extends keyof Spelled ? Spelled[Name] & string : Snake<Name & string>;
+type Code<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+type Spelling<Shape> = { readonly [Name in keyof Shape]?: string };
+type WireShape<Shape extends z.ZodRawShape, Spelled> = {
+  [Name in keyof Shape as OnWire<Name, Spelled>]: Shape[Name];
+};
+export type Wire<Shape extends z.ZodRawShape, Spelled> = z.ZodCodec<
+  z.ZodObject<WireShape<Shape, Spelled>>,
+  z.ZodCustom<Code<Shape>, Code<Shape>>
+>;
+
+/** Code name and wire name of every field of every wired object, so that field errors can be spelled either way. */
+const spellings = new WeakMap<z.ZodType, readonly (readonly [name: string, wireName: string])[]>();
+
+/** A reply: named our way in code and the API's way on the wire. `spelled` lists the irregular names. */
+export function wire<Shape extends z.ZodRawShape, const Spelled extends Spelling<Shape> = Record<never, never>>(
+  shape: Shape,
+  spelled: Spelled = {} as Spelled,
+): Wire<Shape, Spelled> {
+  return renamed(shape, spelled, (wireShape) => z.object(wireShape) as unknown as z.ZodObject<typeof wireShape>);
+}
+
+/** A request: like `wire`, but a field it does not name is refused instead of dropped. */
+export function wireInput<Shape extends z.ZodRawShape, const Spelled extends Spelling<Shape> = Record<never, never>>(
+  shape: Shape,
+  spelled: Spelled = {} as Spelled,
+): Wire<Shape, Spelled> {
+  return renamed(shape, spelled, (wireShape) => z.strictObject(wireShape) as unknown as z.ZodObject<typeof wireShape>);
+}
+
+/** `spell(schema)('reportNumber')` is `repport_number`; a name it does not know stays as it is. */
+export function spell(schema: z.ZodType | undefined): (name: string) => string {
+  const names = new Map(schema === undefined ? [] : spellings.get(schema));
+  return (name) => names.get(name) ?? name;
+}
+
+/** The way back of `spell`. */
+export function unspell(schema: z.ZodType | undefined): (wireName: string) => string {
+  const names = new Map((schema === undefined ? [] : (spellings.get(schema) ?? [])).map(([name, wireName]) => [wireName, name]));
+  return (wireName) => names.get(wireName) ?? wireName;
+}
+
+function renamed<Shape extends z.ZodRawShape, Spelled extends Spelling<Shape>>(
+  shape: Shape,
+  spelled: Spelled,
+  object: (wireShape: WireShape<Shape, Spelled>) => z.ZodObject<WireShape<Shape, Spelled>>,
+): Wire<Shape, Spelled> {
+  const names = Object.keys(shape).map((name) => [name, spelled[name] ?? snake(name)] as const);
+  const wireShape = Object.fromEntries(names.map(([name, wireName]) => [wireName, shape[name]]));
+  const schema = z.codec(object(wireShape as WireShape<Shape, Spelled>), z.custom<Code<Shape>>(), {
+    decode: (value) => rename(value, names.map(([name, wireName]) => [wireName, name])) as Code<Shape>,
+    encode: (value) => rename(value, names) as z.output<z.ZodObject<WireShape<Shape, Spelled>>>,
+  }) as unknown as Wire<Shape, Spelled>;
+  spellings.set(schema, names);
+  return schema;
+}
+
+function rename(value: object, names: readonly (readonly [from: string, to: string])[]): object {
+  const source = value as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
+  for (const [from, to] of names) if (source[from] !== undefined) result[to] = source[from];
+  return result;
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
