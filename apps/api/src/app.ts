@@ -1,0 +1,92 @@
+import { allEndpoints } from '@aura/contracts/all-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { redisFanOut } from './adapters/fan-out/real.ts';
+import type { Config } from './config.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { addHealth } from './http/health.ts';
+import type { HttpParts } from './http/parts.ts';
+import { addReference } from './http/reference.ts';
+import { addRoute } from './http/route.ts';
+import { createServer } from './http/server.ts';
+import { outsideContext } from './http/outside-context.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { allRoutes } from './modules.ts';
+import { actorReader, createAuthentication, createHashing, createSeal, createThrottle, createTokens, openSessionIds, redeemTicket } from './modules/accounts/public.ts';
+import { Hub } from './realtime/hub.ts';
+import { listen } from './realtime/listen.ts';
+import { addSocket } from './realtime/socket.ts';
+import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly hub: Hub;
+  /** Answers "not ready" from now on, so that the proxy sends nobody else. */
+  readonly drain: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the server from its parts. Tests call it too. */
+export async function createApp(config: Config, log: Logger, now: () => Date = () => new Date()): Promise<App> {
+  const isProduction = config.NODE_ENV === 'production';
+  const pools = {
+    staff: openPool({ url: config.DATABASE_URL_STAFF, name: 'aura-staff' }),
+    outsider: openPool({ url: config.DATABASE_URL_OUTSIDER, name: 'aura-outsider' }),
+  };
+  const doors = { staff: openDatabase(pools.staff), outsider: openDatabase(pools.outsider) };
+  const fanOut = redisFanOut(config.REDIS_URL);
+  const metrics = createMetrics(pools);
+  const tokens = createTokens(config.TOKEN_SECRETS);
+  const readActor = actorReader(pools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
+  const authenticate = createAuthentication({ tokens, readActor });
+  const accounts = {
+    tokens,
+    readActor,
+    hashing: createHashing(),
+    throttle: createThrottle(doors.staff),
+    seal: createSeal(config.SEALING_KEY),
+    secondFactorEnforced: config.SECOND_FACTOR_ENFORCED,
+    isProduction,
+    metrics,
+  };
+  let isClosing = false;
+
+  const server = await createServer({ log, metrics, isProduction });
+  const http: HttpParts = {
+    doors,
+    fanOut,
+    now,
+    isProduction,
+    origins: config.PUBLIC_ORIGIN,
+    authenticate: (request) => authenticate(outsideContext(http, request), request.headers.authorization),
+  };
+  addHealth(server, { doors, fanOut, isClosing: () => isClosing });
+  const hub = new Hub();
+  await addSocket(server, { hub, origins: config.PUBLIC_ORIGIN, redeem: (ticket) => redeemTicket(doors.staff, ticket) });
+  const stopListening = listen({ hub, fanOut, openSessionIds: (ids) => openSessionIds(doors.staff, ids), log });
+  const served = new Map(allRoutes({ accounts }).map((route) => [route.endpoint, route]));
+  for (const [name, endpoint] of allEndpoints) {
+    const route = served.get(endpoint);
+    if (route === undefined) throw new Error(`Endpoint ${name} is declared but nothing serves it`);
+    addRoute(server, http, name, route);
+  }
+  if (config.API_REFERENCE) await addReference(server);
+  await serveWebApp(server, { root: config.WEB_ROOT, isProduction, metrics });
+  const stopMetrics = await serveMetrics(metrics.registry, config.METRICS_PORT);
+
+  return {
+    server,
+    hub,
+    drain: () => {
+      isClosing = true;
+    },
+    close: async () => {
+      isClosing = true;
+      stopListening();
+      hub.closeAll();
+      await server.close();
+      await Promise.all([doors.staff.destroy(), doors.outsider.destroy(), fanOut.close(), stopMetrics()]);
+    },
+  };
+}
+

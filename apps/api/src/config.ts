@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const LOCAL_DATABASE = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/aura`;
+const LOCAL_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(1).max(65535);
+
+/** `kid:base64`, comma-separated; the first signs, all verify, so that a secret can be changed without signing anybody out. */
+const tokenSecrets = z.string().transform((text, context) => {
+  const secrets = text.split(',').map((part) => {
+    const [kid = '', encoded = ''] = part.split(':', 2);
+    return { kid, secret: Buffer.from(encoded, 'base64') };
+  });
+  const isWeak = secrets.some(({ kid, secret }) => kid === '' || secret.length < 32);
+  if (isWeak) context.addIssue('each secret is kid:base64 with at least 32 bytes');
+  return secrets;
+});
+
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  AURA_HOST: z.string().default('127.0.0.1'),
+  AURA_PORT: port.default(8007),
+  DATABASE_URL_STAFF: z.url().default(LOCAL_DATABASE('app_staff')),
+  DATABASE_URL_OUTSIDER: z.url().default(LOCAL_DATABASE('app_outsider')),
+  DATABASE_URL_WORKER: z.url().default(LOCAL_DATABASE('app_worker')),
+  REDIS_URL: z.url().default('redis://127.0.0.1:16379/0'),
+  TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_SECRET),
+  /** Seals second-factor secrets at rest. */
+  SEALING_KEY: z.base64().prefault('bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs='),
+  PUBLIC_ORIGIN: z
+    .string()
+    .default('http://127.0.0.1:8007,http://localhost:8007,http://127.0.0.1:5173,http://localhost:5173')
+    .transform((text) => text.split(',')),
+  SECOND_FACTOR_ENFORCED: flag.default(false),
+  WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
+  API_REFERENCE: flag.default(true),
+  METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export type Config = z.output<typeof Settings>;
+
+/** In production nothing that guards the data may come from a default. */
+const REQUIRED_IN_PRODUCTION = [
+  'DATABASE_URL_STAFF',
+  'DATABASE_URL_OUTSIDER',
+  'DATABASE_URL_WORKER',
+  'REDIS_URL',
+  'TOKEN_SECRETS',
+  'SEALING_KEY',
+  'PUBLIC_ORIGIN',
+  'SECOND_FACTOR_ENFORCED',
+] as const satisfies readonly (keyof Config)[];
+
+/** Environment → typed settings, or an error that names every setting that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Settings.safeParse(environment);
+  if (!parsed.success) throw new Error(`Wrong configuration\n${z.prettifyError(parsed.error)}`);
+  if (parsed.data.NODE_ENV === 'production') refuseUnsafeProduction(environment, parsed.data);
+  return parsed.data;
+}
+
+function refuseUnsafeProduction(environment: NodeJS.ProcessEnv, config: Config): void {
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => environment[name] === undefined);
+  if (missing.length > 0) throw new Error(`Wrong configuration\nmissing in production: ${missing.join(', ')}`);
+  if (!config.SECOND_FACTOR_ENFORCED) throw new Error('Wrong configuration\nSECOND_FACTOR_ENFORCED must be true in production');
+  if (Buffer.from(config.SEALING_KEY, 'base64').length !== 32) throw new Error('Wrong configuration\nSEALING_KEY must be 32 bytes');
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '@aura/contracts/errors';
+
+/** A refusal a use case may throw. Its message is shown to the user, in Spanish. */
+export abstract class Refusal extends Error {
+  abstract readonly status: number;
+}
+
+/** 400: what is wrong, by field of code's names; `''` for what belongs to no field. */
+export class Invalid extends Refusal {
+  readonly status = 400;
+  readonly fields: FieldErrors;
+  constructor(fields: Readonly<Record<string, string | readonly string[]>>) {
+    super('Revise los datos marcados.');
+    this.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text].flat()]));
+  }
+}
+
+export class Unauthorized extends Refusal {
+  readonly status = 401;
+  constructor(text = 'Su sesión terminó. Inicie sesión de nuevo.') {
+    super(text);
+  }
+}
+
+export class Forbidden extends Refusal {
+  readonly status = 403;
+  constructor(text = 'No tiene permiso para hacer esto.') {
+    super(text);
+  }
+}
+
+export class NotFound extends Refusal {
+  readonly status = 404;
+  constructor(text = 'No existe o no está a su alcance.') {
+    super(text);
+  }
+}
+
+export class Conflict extends Refusal {
+  readonly status = 409;
+}
+
+/** The same idempotency key with another body. */
+export class KeyReused extends Refusal {
+  readonly status = 422;
+  constructor() {
+    super('Esta operación ya se envió con otros datos.');
+  }
+}
+
+export class TooMany extends Refusal {
+  readonly status = 429;
+  readonly retryAfterSeconds: number;
+  constructor(text: string, retryAfterSeconds: number) {
+    super(text);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Something we depend on is down or full: never the user's fault, and never a reason to sign anybody out. */
+export class Unavailable extends Refusal {
+  readonly status = 503;
+  constructor(text = 'El servicio está ocupado. Intente de nuevo en unos segundos.') {
+    super(text);
+  }
+}

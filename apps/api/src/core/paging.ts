@@ -1,0 +1,33 @@
+import { DEFAULT_PAGE_SIZE, type Page } from '@aura/contracts/page';
+
+interface PageQuery {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+export function pageBounds({ page = 1, size = DEFAULT_PAGE_SIZE }: PageQuery): { page: number; size: number; offset: number } {
+  return { page, size, offset: (page - 1) * size };
+}
+
+/** A page with the addresses of its neighbours, filters kept. */
+export function pageReply<Item>(
+  path: string,
+  query: PageQuery & Readonly<Record<string, unknown>>,
+  count: number,
+  results: readonly Item[],
+): Page<Item> & { results: Item[] } {
+  const { page, size } = pageBounds(query);
+  const pages = Math.ceil(count / size);
+  const address = (number: number) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...query, page: number, size })) if (value !== undefined) search.set(name, String(value));
+    return `/api/v1${path}?${search}`;
+  };
+  return {
+    count,
+    pages,
+    next: page < pages ? address(page + 1) : null,
+    previous: page > 1 && pages > 0 ? address(Math.min(page - 1, pages)) : null,
+    results: [...results],
+  };
+}

@@ -1,0 +1,35 @@
+import { Conflict, Invalid, NotFound, Refusal, Unavailable } from './errors.ts';
+
+/** What the database's refusals mean to a user, in one place. Codes of two characters stand for their whole class. */
+const MEANINGS: Readonly<Record<string, () => Refusal>> = {
+  '22': () => new Invalid({ '': 'Un dato tiene un valor que no se puede guardar.' }),
+  '23505': () => new Conflict('Ya existe un registro con esos datos.'),
+  '23503': () => new Conflict('El registro está ligado a otro que no existe o que aún lo usa.'),
+  '23514': () => new Invalid({ '': 'Un dato está fuera de lo permitido.' }),
+  '23502': () => new Invalid({ '': 'Falta un dato obligatorio.' }),
+  '42501': () => new NotFound(),
+  '40001': () => new Unavailable(),
+  '40P01': () => new Unavailable(),
+  '55P03': () => new Unavailable('Otra persona está guardando lo mismo. Intente de nuevo.'),
+  '57014': () => new Unavailable('La consulta tardó demasiado. Acote los filtros e intente de nuevo.'),
+  '53': () => new Unavailable(),
+  '57P': () => new Unavailable(),
+  '08': () => new Unavailable(),
+};
+const CONNECTION_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const POOL_FAULTS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** A database or connection error as a refusal, or undefined where it is a defect of ours. */
+export function meaningOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof AggregateError) return error.errors.map(meaningOf).find((meaning) => meaning !== undefined);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (CONNECTION_FAULTS.has(code) || POOL_FAULTS.test(error.message)) return new Unavailable();
+  const meaning = MEANINGS[code] ?? MEANINGS[code.slice(0, 3)] ?? MEANINGS[code.slice(0, 2)];
+  return code.length === 5 ? meaning?.() : undefined;
+}
+
+/** Two transactions crossed and one was asked to step back: running it again is safe and usually enough. */
+export function isCrossed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+}

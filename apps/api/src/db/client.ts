@@ -1,0 +1,49 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Db } from './database.ts';
+import { PreparingClient } from './prepared-statements.ts';
+import type { DB } from './tables.generated.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Ids and centavos stay far below 2^53; a value above it would be a defect, not data to round silently. */
+pg.types.setTypeParser(INT8, (text) => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint out of range: ${text}`);
+  return number;
+});
+/** Calendar dates have no time zone and stay text. */
+pg.types.setTypeParser(DATE, (text) => text);
+
+export interface PoolSettings {
+  readonly url: string;
+  readonly name: string;
+  readonly max?: number;
+  readonly statementTimeoutMs?: number;
+}
+
+export function openPool({ url, name, max = 8, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max,
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    Client: PreparingClient,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

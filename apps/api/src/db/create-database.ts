@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** One role owns the schema, two serve requests, one runs jobs. None is a superuser or passes row-level security by. */
+const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker'] as const;
+
+/** Creates the roles and an empty database. Needs a superuser; in production an operator does this once. */
+export async function createDatabase(superuserUrl: string, name: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    for (const role of ROLES) await createRole(client, role, password);
+    await client.query('grant app_worker to aura_owner');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)} owner aura_owner`);
+    await client.query(`grant create on database ${client.escapeIdentifier(name)} to app_worker`);
+    await client.query(`revoke connect, temporary on database ${client.escapeIdentifier(name)} from public`);
+    await client.query(`grant connect on database ${client.escapeIdentifier(name)} to app_staff, app_outsider, app_worker`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const secret = client.escapeLiteral(password);
+  try {
+    await client.query(`create role ${role} login nosuperuser nobypassrls password ${secret}`);
+  } catch (error) {
+    const alreadyExists = error instanceof Error && 'code' in error && (error.code === '42710' || error.code === '23505');
+    if (!alreadyExists) throw error;
+  }
+}

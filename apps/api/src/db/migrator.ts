@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const LOCK = 4_812_026;
+const TRIES = 5;
+
+/** CREATE INDEX CONCURRENTLY refuses to run inside a transaction; such a file says so in its first line. */
+const WITHOUT_TRANSACTION = '-- without transaction';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** Brings the database up to the newest migration, and returns the names of those it ran. Forward only. */
+export async function migrate(client: Client, migrations?: readonly Migration[]): Promise<readonly string[]> {
+  const wanted = migrations ?? (await readMigrations());
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await client.query(
+      'create table if not exists public.migration (name text primary key, checksum text not null, at timestamptz not null default now())',
+    );
+    const done = await alreadyRun(client);
+    for (const migration of wanted) refuseEdited(migration, done.get(migration.name));
+    const pending = wanted.filter(({ name }) => !done.has(name));
+    for (const migration of pending) await runPatiently(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+export async function readMigrations(folder: URL = FOLDER): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function alreadyRun(client: Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migration');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseEdited({ name, checksum }: Migration, ranAs: string | undefined): void {
+  if (ranAs !== undefined && ranAs !== checksum) throw new Error(`Migration ${name} was edited after it ran; write a new one`);
+}
+
+/** A migration waits two seconds for its locks, then steps aside so that the queue behind it can pass, and tries again. */
+async function runPatiently(client: Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(client, migration);
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+      if (!isLocked || attempt === TRIES) throw new Error(`Migration ${migration.name} failed`, { cause: error });
+      await pause(500 * 2 ** attempt);
+    }
+  }
+}
+
+async function run(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  const isTransactional = !sql.startsWith(WITHOUT_TRANSACTION);
+  await client.query("set lock_timeout = '2s'");
+  if (isTransactional) await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [name, checksum]);
+    if (isTransactional) await client.query('commit');
+  } catch (error) {
+    if (isTransactional) await client.query('rollback');
+    throw error;
+  }
+}

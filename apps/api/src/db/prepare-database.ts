@@ -1,0 +1,19 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { migrate } from './migrator.ts';
+import { writeReferenceData } from './reference-data.ts';
+
+/** Everything between an empty database and one the application can use. Safe to run again. */
+export async function prepareDatabase({ ownerUrl, workerUrl }: { ownerUrl: string; workerUrl: string }): Promise<readonly string[]> {
+  // The queue's tables belong to the worker's role: their row-level security lets nobody else in.
+  await runMigrations({ connectionString: workerUrl });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const ran = await migrate(owner);
+    await writeReferenceData(owner);
+    return ran;
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/** Planning costs more than running here: every statement with parameters is prepared once per connection. */
+const LIMIT = 1000;
+const names = new Map<string, string>();
+
+/** A connection that names the statements it is given. Past the limit a statement runs unnamed, as before. */
+export class PreparingClient extends pg.Client {
+  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const run = pg.Client.prototype.query.bind(this) as (...parts: unknown[]) => unknown;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    return name === undefined ? run(text, values, ...rest) : run({ name, text, values }, ...rest);
+  }) as pg.Client['query'];
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= LIMIT) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,34 @@
+import { type FactName, facts } from '@aura/contracts/facts';
+import * as z from 'zod';
+import { job } from '../jobs/job.ts';
+import type { JobContext } from '../jobs/job-context.ts';
+import type { Reaction } from './reaction.ts';
+
+/** Hands a fact to every module that reacts to it. A reaction that fails is tried again without repeating the others. */
+export function dispatchFact(reactions: readonly Reaction[]) {
+  return job({
+    name: 'dispatch-fact',
+    payload: z.object({ factId: z.int() }),
+    run: async (context, { factId }) => {
+      const stored = await context.db.selectFrom('fact').select(['name', 'payload']).where('id', '=', factId).executeTakeFirstOrThrow();
+      const name = stored.name as FactName;
+      const fact = { name, ...facts[name].parse(stored.payload) };
+      for (const reaction of reactions) if (reaction.to === name) await reactOnce(context, factId, reaction, fact);
+    },
+  });
+}
+
+async function reactOnce(context: JobContext, factId: number, reaction: Reaction, fact: { readonly name: FactName }): Promise<void> {
+  const later: (() => void)[] = [];
+  await context.db.transaction().execute(async (db) => {
+    const receipt = await db
+      .insertInto('factReaction')
+      .values({ factId, reaction: reaction.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('factId')
+      .executeTakeFirst();
+    if (receipt === undefined) return;
+    await reaction.react({ ...context, db, factId, afterCommit: (work) => void later.push(work) }, fact);
+  });
+  for (const work of later) work();
+}

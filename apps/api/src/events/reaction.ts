@@ -1,0 +1,22 @@
+import type { FactName, FactNamed } from '@aura/contracts/facts';
+import type { JobContext } from '../jobs/job-context.ts';
+
+/** What a module does when somebody announces. Runs once per fact, in one transaction with its receipt. */
+export interface Reaction {
+  readonly name: string;
+  readonly to: FactName;
+  readonly react: (context: ReactionContext, fact: { readonly name: FactName }) => Promise<void>;
+}
+
+export interface ReactionContext extends JobContext {
+  readonly factId: number;
+  readonly afterCommit: (work: () => void) => void;
+}
+
+export function reaction<Name extends FactName>(declared: {
+  readonly name: string;
+  readonly to: Name;
+  readonly react: (context: ReactionContext, fact: FactNamed<Name>) => Promise<void>;
+}): Reaction {
+  return declared as unknown as Reaction;
+}

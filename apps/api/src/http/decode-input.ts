@@ -1,0 +1,43 @@
+import type { Endpoint, InputOf } from '@aura/contracts/endpoint';
+import { unspell } from '@aura/contracts/wire';
+import * as z from 'zod';
+import { Invalid } from '../core/errors.ts';
+
+z.config({
+  ...z.locales.es(),
+  customError: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'Este campo es requerido' : undefined,
+});
+
+interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** A request in code's names, or a 400 that says what is wrong with each field. Nothing is coerced and nothing is dropped. */
+export function decodeInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
+  return {
+    params: decode(endpoint.params, raw.params),
+    query: decode(endpoint.query, raw.query),
+    body: decode(endpoint.body, endpoint.body === undefined ? raw.body : (raw.body ?? {})),
+  } as InputOf<E>;
+}
+
+const NOTHING = z.union([z.undefined(), z.null(), z.strictObject({})]);
+
+function decode(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = (schema ?? NOTHING).safeDecode(value as never);
+  if (result.success) return schema === undefined ? undefined : result.data;
+  const named = unspell(schema);
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    for (const [name, text] of describe(issue)) (fields[named(name)] ??= []).push(text);
+  }
+  throw new Invalid(fields);
+}
+
+function describe(issue: z.core.$ZodIssue): [name: string, text: string][] {
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0) return issue.keys.map((key) => [key, 'Campo desconocido']);
+  return [[String(issue.path[0] ?? ''), issue.message]];
+}

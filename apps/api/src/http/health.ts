@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { Doors } from '../core/with-actor.ts';
+
+export interface HealthParts {
+  readonly doors: Doors;
+  readonly fanOut: FanOut;
+  readonly isClosing: () => boolean;
+}
+
+/** live: the loop turns. ready: requests can be served, which takes the database and nothing else. deps: for people. */
+export function addHealth(app: FastifyInstance, { doors, fanOut, isClosing }: HealthParts): void {
+  const config = { reviewed: 'health' } as const;
+  app.get('/health/live', { config }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { config }, async (_request, reply) => {
+    const isReady = !isClosing() && (await answers(doors));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+  app.get('/health/deps', { config }, async () => ({ database: await answers(doors), redis: fanOut.isUp() }));
+}
+
+async function answers({ staff, outsider }: Doors): Promise<boolean> {
+  try {
+    await Promise.all([sql`select 1`.execute(staff), sql`select 1`.execute(outsider)]);
+    return true;
+  } catch {
+    return false;
+  }
+}

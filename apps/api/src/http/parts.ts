@@ -1,0 +1,28 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { SignedInActor } from '../core/context.ts';
+import type { Doors } from '../core/with-actor.ts';
+
+/** What the HTTP side is given by `app.ts`. */
+export interface HttpParts {
+  readonly doors: Doors;
+  readonly fanOut: FanOut;
+  readonly now: () => Date;
+  readonly origins: readonly string[];
+  readonly isProduction: boolean;
+  /** Who sent this request; throws Unauthorized when the session is proven bad, and anything else when it cannot tell. */
+  readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: SignedInActor | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The declaration a route was made from. A route without one, or without a reviewed reason, stops the boot. */
+    endpoint?: Endpoint;
+    endpointName?: string;
+    reviewed?: 'health' | 'web app' | 'live socket' | 'reference' | 'csp reports';
+  }
+}

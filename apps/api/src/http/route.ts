@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mayCall } from '@aura/access/areas';
+import { CSRF_COOKIE, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
+import { bytes, type Bytes, type Endpoint, type InputOf } from '@aura/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordAudit } from '../core/audit.ts';
+import type { Context, SignedInActor } from '../core/context.ts';
+import { Forbidden } from '../core/errors.ts';
+import type { Served } from '../core/serve.ts';
+import { type Doors, doorOf, reading, writing } from '../core/with-actor.ts';
+import type { Db } from '../db/database.ts';
+import { tracedRequest } from '../telemetry/tracing.ts';
+import { refuseForeign, setCsrfCookie } from './csrf.ts';
+import { decodeInput } from './decode-input.ts';
+import { outsideContext } from './outside-context.ts';
+import { keepReply, type StoredReply, takeKey } from './idempotency.ts';
+import type { HttpParts } from './parts.ts';
+
+const ENROL = 'Active la verificación en dos pasos en su perfil para continuar.';
+
+/** Joins an endpoint to the server: who may, what it takes, which transaction, what it answers. */
+export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, { endpoint, useCase }: Served): void {
+  const call = async (request: FastifyRequest): Promise<StoredReply | Bytes> => {
+    const actor = request.actor;
+    const input = decodeInput(endpoint, request);
+    const contextOn = (db: Db, after: (() => unknown)[]) => contextFor(parts, request, db, after);
+    return perform(parts.doors, actor, endpoint, contextOn, async (context) => {
+      const keyed = keyOf(request, endpoint, name, input);
+      const earlier = keyed === undefined ? undefined : await takeKey(context.db, keyed);
+      if (earlier !== undefined) return { ...earlier, replayed: true };
+      const result = await useCase(context, input);
+      if (endpoint.kind === 'write') await recordNotes(context, name);
+      if (endpoint.reply === bytes) return result as Bytes;
+      const body = JSON.stringify(endpoint.reply.encode(result as never));
+      const reply = { status: 200, body };
+      if (keyed !== undefined) await keepReply(context.db, keyed, reply);
+      return reply;
+    });
+  };
+  app.route({
+    method: endpoint.method,
+    url: `/api/v1${endpoint.path}`,
+    config: { endpoint, endpointName: name },
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    onRequest: async (request, reply) => {
+      if (request.cookies[CSRF_COOKIE] === undefined) setCsrfCookie(reply, parts.isProduction);
+      await admit(parts, request, endpoint);
+    },
+    handler: (request, reply) =>
+      tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () => answer(await call(request), endpoint, request, reply)),
+  });
+}
+
+async function admit(parts: HttpParts, request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+  if (endpoint.area !== 'outside') {
+    const actor = await parts.authenticate(request);
+    request.actor = actor;
+    if (actor.mustEnrolSecondFactor && endpoint.area !== 'anyone') throw new Forbidden(ENROL);
+    if (!mayCall(actor, endpoint)) throw new Forbidden();
+  }
+  refuseForeign(request, parts.origins);
+}
+
+type Opened = (db: Db, after: (() => unknown)[]) => Context;
+
+/** `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. */
+async function perform<Result>(
+  doors: Doors,
+  actor: SignedInActor | undefined,
+  { kind }: Endpoint,
+  contextOn: Opened,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const after: (() => unknown)[] = [];
+  if (kind === 'read') return reading(doors, actor, (db) => work(contextOn(db, after)));
+  if (kind === 'steps') return work(contextOn(doorOf(doors, actor), after));
+  const result = await writing(doors, actor, (db) => {
+    after.length = 0;
+    return work(contextOn(db, after));
+  });
+  for (const act of after) act();
+  return result;
+}
+
+/** The request's context on a given handle; with an actor where somebody is signed in. */
+function contextFor(parts: HttpParts, request: FastifyRequest, db: Db, after: (() => unknown)[]): Context {
+  const { actor } = request;
+  const base = outsideContext(parts, request);
+  const afterCommit = (act: () => unknown) => void after.push(act);
+  const inTransaction: Context['inTransaction'] = (work) => base.inTransaction((inside) => work({ ...context, ...inside, ...signedIn } as never));
+  const signedIn = actor === undefined ? {} : { actor };
+  const context = { ...base, ...signedIn, db, afterCommit, inTransaction } as Context;
+  return context;
+}
+
+async function recordNotes(context: Context, act: string): Promise<void> {
+  const notes = context.notes.length === 0 ? [{}] : context.notes;
+  for (const note of notes) await recordAudit(context, { act, ...note });
+}
+
+function keyOf(request: FastifyRequest, endpoint: Endpoint, name: string, input: InputOf<Endpoint>) {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (typeof key !== 'string' || endpoint.kind !== 'write' || request.actor === undefined) return undefined;
+  return { userId: request.actor.userId, endpoint: name, key, input };
+}
+
+function answer(result: StoredReply | Bytes | (StoredReply & { replayed: true }), endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if ('content' in result) {
+    return reply.header('cache-control', 'private, max-age=31536000, immutable').type(result.type).send(Buffer.from(result.content));
+  }
+  if ('replayed' in result) reply.header('idempotent-replayed', 'true');
+  if (endpoint.revalidate) {
+    const etag = `"${createHash('sha256').update(result.body).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
+  return reply.code(result.status).type('application/json; charset=utf-8').send(result.body);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { handleError } from './error-handler.ts';
+import './parts.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+const BODY_LIMIT = 262_144;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/** A Fastify server with our habits: closed by default, strict about bodies, one error shape, one log line per request. */
+export async function createServer({ log, metrics, isProduction }: { log: Logger; metrics: Metrics; isProduction: boolean }): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback, uniquelocal',
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  refuseUndeclaredRoutes(app);
+  app.decorateRequest('actor', undefined);
+  await app.register(fastifyCookie);
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
+  readJsonStrictly(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    setSecurityHeaders(reply, isProduction);
+    if (!METHODS.has(request.method)) return reply.code(405).send({ detail: 'Método no permitido.' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions.config.endpointName ?? 'other';
+    metrics.requestSeconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    request.log.info(
+      { endpoint, method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, userId: request.actor?.userId },
+      'answered',
+    );
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'No existe esa dirección.' }));
+  return app;
+}
+
+/** A route nobody gave a rule cannot ship: the server does not start with one. */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    for (const { url, method, config } of routes) {
+      if (config?.endpoint === undefined && config?.reviewed === undefined) {
+        throw new Error(`Route ${String(method)} ${url} is declared in no contract and has not been reviewed`);
+      }
+    }
+  });
+}
+
+/** JSON only; an empty body counts as none, and a key such as __proto__ is refused. */
+function readJsonStrictly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** The proxy's number is kept, so that one number names a request everywhere. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Query strings carry tickets and search texts: they do not belong in a log. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

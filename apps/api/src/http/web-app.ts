@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { setCsrfCookie } from './csrf.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const NONCE = '__CSP_NONCE__';
+const REPORT_LIMIT = 16_384;
+
+/** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
+export async function serveWebApp(app: FastifyInstance, parts: { root: string; isProduction: boolean; metrics: Metrics }): Promise<void> {
+  const indexFile = resolve(parts.root, 'index.html');
+  addReportRoute(app, parts.metrics);
+  if (!existsSync(indexFile)) return;
+  const index = readFileSync(indexFile, 'utf8');
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(18).toString('base64');
+    if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
+    return reply
+      .headers({
+        'content-security-policy': pagePolicy(nonce),
+        'reporting-endpoints': 'csp="/csp-reports/"',
+        'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(index.replaceAll(NONCE, nonce));
+  };
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, reviewed: 'web app' };
+    });
+    await scope.register(fastifyStatic, {
+      root: resolve(parts.root, 'assets'),
+      prefix: '/assets/',
+      wildcard: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response) => {
+        void response.header('cache-control', 'public, max-age=31536000, immutable');
+      },
+    });
+    scope.get('/', (_request, reply) => sendPage(reply));
+    scope.get('/*', (request, reply) => {
+      const isPage = !/^\/(?:api|ws|health|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+      return isPage ? sendPage(reply) : reply.callNotFound();
+    });
+  });
+}
+
+/** Browsers tell here when the page broke its policy; a count and a log line are all it leaves. */
+function addReportRoute(app: FastifyInstance, metrics: Metrics): void {
+  const types = ['application/csp-report', 'application/reports+json'];
+  app.register(async (scope) => {
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) => done(null, body));
+    scope.post('/csp-reports/', { config: { reviewed: 'csp reports' } }, async (request, reply) => {
+      metrics.browserReports.inc({ kind: 'csp' });
+      request.log.warn({ report: String(request.body).slice(0, 2000) }, 'policy violation');
+      return reply.code(204).send();
+    });
+  });
+}

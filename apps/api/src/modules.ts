@@ -1,0 +1,20 @@
+import type { Served } from './core/serve.ts';
+import { dispatchFact } from './events/dispatch.job.ts';
+import type { Reaction } from './events/reaction.ts';
+import type { Job } from './jobs/job.ts';
+import { sealAudit } from './modules/accounts/jobs/seal-audit.job.ts';
+import { sweepSessions } from './modules/accounts/jobs/sweep-sessions.job.ts';
+import type { AccountParts } from './modules/accounts/parts.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
+import { catalogueRoutes } from './modules/catalogues/routes.ts';
+import { notificationReactions } from './modules/notifications/reactions.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
+
+/** Every module there is: what it serves, what it does later, what it reacts to. */
+export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
+  return [...accountRoutes(parts.accounts), ...catalogueRoutes, ...notificationRoutes];
+}
+
+export const allReactions: readonly Reaction[] = [...notificationReactions];
+
+export const allJobs: readonly Job[] = [dispatchFact(allReactions), sealAudit, sweepSessions];

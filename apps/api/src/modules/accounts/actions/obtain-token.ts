@@ -1,0 +1,65 @@
+import { type obtainToken as contract, OTP_REQUIRED } from '@aura/contracts/auth';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../core/audit.ts';
+import type { OutsideContext, UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import type { AccountParts } from '../parts.ts';
+import { spendCode } from '../sessions/second-factor.ts';
+import { openSession } from '../sessions/session.store.ts';
+
+const WRONG = 'No puede iniciar sesión con las credenciales proporcionadas.';
+const WRONG_CODE = 'El código no es válido o ya se usó.';
+
+interface Candidate {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Unknown user, wrong password and closed account get the same answer in the same time. */
+export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
+  return async (context, { body: { username, password, otp } }) => {
+    const { ip, agent } = context.request;
+    await parts.throttle.take(username, ip);
+    const user = await findCandidate(context, username);
+    const isRight = user === undefined ? await parts.hashing.verifyNobody(password) : await parts.hashing.verify(user.passwordHash, password);
+    if (user === undefined || !isRight || !user.isActive) return refuse(parts, context, user?.id, 'credentials', WRONG);
+
+    if (user.hasSecondFactor && otp === undefined) {
+      // The password was right: the missing code is the second half of this attempt, not another one.
+      await parts.throttle.giveBack(username, ip);
+      throw new Invalid({ '': OTP_REQUIRED });
+    }
+    const opened = await context.inTransaction(async (inside) => {
+      if (user.hasSecondFactor && !(await spendCode(inside.db, parts.seal, user, otp ?? '', context.now()))) return undefined;
+      await inside.db.updateTable('userAccount').set({ lastLoginAt: sql`now()` }).where('id', '=', user.id).execute();
+      const session = await openSession(inside.db, { userId: user.id, ip, agent, provedSecondFactor: user.hasSecondFactor });
+      await recordAudit(inside, { act: 'obtainToken', userId: user.id, sessionId: session.sessionId });
+      return session;
+    });
+    if (opened === undefined) return refuse(parts, context, user.id, 'code', WRONG_CODE);
+    await parts.throttle.giveBack(username, ip);
+    parts.metrics.signIns.inc({ outcome: 'done' });
+    return { token: await parts.tokens.sign({ userId: user.id, ...opened }, context.now()) };
+  };
+}
+
+async function refuse(parts: AccountParts, context: OutsideContext, userId: number | undefined, cause: string, text: string): Promise<never> {
+  parts.metrics.signIns.inc({ outcome: cause });
+  await recordAudit(context, { act: 'obtainToken', outcome: 'refused', userId: userId ?? null, detail: { cause } });
+  throw new Invalid({ '': text });
+}
+
+async function findCandidate({ db }: OutsideContext, username: string): Promise<Candidate | undefined> {
+  if (username.includes('\0') || !username.isWellFormed()) return undefined;
+  return db
+    .selectFrom('userAccount as u')
+    .innerJoin('userCredential as c', 'c.userId', 'u.id')
+    .leftJoin('userSecondFactor as f', (join) => join.onRef('f.userId', '=', 'u.id').on('f.confirmedAt', 'is not', null))
+    .select(['u.id', 'u.username', 'u.isActive', 'c.passwordHash', sql<boolean>`f.user_id is not null`.as('hasSecondFactor')])
+    .where(sql`lower(u.username)`, '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+}
+

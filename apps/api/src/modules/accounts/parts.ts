@@ -1,0 +1,20 @@
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Hashing } from './sessions/hashing.ts';
+import type { ActorReading, ReadActor } from './sessions/read-actor.ts';
+import type { Seal } from './sessions/seal.ts';
+import type { Throttle } from './sessions/throttle.ts';
+import type { TokenClaims, Tokens } from './sessions/token.ts';
+
+/** What this module is given by `app.ts`. */
+export interface AccountParts {
+  readonly tokens: Tokens;
+  readonly hashing: Hashing;
+  readonly throttle: Throttle;
+  readonly seal: Seal;
+  readonly readActor: ReadActor;
+  readonly secondFactorEnforced: boolean;
+  readonly isProduction: boolean;
+  readonly metrics: Metrics;
+}
+
+export type { ActorReading, TokenClaims };

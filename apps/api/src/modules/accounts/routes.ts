@@ -1,0 +1,44 @@
+import * as accounts from '@aura/contracts/accounts';
+import * as auth from '@aura/contracts/auth';
+import { reportClientError as reportClientErrorContract } from '@aura/contracts/browser-reports';
+import { type Served, serve } from '../../core/serve.ts';
+import { beginSecondFactor } from './actions/begin-second-factor.ts';
+import { changePassword } from './actions/change-password.ts';
+import { closeOwnSession } from './actions/close-own-session.ts';
+import { confirmSecondFactor } from './actions/confirm-second-factor.ts';
+import { editCurrentUser } from './actions/edit-current-user.ts';
+import { issueSocketTicket } from './actions/issue-socket-ticket.ts';
+import { obtainToken } from './actions/obtain-token.ts';
+import { refreshToken } from './actions/refresh-token.ts';
+import { reportClientError } from './actions/report-client-error.ts';
+import { revokeUserSessions } from './actions/revoke-user-sessions.ts';
+import { signOut } from './actions/sign-out.ts';
+import { verifyToken } from './actions/verify-token.ts';
+import type { AccountParts } from './parts.ts';
+import { listOwnSessions } from './queries/list-own-sessions.ts';
+import { listUsers } from './queries/list-users.ts';
+import { readCsrfCookie } from './queries/read-csrf-cookie.ts';
+import { readCurrentUser } from './queries/read-current-user.ts';
+import { readUserPhoto } from './queries/read-user-photo.ts';
+
+export function accountRoutes(parts: AccountParts): readonly Served[] {
+  return [
+    serve(auth.obtainToken, obtainToken(parts)),
+    serve(auth.refreshToken, refreshToken(parts)),
+    serve(auth.verifyToken, verifyToken(parts)),
+    serve(auth.signOut, signOut),
+    serve(auth.readCsrfCookie, readCsrfCookie),
+    serve(auth.issueSocketTicket, issueSocketTicket),
+    serve(accounts.readCurrentUser, readCurrentUser),
+    serve(accounts.editCurrentUser, editCurrentUser),
+    serve(accounts.changePassword, changePassword(parts)),
+    serve(accounts.readUserPhoto, readUserPhoto),
+    serve(accounts.listOwnSessions, listOwnSessions),
+    serve(accounts.closeOwnSession, closeOwnSession),
+    serve(accounts.beginSecondFactor, beginSecondFactor(parts)),
+    serve(accounts.confirmSecondFactor, confirmSecondFactor(parts)),
+    serve(accounts.listUsers, listUsers),
+    serve(accounts.revokeUserSessions, revokeUserSessions),
+    serve(reportClientErrorContract, reportClientError(parts)),
+  ];
+}

@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Unavailable } from '../../../core/errors.ts';
+
+/** argon2id with the parameters OWASP gives for 19 MiB. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const AT_ONCE = 2;
+const WAITING = 20;
+const BUSY = 'Hay muchos inicios de sesión en este momento. Intente de nuevo en unos segundos.';
+
+export interface Hashing {
+  hash(password: string): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+  /** Costs as much as a real check, so that an unknown user cannot be told from a wrong password by the time it takes. */
+  verifyNobody(password: string): Promise<boolean>;
+}
+
+/** Each check is 40 ms of processor: a flood of sign-ins may queue and be refused, but may not take the server with it. */
+export function createHashing(): Hashing {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  const nobody = hash('nobody has this password', OPTIONS);
+
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= AT_ONCE) {
+      if (queue.length >= WAITING) throw new Unavailable(BUSY);
+      await new Promise<void>((go) => void queue.push(go));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+
+  return {
+    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    verify: (stored, password) => inTurn(() => verify(stored, password)),
+    verifyNobody: (password) =>
+      inTurn(async () => {
+        await verify(await nobody, password);
+        return false;
+      }),
+  };
+}

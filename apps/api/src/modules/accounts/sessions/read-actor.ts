@@ -1,0 +1,76 @@
+import { type Group, isGroup, SECOND_FACTOR_GROUPS } from '@aura/access/groups';
+import { isPermission, type Permission } from '@aura/access/permissions';
+import type { Pool } from 'pg';
+import type { SignedInActor } from '../../../core/context.ts';
+import { GRACE_SECONDS } from './session.store.ts';
+import type { TokenClaims } from './token.ts';
+
+export type ActorReading = { readonly kind: 'actor'; readonly actor: SignedInActor } | { readonly kind: 'ended' | 'reused' };
+
+interface Row {
+  user_id: number;
+  username: string;
+  customer_id: number | null;
+  provider_id: number | null;
+  is_open: boolean;
+  is_current: boolean;
+  groups: string[];
+  own_permissions: string[];
+  has_second_factor: boolean;
+  access_version: number;
+}
+
+/** One prepared statement a request: what the session, the user and the groups say now, not when the token was made. */
+const SESSION = {
+  name: 'read-actor',
+  text: `select s.user_id, u.username, u.customer_id, u.provider_id,
+      s.revoked_at is null and s.idle_until > now() and s.absolute_until > now() and u.is_active as is_open,
+      s.current_jti = $2 or (s.previous_jti = $2 and s.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})) as is_current,
+      array(select group_name from user_group_member m where m.user_id = s.user_id) as groups,
+      array(select permission_code from user_permission p where p.user_id = s.user_id) as own_permissions,
+      exists (select from user_second_factor f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor,
+      (select version from access_version) as access_version
+    from session s join user_account u on u.id = s.user_id
+    where s.id = $1`,
+};
+
+export type ReadActor = (claims: TokenClaims) => Promise<ActorReading>;
+
+/** What groups may do is kept in memory under the version of the access tables, which every reading checks. */
+export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactorEnforced: boolean }): ReadActor {
+  let known: { version: number; byGroup: ReadonlyMap<string, readonly Permission[]> } = { version: -1, byGroup: new Map() };
+  return async ({ sessionId, jti }) => {
+    const { rows } = await pool.query<Row>({ ...SESSION, values: [sessionId, jti] });
+    const [row] = rows;
+    if (row === undefined || !row.is_open) return { kind: 'ended' };
+    if (!row.is_current) return { kind: 'reused' };
+    if (row.access_version !== known.version) known = { version: row.access_version, byGroup: await readGroups(pool) };
+    const groups = row.groups.filter(isGroup);
+    const permissions = new Set([...groups.flatMap((group) => known.byGroup.get(group) ?? []), ...row.own_permissions.filter(isPermission)]);
+    const mustEnrolSecondFactor = secondFactorEnforced && !row.has_second_factor && needsSecondFactor(groups);
+    return {
+      kind: 'actor',
+      actor: {
+        userId: row.user_id,
+        username: row.username,
+        sessionId,
+        customerId: row.customer_id,
+        providerId: row.provider_id,
+        groups,
+        permissions,
+        mustEnrolSecondFactor,
+      },
+    };
+  };
+}
+
+export function needsSecondFactor(groups: readonly Group[]): boolean {
+  return SECOND_FACTOR_GROUPS.some((group) => groups.includes(group));
+}
+
+async function readGroups(pool: Pool): Promise<ReadonlyMap<string, readonly Permission[]>> {
+  const { rows } = await pool.query<{ group_name: string; codes: string[] }>(
+    'select group_name, array_agg(permission_code) as codes from user_group_permission group by group_name',
+  );
+  return new Map(rows.map(({ group_name, codes }) => [group_name, codes.filter(isPermission)]));
+}

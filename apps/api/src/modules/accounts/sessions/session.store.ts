@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OutsideContext } from '../../../core/context.ts';
+import type { Db } from '../../../db/database.ts';
+import { announce } from '../../../events/announce.ts';
+
+const IDLE_MINUTES = 60;
+const ABSOLUTE_HOURS = 12;
+/** Two tabs may refresh at the same moment: the token just replaced still counts for this long. */
+export const GRACE_SECONDS = 30;
+
+export interface NewSession {
+  readonly userId: number;
+  readonly ip: string;
+  readonly agent: string;
+  readonly provedSecondFactor: boolean;
+}
+
+export async function openSession(db: Db, { userId, ip, agent, provedSecondFactor }: NewSession): Promise<{ sessionId: string; jti: string }> {
+  const sessionId = randomUUID();
+  const jti = randomUUID();
+  await db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      userId,
+      currentJti: jti,
+      ip,
+      agent,
+      idleUntil: inMinutes(IDLE_MINUTES),
+      absoluteUntil: inMinutes(ABSOLUTE_HOURS * 60),
+      secondFactorAt: provedSecondFactor ? sql<Date>`now()` : null,
+    })
+    .execute();
+  return { sessionId, jti };
+}
+
+export type Rotation = { readonly kind: 'rotated'; readonly jti: string } | { readonly kind: 'reused' } | { readonly kind: 'ended' };
+
+/** The current token gets a successor; the one just replaced gets that same successor; anything older is a stolen copy. */
+export async function rotateSession(db: Db, sessionId: string, jti: string): Promise<Rotation> {
+  const session = await db
+    .selectFrom('session')
+    .select(['currentJti', 'previousJti', isOpen.as('isOpen'), inGrace.as('inGrace')])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (session === undefined || !session.isOpen) return { kind: 'ended' };
+  if (session.previousJti === jti && session.inGrace) return { kind: 'rotated', jti: session.currentJti };
+  if (session.currentJti !== jti) return { kind: 'reused' };
+  const next = randomUUID();
+  await db
+    .updateTable('session')
+    .set({
+      currentJti: next,
+      previousJti: jti,
+      rotatedAt: sql`now()`,
+      lastSeenAt: sql`now()`,
+      idleUntil: sql`least(${inMinutes(IDLE_MINUTES)}, absolute_until)`,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  return { kind: 'rotated', jti: next };
+}
+
+/** Closes sessions of a user: all of them, one, or all but one. Their sockets close when the hint arrives, or at the next sweep. */
+export async function revokeSessions(
+  context: OutsideContext,
+  { userId, only, except, reason }: { userId: number; only?: string; except?: string; reason: string },
+): Promise<readonly string[]> {
+  let query = context.db
+    .updateTable('session')
+    .set({ revokedAt: sql`now()`, revokedReason: reason })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null);
+  if (only !== undefined) query = query.where('id', '=', only);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  const closed = await query.returning('id').execute();
+  const sessionIds = closed.map(({ id }) => id);
+  if (sessionIds.length === 0) return [];
+  await announce(context, { name: 'session.revoked', userId, sessionIds, reason });
+  context.afterCommit(() => context.fanOut.publish({ kind: 'sessions-closed', sessionIds }));
+  return sessionIds;
+}
+
+export const isOpen = sql<boolean>`revoked_at is null and idle_until > now() and absolute_until > now()`;
+const inGrace = sql<boolean>`rotated_at > now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)})`;
+
+function inMinutes(minutes: number) {
+  return sql<Date>`now() + make_interval(mins => ${sql.lit(minutes)})`;
+}

@@ -1,0 +1,9 @@
+import * as notifications from '@aura/contracts/notifications';
+import { type Served, serve } from '../../core/serve.ts';
+import { deleteNotifications } from './actions/delete-notifications.ts';
+import { listNotifications } from './queries/list-notifications.ts';
+
+export const notificationRoutes: readonly Served[] = [
+  serve(notifications.listNotifications, listNotifications),
+  serve(notifications.deleteNotifications, deleteNotifications),
+];

@@ -1,0 +1,45 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { CLOSE, type Hub } from './hub.ts';
+
+const HEARTBEAT_MS = 25_000;
+const MAX_MESSAGE_BYTES = 4096;
+
+export interface SocketParts {
+  readonly hub: Hub;
+  readonly origins: readonly string[];
+  readonly redeem: (ticket: string) => Promise<{ userId: number; sessionId: string } | undefined>;
+}
+
+/** `/ws/notifications/?token=`: the token is a ticket that works once. What a client sends is ignored: it only listens. */
+export async function addSocket(app: FastifyInstance, { hub, origins, redeem }: SocketParts): Promise<void> {
+  await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
+  app.get<{ Querystring: { token?: string } }>(
+    '/ws/notifications/',
+    { websocket: true, config: { reviewed: 'live socket' } },
+    async (socket, request) => {
+      socket.on('error', () => socket.terminate());
+      const { origin } = request.headers;
+      if (origin !== undefined && !origins.includes(origin)) return socket.close(CLOSE.foreignOrigin, 'foreign origin');
+      const owner = await redeem(String(request.query.token ?? '')).catch(() => 'unknown' as const);
+      if (owner === 'unknown') return socket.close(1013, 'try again later');
+      if (owner === undefined) return socket.close(CLOSE.sessionEnded, 'no such ticket');
+      hub.add({ socket, ...owner });
+      keepAlive(socket);
+      socket.send(JSON.stringify({ kind: 'ready' }));
+    },
+  );
+}
+
+function keepAlive(socket: { ping(): void; terminate(): void; on(event: 'pong' | 'close', listener: () => void): unknown }): void {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, HEARTBEAT_MS);
+  socket.on('pong', () => {
+    answered = true;
+  });
+  socket.on('close', () => clearInterval(timer));
+}

@@ -1,0 +1,140 @@
+import type { Group } from '@aura/access/groups';
+import { allEndpoints } from '@aura/contracts/all-endpoints';
+import { CSRF_COOKIE, CSRF_HEADER } from '@aura/contracts/auth';
+import { bytes, type CallInput, type Endpoint, type ReplyOf } from '@aura/contracts/endpoint';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { openDatabase, openPool } from '../db/client.ts';
+import { createTokens } from '../modules/accounts/public.ts';
+import { openSession } from '../modules/accounts/sessions/session.store.ts';
+import { createGiven, type Given, type GivenUser } from './given.ts';
+import { cloneDatabase, urlFor } from './test-database.ts';
+
+const CSRF = 'c'.repeat(64);
+
+/** What a refused call throws: the status and the body as they were on the wire. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super(`${status} ${JSON.stringify(body)}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export interface Caller {
+  readonly user: GivenUser;
+  readonly token: string;
+  readonly sessionId: string;
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, headers?: Record<string, string>): Promise<ReplyOf<E>>;
+  raw(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApi {
+  readonly app: App;
+  readonly config: Config;
+  /** Straight to the tables, as the owner: for arranging and for looking behind the curtain. */
+  readonly db: Db;
+  readonly given: Given;
+  /** Somebody of this group, signed in; the same person every time. */
+  as(group: Group): Promise<Caller>;
+  asUser(user: GivenUser): Promise<Caller>;
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, headers?: Record<string, string>): Promise<ReplyOf<E>>;
+  raw(options: InjectOptions): Promise<LightMyRequestResponse>;
+  announced(): Promise<readonly { name: string; [field: string]: unknown }[]>;
+}
+
+/** The real server on its own copy of the migrated database; both are gone after the file's tests. */
+export async function startTestApi(settings: NodeJS.ProcessEnv = {}, now: () => Date = () => new Date()): Promise<TestApi> {
+  const database = await cloneDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL_STAFF: urlFor('app_staff', database.name),
+    DATABASE_URL_OUTSIDER: urlFor('app_outsider', database.name),
+    DATABASE_URL_WORKER: urlFor('app_worker', database.name),
+    ...settings,
+  });
+  const app = await createApp(config, pino({ level: config.LOG_LEVEL }), now);
+  await app.server.ready();
+  const db = openDatabase(openPool({ url: urlFor('aura_owner', database.name), name: 'aura-test', max: 4, statementTimeoutMs: 30_000 }));
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await database.drop();
+  });
+  const given = createGiven(db);
+  const tokens = createTokens(config.TOKEN_SECRETS);
+  const people = new Map<Group, Promise<Caller>>();
+  const raw = (options: InjectOptions) => app.server.inject(options);
+  const asUser = async (user: GivenUser): Promise<Caller> => {
+    const session = await openSession(db, { userId: user.id, ip: '127.0.0.1', agent: 'test', provedSecondFactor: false });
+    const token = await tokens.sign({ userId: user.id, ...session }, now());
+    const authorization = { authorization: `JWT ${token}` };
+    return {
+      user,
+      token,
+      sessionId: session.sessionId,
+      raw: (options) => raw({ ...options, headers: { ...csrfHeaders(), ...authorization, ...options.headers } }),
+      call: (endpoint, input, headers) => callOn(raw, endpoint, input, { ...authorization, ...headers }),
+    };
+  };
+  const as = (group: Group): Promise<Caller> => {
+    const known = people.get(group) ?? given.user({ groups: [group] }).then(asUser);
+    people.set(group, known);
+    return known;
+  };
+  return {
+    app,
+    config,
+    db,
+    given,
+    as,
+    asUser,
+    raw,
+    call: (endpoint, input, headers) => callOn(raw, endpoint, input, headers),
+    announced: async () => {
+      const rows = await db.selectFrom('fact').select(['name', 'payload']).orderBy('id').execute();
+      return rows.map(({ name, payload }) => ({ name, ...(payload as object) }));
+    },
+  };
+}
+
+export function csrfHeaders(): Record<string, string> {
+  return { cookie: `${CSRF_COOKIE}=${CSRF}`, [CSRF_HEADER]: CSRF };
+}
+
+type Raw = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+
+async function callOn<E extends Endpoint>(raw: Raw, endpoint: E, input: CallInput<E> | undefined, headers: Record<string, string> = {}): Promise<ReplyOf<E>> {
+  const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+  const reply = await raw({
+    method: endpoint.method,
+    url: addressOf(endpoint, params, query),
+    headers: { ...csrfHeaders(), ...headers },
+    ...(endpoint.body === undefined ? {} : { payload: endpoint.body.encode((body ?? {}) as never) as object }),
+  });
+  if (reply.statusCode >= 400) throw new CallRefused(reply.statusCode, reply.json());
+  if (endpoint.reply === bytes) return { type: reply.headers['content-type'], content: reply.rawPayload } as ReplyOf<E>;
+  return endpoint.reply.decode(reply.json()) as ReplyOf<E>;
+}
+
+/** The address of a call, as the web client would write it. */
+export function addressOf(endpoint: Endpoint, params?: object, query?: object): string {
+  const inPath = (endpoint.params?.encode((params ?? {}) as never) ?? {}) as Record<string, string>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''));
+  const search = new URLSearchParams((endpoint.query?.encode((query ?? {}) as never) ?? {}) as Record<string, string>).toString();
+  return `/api/v1${path}${search === '' ? '' : `?${search}`}`;
+}
+
+export function endpointNamed(name: string): Endpoint {
+  const endpoint = allEndpoints.get(name);
+  if (endpoint === undefined) throw new Error(`No endpoint ${name}`);
+  return endpoint;
+}
+

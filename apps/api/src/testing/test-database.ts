@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { createDatabase } from '../db/create-database.ts';
+import { readMigrations } from '../db/migrator.ts';
+import { prepareDatabase } from '../db/prepare-database.ts';
+
+const HOST = process.env['TEST_DATABASE_HOST'] ?? '127.0.0.1:15432';
+const SUPERUSER = `postgres://postgres@${HOST}/postgres`;
+const LOCK = 4_812_027;
+/** What decides how a fresh database looks, beside the migrations. */
+const SOURCES = ['../../../../packages/access/src/permissions.ts', '../../../../packages/access/src/starting-permissions.ts', '../db/reference-data.ts'];
+
+export function urlFor(role: string, database: string): string {
+  return role === 'postgres' ? `postgres://postgres@${HOST}/${database}` : `postgres://${role}:aura@${HOST}/${database}`;
+}
+
+/** The migrated database every test file is a copy of; made once for each state of the migrations. */
+export async function ensureTemplate(): Promise<string> {
+  const name = `aura_template_${await fingerprint()}`;
+  await asSuperuser(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name]);
+    if (rowCount === 1) return;
+    await client.query(`drop database if exists ${name} with (force)`);
+    await createDatabase(SUPERUSER, name, 'aura');
+    await prepareDatabase({ ownerUrl: urlFor('aura_owner', name), workerUrl: urlFor('app_worker', name) });
+    await client.query(`alter database ${name} with is_template true allow_connections false`);
+  });
+  return name;
+}
+
+export interface TestDatabase {
+  readonly name: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** A copy of the template, some tens of milliseconds. Nothing is cleaned up by hand: the copy is thrown away. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  const name = `aura_test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(async (client) => {
+    await client.query(`create database ${name} template ${template} owner aura_owner`);
+    await client.query(`revoke connect, temporary on database ${name} from public`);
+    await client.query(`grant connect on database ${name} to app_staff, app_outsider, app_worker`);
+  });
+  return { name, drop: () => asSuperuser(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+}
+
+async function asSuperuser(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: SUPERUSER });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  for (const source of SOURCES) hash.update(await readFile(new URL(source, import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+}

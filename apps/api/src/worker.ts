@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events';
+import closeWithGrace from 'close-with-grace';
+import { sql } from 'kysely';
+import { redisFanOut } from './adapters/fan-out/real.ts';
+import { readConfig } from './config.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { keepBeating } from './jobs/heartbeat.ts';
+import { startRunner } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import { allJobs } from './modules.ts';
+import { startTracing } from './telemetry/tracing.ts';
+
+const SEAL_MS = 5000;
+
+const config = readConfig(process.env);
+const log = createLog(config.LOG_LEVEL, 'aura-worker');
+const stopTracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'aura-worker');
+const pool = openPool({ url: config.DATABASE_URL_WORKER, name: 'aura-worker', max: 10, statementTimeoutMs: 60_000 });
+const db = openDatabase(pool);
+const fanOut = redisFanOut(config.REDIS_URL);
+const events = new EventEmitter();
+const workerIds: string[] = [];
+events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
+
+const runner = await startRunner({ pool, context: { db, log, fanOut }, jobs: allJobs, events, log });
+const stopBeating = keepBeating(pool, () => workerIds, log);
+const sealing = setInterval(() => void sql`select app.seal_audit()`.execute(db).catch((err) => log.error({ err }, 'sealing failed')), SEAL_MS);
+log.info('working');
+
+closeWithGrace({ delay: 30_000, logger: { error: (message: unknown) => log.error({ message }, 'closing') } }, async ({ err, signal }) => {
+  if (err) log.fatal({ err }, 'closing after an error nobody handled');
+  else log.info({ signal }, 'closing');
+  clearInterval(sealing);
+  await runner.stop();
+  await stopBeating();
+  await Promise.all([db.destroy(), fanOut.close(), stopTracing()]);
+});

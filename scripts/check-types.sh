@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# The compiler, over every workspace and the scripts.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+node scripts/write-route-tree.ts
+for project in . packages/domain packages/access packages/contracts apps/api apps/web e2e; do
+  tsc --project "$project" || { echo "types: $project does not compile" >&2 && failed=1; }
+done
+exit "${failed:-0}"

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const root = resolve(import.meta.dirname, '..');
+const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+
+// Whoever stops one of them stops all: half a development server is a puzzle.
+const processes = [
+  run('api', root, ['--watch', 'apps/api/src/main.ts']),
+  run('worker', root, ['--watch', 'apps/api/src/worker.ts']),
+  run('web', resolve(root, 'apps/web'), [vite]),
+];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAll());
+for (const child of processes) child.once('exit', (code) => stopAll(code ?? 1));
+
+function run(name: string, cwd: string, args: readonly string[]) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  relay(name, child.stdout);
+  relay(name, child.stderr);
+  return child;
+}
+
+function relay(name: string, stream: Readable): void {
+  createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(6)} │ ${line}`));
+}
+
+function stopAll(code = 0): void {
+  process.exitCode ??= code;
+  for (const child of processes) if (child.exitCode === null) child.kill('SIGTERM');
+}

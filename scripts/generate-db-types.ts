@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** Reads the tables of the migrated database into types: the migrations are the one truth about the schema. */
+const root = resolve(import.meta.dirname, '..');
+const url = process.env['DATABASE_URL_OWNER'] ?? 'postgres://aura_owner:aura@127.0.0.1:15432/aura';
+
+execFileSync(
+  resolve(root, 'node_modules/.bin/kysely-codegen'),
+  [
+    '--dialect=postgres',
+    `--url=${url}`,
+    '--camel-case',
+    '--default-schema=public',
+    '--include-pattern=public.*',
+    '--exclude-pattern=public.migration',
+    '--date-parser=string',
+    '--type-mapping={"int8":"number","timestamptz":"Date","inet":"string"}',
+    `--out-file=${resolve(root, 'apps/api/src/db/tables.generated.ts')}`,
+    ...(process.argv.includes('--check') ? ['--verify'] : []),
+  ],
+  { stdio: 'inherit' },
+);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { breaches } from './house-rules.ts';
+import { refusedLicences } from './licences.ts';
+
+// The tilde keeps this file itself within the rules.
+test.each([
+  ['an unfinished mark', 'apps/api/src/app.ts', '// TO~DO later'],
+  ['a test that does not run', 'packages/domain/src/money.test.ts', 'test.sk~ip("adds", () => {});'],
+  ['a test that does not run', 'e2e/journeys/sign-in.e2e.ts', 'test.describe.on~ly("x", () => {});'],
+  ['a path of one machine', 'README.md', 'see /ho~me/ana/project'],
+  ['a registry address', 'package-lock.json', '"resolved": "https://reg~istry.example/x.tgz"'],
+  ['a wire name outside the contracts', 'apps/web/src/features/claims/C.tsx', 'claim.rep~port_number'],
+  ['a name that says nothing', 'apps/web/src/lib/utils.ts', ''],
+  ['a name that says nothing', 'apps/web/src/shared/Button.tsx', ''],
+  ['a name that says nothing', 'packages/domain/src/index.ts', ''],
+])('the house forbids %s (%s)', (what, path, text) => {
+  expect(breaches({ path, text: text.replace('~', '') }).join()).toContain(what);
+});
+
+test('ordinary code breaks no rule', () => {
+  const text = `// Todos los siniestros\nconst path = '/siniestros/temporales/';\ntest('x', () => {});`;
+
+  expect(breaches({ path: 'apps/web/src/sitemap.ts', text })).toEqual([]);
+});
+
+test('a licence outside the list is refused, and one used only by tools is refused at run time', () => {
+  const packages = {
+    'node_modules/free': { license: '(GPL-3.0 OR MIT)' },
+    'node_modules/bound': { license: 'MIT AND GPL-3.0' },
+    'node_modules/silent': {},
+    'node_modules/a/node_modules/@b/tool': { license: 'MPL-2.0', dev: true },
+    'node_modules/shipped': { license: 'MPL-2.0' },
+    'packages/domain': {},
+  };
+
+  expect(refusedLicences(packages)).toEqual(['bound: MIT AND GPL-3.0', 'silent: unknown', 'shipped: MPL-2.0']);
+});

@@ -1,0 +1,153 @@
+#!/usr/bin/env bash
+# PostgreSQL 15 and Redis 7 for development and tests, on loopback and apart from the machine's own.
+# Usage: npm run services [-- start|stop|status]
+#
+# The data is disposable by design: durability is switched off, and deleting the state folder is a valid reset.
+set -euo pipefail
+
+readonly POSTGRES_PORT="${AURA_POSTGRES_PORT:-15432}"
+readonly REDIS_PORT="${AURA_REDIS_PORT:-16379}"
+readonly POSTGRES_BIN=/usr/lib/postgresql/15/bin
+
+# The state lives outside the clone, so that every clone on a machine uses the same two services.
+if [[ $(id -u) -eq 0 ]]; then
+  readonly STATE="${AURA_STATE_DIR:-/var/lib/aura-dev}"
+else
+  readonly STATE="${AURA_STATE_DIR:-${XDG_STATE_HOME:-$HOME/.local/state}/aura}"
+fi
+readonly DATA="$STATE/postgres"
+
+main() {
+  case "${1:-start}" in
+    start)
+      install_missing
+      exclusively start
+      ;;
+    stop) exclusively stop ;;
+    status) status ;;
+    *) fail "unknown command '$1' (start, stop or status)" ;;
+  esac
+}
+
+fail() {
+  echo "services: $*" >&2
+  exit 1
+}
+
+# Two clones, or CI beside a developer, may ask at the same moment.
+exclusively() {
+  mkdir -p "$STATE"
+  exec 9>"$STATE/lock"
+  flock --wait 120 9 || fail "another start or stop has held $STATE/lock for two minutes"
+  "$@"
+}
+
+install_missing() {
+  local packages=()
+  [[ -x $POSTGRES_BIN/postgres ]] || packages+=(postgresql-15)
+  command -v redis-server >/dev/null || packages+=(redis-server)
+  command -v chromium >/dev/null || packages+=(chromium)
+  [[ ${#packages[@]} -eq 0 ]] && return
+
+  local command="apt-get install --yes --no-install-recommends ${packages[*]}"
+  [[ $(id -u) -eq 0 ]] || fail "missing Debian packages; run: sudo apt-get update && sudo $command"
+  echo "services: installing ${packages[*]}"
+  # Mirrors fail now and then; a second refusal is a real one.
+  apt_install "$command" || { sleep 5 && apt_install "$command"; } || fail "apt could not install ${packages[*]}"
+}
+
+apt_install() {
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update --quiet --quiet </dev/null && $1 --quiet </dev/null
+}
+
+start() {
+  start_postgres
+  start_redis
+  status
+}
+
+start_postgres() {
+  postgres_is_up && return
+  if [[ ! -f $DATA/PG_VERSION ]]; then
+    own_folder "$DATA"
+    as_postgres "$POSTGRES_BIN/initdb" --pgdata="$DATA" --username=postgres --auth=trust \
+      --encoding=UTF8 --locale=C.UTF-8 --no-sync >/dev/null
+  fi
+  postgres_settings | as_postgres tee "$DATA/postgresql.auto.conf" >/dev/null
+  as_postgres "$POSTGRES_BIN/pg_ctl" start --pgdata="$DATA" --log="$DATA/server.log" --wait --timeout=60 --silent \
+    </dev/null 9>&- || fail "PostgreSQL did not start; see $DATA/server.log"
+}
+
+postgres_settings() {
+  cat <<SETTINGS
+listen_addresses = '127.0.0.1'
+port = $POSTGRES_PORT
+unix_socket_directories = ''
+max_connections = 200
+shared_buffers = '512MB'
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+timezone = 'UTC'
+log_timezone = 'UTC'
+SETTINGS
+}
+
+start_redis() {
+  redis_is_up && return
+  own_folder "$STATE/redis"
+  as_redis redis-server --bind 127.0.0.1 --port "$REDIS_PORT" --save '' --appendonly no --daemonize yes \
+    --dir "$STATE/redis" --pidfile "$STATE/redis/redis.pid" --logfile "$STATE/redis/server.log" \
+    </dev/null >/dev/null 9>&-
+  for _ in $(seq 50); do
+    redis_is_up && return
+    sleep 0.1
+  done
+  fail "Redis did not start; see $STATE/redis/server.log"
+}
+
+stop() {
+  if [[ -f $DATA/postmaster.pid ]]; then
+    as_postgres "$POSTGRES_BIN/pg_ctl" stop --pgdata="$DATA" --mode=fast --wait --silent || true
+  fi
+  redis_is_up && redis-cli -h 127.0.0.1 -p "$REDIS_PORT" shutdown nosave >/dev/null
+  echo 'services: stopped'
+}
+
+status() {
+  local down=0
+  if postgres_is_up; then echo "PostgreSQL  up    127.0.0.1:$POSTGRES_PORT"; else echo 'PostgreSQL  down' && down=1; fi
+  if redis_is_up; then echo "Redis       up    127.0.0.1:$REDIS_PORT"; else echo 'Redis       down' && down=1; fi
+  return $down
+}
+
+postgres_is_up() {
+  [[ -x $POSTGRES_BIN/pg_isready ]] && "$POSTGRES_BIN/pg_isready" --quiet --host=127.0.0.1 --port="$POSTGRES_PORT"
+}
+
+redis_is_up() {
+  command -v redis-cli >/dev/null && [[ $(redis-cli -h 127.0.0.1 -p "$REDIS_PORT" ping 2>/dev/null) == PONG ]]
+}
+
+# PostgreSQL refuses to run as root, so root hands its folder to the user Debian's package made.
+own_folder() {
+  mkdir -p "$1"
+  if [[ $(id -u) -eq 0 ]]; then
+    chmod 755 "$STATE"
+    chown "$([[ $1 == "$DATA" ]] && echo postgres || echo redis):" "$1"
+  fi
+  chmod 700 "$1"
+}
+
+as_postgres() { as postgres "$@"; }
+as_redis() { as redis "$@"; }
+
+as() {
+  local user="$1"
+  shift
+  # The caller's folder may be closed to the other user, and initdb complains about it.
+  if [[ $(id -u) -eq 0 ]]; then (cd / && exec runuser --user "$user" -- "$@"); else "$@"; fi
+}
+
+main "$@"

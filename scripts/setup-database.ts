@@ -1,0 +1,13 @@
+import { createDatabase } from '../apps/api/src/db/create-database.ts';
+import { prepareDatabase } from '../apps/api/src/db/prepare-database.ts';
+
+/** Creates roles and database where a superuser is at hand (development), then migrates and writes the reference data. */
+const superuserUrl = process.env['DATABASE_URL_SUPERUSER'] ?? 'postgres://postgres@127.0.0.1:15432/postgres';
+const name = process.env['AURA_DATABASE'] ?? 'aura';
+const local = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/${name}`;
+const ownerUrl = process.env['DATABASE_URL_OWNER'] ?? local('aura_owner');
+const workerUrl = process.env['DATABASE_URL_WORKER'] ?? local('app_worker');
+
+if (process.env['NODE_ENV'] !== 'production') await createDatabase(superuserUrl, name, 'aura');
+const ran = await prepareDatabase({ ownerUrl, workerUrl });
+console.log(ran.length === 0 ? `${name}: nothing to migrate` : `${name}: ran ${ran.join(', ')}`);
