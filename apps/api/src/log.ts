@@ -1,9 +1,9 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** What must never reach a log, wherever in the logged object it stands. */
-const SECRETS = ['authorization', 'cookie', 'password', 'oldPassword', 'newPassword', 'old_password', 'new_password', 'token', 'ticket', 'otp', 'secret', 'code'];
+const SECRETS = ['authorization', 'cookie', 'password', 'oldPassword', 'newPassword', 'token', 'ticket', 'otp', 'secret', 'recoveryCodes'];
 
-export function createLog(level: string, name: string): Logger {
+export function createLog(level: string, name: string, destination: DestinationStream = pino.destination(1)): Logger {
   const paths = SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`, `*.*.*.${secret}`]);
-  return pino({ name, level, redact: { paths, censor: '[redacted]' }, base: { name, pid: process.pid } });
+  return pino({ level, redact: { paths, censor: '[redacted]' }, base: { name, pid: process.pid } }, destination);
 }

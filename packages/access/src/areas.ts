@@ -1,4 +1,4 @@
-import { EXTRANET_GROUPS } from './groups.ts';
+import { EXTRANET_GROUPS, INSIDE_GROUPS } from './groups.ts';
 import type { Permission } from './permissions.ts';
 import { type Actor, allows, type Rule } from './rule.ts';
 
@@ -12,7 +12,8 @@ export const areas = {
   /** The one area that needs no session: sign in, refresh, verify. */
   outside: {},
   anyone: {},
-  staff: { inside: 'anyone', excludeGroup: EXTRANET_GROUPS },
+  /** Whoever has no group reaches only the own profile, so an exclusion alone is not enough. */
+  staff: { inside: 'anyone', ifInGroup: INSIDE_GROUPS, excludeGroup: EXTRANET_GROUPS },
   claims: { inside: 'staff', ifCan: ['sinister/sinister/view'] },
   billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
   reports: { inside: 'staff', excludeGroup: ['Proveedor'] },

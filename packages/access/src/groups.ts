@@ -24,6 +24,11 @@ export const EXTRANET_GROUPS = [
   'extranet_Cliente',
 ] as const satisfies readonly Group[];
 
+/** Whoever works inside the application: the company's own people and its providers. */
+export const INSIDE_GROUPS: readonly Group[] = GROUPS.filter(
+  (group) => !(EXTRANET_GROUPS as readonly Group[]).includes(group),
+);
+
 /** People who do not work for the company: their queries run as the database role behind row-level security. */
 export const OUTSIDER_GROUPS = ['Proveedor', ...EXTRANET_GROUPS] as const satisfies readonly Group[];
 

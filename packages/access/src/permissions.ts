@@ -60,12 +60,12 @@ export function isPermission(text: string): text is Permission {
 /** app → model → action, as the account carries it on the wire. */
 export type PermissionTree = Record<string, Record<string, Record<string, true>>>;
 
-/** Merges permission strings from any number of groups into one nested structure. */
+/** Merges permission strings from any number of groups into one nested structure; what is no permission is left out. */
 export function mergePermissions(permissions: Iterable<string>): PermissionTree {
   const tree: PermissionTree = {};
   for (const permission of permissions) {
-    const [app, model, action] = permission.split('/');
-    if (!app || !model || !action) continue;
+    if (!isPermission(permission)) continue;
+    const [app, model, action] = permission.split('/') as [string, string, string];
     ((tree[app] ??= {})[model] ??= {})[action] = true;
   }
   return tree;

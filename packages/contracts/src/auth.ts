@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
 /** The scheme before the token in the authorization header. */
@@ -12,7 +13,7 @@ const token = z.string().min(1).max(2048);
 const TokenReply = wire({ token: z.string() });
 
 export const SignInBody = wireInput({
-  username: z.string().max(150).min(1, { error: 'Este campo es requerido' }),
+  username: text(150).min(1, { error: 'Este campo es requerido' }),
   password: z.string().max(128).min(1, { error: 'Este campo es requerido' }),
   /** Six digits of the authenticator, or a recovery code. */
   otp: z.string().max(20).optional(),

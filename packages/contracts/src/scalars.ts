@@ -1,3 +1,4 @@
+import { CENTAVOS_LIMIT, fromCentavos, isExactPesos, toCentavos } from '@aura/domain/money';
 import * as z from 'zod';
 
 /** Database ids are 64-bit, but none of ours passes the range a JSON number holds exactly. */
@@ -23,7 +24,7 @@ export function text(max: number) {
 
 /** The same, trimmed, and not empty. */
 export function requiredText(max: number) {
-  return text(max).refine((value) => value.trim() !== '', { error: 'Este campo es requerido' });
+  return text(max).trim().min(1, { error: 'Este campo es requerido' });
 }
 
 /** A day of the calendar, `YYYY-MM-DD`, with no time zone. */
@@ -37,23 +38,22 @@ export const filterDate = z.codec(z.string().regex(/^\d{4}\/\d{2}\/\d{2}$/), cal
   encode: (value) => value.replaceAll('-', '/'),
 });
 
-/** A point in time: UTC on the wire, `Date` in code. */
-export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+const boundedDate = z
+  .date()
+  .min(new Date('1900-01-01T00:00:00Z'), { error: 'Fecha fuera de rango' })
+  .max(new Date('2199-12-31T23:59:59.999Z'), { error: 'Fecha fuera de rango' });
+
+/** A point in time: UTC on the wire, `Date` in code. PostgreSQL knows no year 0, so the years are bounded as in `calendarDate`. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), boundedDate, {
   decode: (value) => new Date(value),
   encode: (value) => value.toISOString(),
 });
 
-const CENTAVOS_LIMIT = 9_000_000_000_000;
-
 /** Whole centavos in code, pesos with at most two decimals on the wire. */
 export const money = z.codec(
-  z
-    .number()
-    .refine((pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-4 && Math.abs(pesos) * 100 <= CENTAVOS_LIMIT, {
-      error: 'Importe con más de dos decimales o fuera de rango',
-    }),
+  z.number().refine(isExactPesos, { error: 'Importe con más de dos decimales o fuera de rango' }),
   z.int().min(-CENTAVOS_LIMIT).max(CENTAVOS_LIMIT),
-  { decode: (pesos) => Math.round(pesos * 100), encode: (centavos) => centavos / 100 },
+  { decode: toCentavos, encode: fromCentavos },
 );
 
 /** Comma-separated values of a filter. */

@@ -20,7 +20,7 @@ export function decodeInput<E extends Endpoint>(endpoint: E, raw: RawInput): Inp
   return {
     params: decode(endpoint.params, raw.params),
     query: decode(endpoint.query, raw.query),
-    body: decode(endpoint.body, endpoint.body === undefined ? raw.body : (raw.body ?? {})),
+    body: decode(endpoint.body, endpoint.body !== undefined && raw.body === undefined ? {} : raw.body),
   } as InputOf<E>;
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const secret = Buffer.alloc(32, 7).toString('base64');
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL_STAFF: 'postgres://app_staff@db/aura',
+  DATABASE_URL_OUTSIDER: 'postgres://app_outsider@db/aura',
+  DATABASE_URL_WORKER: 'postgres://app_worker@db/aura',
+  REDIS_URL: 'redis://redis:6379/0',
+  TOKEN_SECRETS: `2026-11:${secret}`,
+  SEALING_KEY: secret,
+  PUBLIC_ORIGIN: 'https://aura.example',
+  SECOND_FACTOR_ENFORCED: 'true',
+};
+
+test('development needs no settings at all', () => {
+  expect(readConfig({})).toMatchObject({ NODE_ENV: 'development', AURA_PORT: 8007 });
+});
+
+test('production starts with everything set', () => {
+  expect(readConfig(production)).toMatchObject({ SECOND_FACTOR_ENFORCED: true, PUBLIC_ORIGIN: ['https://aura.example'] });
+});
+
+test('production refuses to start with any guard left to its default', () => {
+  for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
+    expect(() => readConfig({ ...production, [name]: undefined }), name).toThrow(name);
+  }
+});
+
+test('production refuses to start without the second factor or with a short key', () => {
+  expect(() => readConfig({ ...production, SECOND_FACTOR_ENFORCED: 'false' })).toThrow('SECOND_FACTOR_ENFORCED');
+  expect(() => readConfig({ ...production, SEALING_KEY: 'c2hvcnQ=' })).toThrow('SEALING_KEY');
+  expect(() => readConfig({ ...production, TOKEN_SECRETS: 'a:c2hvcnQ=' })).toThrow('at least 32 bytes');
+});
+
+test('a wrong port or address is named', () => {
+  expect(() => readConfig({ AURA_PORT: 'eighty' })).toThrow('AURA_PORT');
+  expect(() => readConfig({ DATABASE_URL_STAFF: 'nowhere' })).toThrow('DATABASE_URL_STAFF');
+});

@@ -1,0 +1,130 @@
+import { createServer } from 'node:net';
+import { listStates } from '@aura/contracts/catalogues';
+import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { csrfHeaders, startTestApi } from '../testing/test-api.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
+import { createServer as createHttp } from './server.ts';
+
+const api = await startTestApi();
+const profile = { firstName: 'Ana', lastName: 'Mora', email: 'ana@prueba.example' };
+
+test('a change that does not repeat the CSRF cookie is refused', async () => {
+  const person = await api.as('EsAt');
+  const headers = { authorization: `JWT ${person.token}` };
+  const put = (extra: Record<string, string>) =>
+    api.raw({ method: 'PUT', url: '/api/v1/commons/notifications/', payload: {}, headers: { ...headers, ...extra } });
+
+  expect((await put({})).statusCode).toBe(403);
+  expect((await put({ ...csrfHeaders(), 'x-csrftoken': 'd'.repeat(64) })).statusCode).toBe(403);
+  expect((await put({ ...csrfHeaders(), origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await put({ ...csrfHeaders(), 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await put(csrfHeaders())).statusCode).toBe(200);
+});
+
+test('a browser without the CSRF cookie is given one', async () => {
+  const reply = await api.raw({ method: 'GET', url: '/api/v1/auth/csrf/' });
+
+  expect(reply.cookies).toMatchObject([{ name: 'csrftoken', sameSite: 'Strict', path: '/' }]);
+});
+
+test('an unknown address is a 404 with a sentence, and an unknown method is refused', async () => {
+  expect((await api.raw({ method: 'GET', url: '/api/v1/nothing/here/' })).json()).toEqual({ detail: 'No existe esa dirección.' });
+  expect((await api.raw({ method: 'PATCH', url: '/api/v1/users/current/' })).statusCode).toBeGreaterThanOrEqual(404);
+});
+
+test('every answer carries a request id, and keeps the one the proxy gave', async () => {
+  const given = await api.raw({ method: 'GET', url: '/health/live', headers: { 'x-request-id': 'proxy-12345678' } });
+  const own = await api.raw({ method: 'GET', url: '/health/live', headers: { 'x-request-id': 'bad id\n' } });
+
+  expect(given.headers['x-request-id']).toBe('proxy-12345678');
+  expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a catalogue that has not changed costs a 304', async () => {
+  const person = await api.as('EsAt');
+  const first = await person.raw({ method: 'GET', url: '/api/v1/commons/states/' });
+
+  const second = await person.raw({ method: 'GET', url: '/api/v1/commons/states/', headers: { 'if-none-match': String(first.headers.etag) } });
+
+  expect((await person.call(listStates)).length).toBe(32);
+  expect([second.statusCode, second.body]).toEqual([304, '']);
+});
+
+test('a write repeated with its idempotency key happens once and answers the same', async () => {
+  const person = await api.asUser(await api.given.user());
+  const key = { 'idempotency-key': 'key-00000001' };
+  const send = (firstName: string, headers = key) =>
+    person.raw({ method: 'PUT', url: '/api/v1/users/current/', headers, payload: { first_name: firstName, last_name: 'Mora', email: 'a@b.mx' } });
+
+  const [first, twin] = await Promise.all([send('Ana'), send('Ana')]);
+  const other = await send('Beatriz');
+
+  expect(first.body).toBe(twin.body);
+  expect([first, twin].filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(1);
+  expect(other.statusCode).toBe(422);
+  const acts = await api.db.selectFrom('auditEvent').select('id').where('userId', '=', person.user.id).where('act', '=', 'editCurrentUser').execute();
+  expect(acts).toHaveLength(1);
+});
+
+test('a refused write does not use its key up', async () => {
+  const person = await api.asUser(await api.given.user());
+  const key = { 'idempotency-key': 'key-00000002' };
+
+  const svg = 'data:image/png;base64,PHN2Zz48L3N2Zz4=';
+
+  await expect(person.call(editCurrentUser, { body: { ...profile, photo: svg } }, key)).rejects.toMatchObject({ status: 400 });
+  await expect(person.call(editCurrentUser, { body: profile }, key)).resolves.toMatchObject({ firstName: 'Ana' });
+});
+
+test('a route without a declared rule stops the server from starting', async () => {
+  const log = pino({ level: 'silent' });
+  const server = await createHttp({ log, metrics: createMetrics({}), isProduction: false });
+  server.get('/forgotten', async () => 'open to everyone');
+
+  await expect(server.ready()).rejects.toThrow('GET /forgotten is declared in no contract');
+});
+
+test('a database that does not answer is a 503 and never a 401', async () => {
+  const deaf = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await new Promise((done) => deaf.once('listening', done));
+  const { port } = deaf.address() as { port: number };
+  const dead = `postgres://app_staff:aura@127.0.0.1:${port}/aura`;
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL_STAFF: dead, DATABASE_URL_OUTSIDER: dead });
+  const app = await createApp(config, pino({ level: 'silent' }));
+  const { token } = await api.as('EsAt');
+
+  const reply = await app.server.inject({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: `JWT ${token}` } });
+  const ready = await app.server.inject({ method: 'GET', url: '/health/ready' });
+
+  expect([reply.statusCode, ready.statusCode]).toEqual([503, 503]);
+  expect(reply.headers['retry-after']).toBe('2');
+  await app.close();
+  deaf.close();
+});
+
+test('Redis gone: nobody is signed out and writes go on', async () => {
+  const lonely = await startTestApi({ REDIS_URL: 'redis://127.0.0.1:1/0' });
+  const person = await lonely.asUser(await lonely.given.user());
+
+  await expect(person.call(readCurrentUser)).resolves.toBeDefined();
+  await expect(person.call(editCurrentUser, { body: profile })).resolves.toMatchObject({ firstName: 'Ana' });
+});
+
+test('secrets do not reach the log', async () => {
+  const lines: string[] = [];
+  const { createLog } = await import('../log.ts');
+  const log = createLog('trace', 'test', { write: (line: string) => void lines.push(line) });
+  log.info({ req: { headers: { authorization: 'JWT CANARY1', cookie: 'CANARY2' } }, body: { password: 'CANARY3', token: 'CANARY4' } }, 'x');
+  const app = await createApp({ ...api.config, LOG_LEVEL: 'trace' }, log);
+  await app.server.inject({ method: 'POST', url: '/api/v1/auth/obtain_token/', headers: csrfHeaders(), payload: { username: 'x', password: 'CANARY5' } });
+  await app.server.inject({ method: 'GET', url: '/ws/notifications/?token=CANARY6' });
+  await app.server.inject({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: 'JWT CANARY7' } });
+  await app.close();
+
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.join('\n')).not.toMatch(/CANARY/);
+});

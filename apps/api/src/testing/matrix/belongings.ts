@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import { openSession } from '../../modules/accounts/sessions/session.store.ts';
+import { canary } from './canary.ts';
+
+interface Owner {
+  readonly id: number;
+  readonly owner: string;
+}
+
+/** What a user has in every table that can hold something of a user, with that owner's canary in it. */
+export async function addBelongings(db: Db, person: Owner): Promise<void> {
+  const { id: userId } = person;
+  const content = Buffer.from(canary(person.owner, 'photo'));
+  const secret = Buffer.from(canary(person.owner, 'secret'));
+  const key = photoKeyOf(person);
+  await db.insertInto('userPhoto').values({ key, content }).execute();
+  await db.updateTable('userAccount').set({ photoKey: key }).where('id', '=', userId).execute();
+  await db.insertInto('userSecondFactor').values({ userId, sealedSecret: secret }).execute();
+  await db.insertInto('userRecoveryCode').values({ userId, codeHash: secret }).execute();
+  await addSession(db, person);
+  await addNotification(db, person);
+  await addStoredReply(db, person, 'deleteNotifications', 'key-of-the-world');
+}
+
+export function photoKeyOf({ owner }: Pick<Owner, 'owner'>): string {
+  return createHash('sha256').update(canary(owner, 'photo')).digest('hex');
+}
+
+export async function addSession(db: Db, { id, owner }: Owner): Promise<{ sessionId: string; jti: string }> {
+  return openSession(db, { userId: id, ip: '127.0.0.1', agent: canary(owner, 'session'), provedSecondFactor: false });
+}
+
+export async function addNotification(db: Db, { id, owner }: Owner): Promise<number> {
+  const text = canary(owner, 'notification');
+  const values = { userId: id, verb: text, description: text, data: JSON.stringify({ text }) };
+  return (await db.insertInto('notification').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The reply to an earlier call of this owner, kept under a key somebody else might send too. */
+export async function addStoredReply(db: Db, { id, owner }: Owner, endpoint: string, key: string): Promise<void> {
+  const reply = JSON.stringify(canary(owner, 'reply'));
+  await db.insertInto('idempotencyKey').values({ userId: id, endpoint, key, bodyHash: randomBytes(32), status: 200, reply }).execute();
+}

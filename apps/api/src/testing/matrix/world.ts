@@ -1,0 +1,104 @@
+import { EXTRANET_GROUPS, GROUPS, type Group } from '@aura/access/groups';
+import { PERMISSIONS } from '@aura/access/permissions';
+import type { Db } from '../../db/database.ts';
+import { createGiven, type GivenUser } from '../given.ts';
+import { addBelongings } from './belongings.ts';
+import { canary } from './canary.ts';
+
+/** Somebody in the world: a user, and the name that owner's canaries carry. */
+export interface Person extends GivenUser {
+  readonly owner: string;
+  readonly tenant: string | null;
+}
+
+interface Tenant {
+  readonly owner: string;
+  readonly customerId?: number;
+  readonly providerId?: number;
+}
+
+export interface World {
+  /** One of each group as it starts, one of no group. */
+  readonly plain: ReadonlyMap<Group | 'none', Person>;
+  /** The same once more, each holding every permission there is: what is left to stop them are the groups. */
+  readonly permitted: ReadonlyMap<Group | 'none', Person>;
+  readonly inactive: Person;
+  readonly revoked: Person;
+  /** Somebody else of the same company. */
+  colleagueOf(person: Person): Person;
+  /** Somebody of a company the person has nothing to do with. */
+  strangerTo(person: Person): Person;
+  readonly everyone: readonly Person[];
+}
+
+/** Two insurers, two workshops, and people of every kind, each with rows full of canaries. */
+export async function buildWorld(db: Db): Promise<World> {
+  const given = createGiven(db);
+  const staff: Tenant = { owner: 'staff' };
+  const [insurer, otherInsurer] = await Promise.all(
+    ['insurer', 'otherInsurer'].map(async (owner) => ({ owner, customerId: (await given.customer({ name: canary(owner, 'tenant') })).id })),
+  ) as [Tenant, Tenant];
+  const [workshop, otherWorkshop] = await Promise.all(
+    ['workshop', 'otherWorkshop'].map(async (owner) => ({ owner, providerId: (await given.provider({ name: canary(owner, 'tenant') })).id })),
+  ) as [Tenant, Tenant];
+  const everyone: Person[] = [];
+
+  const person = async (owner: string, groups: readonly Group[], tenant: Tenant, isActive = true): Promise<Person> => {
+    const { customerId, providerId } = tenant;
+    const user = await given.user({
+      groups,
+      isActive,
+      username: `${owner.toLowerCase()}@matriz.example`,
+      firstName: canary(owner, 'profile'),
+      email: `${canary(owner, 'profile')}@matriz.example`,
+      ...(customerId === undefined ? {} : { customerId }),
+      ...(providerId === undefined ? {} : { providerId }),
+    });
+    const made = { ...user, owner, tenant: tenant === staff ? null : tenant.owner };
+    await addBelongings(db, made);
+    everyone.push(made);
+    return made;
+  };
+  const homeOf = (group: Group | 'none') => (group === 'Proveedor' ? workshop : isExtranet(group) ? insurer : staff);
+  const oneOfEach = async (suffix: string) => {
+    const people = new Map<Group | 'none', Person>();
+    for (const group of [...GROUPS, 'none'] as const) {
+      people.set(group, await person(`${group}${suffix}`, group === 'none' ? [] : [group], homeOf(group)));
+    }
+    return people;
+  };
+
+  const plain = await oneOfEach('');
+  const permitted = await oneOfEach('Permitted');
+  for (const { id } of permitted.values()) {
+    await db.insertInto('userPermission').values(PERMISSIONS.map((permissionCode) => ({ userId: id, permissionCode }))).execute();
+  }
+  const colleagues = new Map([
+    [null, await person('colleagueInStaff', ['Supervisor'], staff)],
+    ['insurer', await person('colleagueAtInsurer', ['extranet_Cliente'], insurer)],
+    ['workshop', await person('colleagueAtWorkshop', ['Proveedor'], workshop)],
+  ]);
+  const strangers = new Map([
+    [null, await person('strangerAtInsurer', ['extranet_Cliente'], otherInsurer)],
+    ['insurer', await person('rivalInsurer', ['extranet_Supervisor'], otherInsurer)],
+    ['workshop', await person('rivalWorkshop', ['Proveedor'], otherWorkshop)],
+  ]);
+  const pick = (from: ReadonlyMap<string | null, Person>, { tenant }: Person): Person => {
+    const found = from.get(tenant);
+    if (found === undefined) throw new Error(`Nobody stands beside ${tenant}`);
+    return found;
+  };
+  return {
+    plain,
+    permitted,
+    inactive: await person('inactive', ['Admin'], staff, false),
+    revoked: await person('revoked', ['Admin'], staff),
+    colleagueOf: (one) => pick(colleagues, one),
+    strangerTo: (one) => pick(strangers, one),
+    everyone,
+  };
+}
+
+function isExtranet(group: Group | 'none'): boolean {
+  return (EXTRANET_GROUPS as readonly string[]).includes(group);
+}

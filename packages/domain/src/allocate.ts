@@ -1,0 +1,24 @@
+import { type Centavos, checkedCentavos, sum } from './money.ts';
+
+/**
+ * Splits an amount over lines in proportion to their own amounts, to the centavo and without losing one.
+ * The centavos left after rounding down go to the largest remainders, the earlier line first; no line gets more than it weighs.
+ */
+export function allocate(amount: Centavos, weights: readonly Centavos[]): readonly Centavos[] {
+  const whole = sum(weights);
+  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight cannot be negative');
+  if (checkedCentavos(amount) < 0 || amount > whole)
+    throw new RangeError(`Cannot split ${amount} over lines that add up to ${whole}`);
+  if (amount === 0) return weights.map(() => 0);
+
+  // Amount × weight passes what a double holds, hence BigInt.
+  const shares = weights.map((weight, position) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { position, floor: Number(product / BigInt(whole)), remainder: product % BigInt(whole) };
+  });
+  const left = amount - sum(shares.map(({ floor }) => floor));
+  const byRemainder = shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.position - b.position);
+  const favoured = new Set(byRemainder.slice(0, left).map(({ position }) => position));
+
+  return shares.map(({ position, floor }) => floor + (favoured.has(position) ? 1 : 0));
+}

@@ -1,0 +1,69 @@
+import { DateTime } from 'luxon';
+
+/** A day of the calendar, `'YYYY-MM-DD'`, with no time zone. */
+export type CalendarDate = string;
+export type Holidays = ReadonlySet<CalendarDate>;
+
+/** The day it is in a time zone: at 20:00 in Tijuana it is already tomorrow in UTC. */
+export function today(zone: string, now: Date): CalendarDate {
+  return isoDate(DateTime.fromJSDate(now, { zone }));
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return isoDate(read(date).plus({ days: whole(days) }));
+}
+
+/** Natural days from one date to another; negative when the second comes first. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return read(to).diff(read(from), 'days').days;
+}
+
+/** Monday to Friday, except holidays. */
+export function isBusinessDay(date: CalendarDate, holidays: Holidays): boolean {
+  return isOpen(read(date), holidays);
+}
+
+/** Counts business days starting the day after; negative days count back. Zero days is the date itself. */
+export function addBusinessDays(date: CalendarDate, days: number, holidays: Holidays): CalendarDate {
+  const step = Math.sign(whole(days));
+  let left = Math.abs(days);
+  let day = read(date);
+  while (left > 0) {
+    day = day.plus({ days: step });
+    if (isOpen(day, holidays)) left -= 1;
+  }
+  return isoDate(day);
+}
+
+/** Business days after `from` up to and including `to`, the way back of `addBusinessDays`; negative when `to` comes first. */
+export function businessDaysBetween(from: CalendarDate, to: CalendarDate, holidays: Holidays): number {
+  const natural = daysBetween(from, to);
+  const step = Math.sign(natural);
+  let count = 0;
+  for (let day = 1; day <= Math.abs(natural); day += 1) {
+    if (isBusinessDay(addDays(from, step * day), holidays)) count += step;
+  }
+  return count;
+}
+
+function isOpen(day: DateTime, holidays: Holidays): boolean {
+  return day.weekday <= 5 && !holidays.has(isoDate(day));
+}
+
+/** UTC only as a calendar without daylight saving, so that every day has 24 hours. */
+function read(date: CalendarDate): DateTime {
+  const day = DateTime.fromFormat(date, 'yyyy-MM-dd', { zone: 'utc' });
+  if (!day.isValid) throw new RangeError(`Not a calendar date: ${date}`);
+  return day;
+}
+
+function isoDate(day: DateTime): CalendarDate {
+  const date = day.toISODate();
+  if (date === null) throw new RangeError(`Not a date or not a time zone: ${day.invalidExplanation}`);
+  return date;
+}
+
+function whole(days: number): number {
+  if (!Number.isSafeInteger(days)) throw new RangeError(`Not a whole number of days: ${days}`);
+  return days;
+}
