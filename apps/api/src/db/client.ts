@@ -38,6 +38,7 @@ export function openPool({ url, name, max = 8, statementTimeoutMs = 3000 }: Pool
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -43,12 +43,22 @@ export async function serveWebApp(app: FastifyInstance, parts: { root: string; i
         void response.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
+    for (const file of filesBeside(parts.root)) {
+      scope.get(`/${file}`, (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(file, parts.root));
+    }
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) => {
       const isPage = !/^\/(?:api|ws|health|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html');
       return isPage ? sendPage(reply) : reply.callNotFound();
     });
   });
+}
+
+/** The icon and the few files that must keep their name. */
+function filesBeside(root: string): readonly string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .map(({ name }) => name);
 }
 
 /** Browsers tell here when the page broke its policy; a count and a log line are all it leaves. */

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { OUTSIDER_GROUPS } from '@aura/access/groups';
+import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
+import type { LightMyRequestResponse } from 'fastify';
+import { createSeal } from '../../modules/accounts/public.ts';
+import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
+import { addressOf, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
+import type { MatrixActor } from './actors.ts';
+import { addNotification, addSession, addStoredReply, photoKeyOf } from './belongings.ts';
+import { canary } from './canary.ts';
+import { examples, type Subject } from './examples.ts';
+import type { Relation, Standing } from './expectations.ts';
+import type { Person, World } from './world.ts';
+
+/** One square of the matrix: this actor calls this endpoint about somebody's record. */
+export interface Cell {
+  readonly endpoint: string;
+  readonly actor: MatrixActor;
+  readonly relation: Relation;
+}
+
+/** Standing as the specification has it: providers, insurers' people and whoever has no group stand outside the company. */
+export function standingOf({ group }: MatrixActor): Standing {
+  return group === 'none' || (OUTSIDER_GROUPS as readonly string[]).includes(group) ? 'outsider' : 'staff';
+}
+
+/** Puts everything in place for one call and returns the call; nothing is left over from the cell before. */
+export async function prepareCell(api: TestApi, world: World, { endpoint: name, actor, relation }: Cell): Promise<() => Promise<LightMyRequestResponse>> {
+  const endpoint = endpointNamed(name);
+  const example = examples[name];
+  if (example === undefined) throw new Error(`${name} has no example`);
+  const token = await actor.token();
+  const subject = await subjectOf(api, world, actor, relation, token);
+  const { params, query, body } = example(subject);
+  const key = `cell-${randomUUID()}`;
+  if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
+  const headers = {
+    ...csrfHeaders(),
+    [IDEMPOTENCY_HEADER]: key,
+    'user-agent': canary(actor.person.owner, 'session'),
+    ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
+  };
+  const payload = endpoint.body === undefined ? {} : { payload: endpoint.body.encode(body as never) as object };
+  return () => api.raw({ method: endpoint.method, url: addressOf(endpoint, params, query), headers, ...payload });
+}
+
+/** Without the header that repeats the cookie: what a page of another site could make a browser send. */
+export function withoutCsrf(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== CSRF_HEADER));
+}
+
+async function subjectOf(api: TestApi, world: World, actor: MatrixActor, relation: Relation, token: string | undefined): Promise<Subject> {
+  if (relation === 'missing' || actor.kind === 'nobody') return nobodysThings(token);
+  const owner = relation === 'own' ? actor.person : relation === 'colleague' ? world.colleagueOf(actor.person) : world.strangerTo(actor.person);
+  return {
+    userId: owner.id,
+    username: owner.username,
+    password: owner.password,
+    token: token ?? '',
+    sessionId: (await addSession(api.db, owner)).sessionId,
+    notificationId: await addNotification(api.db, owner),
+    photoKey: photoKeyOf(owner),
+    code: relation === 'own' ? await restoreSecrets(api, owner) : '000000',
+  };
+}
+
+/** Things that nobody has; the token is whatever the caller sent in the header. */
+function nobodysThings(token = 'not.a.token'): Subject {
+  return {
+    userId: 999_999_999,
+    username: `${randomUUID()}@nadie.example`,
+    password: 'no-es-la-de-nadie',
+    token,
+    sessionId: randomUUID(),
+    notificationId: 999_999_999,
+    photoKey: 'f'.repeat(64),
+    code: '000000',
+  };
+}
+
+/** The password, the profile and the second factor as they were before an earlier cell changed them. */
+async function restoreSecrets({ db, config }: TestApi, { id: userId, username, owner }: Person): Promise<string> {
+  const secret = newSecret();
+  const [original] = await db.selectFrom('userCredential').select('passwordHash').where('userId', '=', userId).execute();
+  if (original !== undefined && !original.passwordHash.includes('m=8,')) {
+    const cheap = await db.selectFrom('userCredential').select('passwordHash').where('passwordHash', 'like', '%m=8,%').limit(1).executeTakeFirstOrThrow();
+    await db.updateTable('userCredential').set(cheap).where('userId', '=', userId).execute();
+  }
+  const profile = { firstName: canary(owner, 'profile'), photoKey: photoKeyOf({ owner }) };
+  await db.updateTable('userAccount').set(profile).where('id', '=', userId).execute();
+  const sealedSecret = createSeal(config.SEALING_KEY).close(secret);
+  await db.updateTable('userSecondFactor').set({ sealedSecret, confirmedAt: null, lastStep: 0 }).where('userId', '=', userId).execute();
+  return totpOf(secret, username).generate();
+}

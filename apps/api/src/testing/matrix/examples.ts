@@ -1,0 +1,49 @@
+/** Whose things a call points at: its own caller's, somebody else's, or nobody's. */
+export interface Subject {
+  readonly userId: number;
+  readonly username: string;
+  readonly password: string;
+  readonly sessionId: string;
+  readonly token: string;
+  readonly notificationId: number;
+  readonly photoKey: string;
+  readonly code: string;
+}
+
+/** In code's names; the endpoint's contract spells them for the wire. */
+export interface ExampleInput {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+const nothing = (): ExampleInput => ({});
+
+/** A valid call of every endpoint. The access matrix and the fuzz runner walk this table; an endpoint without a line fails both. */
+export const examples: Readonly<Record<string, (subject: Subject) => ExampleInput>> = {
+  obtainToken: ({ username, password }) => ({ body: { username, password } }),
+  refreshToken: ({ token }) => ({ body: { token } }),
+  verifyToken: ({ token }) => ({ body: { token } }),
+  readCsrfCookie: nothing,
+  signOut: nothing,
+  issueSocketTicket: nothing,
+  readCurrentUser: nothing,
+  editCurrentUser: () => ({
+    body: { firstName: 'Ana', lastName: 'Mora', email: 'ana@prueba.example', phone: '55 1234 5678', photo: SMALLEST_PNG },
+  }),
+  changePassword: ({ password }) => ({ body: { oldPassword: password, newPassword: 'jirafa-violeta-tranvia-nube' } }),
+  readUserPhoto: ({ photoKey }) => ({ params: { key: photoKey } }),
+  listOwnSessions: nothing,
+  closeOwnSession: ({ sessionId }) => ({ params: { id: sessionId } }),
+  beginSecondFactor: nothing,
+  confirmSecondFactor: ({ code }) => ({ body: { code } }),
+  listUsers: () => ({ query: { page: 1, size: 100 } }),
+  revokeUserSessions: ({ userId }) => ({ params: { id: userId } }),
+  listStates: nothing,
+  listNotifications: nothing,
+  deleteNotifications: ({ notificationId }) => ({ body: { notificationId } }),
+  reportClientError: () => ({ body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' } }),
+};
+
+const SMALLEST_PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,0 +1,94 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApi } from '../test-api.ts';
+import { actorsOf } from './actors.ts';
+import { canariesIn } from './canary.ts';
+import { type Cell, prepareCell, standingOf } from './cell.ts';
+import { changedTables, databaseChecksum } from './checksum.ts';
+import { type Expectation, expectations, type Relation } from './expectations.ts';
+import type { World } from './world.ts';
+
+const RELATIONS: readonly Relation[] = ['own', 'colleague', 'stranger', 'missing'];
+
+export interface MatrixResult {
+  readonly cells: number;
+  /** One line per disagreement between what came back and what the specification says. */
+  readonly faults: readonly string[];
+}
+
+/** Calls one endpoint as everybody, about everything, and compares with the expectations. */
+export async function matrixFaults(api: TestApi, world: World, endpoint: string): Promise<MatrixResult> {
+  const expectation = expectations[endpoint];
+  if (expectation === undefined) return { cells: 0, faults: [`${endpoint} has no expectation`] };
+  const faults: string[] = [];
+  let cells = 0;
+  for (const actor of actorsOf(api, world)) {
+    for (const relation of expectation.objects === undefined ? (['own'] as const) : RELATIONS) {
+      cells += 1;
+      faults.push(...(await cellFaults(api, world, { endpoint, actor, relation }, expectation)));
+    }
+  }
+  return { cells, faults };
+}
+
+/** The status the specification asks for. */
+export function expectedStatus({ actor, relation }: Cell, { may, withoutSession, objects }: Expectation): number {
+  if (withoutSession !== undefined) return withoutSession[actor.kind];
+  if (actor.kind !== 'signedIn') return 401;
+  if (may !== 'everyone' && (actor.group === 'none' || !may.includes(actor.group))) return 403;
+  return objects?.[standingOf(actor)][relation] ?? 200;
+}
+
+async function cellFaults(api: TestApi, world: World, cell: Cell, expectation: Expectation): Promise<readonly string[]> {
+  const call = await prepareCell(api, world, cell);
+  const before = await databaseChecksum(api.db);
+  const auditBefore = await lastAudit(api);
+  const reply = await call();
+  const changed = changedTables(before, await databaseChecksum(api.db));
+  const expected = expectedStatus(cell, expectation);
+  const isDone = expected < 400;
+  const acts = isDone ? await actsSince(api, auditBefore) : [];
+  const found = [
+    ...(reply.statusCode === expected ? [] : [`${reply.statusCode} instead of ${expected}`]),
+    ...leaks(reply, cell, expectation),
+    ...(isDone && expectation.effect !== 'none' ? [] : changed.map((table) => `changed ${table}`)),
+    ...(isDone ? auditFaults(acts, cell.endpoint, expectation) : []),
+    ...(isDone ? missing(reply, cell, expectation) : []),
+  ];
+  return found.map((fault) => `${cell.endpoint} / ${cell.actor.name} / ${cell.relation}: ${fault}`);
+}
+
+/** Foreign canaries and words that only a secret would be called. */
+function leaks(reply: LightMyRequestResponse, { actor: { person, kind } }: Cell, { showsOthers = [], handsOutSecret }: Expectation): readonly string[] {
+  const bytes = everythingIn(reply);
+  const own = new Set(kind === 'nobody' ? [] : [person.owner, person.tenant]);
+  const mayShow = reply.statusCode === 200 ? showsOthers : [];
+  const foreign = canariesIn(bytes).filter(({ owner, kind: what }) => !own.has(owner) && !mayShow.includes(what));
+  const words = handsOutSecret ? /password|argon2|hash/i : /password|argon2|hash|secret/i;
+  const secrets = canariesIn(bytes).some(({ kind: what }) => what === 'secret') || words.test(bytes.toString('latin1'));
+  return [...foreign.map(({ owner, kind: what }) => `shows the ${what} of ${owner}`), ...(secrets ? ['shows a secret'] : [])];
+}
+
+function missing(reply: LightMyRequestResponse, { actor: { person } }: Cell, { showsOwn = [] }: Expectation): readonly string[] {
+  const seen = new Set(canariesIn(everythingIn(reply)).map(({ owner, kind }) => `${owner} ${kind}`));
+  const wanted = showsOwn.filter((kind) => kind !== 'tenant' || person.tenant !== null);
+  return wanted.filter((kind) => !seen.has(`${kind === 'tenant' ? person.tenant : person.owner} ${kind}`)).map((kind) => `does not show the own ${kind}`);
+}
+
+function everythingIn(reply: LightMyRequestResponse): Buffer {
+  return Buffer.concat([reply.rawPayload, Buffer.from(JSON.stringify(reply.headers))]);
+}
+
+function auditFaults(acts: readonly string[], endpoint: string, { effect }: Expectation): readonly string[] {
+  const expected = effect === 'audited' ? [endpoint] : [];
+  return acts.join() === expected.join() ? [] : [`audited as [${acts.join()}]`];
+}
+
+async function lastAudit({ db }: TestApi): Promise<number> {
+  const { last } = await db.selectFrom('auditEvent').select((build) => build.fn.max('id').as('last')).executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+async function actsSince({ db }: TestApi, id: number): Promise<readonly string[]> {
+  const rows = await db.selectFrom('auditEvent').select('act').where('id', '>', id).where('outcome', '=', 'done').orderBy('id').execute();
+  return rows.map(({ act }) => act);
+}
