@@ -15,12 +15,17 @@ const TRIES = 3;
 
 /** The door an actor goes through. Without a transaction that carries an identity, the outsiders' door shows nothing at all. */
 export function doorOf(doors: Doors, actor: SignedInActor | undefined): Db {
-  return actor !== undefined && isOutsider(actor) ? doors.outsider : doors.staff;
+  return actor !== undefined && standsOutside(actor) ? doors.outsider : doors.staff;
+}
+
+/** Whoever belongs to no group belongs to nobody we know: such a user stays behind the wall until an administrator decides. */
+function standsOutside(actor: SignedInActor): boolean {
+  return isOutsider(actor) || actor.groups.length === 0;
 }
 
 /** Reads: staff on the pool, outsiders in a read-only transaction that carries their identity. */
 export async function reading<Result>(doors: Doors, actor: SignedInActor | undefined, work: (db: Db) => Promise<Result>): Promise<Result> {
-  if (actor === undefined || !isOutsider(actor)) return work(doors.staff);
+  if (actor === undefined || !standsOutside(actor)) return work(doors.staff);
   return doors.outsider
     .transaction()
     .setAccessMode('read only')
@@ -32,7 +37,7 @@ export async function reading<Result>(doors: Doors, actor: SignedInActor | undef
 
 /** Writes: one transaction around the whole work, tried again when it crossed another one. */
 export async function writing<Result>(doors: Doors, actor: SignedInActor | undefined, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const outsider = actor !== undefined && isOutsider(actor) ? actor : undefined;
+  const outsider = actor !== undefined && standsOutside(actor) ? actor : undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await doorOf(doors, actor).transaction().execute(async (transaction) => {

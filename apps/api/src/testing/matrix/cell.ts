@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OUTSIDER_GROUPS } from '@aura/access/groups';
-import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
+import { IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
 import type { LightMyRequestResponse } from 'fastify';
 import { createSeal } from '../../modules/accounts/public.ts';
 import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
@@ -42,11 +42,6 @@ export async function prepareCell(api: TestApi, world: World, { endpoint: name, 
   };
   const payload = endpoint.body === undefined ? {} : { payload: endpoint.body.encode(body as never) as object };
   return () => api.raw({ method: endpoint.method, url: addressOf(endpoint, params, query), headers, ...payload });
-}
-
-/** Without the header that repeats the cookie: what a page of another site could make a browser send. */
-export function withoutCsrf(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== CSRF_HEADER));
 }
 
 async function subjectOf(api: TestApi, world: World, actor: MatrixActor, relation: Relation, token: string | undefined): Promise<Subject> {

@@ -1,0 +1,177 @@
+/** Modules (API) and features (web) in one order, lowest first: each may import only lower ones. A new one gets its place here. */
+export const hill = [
+  'accounts',
+  'catalogues',
+  'customers',
+  'providers',
+  'claims',
+  'quotations',
+  'budgets',
+  'payments',
+  'invoicing',
+  'complaints',
+  'reports',
+  'extranet',
+  'assistant',
+  'notifications',
+  'claim-file',
+  'dashboard',
+  'theme',
+];
+
+const domain = '^packages/domain/';
+const access = '^packages/access/';
+const contracts = '^packages/contracts/';
+const packages = '^packages/';
+const api = (room) => `^apps/api/src/${room}/`;
+const web = (room) => `^apps/web/src/${room}/`;
+const telemetry = api('telemetry');
+const ports = '^apps/api/src/adapters/[^/]+/port\\.ts$';
+const sitemap = '^apps/web/src/sitemap(\\.texts)?\\.ts$';
+const publicOf = (folder) => `${folder}[^/]+/public\\.tsx?$`;
+
+/** What each room may import besides itself: the table of ARCHITECTURE.md. */
+const rooms = {
+  domain: { at: domain, may: [] },
+  access: { at: access, may: [] },
+  contracts: { at: contracts, may: [domain, access] },
+  db: { at: api('db'), may: [access] },
+  telemetry: { at: api('telemetry'), may: [] },
+  adapters: { at: api('adapters'), may: [domain, contracts, telemetry] },
+  core: { at: api('core'), may: [access, contracts, api('db'), ports, telemetry] },
+  events: { at: api('(events|jobs)'), may: [contracts, api('db'), api('core'), ports, telemetry] },
+  http: { at: api('(http|realtime)'), may: [access, contracts, api('db'), api('core'), ports, telemetry] },
+  modules: { at: api('modules'), may: [packages, api('(db|core|events|jobs)'), ports, telemetry] },
+  'api-roots': { at: '^apps/api/', may: [packages] },
+  // The typed texts are the one piece of plumbing a part needs: its labels speak the user's language too.
+  ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/texts\\.ts$'] },
+  lib: { at: web('lib'), may: [packages] },
+  features: { at: web('features'), may: [packages, web('lib'), web('ui'), sitemap] },
+  app: {
+    at: web('app'),
+    may: [packages, web('lib'), web('ui'), publicOf(web('features')), '^apps/web/src/[^/]+\\.ts$'],
+  },
+  'web-roots': { at: '^apps/web/', may: [packages] },
+  journeys: { at: '^e2e/', may: [packages] },
+};
+
+const ours = '^(packages|apps|e2e|scripts)/';
+const tests = '\\.test\\.tsx?$';
+const generated = '\\.(generated|gen)\\.ts$';
+const npm = (names) => `(^|node_modules/)(${names})(/|$)`;
+
+const staysInItsRoom = Object.entries(rooms).map(([name, { at, may }]) => ({
+  name: `${name}-imports-only-what-it-may`,
+  comment: 'The table of rooms in ARCHITECTURE.md says who may import whom.',
+  severity: 'error',
+  from: { path: at, pathNot: [tests, generated] },
+  to: { path: ours, pathNot: [at, ...may] },
+}));
+
+const goesDownhill = hill.slice(0, -1).map((name, place) => ({
+  name: `${name}-imports-only-downhill`,
+  comment: 'Influence uphill travels as announcements.',
+  severity: 'error',
+  from: { path: `^apps/(api/src/modules|web/src/features)/${name}/` },
+  to: { path: `^apps/(api/src/modules|web/src/features)/(${hill.slice(place + 1).join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...staysInItsRoom,
+    ...goesDownhill,
+    {
+      name: 'neighbours-through-public',
+      comment:
+        "A module or feature is entered by its public.ts; a feature's route and texts are joined to URLs by the sitemap.",
+      severity: 'error',
+      from: { path: '^apps/(api/src/modules|web/src/features)/([^/]+)/' },
+      to: { path: '^apps/$1/[^/]+/', pathNot: ['^apps/$1/$2/', '^apps/$1/[^/]+/public\\.tsx?$'] },
+    },
+    {
+      name: 'has-a-place-on-the-hill',
+      comment: 'A new module or feature is added to the order in .dependency-cruiser.mjs first.',
+      severity: 'error',
+      from: {
+        path: '^apps/(api/src/modules|web/src/features)/[^/]+/',
+        pathNot: `^apps/(api/src/modules|web/src/features)/(${hill.join('|')})/`,
+      },
+      to: {},
+    },
+    {
+      name: 'testing-only-in-tests',
+      comment: 'Factories and fakes are for tests.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: [tests, '^apps/[^/]+/src/testing/', '^apps/[^/]+/vitest\\.config\\.ts$'] },
+      to: { path: '^apps/[^/]+/src/testing/' },
+    },
+    {
+      name: 'fastify-only-in-http',
+      comment: 'The framework stays replaceable: only its room, the socket, the assembly and the test server know it.',
+      severity: 'error',
+      from: { path: ours, pathNot: [api('(http|testing)'), '^apps/api/src/(app|realtime/socket)\\.ts$'] },
+      to: { path: npm('fastify[^/]*|@fastify/[^/]+') },
+    },
+    {
+      name: 'outside-world-only-in-real-adapters',
+      comment: 'Use cases speak to ports; only adapters/*/real.ts opens a connection to the outside.',
+      severity: 'error',
+      from: {
+        path: '^(packages/|apps/api/src/(core|events|jobs|modules|realtime|adapters)/)',
+        pathNot: [tests, '/adapters/[^/]+/real\\.ts$'],
+      },
+      to: {
+        path: ['^(node:)?(http|https|http2|net|tls|dgram)$', npm('nodemailer|undici|@aws-sdk/[^/]+|openid-client|ai')],
+      },
+    },
+    {
+      name: 'pool-only-in-db',
+      comment: 'A use case receives its one database handle; nobody else opens connections.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: [api('(db|testing)'), '^apps/api/src/[^/]+\\.ts$', tests] },
+      to: { path: npm('pg'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'A circle of files is one file that pretends to be several.',
+      severity: 'error',
+      from: { pathNot: generated },
+      to: { circular: true, viaOnly: { pathNot: generated } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that cannot be resolved is an import no rule was applied to.',
+      severity: 'error',
+      from: { path: ours },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', 'routeTree\\.gen\\.ts$'] },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'The package is not in the workspace’s package.json.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [tests, '^apps/[^/]+/src/testing/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-package-at-run-time',
+      comment: 'The image installs without development packages.',
+      severity: 'error',
+      from: {
+        path: '^(packages/[^/]+|apps/[^/]+)/src/',
+        pathNot: [tests, '^apps/[^/]+/src/testing/', '^apps/web/src/routes\\.ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|results|coverage)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json', '.d.ts', '.css'],
+    },
+  },
+};

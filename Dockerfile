@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+
+# The browser's part is built here and only its files travel on.
+FROM node:24-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY packages packages
+COPY apps/api/package.json apps/api/package.json
+COPY apps/web apps/web
+COPY e2e/package.json e2e/package.json
+RUN npm ci
+RUN npm run build
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages packages
+COPY apps/api/package.json apps/api/package.json
+COPY apps/web/package.json apps/web/package.json
+COPY e2e/package.json e2e/package.json
+RUN npm ci --omit=dev --workspace apps/api
+
+# Node 24 runs the TypeScript sources as they are: there is no build of the API that could differ from them.
+FROM node:24-slim
+ENV NODE_ENV=production AURA_HOST=0.0.0.0 AURA_PORT=8007
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY packages packages
+COPY apps/api apps/api
+COPY scripts/create-database.ts scripts/setup-database.ts scripts/
+COPY --from=web /app/apps/web/dist apps/web/dist
+USER node
+EXPOSE 8007
+HEALTHCHECK --interval=5s --timeout=2s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.AURA_PORT}/health/live`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]

@@ -1,0 +1,15 @@
+// A plain script, so that it runs before the first paint and before any module is evaluated.
+
+// The policy of the page forbids eval, and zod would try it (and be reported) while schemas are being built.
+globalThis.__zod_globalConfig = { jitless: true };
+
+// Shows the page in the scheme of the settings from the first paint on, as app/shell/settings.ts will.
+try {
+  const { value } = JSON.parse(localStorage.getItem('aur_settings'));
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  if (value.systemWasDark === systemIsDark) {
+    document.documentElement.dataset.scheme = value.dark ? 'dark' : 'light';
+  }
+} catch {
+  // No settings yet: the style sheet follows the system.
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../lib/session/session.ts';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { loadRoutedApp } from './load-routed-app.ts';
+import { LoginGate } from './session/LoginGate.tsx';
+import { Opening } from './session/Opening.tsx';
+import { useSettings } from './shell/settings.ts';
+import { AppTheme } from './theme/AppTheme.tsx';
+
+const RoutedApp = lazy(async () => ({ default: (await loadRoutedApp()).RoutedApp }));
+
+/** Knows only whether there is a session: the login stays small because all the rest comes after it. */
+export function App({ nonce }: { readonly nonce: string }) {
+  const session = useSession();
+  const { themeIndex, dark } = useSettings();
+  return (
+    <AppTheme index={themeIndex} dark={dark} nonce={nonce}>
+      <ErrorBoundary key={session.status}>
+        {session.status === 'anonymous' ? (
+          <LoginGate notice={session.notice} />
+        ) : (
+          <Suspense fallback={<Opening />}>
+            <RoutedApp key={session.epoch} />
+          </Suspense>
+        )}
+      </ErrorBoundary>
+    </AppTheme>
+  );
+}

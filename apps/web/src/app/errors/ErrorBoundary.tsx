@@ -1,0 +1,36 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { ReloadScreen } from './ReloadScreen.tsx';
+
+// Not part of the login's download; when even this does not come, the page can only be loaded again.
+const CrashScreen = lazy(() =>
+  import('./CrashScreen.tsx').then(
+    (file) => ({ default: file.CrashScreen }),
+    () => ({ default: ReloadScreen }),
+  ),
+);
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: { readonly thrown: unknown } | null;
+}
+
+/** The last resort, around everything the router does not catch itself. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: { thrown } };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <Suspense>
+        <CrashScreen error={this.state.error.thrown} />
+      </Suspense>
+    );
+  }
+}

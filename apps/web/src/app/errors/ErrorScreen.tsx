@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../lib/texts.ts';
+import { CopyableText } from '../../ui/CopyableText.tsx';
+import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+import { errorsTexts } from './errors.texts.ts';
+import { goBack } from './go-back.ts';
+import { MissingAccess } from './MissingAccess.tsx';
+
+interface ErrorScreenProps {
+  readonly code: ErrorCode;
+  /** The address that led here. */
+  readonly from?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+export function ErrorScreen({ code, from, requestId }: ErrorScreenProps) {
+  const texts = useTexts(errorsTexts);
+  return (
+    <Box sx={{ minHeight: '70vh', display: 'grid', placeItems: 'center', p: 3 }}>
+      <Stack sx={{ gap: 1.5, alignItems: 'center', textAlign: 'center', maxWidth: 560 }}>
+        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+          {texts.whoops(code)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{ERROR_CODES[code]}</Typography>
+        {from !== undefined && (code === '404' || code === '403') && (
+          <Typography>
+            {code === '404' ? texts.badAddress : texts.refusedAddress}{' '}
+            <Box component="code" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+              {from}
+            </Box>
+          </Typography>
+        )}
+        {code === '403' && from !== undefined && <MissingAccess address={from} />}
+        {code === '500' && requestId !== undefined && <CopyableText label={texts.requestId} text={requestId} />}
+        <Button variant="contained" onClick={goBack} sx={{ mt: 1 }}>
+          {texts.back}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Dialog from '@mui/material/Dialog';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CHUNK_PATIENCE_MS } from '../../lib/import-in-time.ts';
+import { ReloadScreen } from './ReloadScreen.tsx';
+
+/** The router loads screens by itself; one that has not come after two minutes is offered as a reload. */
+export function LoadingWatch() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = window.setTimeout(() => setLate(true), CHUNK_PATIENCE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isLoading]);
+
+  return (
+    <Dialog open={isLate}>
+      <ReloadScreen />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Actor, allows, type Rule } from '@aura/access/rule';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSignedIn } from '../../lib/session/use-actor.ts';
+import { type Translation, useTexts } from '../../lib/texts.ts';
+import { rulesFailed } from '../places.ts';
+import { errorsTexts } from './errors.texts.ts';
+
+/** Says which group or permission is missing, so that the user knows what to ask for. */
+export function MissingAccess({ address }: { readonly address: string }) {
+  const texts = useTexts(errorsTexts);
+  const signedIn = useSignedIn();
+  if (signedIn === null) return null;
+  const reasons = rulesFailed(signedIn.actor, address).flatMap((rule) => reasonsOf(rule, signedIn.actor, texts));
+  return (
+    <Stack sx={{ gap: 0.5 }}>
+      {reasons.map((reason) => (
+        <Typography key={reason}>{reason}</Typography>
+      ))}
+      <Typography sx={{ color: 'text.secondary' }}>{texts.whoGrants}</Typography>
+    </Stack>
+  );
+}
+
+/** Only the parts of the rule that this user fails. */
+function reasonsOf(
+  { ifCan = [], ifInGroup = [], excludeGroup = [] }: Rule,
+  actor: Actor,
+  texts: Translation<typeof errorsTexts.es>,
+): readonly string[] {
+  const missing = ifCan.filter((permission) => !allows(actor, { ifCan: [permission] }));
+  const excluded = excludeGroup.filter((group) => actor.groups.includes(group));
+  const isOutside = ifInGroup.length > 0 && !allows(actor, { ifInGroup });
+  return [
+    ...(missing.length > 0 ? [texts.missingPermission(missing.join(', '))] : []),
+    ...(isOutside ? [texts.missingGroup(ifInGroup.join(', '))] : []),
+    ...(excluded.length > 0 ? [texts.excludedGroup(excluded.join(', '))] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import { reportClientError } from '@aura/contracts/browser-reports';
+import { call } from '../../lib/api/call.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { readToken } from '../../lib/session/session.ts';
+
+const MESSAGE_MAX = 2000;
+const STACK_MAX = 8000;
+const known = new WeakMap<Error, string>();
+
+/** Sends a crash of the browser to the server's log and returns the number it can be found by. Each error once. */
+export function reportCrash(error: Error): string {
+  const reported = known.get(error);
+  if (reported !== undefined) return reported;
+  const crashId = randomId();
+  known.set(error, crashId);
+  console.error(error);
+  if (readToken() !== null) send(error, crashId);
+  return crashId;
+}
+
+function send(error: Error, crashId: string): void {
+  const body = {
+    message: `${crashId} ${error.name}: ${error.message}`.slice(0, MESSAGE_MAX),
+    ...(error.stack !== undefined && { stack: error.stack.slice(0, STACK_MAX) }),
+    url: window.location.pathname,
+  };
+  // A report that fails must not be reported.
+  call(reportClientError, { body }, { keepalive: true }).catch((failure: unknown) => console.error(failure));
+}

@@ -1,0 +1,68 @@
+import type { Group } from '@aura/access/groups';
+import type { Permission } from '@aura/access/permissions';
+import type { Actor } from '@aura/access/rule';
+import { expect, test } from 'vitest';
+import { type Section, sitemap } from '../sitemap.ts';
+import { mayOpen, menuFor, placeFor, rulesFailed, trailOf } from './places.ts';
+
+const map: readonly Section[] = [
+  { area: 'anyone', places: [{ path: '/dashboard', title: 'dashboard', file: '', sidebar: true }] },
+  {
+    title: 'account',
+    area: 'staff',
+    places: [
+      { path: '/usuarios', title: 'profile', file: '', sidebar: true, area: 'users' },
+      { path: '/siniestros/listado', title: 'theme', file: '', sidebar: true, area: 'claims' },
+      { path: '/siniestros/$slug', title: 'editProfile', file: '', parent: '/siniestros/listado', area: 'claims' },
+    ],
+  },
+];
+
+test.each<[Group[], string[]]>([
+  [['Admin'], ['/dashboard', '/usuarios', '/siniestros/listado']],
+  [['Supervisor'], ['/dashboard', '/siniestros/listado']],
+  [['extranet_Cliente'], ['/dashboard']],
+  [[], ['/dashboard']],
+])('the drawer of %j shows %j', (groups, paths) => {
+  const menu = menuFor(actor(groups, ['sinister/sinister/view']), map);
+
+  expect(menu.flatMap(({ places }) => places.map(({ path }) => path))).toEqual(paths);
+});
+
+test('a section of which nothing is left does not appear', () => {
+  expect(menuFor(actor(['extranet_Cliente']), map)).toHaveLength(1);
+});
+
+test('a path that is not in the sitemap cannot be opened, not even by Admin', () => {
+  expect(mayOpen(actor(['Admin']), '/nada', map)).toBe(false);
+});
+
+test('a place inherits the rules of the areas around it', () => {
+  const failed = rulesFailed(actor(['extranet_Cliente']), '/usuarios?x=1', map);
+
+  expect(failed).toEqual([
+    expect.objectContaining({ ifInGroup: ['Admin'] }),
+    expect.objectContaining({ excludeGroup: expect.arrayContaining(['extranet_Cliente']) }),
+  ]);
+});
+
+test('a fixed path wins over one with a parameter', () => {
+  expect(placeFor('/siniestros/listado', map)?.path).toBe('/siniestros/listado');
+  expect(placeFor('/siniestros/choque-insurgentes?affected=3', map)?.path).toBe('/siniestros/$slug');
+  expect(placeFor('/siniestros', map)).toBeNull();
+});
+
+test('breadcrumbs lead from the parent to the screen', () => {
+  expect(trailOf('/siniestros/$slug', map).map(({ path }) => path)).toEqual(['/siniestros/listado', '/siniestros/$slug']);
+});
+
+test('every parent in the sitemap is a place', () => {
+  const places = sitemap.flatMap((section) => section.places);
+  const lost = places.filter(({ parent }) => parent !== undefined && !places.some(({ path }) => path === parent));
+
+  expect(lost).toEqual([]);
+});
+
+function actor(groups: readonly Group[], permissions: readonly Permission[] = []): Actor {
+  return { groups, permissions: new Set(permissions) };
+}

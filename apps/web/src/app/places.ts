@@ -1,0 +1,69 @@
+import { type AreaName, mayEnter, surroundings } from '@aura/access/areas';
+import { allows, type Actor, type Rule } from '@aura/access/rule';
+import { type Place, type Section, sitemap } from '../sitemap.ts';
+
+/** A place with the rule that applies to it and the section it stands in. */
+export interface FoundPlace extends Place {
+  readonly area: AreaName;
+  readonly section: Section;
+}
+
+export interface MenuSection {
+  readonly title: Section['title'];
+  readonly places: readonly FoundPlace[];
+}
+
+/** The place with exactly this path of the sitemap, `$` for parameters. */
+export function placeAt(path: string, map: readonly Section[] = sitemap): FoundPlace | null {
+  return placesOf(map).find((place) => place.path === path) ?? null;
+}
+
+/** The place an address leads to, parameters filled in. */
+export function placeFor(address: string, map: readonly Section[] = sitemap): FoundPlace | null {
+  const steps = stepsOf(address.split(/[?#]/)[0] ?? '');
+  const fits = (place: Place) => {
+    const pattern = stepsOf(place.path);
+    return pattern.length === steps.length && pattern.every((step, at) => step.startsWith('$') || step === steps[at]);
+  };
+  // A fixed path wins over one with parameters, as it does in the router.
+  const found = placesOf(map).filter(fits);
+  return found.find((place) => !place.path.includes('$')) ?? found[0] ?? null;
+}
+
+export function mayOpen(actor: Actor, path: string, map: readonly Section[] = sitemap): boolean {
+  const place = placeAt(path, map);
+  return place !== null && mayEnter(actor, place.area);
+}
+
+/** The drawer: what is flagged for it and open to the actor, without sections that end up empty. */
+export function menuFor(actor: Actor, map: readonly Section[] = sitemap): readonly MenuSection[] {
+  return map
+    .map((section) => ({
+      title: section.title,
+      places: placesOf([section]).filter(({ sidebar, area }) => sidebar === true && mayEnter(actor, area)),
+    }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** The way from the section's first screen to this one. */
+export function trailOf(path: string, map: readonly Section[] = sitemap): readonly FoundPlace[] {
+  const place = placeAt(path, map);
+  if (place === null) return [];
+  return place.parent === undefined ? [place] : [...trailOf(place.parent, map), place];
+}
+
+/** The rules of a place that the actor fails, nearest first. */
+export function rulesFailed(actor: Actor, address: string, map: readonly Section[] = sitemap): readonly Rule[] {
+  const place = placeFor(address, map);
+  return place === null ? [] : surroundings(place.area).filter((rule) => !allows(actor, rule));
+}
+
+function placesOf(map: readonly Section[]): readonly FoundPlace[] {
+  return map.flatMap((section) =>
+    section.places.map((place) => ({ ...place, area: place.area ?? section.area, section })),
+  );
+}
+
+function stepsOf(path: string): readonly string[] {
+  return path.split('/').filter((step) => step !== '');
+}

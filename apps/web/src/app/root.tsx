@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { useDocumentTitle, useScreenTitle } from './document-title.ts';
+import { CrashScreen } from './errors/CrashScreen.tsx';
+import { ErrorDialog } from './errors/ErrorDialog.tsx';
+import { LoadingWatch } from './errors/LoadingWatch.tsx';
+
+/** Only hosts the routed content. */
+export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
+  component: Root,
+  errorComponent: CrashScreen,
+});
+
+function Root() {
+  useDocumentTitle(useScreenTitle());
+  return (
+    <>
+      <LoadingWatch />
+      <Outlet />
+      <ErrorDialog />
+    </>
+  );
+}

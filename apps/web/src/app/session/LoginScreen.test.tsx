@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import type { SignInOutcome } from './sign-in.ts';
+
+test('both fields are required, and nothing is sent without them', async () => {
+  const { user, onSignIn } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
+
+  expect(screen.getAllByText('Este campo es requerido')).toHaveLength(2);
+  expect(document.activeElement).toBe(usernameField());
+  expect(onSignIn).not.toHaveBeenCalled();
+});
+
+test('Enter sends a username that is no e-mail, and the button is busy meanwhile', async () => {
+  const answer = Promise.withResolvers<SignInOutcome>();
+  const { user, onSignIn } = open({ onSignIn: () => answer.promise });
+
+  await user.type(await findUsername(), ' ana.mora ');
+  await user.type(passwordField(), 'secreto largo{Enter}');
+
+  expect(onSignIn).toHaveBeenCalledExactlyOnceWith({ username: 'ana.mora', password: 'secreto largo' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Iniciar sesión/ }).disabled).toBe(true);
+  answer.resolve({ ok: true });
+});
+
+test('a refusal is shown in a red bar and the form can be sent again', async () => {
+  const { user } = open({ onSignIn: async () => ({ ok: false, message: 'No se pudo conectar con el servidor' }) });
+
+  await signIn(user);
+
+  expect((await screen.findByRole('alert')).textContent).toBe('No se pudo conectar con el servidor');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar sesión' }).disabled).toBe(false);
+});
+
+test('a user with a second factor is asked for the code, which is sent with the same credentials', async () => {
+  const { user, onSignIn } = open({
+    onSignIn: async ({ otp }) =>
+      otp === undefined
+        ? { ok: false, message: 'Código requerido', otpRequired: true }
+        : { ok: false, message: 'El código no es correcto' },
+  });
+
+  await signIn(user);
+  const code = await screen.findByLabelText<HTMLInputElement>('Código');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(code.autocomplete).toBe('one-time-code');
+  await user.type(code, '123 456{Enter}');
+
+  expect(onSignIn).toHaveBeenLastCalledWith({ username: 'ana.mora', password: 'secreto', otp: '123456' });
+  expect((await screen.findByRole('alert')).textContent).toBe('El código no es correcto');
+  await user.click(screen.getByRole('button', { name: 'Usar otra cuenta' }));
+  expect(usernameField()).toBeDefined();
+});
+
+test('an expired session says so', async () => {
+  open({ notice: 'Su sesión expiró; guardamos su borrador' });
+
+  expect((await screen.findByRole('status')).textContent).toBe('Su sesión expiró; guardamos su borrador');
+});
+
+test('the password can be shown, and Caps Lock is pointed out', async () => {
+  const { user } = open();
+
+  await user.type(await findPassword(), 'x');
+  await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+  expect(passwordField().type).toBe('text');
+  await user.click(passwordField());
+  await user.keyboard('{CapsLock}A');
+
+  expect(screen.getByText('Bloq Mayús está activado')).toBeDefined();
+});
+
+test('starting to type is told, so that the rest can be fetched', async () => {
+  const { user, onTyping } = open();
+
+  expect(onTyping).not.toHaveBeenCalled();
+  await user.type(await findUsername(), 'a');
+
+  expect(onTyping).toHaveBeenCalled();
+});
+
+test('the privacy policy opens and is accepted', async () => {
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Aviso de privacidad' }));
+  expect(await screen.findByRole('dialog', { name: 'Privacy Policy' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'I accept' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+type Props = Parameters<typeof LoginScreen>[0];
+
+function open({ notice = null, onSignIn = async () => ({ ok: true }) }: Partial<Pick<Props, 'notice' | 'onSignIn'>> = {}) {
+  const spy = vi.fn(onSignIn);
+  const onTyping = vi.fn();
+  const { user } = renderScreen(<LoginScreen notice={notice} onSignIn={spy} onTyping={onTyping} />);
+  return { user, onSignIn: spy, onTyping };
+}
+
+async function signIn(user: ReturnType<typeof renderScreen>['user']) {
+  await user.type(await findUsername(), 'ana.mora');
+  await user.type(passwordField(), 'secreto{Enter}');
+}
+
+const usernameField = () => screen.getByLabelText<HTMLInputElement>('Usuario');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
+const findUsername = () => screen.findByLabelText<HTMLInputElement>('Usuario');
+const findPassword = () => screen.findByLabelText<HTMLInputElement>('Contraseña');

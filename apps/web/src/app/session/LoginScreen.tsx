@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { AuraLogo } from '../../ui/AuraLogo.tsx';
+import { InlineAlert } from '../../ui/InlineAlert.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { loginTexts } from './login.texts.ts';
+import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
+import type { SignInOutcome } from './sign-in.ts';
+
+const PrivacyPolicyDialog = lazy(() =>
+  import('../../ui/PrivacyPolicyDialog.tsx').then((file) => ({ default: file.PrivacyPolicyDialog })),
+);
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly otp?: string;
+}
+
+interface LoginScreenProps {
+  readonly notice: string | null;
+  readonly onSignIn: (credentials: Credentials) => Promise<SignInOutcome>;
+  readonly onTyping: () => void;
+}
+
+export function LoginScreen({ notice, onSignIn, onTyping }: LoginScreenProps) {
+  const texts = useTexts(loginTexts);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  /** Set once the password was accepted and a code is still missing. */
+  const [accepted, setAccepted] = useState<Credentials | null>(null);
+  const [privacy, setPrivacy] = useState(false);
+
+  const signIn = async (credentials: Credentials) => {
+    setBusy(true);
+    setMessage(null);
+    try {
+      const outcome = await onSignIn(credentials);
+      // Signed in: the screen is about to go, and stays busy until it does.
+      if (outcome.ok) return;
+      const asksForCode = outcome.otpRequired === true && credentials.otp === undefined;
+      if (asksForCode) setAccepted(credentials);
+      else setMessage(outcome.message);
+    } catch {
+      setMessage(texts.failed);
+    }
+    setBusy(false);
+  };
+
+  const startOver = () => {
+    setAccepted(null);
+    setMessage(null);
+  };
+
+  return (
+    <Stack component="main" sx={pageLook}>
+      <Paper variant="outlined" sx={cardLook}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
+          <AuraLogo size={44} />
+          <div>
+            <Typography component="h1" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
+              {texts.appName}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{texts.subtitle}</Typography>
+          </div>
+        </Stack>
+        {notice !== null && message === null && accepted === null && <InlineAlert status="info">{notice}</InlineAlert>}
+        {message !== null && <InlineAlert status="bad">{message}</InlineAlert>}
+        {accepted === null ? (
+          <CredentialsForm busy={busy} onTyping={onTyping} onSubmit={(typed) => void signIn(typed)} />
+        ) : (
+          <OneTimeCodeForm busy={busy} onSubmit={(otp) => void signIn({ ...accepted, otp })} onBack={startOver} />
+        )}
+      </Paper>
+      <Button size="small" sx={{ color: 'text.secondary', fontWeight: 500 }} onClick={() => setPrivacy(true)}>
+        {texts.privacy}
+      </Button>
+      <Suspense fallback={null}>
+        {privacy && <PrivacyPolicyDialog open onClose={() => setPrivacy(false)} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+const pageLook = {
+  minHeight: '100dvh',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  p: 2,
+  backgroundImage:
+    'radial-gradient(60rem 36rem at 50% -8rem, var(--aura-palette-primary-soft), transparent), linear-gradient(var(--aura-palette-background-default), var(--aura-palette-background-default))',
+} as const;
+
+const cardLook = {
+  width: '100%',
+  maxWidth: 384,
+  display: 'grid',
+  gap: 2.5,
+  p: { xs: 3, sm: 4 },
+  borderRadius: '14px',
+  boxShadow: '0 1px 2px rgb(9 18 31 / 0.04), 0 12px 32px rgb(9 18 31 / 0.06)',
+} as const;

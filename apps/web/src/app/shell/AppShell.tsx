@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
+import { useScreenTitle } from '../document-title.ts';
+import { Footer } from './Footer.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { changeSettings, useSettings } from './settings.ts';
+import { TopToolbar } from './TopToolbar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const SettingsPanel = lazy(async () => ({
+  default: (await importInTime(() => import('./SettingsPanel.tsx'))).SettingsPanel,
+}));
+const DevPanel = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./DevPanel.tsx')).DevPanel }))
+  : null;
+
+/** The frame around every screen. */
+export function AppShell() {
+  const { navbarShow, footer } = useSettings();
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [isDrawerOut, setDrawerOut] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const title = useScreenTitle();
+  useFocusOnNavigation(content);
+
+  const isMenuShown = isWide ? navbarShow : isDrawerOut;
+  const toggleMenu = () => (isWide ? changeSettings({ navbarShow: !navbarShow }) : setDrawerOut(!isDrawerOut));
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink onSkip={() => content.current?.focus()} />
+      <SideDrawer variant={isWide ? 'permanent' : 'temporary'} open={isMenuShown} onClose={() => setDrawerOut(false)} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopToolbar isMenuShown={isMenuShown} onMenu={toggleMenu} onSettings={() => setSettingsOpen(true)} />
+        <Box component="main" ref={content} tabIndex={-1} aria-label={title} sx={{ flex: 1, minWidth: 0, p: 2 }}>
+          <Outlet />
+        </Box>
+        {footer && <Footer />}
+      </Box>
+      <ScrollToTop />
+      {isSettingsOpen && (
+        <Suspense>
+          <SettingsPanel onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+      {DevPanel !== null && (
+        <Suspense>
+          <DevPanel />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useScreenPath } from '../document-title.ts';
+import { trailOf } from '../places.ts';
+import { shellTexts } from './shell.texts.ts';
+
+export function Breadcrumbs() {
+  const texts = useTexts(shellTexts);
+  const titles = useTexts(sitemapTexts);
+  const trail = trailOf(useScreenPath());
+  const section = trail[0]?.section.title;
+  return (
+    <Box component="nav" aria-label={texts.breadcrumbs} sx={{ ml: 0.5, minWidth: 0 }}>
+      <Typography
+        component="ol"
+        noWrap
+        sx={{
+          m: 0,
+          p: 0,
+          color: 'text.secondary',
+          '& li': { display: 'inline' },
+          '& li:not(:first-of-type)::before': { content: '"/"', px: 0.75, color: 'text.faint' },
+          '& a': { color: 'inherit' },
+          '& [aria-current]': { color: 'text.primary', fontWeight: 650 },
+        }}
+      >
+        {section !== undefined && <li>{titles[section]}</li>}
+        {trail.map((place, at) => (
+          <li key={place.path}>
+            {at === trail.length - 1 ? (
+              <span aria-current="page">{titles[place.title]}</span>
+            ) : (
+              <Link to={place.path as string}>{titles[place.title]}</Link>
+            )}
+          </li>
+        ))}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@tanstack/react-router';
+import { leave } from '../../lib/session/leave.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { shellTexts } from './shell.texts.ts';
+
+interface ProfileMenuItemsProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onSettings: () => void;
+}
+
+export function ProfileMenuItems({ id, anchor, onClose, onSettings }: ProfileMenuItemsProps) {
+  const texts = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const choose = (act: () => unknown) => () => {
+    onClose();
+    void act();
+  };
+  return (
+    <Menu id={id} anchorEl={anchor} open onClose={onClose}>
+      <MenuItem onClick={choose(() => navigate({ to: '/perfil' }))}>{texts.profile}</MenuItem>
+      <MenuItem onClick={choose(onSettings)}>{texts.settings}</MenuItem>
+      <MenuItem onClick={choose(leave)}>{texts.signOut}</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { THEMES } from '../theme/themes.ts';
+import { SettingChoice } from './SettingChoice.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
+import { changeSettings, DEFAULT_SETTINGS, useSettings } from './settings.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/** Every change is applied and kept at once; there is nothing to save. */
+export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts(shellTexts);
+  const { themeIndex } = useSettings();
+  const language = useLanguage();
+  const title = useId();
+  const languageNames = { 'es-MX': texts.spanish, en: texts.english };
+  const { dark: _followsSystem, ...defaults } = DEFAULT_SETTINGS;
+
+  return (
+    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-labelledby': title, sx: { width: 300, p: 2 } } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography id={title} variant="h2" sx={{ flex: 1 }}>
+          {texts.settings}
+        </Typography>
+        <IconButton size="small" onClick={onClose} aria-label={texts.closeSettings}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Typography variant="h3">{texts.look}</Typography>
+      <SettingSwitch name="dark" label={texts.darkMode} />
+      <SettingChoice
+        label={texts.themeIndex}
+        value={String(themeIndex)}
+        choices={THEMES.map(({ label }, index) => ({ value: String(index), label }))}
+        onChoose={(index) => changeSettings({ themeIndex: Number(index) })}
+      />
+      <SettingChoice
+        label={texts.language}
+        value={language}
+        choices={LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
+        onChoose={chooseLanguage}
+      />
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {texts.layout}
+      </Typography>
+      <SettingSwitch name="toolbarDense" label={texts.toolbarDense} />
+      <SettingSwitch name="navbarShow" label={texts.navbarShow} />
+      <SettingSwitch name="navbarDense" label={texts.navbarDense} />
+      <SettingSwitch name="navbarLogo" label={texts.navbarLogo} />
+      <SettingSwitch name="fullscreenButton" label={texts.fullscreenButton} />
+      <SettingSwitch name="settingsPanelButton" label={texts.settingsPanelButton} />
+      <SettingSwitch name="footer" label={texts.showFooter} />
+      <Button variant="outlined" onClick={() => changeSettings(defaults)} sx={{ mt: 2, alignSelf: 'flex-start' }}>
+        {texts.reset}
+      </Button>
+    </Drawer>
+  );
+}

@@ -1,0 +1,56 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import { NotificationBell } from '../../features/notifications/public.ts';
+import { useActor } from '../../lib/session/use-actor.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { mayOpen, placeFor } from '../places.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { FullscreenButton } from './FullscreenButton.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { useSettings } from './settings.ts';
+import { shellTexts } from './shell.texts.ts';
+import { ToolbarButton } from './ToolbarButton.tsx';
+
+const DENSE_HEIGHT = 48;
+const ROOMY_HEIGHT = 64;
+
+interface TopToolbarProps {
+  readonly isMenuShown: boolean;
+  readonly onMenu: () => void;
+  readonly onSettings: () => void;
+}
+
+export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps) {
+  const texts = useTexts(shellTexts);
+  const { actor } = useActor();
+  const { toolbarDense, fullscreenButton, settingsPanelButton } = useSettings();
+  const menuLabel = isMenuShown ? texts.hideMenu : texts.showMenu;
+
+  const isOpen = (address: string) => {
+    const place = placeFor(address);
+    return place !== null && mayOpen(actor, place.path);
+  };
+
+  return (
+    <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}>
+      <Toolbar disableGutters sx={{ gap: 0.5, px: 1.5, '&&': { minHeight: toolbarDense ? DENSE_HEIGHT : ROOMY_HEIGHT } }}>
+        <ToolbarButton label={menuLabel} data-tip-from="start" onClick={onMenu} aria-expanded={isMenuShown}>
+          <MenuIcon fontSize="small" />
+        </ToolbarButton>
+        <Breadcrumbs />
+        <Box sx={{ flex: 1 }} />
+        <NotificationBell button={ToolbarButton} isOpen={isOpen} />
+        {settingsPanelButton && (
+          <ToolbarButton label={texts.settings} onClick={onSettings}>
+            <SettingsIcon fontSize="small" />
+          </ToolbarButton>
+        )}
+        {fullscreenButton && <FullscreenButton />}
+        <ProfileMenu onSettings={onSettings} />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { actorOf } from '../lib/session/account.ts';
+import { ensureAccount } from '../lib/session/enter.ts';
+import { readSession } from '../lib/session/session.ts';
+import { OutageScreen } from './errors/OutageScreen.tsx';
+import { mayOpen } from './places.ts';
+import { AppShell } from './shell/AppShell.tsx';
+import { preload } from './startup.ts';
+
+/** The one guard of all screens. */
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: async ({ context, location, matches, preload: isPreload }) => {
+    await ensureAccount();
+    const session = readSession();
+    // A session that just ended takes the whole routed application off the page; there is nothing left to guard.
+    if (session.status === 'anonymous' || session.account === null) return;
+    const path = matches.at(-1)?.fullPath ?? '/';
+    if (session.mustEnrolSecondFactor && path !== '/perfil') {
+      throw redirect({ to: '/perfil', search: { seguridad: 'activar' } as never, replace: true });
+    }
+    if (!mayOpen(actorOf(session.account), path)) {
+      throw redirect({ to: '/error/$code', params: { code: '403' }, search: { from: location.href }, replace: true });
+    }
+    if (!isPreload) preload(context.queryClient);
+  },
+  component: AppShell,
+  errorComponent: OutageScreen,
+});

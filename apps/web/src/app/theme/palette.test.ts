@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { contrastRatio } from '../../ui/contrast.ts';
+import { createAppTheme } from './create-app-theme.ts';
+import { THEME_COUNT, THEMES, themeAt } from './themes.ts';
+
+const AA = 4.5;
+const combinations = THEMES.flatMap(({ label }, index) => (['light', 'dark'] as const).map((scheme) => [label, scheme, index] as const));
+
+test.each(combinations)('every text of the theme %s (%s) can be read on what it lies on', (_, scheme, index) => {
+  const palette = createAppTheme(index).colorSchemes[scheme]?.palette;
+  if (!palette) throw new Error('The scheme is missing');
+  const { background, text, primary, success, warning, error, info } = palette;
+  const accents = [primary, success, warning, error, info];
+  const pairs = [
+    ...[background.default, background.paper].flatMap((ground) =>
+      [text.primary, text.secondary, text.faint, ...accents.map(({ main }) => main)].map((ink) => [ink, ground] as const),
+    ),
+    ...accents.flatMap(({ main, soft, contrastText }) => [[main, soft] as const, [contrastText, main] as const]),
+  ];
+
+  const tooFaint = pairs.filter(([ink, ground]) => contrastRatio(hex(ink), hex(ground)) < AA);
+
+  expect(tooFaint).toEqual([]);
+});
+
+test('a theme that no longer exists falls back to the first', () => {
+  expect(themeAt(THEME_COUNT)).toBe(THEMES[0]);
+  expect(themeAt(-1)).toBe(THEMES[0]);
+});
+
+function hex(colour: string): string {
+  return colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour;
+}

@@ -1,0 +1,21 @@
+import { isGroup, NO_GROUP_LABEL } from '@aura/access/groups';
+import Stack from '@mui/material/Stack';
+import { useTexts } from '../../lib/texts.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { groupTexts } from './groups.texts.ts';
+
+/** The groups by their short names, in words on hover; a user without any is N/G. */
+export function GroupTags({ groups }: { readonly groups: readonly string[] }) {
+  const texts = useTexts(groupTexts);
+  if (groups.length === 0) return <StatusTag status="neutral">{NO_GROUP_LABEL}</StatusTag>;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {groups.map((group) => (
+        // The browser's own hint: a tooltip of ours would add eleven kilobytes to the first screen.
+        <span key={group} title={isGroup(group) ? texts[group] : undefined}>
+          <StatusTag status="info">{group}</StatusTag>
+        </span>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  beginSecondFactor,
+  changePassword,
+  closeOwnSession,
+  confirmSecondFactor,
+  editCurrentUser,
+  listOwnSessions,
+  readCurrentUser,
+  readUserPhoto,
+} from '@aura/contracts/accounts';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { reloadAccount, takeAccount } from '../../lib/session/enter.ts';
+
+/** Quiet: the screen itself shows what failed and offers to try again. */
+const quiet = { quiet: true } as const;
+
+export const accountQueries = {
+  all: () => ['account'] as const,
+  current: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'current'],
+      queryFn: ({ signal }) => call(readCurrentUser, {}, { signal }),
+      meta: quiet,
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'sessions'],
+      queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
+      meta: quiet,
+    }),
+  /** A photo never changes under its key. */
+  photo: (key: string) =>
+    queryOptions({
+      queryKey: ['user-photo', key],
+      queryFn: ({ signal }) => call(readUserPhoto, { params: { key } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: quiet,
+    }),
+  /** A secret asked for once per opening of the dialog: as a query, so that drawing twice does not ask twice. */
+  newSecondFactor: (opening: number) =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'new-second-factor', opening],
+      queryFn: () => call(beginSecondFactor, {}),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+      meta: quiet,
+    }),
+};
+
+export function useEditProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof editCurrentUser>) => call(editCurrentUser, input),
+    onSuccess: (user) => {
+      client.setQueryData(accountQueries.current().queryKey, user);
+      takeAccount(user);
+    },
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof changePassword>) => call(changePassword, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+  });
+}
+
+export function useCloseSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof closeOwnSession>) => call(closeOwnSession, input),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+  });
+}
+
+export function useConfirmSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof confirmSecondFactor>) => call(confirmSecondFactor, input),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: accountQueries.current().queryKey });
+      // The codes are on the screen and shown once: a failed reload must not take them away.
+      void reloadAccount().catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { type CurrentUser, EditProfileBody } from '@aura/contracts/accounts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Controller, useForm } from 'react-hook-form';
+import { useTexts } from '../../../lib/texts.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { useSaving } from '../../../ui/SavingDialog.tsx';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import { useEditProfile } from '../accounts.api.ts';
+import { accountTexts } from '../accounts.texts.ts';
+import { contractResolver } from '../contract-resolver.ts';
+import { showFieldErrors } from '../show-field-errors.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { type ProfileValues, profileBody, profileValues } from './profile-form.ts';
+
+const resolver = contractResolver<ProfileValues>(EditProfileBody, profileBody);
+
+interface ProfileFormProps {
+  readonly user: CurrentUser;
+  readonly onDone: () => void;
+}
+
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const texts = useTexts(accountTexts);
+  const form = useForm<ProfileValues>({ defaultValues: profileValues(user), resolver });
+  // A photo may outgrow the browser's storage, and takes a moment to choose again.
+  const draft = useDraft('edit-profile', form, { leaveOut: ['photo'] });
+  const { mutateAsync: save } = useEditProfile();
+  const whileSaving = useSaving();
+  const succeed = useSuccess();
+  const { errors } = form.formState;
+
+  const submit = async (values: ProfileValues) => {
+    try {
+      await whileSaving(() => save({ body: profileBody(values) }));
+    } catch (error) {
+      return showFieldErrors(error, form);
+    }
+    draft.clear();
+    await succeed({ text: texts.saved });
+    onDone();
+  };
+  const cancel = () => {
+    draft.clear();
+    onDone();
+  };
+  const field = (name: Exclude<keyof ProfileValues, 'photo'>, maxLength: number) => ({
+    ...form.register(name),
+    label: texts[name],
+    maxLength,
+    error: errors[name]?.message,
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={{ gap: 2.5 }}>
+      {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
+      {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
+      <Controller
+        control={form.control}
+        name="photo"
+        render={({ field: { value, onChange } }) => (
+          <PhotoField user={user} value={value} onChange={onChange} error={errors.photo?.message} />
+        )}
+      />
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormField {...field('treatment', 20)} autoComplete="honorific-prefix" placeholder={texts.treatmentHint} />
+        <FormField {...field('firstName', 80)} autoComplete="given-name" required />
+        <FormField {...field('lastName', 80)} autoComplete="family-name" required />
+        <FormField {...field('mothersLastName', 80)} autoComplete="off" />
+        <FormField {...field('email', 254)} type="email" autoComplete="email" required />
+        <FormField {...field('phone', 20)} type="tel" autoComplete="tel" />
+        <FormField {...field('cellphone', 20)} type="tel" autoComplete="off" />
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button variant="outlined" onClick={cancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant="contained">
+          {texts.save}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

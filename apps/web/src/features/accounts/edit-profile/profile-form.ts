@@ -1,0 +1,27 @@
+import type { CurrentUser, editCurrentUser } from '@aura/contracts/accounts';
+import type { CallInput } from '@aura/contracts/endpoint';
+
+export interface ProfileValues {
+  treatment: string;
+  firstName: string;
+  lastName: string;
+  mothersLastName: string;
+  email: string;
+  phone: string;
+  cellphone: string;
+  /** A data URL once a photo was chosen; null while the stored one stays. */
+  photo: string | null;
+}
+
+export type ProfileBody = CallInput<typeof editCurrentUser>['body'];
+
+export function profileValues(user: CurrentUser): ProfileValues {
+  const { treatment, firstName, lastName, mothersLastName, email, phone, cellphone } = user;
+  return { treatment, firstName, lastName, mothersLastName, email, phone, cellphone, photo: null };
+}
+
+/** The photo travels only when it is new image data: leaving it out keeps the stored one. */
+export function profileBody({ photo, ...values }: ProfileValues): ProfileBody {
+  const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+  return { ...(trimmed as Omit<ProfileValues, 'photo'>), ...(photo === null ? {} : { photo }) };
+}

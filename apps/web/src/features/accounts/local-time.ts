@@ -1,0 +1,6 @@
+import { formatInstant } from '@aura/domain/format';
+
+/** On the clock of whoever is looking. */
+export function localTime(instant: Date): string {
+  return formatInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { AbilityList } from '../abilities/AbilityList.tsx';
+import { accountQueries } from '../accounts.api.ts';
+import { accountTexts } from '../accounts.texts.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+interface ProfileScreenProps {
+  readonly enrolling: boolean;
+  readonly onEnrolling: (enrolling: boolean) => void;
+}
+
+export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
+  const texts = useTexts(accountTexts);
+  const { data: user, error, refetch } = useQuery(accountQueries.current());
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <PageHeader title={texts.profile}>
+        <Button variant="outlined" component={Link} to="/changepassword">
+          {texts.changePassword}
+        </Button>
+        <Button variant="contained" component={Link} to="/editprofile">
+          {texts.edit}
+        </Button>
+      </PageHeader>
+      <Box sx={layout}>
+        <Box sx={{ gridArea: 'profile', minWidth: 0 }}>
+          <Section>
+            {user ? (
+              <ProfileCard user={user} />
+            ) : error ? (
+              <ErrorState
+                what={texts.theProfile}
+                onRetry={() => void refetch()}
+                traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+              />
+            ) : (
+              <FieldsSkeleton fields={8} />
+            )}
+          </Section>
+        </Box>
+        <Stack sx={{ gridArea: 'side', gap: 1.5, minWidth: 0 }}>
+          {user && <SecurityCard user={user} enrolling={enrolling} onEnrolling={onEnrolling} />}
+          <SessionsCard />
+        </Stack>
+        <Box sx={{ gridArea: 'abilities', minWidth: 0 }}>
+          <Section title={texts.abilities}>
+            <AbilityList />
+          </Section>
+        </Box>
+      </Box>
+    </Stack>
+  );
+}
+
+/** The longest card comes last where there is one column. */
+const layout = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"profile" "side" "abilities"', md: '"profile side" "abilities side"' },
+} as const;

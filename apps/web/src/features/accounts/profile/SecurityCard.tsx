@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@aura/contracts/accounts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../lib/texts.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { accountTexts } from '../accounts.texts.ts';
+import { EnrolDialog } from './EnrolDialog.tsx';
+
+interface SecurityCardProps {
+  readonly user: CurrentUser;
+  readonly enrolling: boolean;
+  readonly onEnrolling: (enrolling: boolean) => void;
+}
+
+export function SecurityCard({ user, enrolling, onEnrolling }: SecurityCardProps) {
+  const texts = useTexts(accountTexts);
+  const isOn = user.hasSecondFactor;
+  return (
+    <Section title={texts.security}>
+      <Stack sx={{ gap: 1.25, alignItems: 'flex-start' }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h3">{texts.secondFactor}</Typography>
+          <StatusTag status={isOn ? 'ok' : 'warn'}>{isOn ? texts.secondFactorOn : texts.secondFactorOff}</StatusTag>
+        </Stack>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.secondFactorWhy}</Typography>
+        {user.mustEnrolSecondFactor && <InlineAlert status="warn">{texts.secondFactorRequired}</InlineAlert>}
+        <Button variant={isOn ? 'outlined' : 'contained'} onClick={() => onEnrolling(true)}>
+          {isOn ? texts.changeDevice : texts.activate}
+        </Button>
+      </Stack>
+      {enrolling && <EnrolDialog onClose={() => onEnrolling(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { notificationQueries } from './notifications.api.ts';
+import { notificationTexts } from './notifications.texts.ts';
+import { useDeleteAll } from './use-delete-all.ts';
+import { useLiveNotifications } from './use-live-notifications.ts';
+
+const NotificationPanel = lazy(async () => ({
+  default: (await importInTime(() => import('./NotificationPanel.tsx'))).NotificationPanel,
+}));
+
+interface NotificationBellProps {
+  /** The toolbar's own kind of button. */
+  readonly button: ComponentType<{
+    label: string;
+    children: ReactNode;
+    'aria-haspopup': 'dialog';
+    'aria-expanded': boolean;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
+  }>;
+  /** Whether an address leads anywhere for this user: a notification may outlive the right to see its claim. */
+  readonly isOpen: (address: string) => boolean;
+}
+
+export function NotificationBell({ button: Button, isOpen }: NotificationBellProps) {
+  const texts = useTexts(notificationTexts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const { data = [] } = useQuery(notificationQueries.list());
+  const deletion = useDeleteAll();
+  useLiveNotifications();
+
+  const shown = data.filter(({ id }) => !deletion.hidden.has(id));
+  const unread = shown.filter((notification) => notification.unread).length;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    setAnchor(event.currentTarget);
+    setWanted(true);
+  };
+
+  return (
+    <>
+      <Button label={texts.bell(unread)} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
+        <Badge badgeContent={unread} max={99} color="error">
+          <BellIcon fontSize="small" />
+        </Badge>
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <NotificationPanel
+            anchor={anchor}
+            notifications={shown}
+            deletion={deletion}
+            isOpen={isOpen}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import type { Notification } from '@aura/contracts/notifications';
+import { formatInstant } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { targetOf } from './notification-target.ts';
+import { useDeleteNotification } from './notifications.api.ts';
+import { notificationTexts } from './notifications.texts.ts';
+
+const COLOURS = { info: 'info.main', success: 'success.main', warning: 'warning.main', error: 'error.main' } as const;
+
+interface NotificationItemProps {
+  readonly notification: Notification;
+  readonly isOpen: (address: string) => boolean;
+  readonly onOpened: () => void;
+}
+
+export function NotificationItem({ notification, isOpen, onOpened }: NotificationItemProps) {
+  const texts = useTexts(notificationTexts);
+  const navigate = useNavigate();
+  const { mutate: remove } = useDeleteNotification();
+  const target = targetOf(notification);
+  const leadsTo = target !== null && isOpen(target) ? target : null;
+
+  return (
+    <ListItem
+      disablePadding
+      divider
+      secondaryAction={
+        <IconButton size="small" aria-label={texts.deleteOne(notification.verb)} onClick={() => remove(notification.id)}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      }
+    >
+      {leadsTo === null ? (
+        <Box sx={{ px: 2, py: 1, pr: 6 }}>
+          <NotificationText notification={notification} />
+        </Box>
+      ) : (
+        <ListItemButton
+          sx={{ py: 1, borderRadius: 0 }}
+          onClick={() => {
+            onOpened();
+            void navigate({ href: leadsTo });
+          }}
+        >
+          <NotificationText notification={notification} />
+        </ListItemButton>
+      )}
+    </ListItem>
+  );
+}
+
+function NotificationText({ notification: { level, verb, description, timestamp, unread } }: Pick<NotificationItemProps, 'notification'>) {
+  const texts = useTexts(notificationTexts);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: unread ? 650 : 500 }}>
+        {unread && (
+          <Box
+            component="span"
+            role="img"
+            aria-label={texts.unread}
+            sx={{ display: 'inline-block', width: 8, height: 8, mr: 1, borderRadius: '50%', bgcolor: COLOURS[level] }}
+          />
+        )}
+        {verb}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{description}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.faint' }}>
+        {formatInstant(timestamp, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Notification } from '@aura/contracts/notifications';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Snackbar from '@mui/material/Snackbar';
+import { useTexts } from '../../lib/texts.ts';
+import { NotificationMenu } from './NotificationMenu.tsx';
+import { notificationTexts } from './notifications.texts.ts';
+import type { DeleteAll } from './use-delete-all.ts';
+
+interface NotificationPanelProps {
+  readonly anchor: HTMLElement | null;
+  readonly notifications: readonly Notification[];
+  readonly deletion: DeleteAll;
+  readonly isOpen: (address: string) => boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything behind the bell: the menu, and the offer to undo that outlives it. */
+export function NotificationPanel({ anchor, notifications, deletion, isOpen, onClose }: NotificationPanelProps) {
+  const texts = useTexts(notificationTexts);
+  return (
+    <>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 380, maxWidth: '100%' } } }}
+      >
+        <NotificationMenu
+          notifications={notifications}
+          onDeleteAll={() => deletion.deleteAll(notifications.map(({ id }) => id))}
+          isOpen={isOpen}
+          onClose={onClose}
+        />
+      </Popover>
+      <Snackbar
+        open={deletion.canUndo}
+        message={texts.deleted}
+        action={
+          <Button color="inherit" size="small" onClick={deletion.undo}>
+            {texts.undo}
+          </Button>
+        }
+      />
+    </>
+  );
+}

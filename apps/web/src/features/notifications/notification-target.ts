@@ -1,0 +1,23 @@
+import type { Notification } from '@aura/contracts/notifications';
+import * as z from 'zod';
+
+const COMMENT = 'Nuevo comentario en bitácora';
+const EXTRANET_COMMENT = `${COMMENT} (extranet)`;
+const CLAIM_LIST = '/siniestros/listado';
+const DASHBOARD = '/dashboard';
+
+const ClaimPointer = z.object({
+  sinister: z.string().min(1),
+  affected: z.union([z.string().min(1), z.int()]).nullish(),
+});
+
+/** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
+export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
+  if (verb !== COMMENT && verb !== EXTRANET_COMMENT) return null;
+  const isExtranet = verb === EXTRANET_COMMENT;
+  const pointer = ClaimPointer.safeParse(data);
+  if (!pointer.success) return isExtranet ? DASHBOARD : CLAIM_LIST;
+  const { sinister, affected } = pointer.data;
+  const path = `${isExtranet ? '/extranet/siniestros' : '/siniestros'}/${encodeURIComponent(sinister)}`;
+  return affected == null ? path : `${path}?${new URLSearchParams({ affected: String(affected) })}`;
+}

@@ -1,0 +1,37 @@
+import { deleteNotifications, listNotifications, type Notification } from '@aura/contracts/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+export const notificationQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['notifications'],
+      queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
+      // The menu says so itself; a dialog over somebody's work would be out of proportion.
+      meta: { quiet: true },
+    }),
+};
+
+/** Takes the notification off the list at once and puts it back if the server refuses. */
+export function useDeleteNotification() {
+  const client = useQueryClient();
+  const { queryKey } = notificationQueries.list();
+  return useMutation({
+    mutationFn: (notificationId: number) => call(deleteNotifications, { body: { notificationId } }),
+    onMutate: async (notificationId) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== notificationId));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/**
+ * Deletes the given notifications and nothing that came after them: all at once when they are all there is, one by one
+ * when somebody received another in between.
+ */
+export async function deleteSeen(seen: readonly number[], present: readonly Notification[]): Promise<void> {
+  const cameLater = present.some(({ id }) => !seen.includes(id));
+  const bodies = cameLater ? seen.map((notificationId) => ({ notificationId })) : [{}];
+  await Promise.all(bodies.map((body) => call(deleteNotifications, { body }, { keepalive: true })));
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SampleGrid } from './SampleGrid.tsx';
+import { themeTexts } from './theme.texts.ts';
+
+const SAMPLE_CENTAVOS = 4_823_000;
+const SAMPLE_DATE = '2026-11-18';
+
+export function ControlSamples() {
+  const texts = useTexts(themeTexts);
+  const [amount, setAmount] = useState<number | null>(SAMPLE_CENTAVOS);
+  const [date, setDate] = useState<string | null>(SAMPLE_DATE);
+  return (
+    <>
+      <Section title={texts.actions}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="contained">{texts.primary}</Button>
+          <Button variant="outlined">{texts.secondary}</Button>
+          <Button>{texts.quiet}</Button>
+          <Button variant="contained" color="error">
+            {texts.danger}
+          </Button>
+          <Button variant="contained" disabled>
+            {texts.disabled}
+          </Button>
+          <Button variant="contained" loading>
+            {texts.busy}
+          </Button>
+          <Button size="small" variant="outlined">
+            {texts.secondary}
+          </Button>
+          <KeyboardHint keys="Ctrl K" />
+        </Stack>
+      </Section>
+      <Section title={texts.fields}>
+        <SampleGrid>
+          <FormField label={texts.text} hint={texts.textHint} />
+          <FormField label={texts.requiredText} required />
+          <FormField label={texts.wrongText} error={texts.wrongMessage} />
+          <FormField label={texts.disabledText} disabled defaultValue={texts.disabledText} />
+          <PasswordField label={texts.password} autoComplete="off" />
+          <MoneyField label={texts.amount} value={amount} onChange={setAmount} />
+          <DateField label={texts.date} value={date} onChange={setDate} />
+        </SampleGrid>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ThemeScreen } from './ThemeScreen.tsx';
+
+test('the catalogue switches scheme and density for itself alone', async () => {
+  const { user } = renderScreen(<ThemeScreen />);
+
+  await user.click(await screen.findByRole('button', { name: 'Oscuro' }));
+  await user.click(screen.getByRole('button', { name: 'Compacta' }));
+
+  const page = screen.getByRole('heading', { level: 1, name: 'Tema' }).closest('[data-density]');
+  expect(page?.getAttribute('data-scheme')).toBe('dark');
+  expect(page?.getAttribute('data-density')).toBe('compact');
+  expect(document.documentElement.getAttribute('data-scheme')).toBe('light');
+});
+
+test('the default empty view says what it always said', async () => {
+  renderScreen(<ThemeScreen />);
+
+  expect(await screen.findByText('Nothing to see here!')).toBeDefined();
+});
+
+test('what a server sends is shown as text, whatever it contains', async () => {
+  renderScreen(<ThemeScreen />);
+
+  expect(await screen.findByText('Texto con <b>marcas</b> que se muestra tal cual')).toBeDefined();
+});

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useColorScheme } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ControlSamples } from './ControlSamples.tsx';
+import { DialogSamples } from './DialogSamples.tsx';
+import { LabelSamples } from './LabelSamples.tsx';
+import { StateSamples } from './StateSamples.tsx';
+import { TableSamples } from './TableSamples.tsx';
+import { themeTexts } from './theme.texts.ts';
+import { TokenSamples } from './TokenSamples.tsx';
+
+/** The catalogue of tokens and parts. Its switches act on this page alone; nothing on it is random or moves by itself. */
+export function ThemeScreen() {
+  const texts = useTexts(themeTexts);
+  const { mode } = useColorScheme();
+  const [scheme, setScheme] = useState<string>();
+  const [density, setDensity] = useState('standard');
+  const shown = scheme ?? mode ?? 'light';
+  return (
+    <Box
+      data-scheme={shown}
+      data-density={density}
+      sx={{ color: 'text.primary', bgcolor: 'background.default', m: -2, p: 2 }}
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <PageHeader title={texts.title} subtitle={texts.subtitle}>
+          <Choice label={texts.scheme} value={shown} onChoose={setScheme} options={{ light: texts.light, dark: texts.dark }} />
+          <Choice
+            label={texts.density}
+            value={density}
+            onChoose={setDensity}
+            options={{ compact: texts.compact, standard: texts.standard, comfortable: texts.comfortable }}
+          />
+        </PageHeader>
+        <TokenSamples />
+        <ControlSamples />
+        <LabelSamples />
+        <TableSamples />
+        <StateSamples />
+        <DialogSamples />
+      </Stack>
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_, chosen: string | null) => chosen !== null && onChoose(chosen)}
+    >
+      {Object.entries(options).map(([option, text]) => (
+        <ToggleButton key={option} value={option} sx={{ textTransform: 'none', py: 0.25, px: 1.25 }}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
+import * as z from 'zod';
+
+export const API_BASE = '/api/v1';
+
+/** The parts of a call's input, before anything is known about their shapes. */
+export interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Path and query string of a call, spelled for the wire. */
+export function addressOf(endpoint: Endpoint, input: LooseInput): string {
+  const params = encoded(endpoint.params, input.params);
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(encoded(endpoint.query, input.query))) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function encoded(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
+  return schema === undefined ? {} : (z.encode(schema, value) as Record<string, unknown>);
+}

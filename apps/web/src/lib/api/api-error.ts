@@ -1,0 +1,85 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
+import { type FieldErrors, NON_FIELD } from '@aura/contracts/errors';
+import { unspell } from '@aura/contracts/wire';
+import { textsOf } from '../texts.ts';
+import { apiTexts } from './api.texts.ts';
+
+/** The status of a call that got no answer at all. */
+export const NO_ANSWER = 0;
+
+const UNLABELLED = new Set(['message', 'detail']);
+
+interface Refusal {
+  readonly endpoint: Endpoint;
+  readonly url: string;
+  readonly status: number;
+  readonly body?: unknown;
+  readonly requestId?: string | null;
+}
+
+/** A call that was refused, failed, or got no answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly method: string;
+  readonly url: string;
+  /** The one sentence of the reply, where it has one. */
+  readonly detail: string | null;
+  /** By code's names; `non_field_errors` for what belongs to no field. */
+  readonly fieldErrors: FieldErrors;
+  readonly requestId: string | null;
+  /** What to show, a paragraph each. Always text, never markup. */
+  readonly lines: readonly string[];
+
+  constructor({ endpoint, url, status, body, requestId = null }: Refusal) {
+    const fields = isRecord(body) ? body : {};
+    super(`${endpoint.method} ${url}: ${status}`);
+    this.status = status;
+    this.method = endpoint.method;
+    this.url = url;
+    this.detail = typeof fields['detail'] === 'string' ? fields['detail'] : null;
+    this.fieldErrors = status === 400 ? fieldErrorsOf(fields, unspell(endpoint.body ?? endpoint.query)) : {};
+    this.requestId = typeof fields['request_id'] === 'string' ? fields['request_id'] : requestId;
+    this.lines = linesOf(status, body, `${endpoint.method} ${url}`);
+  }
+
+  /** Something behind the API failed or could not be reached: nothing is known about the session or the data. */
+  get isOutage(): boolean {
+    return this.status === NO_ANSWER || this.status === 429 || this.status >= 500;
+  }
+
+  /** A form that knows these fields shows them in place. */
+  get hasFieldErrors(): boolean {
+    return Object.keys(this.fieldErrors).some((name) => name !== NON_FIELD);
+  }
+}
+
+function linesOf(status: number, body: unknown, request: string): readonly string[] {
+  const texts = textsOf(apiTexts);
+  if (status === NO_ANSWER) return [texts.noAnswer];
+  if (status >= 500) return [texts.serverFailed, texts.tellAdministrator, request];
+  if (status < 400) return [texts.unreadable, request];
+  return [...bodyLines(body), request];
+}
+
+function bodyLines(body: unknown): readonly string[] {
+  if (typeof body === 'string') return body === '' ? [] : [body];
+  if (!isRecord(body)) return [];
+  return Object.entries(body).map(([key, value]) => (UNLABELLED.has(key) ? plain(value) : `${key}: ${plain(value)}`));
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function fieldErrorsOf(body: Record<string, unknown>, nameOf: (wireName: string) => string): FieldErrors {
+  const entries = Object.entries(body).flatMap(([wireName, messages]) =>
+    Array.isArray(messages) ? [[nameOf(wireName), messages.map(plain)] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,15 @@
+import { CSRF_COOKIE } from '@aura/contracts/auth';
+import { API_BASE } from './address.ts';
+
+/** The value every change must repeat in its header. Asks for the cookie when there is none yet. */
+export async function csrfToken(): Promise<string> {
+  const present = readCookie();
+  if (present !== null) return present;
+  await fetch(`${API_BASE}/auth/csrf/`, { headers: { accept: 'application/json' } });
+  return readCookie() ?? '';
+}
+
+function readCookie(): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1));
+}

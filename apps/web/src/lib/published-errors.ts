@@ -1,0 +1,15 @@
+import { ApiError } from './api/api-error.ts';
+
+type Listener = (error: ApiError) => void;
+const listeners = new Set<Listener>();
+
+/** Hands an error to whoever shows errors. A 401 ends the session instead, and field errors belong to their form. */
+export function publishError(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status === 401 || error.hasFieldErrors) return;
+  for (const listener of listeners) listener(error);
+}
+
+export function onPublishedError(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

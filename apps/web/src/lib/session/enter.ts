@@ -1,0 +1,54 @@
+import { type CurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { verifyToken } from '@aura/contracts/auth';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { accountOf } from './account.ts';
+import { renewToken } from './renew-token.ts';
+import { dropSavedAccount, savedAccount, saveAccount } from './saved-account.ts';
+import { endSession, holdAccount, readSession, readToken } from './session.ts';
+
+let entering: Promise<void> | null = null;
+
+/**
+ * Makes sure that the session is good and its account loaded; asked on every navigation, works once.
+ * Rejects on an outage, which says nothing about the session. A refusal ends the session.
+ */
+export function ensureAccount(): Promise<void> {
+  const session = readSession();
+  if (session.status === 'anonymous' || session.account !== null) return Promise.resolve();
+  entering ??= enter().finally(() => {
+    entering = null;
+  });
+  return entering;
+}
+
+/** Reads the account again, after something that changes it. */
+export async function reloadAccount(): Promise<void> {
+  takeAccount(await call(readCurrentUser, {}));
+}
+
+/** Takes an account that a call just brought, so that names and photo change everywhere at once. */
+export function takeAccount(user: CurrentUser): void {
+  // The answer may come after somebody signed out; nothing of it may stay behind then.
+  if (readSession().status === 'anonymous') return;
+  const account = accountOf(user);
+  holdAccount(account, user.mustEnrolSecondFactor);
+  // The copy does not say whether the second factor is missing, so there is none until it is not.
+  if (user.mustEnrolSecondFactor) dropSavedAccount();
+  else saveAccount(account);
+}
+
+async function enter(): Promise<void> {
+  try {
+    const token = readToken();
+    if (token === null) return endSession('expired');
+    await call(verifyToken, { body: { token } });
+    await renewToken();
+    const saved = savedAccount();
+    if (saved !== null) holdAccount(saved, false);
+    else await reloadAccount();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.isOutage) throw error;
+    endSession('expired');
+  }
+}

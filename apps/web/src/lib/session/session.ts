@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { forgetReplies } from '../api/kept-replies.ts';
+import { DRAFT_PREFIX } from '../drafts.ts';
+import { storage } from '../storage.ts';
+import { createStore } from '../store.ts';
+import type { Account } from './account.ts';
+import { dropSavedAccount } from './saved-account.ts';
+import { subjectOf } from './token-life.ts';
+
+/** Why there is no session: it expired, somebody signed out (here or in another tab), or there was none. */
+export type SessionNotice = 'expired' | 'left' | null;
+
+export type Session =
+  | { readonly status: 'anonymous'; readonly notice: SessionNotice }
+  | {
+      readonly status: 'authenticated';
+      /** Grows with every sign-in: whatever was drawn or cached for the last one is thrown away. */
+      readonly epoch: number;
+      readonly account: Account | null;
+      readonly mustEnrolSecondFactor: boolean;
+    };
+
+const TOKEN = 'token';
+const OUTLIVE_SESSION = ['settings', 'language', DRAFT_PREFIX];
+
+let epoch = 0;
+const store = createStore<Session>(readToken() === null ? { status: 'anonymous', notice: null } : entering());
+
+export const readSession = store.read;
+export const onSessionChange = store.subscribe;
+
+export function useSession(): Session {
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+export function readToken(): string | null {
+  const token = storage.read(TOKEN);
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+export function beginSession(token: string): void {
+  dropSavedAccount();
+  storage.write(TOKEN, token, { expires: false });
+  store.write(entering());
+}
+
+/** The session goes on with a renewed token. */
+export function replaceToken(token: string): void {
+  if (store.read().status === 'authenticated') storage.write(TOKEN, token, { expires: false });
+}
+
+export function holdAccount(account: Account, mustEnrolSecondFactor: boolean): void {
+  const session = store.read();
+  if (session.status === 'authenticated') store.write({ ...session, account, mustEnrolSecondFactor });
+}
+
+/** Leaves nothing of the session behind in this browser, except settings and unsent drafts. */
+export function endSession(notice: SessionNotice): void {
+  if (store.read().status === 'anonymous') return;
+  store.write({ status: 'anonymous', notice });
+  forgetReplies();
+  storage.removeWhere((key) => !OUTLIVE_SESSION.some((kept) => key.startsWith(kept)));
+}
+
+let subject = subjectOf(readToken());
+store.subscribe(() => {
+  subject = subjectOf(readToken());
+});
+
+storage.onOtherTab(TOKEN, () => {
+  const token = readToken();
+  if (token === null) endSession('left');
+  else if (store.read().status === 'anonymous' || subjectOf(token) !== subject) store.write(entering());
+});
+
+function entering(): Session {
+  epoch += 1;
+  return { status: 'authenticated', epoch, account: null, mustEnrolSecondFactor: false };
+}

@@ -1,0 +1,26 @@
+/** The token is renewed when this part of its life is over. */
+const RENEW_AT = 0.6;
+
+/** When a token wants renewing, in milliseconds since the epoch; null when it does not say how long it lives. */
+export function renewalDue(token: string): number | null {
+  const { iat, exp } = claimsOf(token);
+  if (typeof iat !== 'number' || typeof exp !== 'number' || exp <= iat) return null;
+  return (iat + (exp - iat) * RENEW_AT) * 1000;
+}
+
+/** Whose token it is. */
+export function subjectOf(token: string | null): string | null {
+  const { sub } = token === null ? {} : claimsOf(token);
+  return sub === undefined ? null : String(sub);
+}
+
+/** Read, not verified: the server judges tokens, the browser only plans by them. */
+function claimsOf(token: string): { readonly iat?: unknown; readonly exp?: unknown; readonly sub?: unknown } {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims = JSON.parse(atob(payload)) as unknown;
+    return typeof claims === 'object' && claims !== null ? claims : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '@aura/access/rule';
+import { useMemo } from 'react';
+import { type Account, actorOf } from './account.ts';
+import { useSession } from './session.ts';
+
+export interface SignedIn {
+  readonly user: Account;
+  readonly actor: Actor;
+}
+
+/** Who is signed in. For screens, which are only drawn once the account is loaded. */
+export function useActor(): SignedIn {
+  const signedIn = useSignedIn();
+  if (signedIn === null) throw new Error('A screen that needs the account was drawn without it');
+  return signedIn;
+}
+
+/** The same for what is also drawn before that, such as the error pages. */
+export function useSignedIn(): SignedIn | null {
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.account : null;
+  return useMemo(() => (user === null ? null : { user, actor: actorOf(user) }), [user]);
+}

@@ -1,0 +1,42 @@
+import { type Language, readLanguage, useLanguage } from './language.ts';
+
+type Text = string | ((...values: never[]) => string);
+type Texts = Readonly<Record<string, Text>>;
+
+/** The same keys, and for interpolated texts the same parameters. */
+export type Translation<Es extends Texts> = { readonly [Key in keyof Es]: Es[Key] extends string ? string : Es[Key] };
+
+export interface TextBundle<Es extends Texts = Texts> {
+  readonly es: Translation<Es>;
+  readonly en: Translation<Es>;
+}
+
+const defined: TextBundle[] = [];
+
+/** Declares the texts of a feature. English lacking a key, having one too many or other parameters does not compile. */
+export function defineTexts<Es extends Texts>(bundle: {
+  readonly es: Es;
+  readonly en: NoInfer<Translation<Es>>;
+}): TextBundle<Es> {
+  defined.push(bundle as TextBundle);
+  return bundle as TextBundle<Es>;
+}
+
+/** The texts of the language in use; a component that calls it is drawn again when the language changes. */
+export function useTexts<Es extends Texts>(bundle: TextBundle<Es>): Translation<Es> {
+  return inLanguage(bundle, useLanguage());
+}
+
+/** The same, outside components. */
+export function textsOf<Es extends Texts>(bundle: TextBundle<Es>): Translation<Es> {
+  return inLanguage(bundle, readLanguage());
+}
+
+/** Every bundle loaded so far. */
+export function definedTexts(): readonly TextBundle[] {
+  return defined;
+}
+
+function inLanguage<Es extends Texts>(bundle: TextBundle<Es>, language: Language): Translation<Es> {
+  return language === 'en' ? bundle.en : bundle.es;
+}

@@ -1,0 +1,69 @@
+import type { Group } from '@aura/access/groups';
+import { mergePermissions, type Permission } from '@aura/access/permissions';
+import { type CurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
+import { listStates } from '@aura/contracts/catalogues';
+import { listNotifications } from '@aura/contracts/notifications';
+import { takeAccount } from '../lib/session/enter.ts';
+import { beginSession } from '../lib/session/session.ts';
+import { fakeApi, refuseApi } from './fake-api.ts';
+
+interface Person extends Partial<Omit<CurrentUser, 'groups' | 'permissions'>> {
+  readonly groups?: readonly Group[];
+  readonly permissions?: readonly Permission[];
+}
+
+/** Irene Paz, a supervisor, unless told otherwise. */
+export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person }: Person = {}): CurrentUser {
+  return {
+    id: 7,
+    username: 'irene.paz',
+    treatment: 'Ing.',
+    firstName: 'Irene',
+    lastName: 'Paz',
+    mothersLastName: 'Luna',
+    email: 'irene.paz@example.com',
+    phone: '5555550100',
+    phoneExt: '',
+    cellphone: '5555550101',
+    photo: null,
+    lastLogin: null,
+    dateJoined: new Date('2026-01-15T16:00:00Z'),
+    isActive: true,
+    customer: null,
+    provider: null,
+    userPermissions: [],
+    hasSecondFactor: false,
+    mustEnrolSecondFactor: false,
+    groups: groups.map((name) => ({ name, permissions: [...permissions] })),
+    permissions: mergePermissions(permissions),
+    ...person,
+  };
+}
+
+/** A token as the server makes them, unsigned: good for fifteen minutes from `issuedAt`. */
+export function fakeToken({ issuedAt = Date.now(), name = 'first' }: { issuedAt?: number; name?: string } = {}): string {
+  const iat = Math.floor(issuedAt / 1000);
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  return `${part({ alg: 'none' })}.${part({ sub: '7', jti: name, iat, exp: iat + 15 * 60 })}.x`;
+}
+
+/** A server that knows the user and whatever the shell asks for. */
+export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
+  fakeApi(verifyToken, ({ body }) => ({ token: body.token }));
+  fakeApi(refreshToken, ({ body }) => ({ token: body.token }));
+  fakeApi(readCurrentUser, user);
+  fakeApi(signOut, null);
+  fakeApi(listStates, []);
+  fakeApi(listNotifications, []);
+  refuseApi(issueSocketTicket, 503);
+  return user;
+}
+
+/** Signed in, with the account loaded, as screens find it. */
+export function signedInAs(person: Person = {}): CurrentUser {
+  const user = fakeServerFor(fakeUser(person));
+  beginSession(fakeToken());
+  takeAccount(user);
+  return user;
+}

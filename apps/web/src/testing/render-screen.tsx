@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { App } from '../app/App.tsx';
+import { ErrorDialog } from '../app/errors/ErrorDialog.tsx';
+import { AppTheme } from '../app/theme/AppTheme.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { DialogsProvider } from '../ui/DialogsProvider.tsx';
+
+/** Draws one screen with everything around it that screens rely on, without the shell and the guard. */
+export function renderScreen(screen: ReactElement) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
+    history: createMemoryHistory(),
+  });
+  const drawn = render(
+    <AppTheme index={0} dark={false} nonce="">
+      <QueryClientProvider client={queryClient}>
+        <DialogsProvider>
+          <RouterProvider router={router as never} />
+          <ErrorDialog />
+        </DialogsProvider>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  return { ...drawn, user: userEvent.setup(), router, queryClient };
+}
+
+/** Opens the whole application at an address, as a browser would. */
+export function openApp(address = '/') {
+  window.history.replaceState(null, '', address);
+  return { ...render(<App nonce="" />), user: userEvent.setup() };
+}

@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { fakeFetch, resetFakeApi } from './fake-api.ts';
+import { fakeMatchMedia, setSystemDark, setWindowWidth } from './fake-media.ts';
+
+// Assigned and not stubbed: a test that takes its own stubs away must not take these.
+globalThis.fetch = fakeFetch;
+window.matchMedia = fakeMatchMedia;
+window.scrollTo = () => undefined;
+// biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and there is none.
+document.cookie = 'csrftoken=test-csrf';
+
+const { endSession } = await import('../lib/session/session.ts');
+const { chooseLanguage } = await import('../lib/language.ts');
+const { changeSettings, DEFAULT_SETTINGS } = await import('../app/shell/settings.ts');
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  endSession(null);
+  setSystemDark(false);
+  setWindowWidth(1280);
+  chooseLanguage('es-MX');
+  changeSettings(DEFAULT_SETTINGS);
+  localStorage.clear();
+  resetFakeApi();
+});

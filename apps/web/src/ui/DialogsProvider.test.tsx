@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useConfirm } from './ConfirmDialog.tsx';
+import { DialogsProvider } from './DialogsProvider.tsx';
+import type { Dialogs } from './dialogs-context.ts';
+import { useSaving } from './SavingDialog.tsx';
+import { useSuccess } from './SuccessDialog.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test('the success dialog says Exitoso and closes by itself after 1500 ms', async () => {
+  const { succeed } = openDialogs();
+  const closed = vi.fn();
+
+  act(() => void succeed().then(closed));
+  expect(screen.getByRole('dialog', { name: 'Exitoso' })).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1499));
+  expect(closed).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+
+  expect(closed).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['Sí', true],
+  ['No', false],
+] as const)('answering %s to a question is %s', async (button, expected) => {
+  const { confirm } = openDialogs();
+  const answered = vi.fn();
+
+  act(() => void confirm({ title: '¿Cerrar esta sesión?' }).then(answered));
+  expect(screen.getByRole('alertdialog', { name: '¿Cerrar esta sesión?' })).toBeDefined();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
+
+  expect(answered).toHaveBeenCalledExactlyOnceWith(expected);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('leaving a question with Escape is a No', async () => {
+  const { confirm } = openDialogs();
+  const answered = vi.fn();
+
+  act(() => void confirm({ title: '¿Seguro?' }).then(answered));
+  await act(async () => void fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }));
+
+  expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('a second question answers the first with No instead of leaving it waiting', async () => {
+  const { confirm } = openDialogs();
+  const answered = vi.fn();
+
+  act(() => void confirm({ title: 'Primera' }).then(answered));
+  await act(async () => void confirm({ title: 'Segunda' }));
+
+  expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+  expect(screen.getByRole('alertdialog', { name: 'Segunda' })).toBeDefined();
+});
+
+test('the saving dialog stays until the work has ended, and goes when it fails too', async () => {
+  const { whileSaving } = openDialogs();
+  const work = Promise.withResolvers<void>();
+  const failed = vi.fn();
+
+  act(() => void whileSaving(() => work.promise).catch(failed));
+  expect(screen.getByText('Guardado cambios')).toBeDefined();
+  expect(screen.getByText('Por favor espere')).toBeDefined();
+  await act(async () => work.reject(new Error('no')));
+  await act(() => vi.runAllTimersAsync());
+
+  expect(failed).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Guardado cambios')).toBeNull();
+});
+
+function openDialogs(): Dialogs {
+  const hooks: { current?: Dialogs } = {};
+  function Asker() {
+    hooks.current = { confirm: useConfirm(), succeed: useSuccess(), whileSaving: useSaving() };
+    return null;
+  }
+  render(
+    <DialogsProvider>
+      <Asker />
+    </DialogsProvider>,
+  );
+  if (hooks.current === undefined) throw new Error('The dialogs were not drawn');
+  return hooks.current;
+}

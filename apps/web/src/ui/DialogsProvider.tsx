@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { type Dialogs, DialogsContext, type Question, type Success } from './dialogs-context.ts';
+import { SavingDialog } from './SavingDialog.tsx';
+import { SuccessDialog } from './SuccessDialog.tsx';
+
+interface Asked extends Question {
+  readonly answer: (yes: boolean) => void;
+}
+interface Told extends Success {
+  readonly closed: () => void;
+}
+
+/** One of each at a time: a second question refuses the first, so that no promise waits for ever. */
+export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const [savings, setSavings] = useState(0);
+
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      confirm: (question) =>
+        new Promise((answer) => {
+          setAsked((previous) => {
+            previous?.answer(false);
+            return { ...question, answer };
+          });
+        }),
+      succeed: (success = {}) =>
+        new Promise((closed) => {
+          setTold((previous) => {
+            previous?.closed();
+            return { ...success, closed };
+          });
+        }),
+      whileSaving: async (work) => {
+        setSavings((count) => count + 1);
+        try {
+          return await work();
+        } finally {
+          setSavings((count) => count - 1);
+        }
+      },
+    }),
+    [],
+  );
+
+  const closeSuccess = useCallback(() => {
+    told?.closed();
+    setTold(null);
+  }, [told]);
+
+  const answer = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(null);
+  };
+
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {asked && <ConfirmDialog open {...asked} onAnswer={answer} />}
+      <SavingDialog open={savings > 0} />
+      {told && <SuccessDialog open {...told} onClose={closeSuccess} />}
+    </DialogsContext>
+  );
+}

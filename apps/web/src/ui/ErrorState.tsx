@@ -1,0 +1,25 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import { useTexts } from '../lib/texts.ts';
+import { CopyableText } from './CopyableText.tsx';
+import { StateMessage } from './StateMessage.tsx';
+import { uiTexts } from './ui.texts.ts';
+
+interface ErrorStateProps {
+  /** What failed, to follow «No se pudo cargar …». */
+  readonly what: string;
+  readonly onRetry: () => void;
+  readonly traceId?: string | undefined;
+}
+
+export function ErrorState({ what, onRetry, traceId }: ErrorStateProps) {
+  const texts = useTexts(uiTexts);
+  return (
+    <StateMessage role="alert" icon={<CloudOffIcon />} title={texts.failed(what)} text={texts.failedAdvice}>
+      {traceId !== undefined && <CopyableText label={texts.traceId} text={traceId} />}
+      <Button variant="outlined" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  readonly title?: string;
+  readonly hint?: string | undefined;
+  readonly action?: ReactNode;
+  /** Lists and tables bring their own edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, hint, action, flush = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: flush ? 1 : 0 }}>
+          <Typography id={id} variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
+            {title}
+          </Typography>
+          {hint !== undefined && (
+            <Typography variant="body2" sx={{ color: 'text.faint' }}>
+              {hint}
+            </Typography>
+          )}
+          <Box sx={{ ml: 'auto' }}>{action}</Box>
+        </Stack>
+      )}
+      <Box sx={flush ? {} : { px: 2, pt: title === undefined ? 2 : 1, pb: 2 }}>{children}</Box>
+    </Paper>
+  );
+}

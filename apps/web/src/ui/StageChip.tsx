@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { tintOf } from './tint.ts';
+import { uiTexts } from './ui.texts.ts';
+
+interface StageChipProps {
+  readonly stage: {
+    readonly number: string;
+    readonly abbreviation: string;
+    readonly name: string;
+    readonly color: string;
+  };
+  /** In tables the abbreviation is enough; the tooltip says the rest. */
+  readonly short?: boolean;
+  readonly tooltip?: ReactNode;
+}
+
+export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
+  const texts = useTexts(uiTexts);
+  const [light, dark] = useMemo(() => [tintOf(stage.color, 'light'), tintOf(stage.color, 'dark')], [stage.color]);
+  return (
+    <Tooltip title={tooltip ?? texts.stage(stage.number, stage.name)}>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          maxWidth: '100%',
+          borderRadius: 99,
+          px: 1.125,
+          py: '1px',
+          fontSize: '0.75rem',
+          fontWeight: 550,
+          whiteSpace: 'nowrap',
+          // Follows the `color-scheme` of wherever it lies, also inside a part of the other scheme.
+          color: `light-dark(${light.text}, ${dark.text})`,
+          backgroundColor: `light-dark(${light.background}, ${dark.background})`,
+          '&::before': { content: '""', flexShrink: 0, width: 7, height: 7, borderRadius: '50%', backgroundColor: light.dot },
+        }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {short ? `${stage.number} ${stage.abbreviation}` : `${stage.number} ${stage.abbreviation} · ${stage.name}`}
+        </Box>
+      </Box>
+    </Tooltip>
+  );
+}

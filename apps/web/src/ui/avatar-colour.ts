@@ -1,0 +1,18 @@
+/** Each carries white text at AA. */
+export const AVATAR_COLOURS = ['#1f4e8c', '#7b3fae', '#0b6e7d', '#8f4e00', '#1c6e46', '#a3324a', '#4a5a9c', '#5d6573'] as const;
+
+/** Always the same colour for the same name, on every screen and every day. */
+export function avatarColour(name: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return AVATAR_COLOURS[(hash >>> 16) % AVATAR_COLOURS.length] ?? AVATAR_COLOURS[0];
+}
+
+/** The first letters of the first two words: «Ana María Mora» is AM. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase('es-MX') ?? '')
+    .join('');
+}

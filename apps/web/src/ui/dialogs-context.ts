@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+}
+
+export interface Success {
+  readonly title?: string;
+  readonly text?: string;
+}
+
+export interface Dialogs {
+  /** Asks Sí or No. Closing the dialog is a No. */
+  readonly confirm: (question: Question) => Promise<boolean>;
+  /** Resolves when the dialog has closed, by itself or by hand. */
+  readonly succeed: (success?: Success) => Promise<void>;
+  /** Shows the saving dialog until the work ends, and hands on its result or its failure. */
+  readonly whileSaving: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+export const DialogsContext = createContext<Dialogs | null>(null);
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (dialogs === null) throw new Error('A dialog was asked for outside DialogsProvider');
+  return dialogs;
+}

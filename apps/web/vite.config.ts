@@ -1,0 +1,28 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { routerOptions } from './router-options.ts';
+
+const API = 'http://127.0.0.1:8007';
+
+export default defineConfig({
+  plugins: [tanstackRouter(routerOptions), react()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': API, '/ws': { target: API, ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // The policy of the page takes fonts from our own origin only, and a small one would become a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Our own modules do nothing when merely imported: what public.ts offers and nobody takes stays out of the bundle.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
+    },
+    sourcemap: 'hidden',
+  },
+});

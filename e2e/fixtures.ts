@@ -1,0 +1,104 @@
+import type { Group } from '@aura/access/groups';
+import { test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { signInByApi } from './api-caller.ts';
+import { fromEnvironment, ORIGIN, SCRATCH_DATABASE } from './environment.ts';
+import { watch } from './guard.ts';
+import { addPerson, DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
+import { scratchDatabase } from './scratch-database.ts';
+
+interface Journey {
+  /** What this journey provokes on purpose and the browser's console therefore reports. */
+  readonly expectedNoise: RegExp | null;
+  readonly guard: void;
+  readonly origin: string;
+  /** Opens a screen as the demo user of a group, or of none. */
+  readonly signedInAs: (group: Group | null, path?: string) => Promise<Page>;
+  /** Opens a screen as somebody made for this journey. */
+  readonly signedInAsPerson: (person: Person, path?: string) => Promise<Page>;
+  readonly newPerson: (group?: Group) => Promise<Person>;
+  readonly otherBrowser: () => Promise<Page>;
+}
+
+interface Behind {
+  /** Straight to the tables, as their owner: for arranging what no screen can. */
+  readonly owner: pg.Client;
+}
+
+export const test = base.extend<Journey, Behind>({
+  expectedNoise: [null, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+  origin: async ({}, use) => use(fromEnvironment(ORIGIN)),
+  baseURL: async ({ origin }, use) => use(origin),
+
+  owner: [
+    // oxlint-disable-next-line no-empty-pattern -- see above
+    async ({}, use) => {
+      const { ownerUrl } = scratchDatabase(fromEnvironment(SCRATCH_DATABASE));
+      const client = new pg.Client({ connectionString: ownerUrl });
+      await client.connect();
+      await use(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  guard: [
+    async ({ context, origin, expectedNoise }, use) => {
+      const troubles = await watch(context, origin);
+      await use();
+      const unexpected = troubles().filter((trouble) => expectedNoise?.test(trouble) !== true);
+      expect(unexpected, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signedInAs: async ({ page, origin }, use) => {
+    await use((group, path) => open(page, origin, { username: demoUsername(group), password: DEMO_PASSWORD }, path));
+  },
+
+  signedInAsPerson: async ({ page, origin }, use) => {
+    await use((person, path) => open(page, origin, person, path));
+  },
+
+  newPerson: async ({ owner }, use) => {
+    await use((group = 'Supervisor') => addPerson(owner, { group }));
+  },
+
+  otherBrowser: async ({ browser, origin }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await newContext(browser, origin);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+async function open(
+  page: Page,
+  origin: string,
+  { username, password }: { username: string; password: string },
+  path = '/dashboard',
+): Promise<Page> {
+  const { token } = await signInByApi(origin, { username, password });
+  await holdToken(page.context(), origin, token);
+  await page.goto(path);
+  return page;
+}
+
+/** Puts a token where the application keeps it. */
+export async function holdToken(context: BrowserContext, origin: string, token: string): Promise<void> {
+  const value = JSON.stringify({ value: token, expires: null });
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'aur_token', value }] }],
+  });
+}
+
+function newContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: origin, locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' });
+}

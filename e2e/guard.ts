@@ -1,0 +1,33 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+const REPORT = 'auraReportViolation';
+
+/** Collects everything a page may not do: complain, crash, break its policy, or speak to anybody but its own server. */
+export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${placeOf(message)}`);
+  });
+  context.on('weberror', (error) => troubles.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    if (!isOwn(request.url(), origin)) troubles.push(`request left the origin: ${request.url()}`);
+  });
+  // The console misses violations in report-only mode and in workers; the event tells them all.
+  await context.exposeFunction(REPORT, (text: string) => void troubles.push(`policy violation: ${text}`));
+  await context.addInitScript((report) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const tell = (window as unknown as Record<string, (text: string) => void>)[report];
+      tell?.(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  }, REPORT);
+  return () => troubles;
+}
+
+function isOwn(url: string, origin: string): boolean {
+  return /^(?:data|blob|about):/.test(url) || url.replace(/^ws/, 'http').startsWith(`${origin}/`);
+}
+
+function placeOf(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return url === '' ? '' : `(${url})`;
+}

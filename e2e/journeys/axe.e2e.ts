@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../screens/login.page.ts';
+import { Shell } from '../screens/shell.page.ts';
+
+const SCREENS = ['/dashboard', '/perfil', '/editprofile', '/changepassword', '/theme', '/error/403', '/error/404'];
+const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the settings panel': (page) => new Shell(page).openSettings(),
+  'the notifications': (page) => new Shell(page).openNotifications(),
+  'the profile menu': (page) => new Shell(page).account.click(),
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme nothing stands in the way of assistive technology`, () => {
+    test.use({ colorScheme });
+
+    for (const path of SCREENS) {
+      test(`on ${path}`, async ({ signedInAs }) => {
+        const page = await signedInAs('Admin', path);
+        await settled(page);
+
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    for (const [name, open] of Object.entries(STATES)) {
+      test(`with ${name} open`, async ({ signedInAs }) => {
+        const page = await signedInAs('Admin');
+        await open(page);
+        await settled(page);
+
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('on the login, also when it complains', async ({ page }) => {
+      const login = await LoginPage.open(page);
+      await login.submit.click();
+      await settled(page);
+
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('on a telephone, with the menu out', async ({ signedInAs, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs('Admin');
+  await page.getByRole('button', { name: 'Mostrar menú' }).click();
+  await settled(page);
+
+  expect(await violations(page)).toEqual([]);
+});
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+}
+
+/** Colours are measured as they end up, not halfway through a fade. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY).map((animation) => animation.finished)));
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import type { ScratchDatabase } from './scratch-database.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const LOGS = resolve(ROOT, 'e2e/results/logs');
+const PATIENCE_MS = 20_000;
+
+export interface RunningApp {
+  readonly origin: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+interface AppOptions {
+  readonly port?: number;
+  readonly withWorker?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The built application as real processes: the API with the web app in it and, if asked for, the worker. */
+export async function startApp(database: ScratchDatabase, options: AppOptions = {}): Promise<RunningApp> {
+  if (!existsSync(resolve(ROOT, 'apps/web/dist/index.html'))) {
+    throw new Error('The web app is not built: apps/web/dist is missing. Run `npm run build` first.');
+  }
+  const port = options.port ?? (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    AURA_HOST: '127.0.0.1',
+    AURA_PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    ...database.settings,
+    ...options.settings,
+  };
+  const api = run('main', env);
+  const children = options.withWorker === true ? [api, run('worker', env)] : [api];
+  const stop = async () => void (await Promise.all(children.map(end)));
+  try {
+    await ready(origin, api);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, port, stop };
+}
+
+function run(program: 'main' | 'worker', env: NodeJS.ProcessEnv): ChildProcess {
+  mkdirSync(LOGS, { recursive: true });
+  const log = openSync(resolve(LOGS, `${program}-${env['AURA_PORT']}.log`), 'a');
+  const child = spawn(process.execPath, [`apps/api/src/${program}.ts`], { cwd: ROOT, env, stdio: ['ignore', log, log] });
+  // Whoever is interrupted in the middle leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
+}
+
+async function ready(origin: string, api: ChildProcess): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    if (api.exitCode !== null) throw new Error(`The API ended with code ${api.exitCode}; its log is in ${LOGS}`);
+    const answer = await fetch(`${origin}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`The API was not ready after ${PATIENCE_MS / 1000} s; its log is in ${LOGS}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolveEnd) => child.once('exit', resolveEnd));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const HOST = `127.0.0.1:${process.env['AURA_POSTGRES_PORT'] ?? '15432'}`;
+const SUPERUSER = `postgres://postgres@${HOST}/postgres`;
+const run = promisify(execFile);
+
+export interface ScratchDatabase {
+  readonly name: string;
+  readonly ownerUrl: string;
+  /** What the application's processes need in their environment to use it. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly drop: () => Promise<void>;
+}
+
+/** A fresh database with the demo story, made the way a developer makes one. */
+export async function createScratchDatabase(purpose: string): Promise<ScratchDatabase> {
+  const name = `aura_${purpose}_${randomBytes(5).toString('hex')}`;
+  const database = scratchDatabase(name);
+  const env = { ...process.env, ...database.settings };
+  await run(process.execPath, ['scripts/setup-database.ts'], { cwd: ROOT, env });
+  await run(process.execPath, ['scripts/seed.ts'], { cwd: ROOT, env });
+  return database;
+}
+
+/** A scratch database that somebody else created. */
+export function scratchDatabase(name: string): ScratchDatabase {
+  const urlFor = (role: string) => `postgres://${role}:aura@${HOST}/${name}`;
+  const ownerUrl = urlFor('aura_owner');
+  return {
+    name,
+    ownerUrl,
+    settings: {
+      AURA_DATABASE: name,
+      DATABASE_URL_SUPERUSER: SUPERUSER,
+      DATABASE_URL_OWNER: ownerUrl,
+      DATABASE_URL_STAFF: urlFor('app_staff'),
+      DATABASE_URL_OUTSIDER: urlFor('app_outsider'),
+      DATABASE_URL_WORKER: urlFor('app_worker'),
+    },
+    drop: () => drop(name),
+  };
+}
+
+async function drop(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SUPERUSER });
+  await client.connect();
+  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  await client.end();
+}

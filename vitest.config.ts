@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'apps/web/**', '**/*.e2e.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,scripts,e2e}/**/*.test.ts'],
+          exclude: [...OUTSIDE, '**/*.db.test.ts'],
+          setupFiles: ['scripts/loopback-only.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['{apps,scripts}/**/*.db.test.ts'],
+          exclude: OUTSIDE,
+          setupFiles: ['scripts/loopback-only.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      // Everything of the browser runs in a DOM, set up beside the code.
+      'apps/web/vitest.config.{ts,mts}',
+    ],
+  },
+});
