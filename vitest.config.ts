@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['{packages,apps,scripts,e2e}/**/*.test.ts'],
           exclude: [...OUTSIDE, '**/*.db.test.ts'],
           setupFiles: ['scripts/loopback-only.ts'],
+          testTimeout: 15_000,
         },
       },
       {

@@ -100,5 +100,10 @@ export async function holdToken(context: BrowserContext, origin: string, token: 
 }
 
 function newContext(browser: Browser, origin: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' });
+  return browser.newContext({
+    baseURL: origin,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    reducedMotion: 'reduce',
+  });
 }

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const LOGS = resolve(ROOT, 'e2e/results/logs');
+const DIST = resolve(ROOT, 'apps/web/dist');
+const RESULTS = resolve(ROOT, 'e2e/results');
+const LOGS = resolve(RESULTS, 'logs');
 const PATIENCE_MS = 20_000;
 
 export interface RunningApp {
@@ -23,9 +25,6 @@ interface AppOptions {
 
 /** The built application as real processes: the API with the web app in it and, if asked for, the worker. */
 export async function startApp(database: ScratchDatabase, options: AppOptions = {}): Promise<RunningApp> {
-  if (!existsSync(resolve(ROOT, 'apps/web/dist/index.html'))) {
-    throw new Error('The web app is not built: apps/web/dist is missing. Run `npm run build` first.');
-  }
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -35,6 +34,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     AURA_HOST: '127.0.0.1',
     AURA_PORT: String(port),
     PUBLIC_ORIGIN: origin,
+    WEB_ROOT: copyOfWebApp(port),
     ...database.settings,
     ...options.settings,
   };
@@ -50,10 +50,24 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
   return { origin, port, stop };
 }
 
+/** The next build renames every file; whoever is being served goes on with this one. */
+function copyOfWebApp(port: number): string {
+  if (!existsSync(resolve(DIST, 'index.html'))) {
+    throw new Error('The web app is not built: apps/web/dist is missing. Run `npm run build` first.');
+  }
+  const copy = resolve(RESULTS, `web-${port}`);
+  if (!existsSync(copy)) cpSync(DIST, copy, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  return copy;
+}
+
 function run(program: 'main' | 'worker', env: NodeJS.ProcessEnv): ChildProcess {
   mkdirSync(LOGS, { recursive: true });
   const log = openSync(resolve(LOGS, `${program}-${env['AURA_PORT']}.log`), 'a');
-  const child = spawn(process.execPath, [`apps/api/src/${program}.ts`], { cwd: ROOT, env, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [`apps/api/src/${program}.ts`], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', log, log],
+  });
   // Whoever is interrupted in the middle leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   return child;

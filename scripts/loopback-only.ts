@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i;
 
-// oxlint-disable-next-line typescript/unbound-method -- called below with the socket it belongs to
 const connect = Socket.prototype.connect;
 
 // A test that reaches the network passes here and fails elsewhere, or worse, changes something real.

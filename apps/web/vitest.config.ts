@@ -14,6 +14,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // Whole screens in a simulated browser, on machines that do other things as well.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

@@ -35,7 +35,9 @@ test('the expectations below speak of every screen there is', () => {
 });
 
 for (const visitor of EVERYBODY) {
-  test(`${visitor ?? 'a user without a group'} opens what the rules allow, and nothing else`, async ({ signedInAs }) => {
+  test(`${visitor ?? 'a user without a group'} opens what the rules allow, and nothing else`, async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs(visitor);
     const shell = new Shell(page);
     await expect(shell.menu).toBeVisible();

@@ -11,7 +11,9 @@ const STANDARD_TEXTS = {
 } as const;
 
 for (const [code, text] of Object.entries(STANDARD_TEXTS)) {
-  test(`the page of error ${code} says so and leads back to the dashboard when nothing lies behind it`, async ({ signedInAs }) => {
+  test(`the page of error ${code} says so and leads back to the dashboard when nothing lies behind it`, async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('EsAt', `/error/${code}`);
     const error = new ErrorPage(page);
     await expect(error.heading(code)).toBeVisible();

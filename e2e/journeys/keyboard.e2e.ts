@@ -51,7 +51,9 @@ test('Escape closes the menu and gives the focus back to its button', async ({ s
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    const label = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
     if (name.test(label)) return;
   }
   throw new Error(`Tab reached nothing called ${name} in ${MOST_STOPS} stops`);

@@ -64,7 +64,8 @@ function brightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const element = document.body ?? document.documentElement;
     const colours = [element, document.documentElement].map((each) => getComputedStyle(each).backgroundColor);
-    const solid = colours.find((colour) => colour !== 'rgba(0, 0, 0, 0)' && colour !== 'transparent') ?? 'rgb(255, 255, 255)';
+    const solid =
+      colours.find((colour) => colour !== 'rgba(0, 0, 0, 0)' && colour !== 'transparent') ?? 'rgb(255, 255, 255)';
     const [red = 0, green = 0, blue = 0] = (solid.match(/[\d.]+/g) ?? []).map(Number);
     return (red + green + blue) / 3;
   });

@@ -14,7 +14,13 @@ test('whoever asked for a screen before signing in gets it afterwards', async ({
   await expect(page).toHaveURL('/perfil?seguridad=activar');
 });
 
-for (const hostile of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example']) {
+for (const hostile of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+]) {
   test(`nextURL ${JSON.stringify(hostile)} does not lead out of the application`, async ({ page }) => {
     const login = await LoginPage.open(page, `/login?${new URLSearchParams({ nextURL: hostile })}`);
 

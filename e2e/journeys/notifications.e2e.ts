@@ -3,7 +3,11 @@ import { addNotification } from '../people.ts';
 import { ChangePasswordPage } from '../screens/change-password.page.ts';
 import { Shell } from '../screens/shell.page.ts';
 
-test('the bell counts what is unread, and one notification can be deleted', async ({ owner, newPerson, signedInAsPerson }) => {
+test('the bell counts what is unread, and one notification can be deleted', async ({
+  owner,
+  newPerson,
+  signedInAsPerson,
+}) => {
   const person = await newPerson();
   await addNotification(owner, person, 'Primer aviso');
   await addNotification(owner, person, 'Segundo aviso');
@@ -20,7 +24,11 @@ test('the bell counts what is unread, and one notification can be deleted', asyn
   await expect(shell.bell).toHaveAccessibleName('Notificaciones, 1 sin leer');
 });
 
-test('all notifications can be deleted, and brought back for a while', async ({ owner, newPerson, signedInAsPerson }) => {
+test('all notifications can be deleted, and brought back for a while', async ({
+  owner,
+  newPerson,
+  signedInAsPerson,
+}) => {
   const person = await newPerson();
   await addNotification(owner, person, 'Primer aviso');
   await addNotification(owner, person, 'Segundo aviso');
@@ -56,7 +64,10 @@ test('a list longer than 600 pixels scrolls inside itself', async ({ owner, newP
   await expect(list.getByText('Aviso 1', { exact: true })).toBeAttached();
 });
 
-test('what happened to the account reaches an open page without loading it again', async ({ newPerson, signedInAsPerson }) => {
+test('what happened to the account reaches an open page without loading it again', async ({
+  newPerson,
+  signedInAsPerson,
+}) => {
   const person = await newPerson();
   const page = await signedInAsPerson(person, '/changepassword');
   const shell = new Shell(page);

@@ -9,14 +9,19 @@ import { Shell } from '../screens/shell.page.ts';
 
 const NEW_PASSWORD = 'tecolote-bufanda-grúa-83';
 
-test('an edited profile with a new photo is shown everywhere and stays after loading again', async ({ newPerson, signedInAsPerson }) => {
+test('an edited profile with a new photo is shown everywhere and stays after loading again', async ({
+  newPerson,
+  signedInAsPerson,
+}) => {
   const page = await signedInAsPerson(await newPerson(), '/editprofile');
   const form = new EditProfilePage(page);
   await expect(form.lastName).toHaveValue('Villegas');
   await form.choosePhoto(await page.screenshot());
   await form.lastName.fill('Garza');
 
-  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/users/current/'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/users/current/'),
+  );
   await form.save.click();
 
   expect((await sent).postDataJSON()).toMatchObject({
@@ -31,7 +36,9 @@ test('an edited profile with a new photo is shown everywhere and stays after loa
   await page.reload();
   await expect(shell.account).toHaveAccessibleName('Cuenta de Renata Garza');
   await expect(shell.account.locator('img')).toHaveJSProperty('complete', true);
-  await expect.poll(() => shell.account.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => shell.account.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('a profile saved without choosing a photo sends none', async ({ newPerson, signedInAsPerson }) => {
@@ -73,7 +80,11 @@ test('wrong fields are told in place and nothing is saved', async ({ newPerson, 
 test.describe('a changed password', () => {
   test.use({ expectedNoise: /status of 40[01]|WebSocket/ });
 
-  test('closes every other session, keeps this one, and only the new one works', async ({ newPerson, signedInAsPerson, origin }) => {
+  test('closes every other session, keeps this one, and only the new one works', async ({
+    newPerson,
+    signedInAsPerson,
+    origin,
+  }) => {
     const person = await newPerson();
     const elsewhere = await signInByApi(origin, { username: person.username, password: person.password });
     const page = await signedInAsPerson(person, '/changepassword');

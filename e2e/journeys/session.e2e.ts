@@ -8,7 +8,11 @@ import { Shell } from '../screens/shell.page.ts';
 test.describe('a session that was closed elsewhere', () => {
   test.use({ expectedNoise: /status of 401|WebSocket/ });
 
-  test('ends in the middle of a form without losing what was typed', async ({ newPerson, signedInAsPerson, origin }) => {
+  test('ends in the middle of a form without losing what was typed', async ({
+    newPerson,
+    signedInAsPerson,
+    origin,
+  }) => {
     const person = await newPerson();
     const page = await signedInAsPerson(person, '/editprofile');
     const form = new EditProfilePage(page);
@@ -30,7 +34,11 @@ test.describe('a session that was closed elsewhere', () => {
     await expect(page.getByText('Recuperamos los cambios que no había guardado.')).toBeVisible();
   });
 
-  test('closing it from the list signs the other browser out', async ({ newPerson, signedInAsPerson, otherBrowser }) => {
+  test('closing it from the list signs the other browser out', async ({
+    newPerson,
+    signedInAsPerson,
+    otherBrowser,
+  }) => {
     const person = await newPerson();
     const other = await otherBrowser();
     await (await LoginPage.open(other)).signIn(person);

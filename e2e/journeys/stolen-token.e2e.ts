@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures.ts';
 
 const CLOSED_WITHIN_MS = 5_000;
 
-test('a replaced token that comes back ends the session for both, and its socket within five seconds', async ({ newPerson, origin, owner }) => {
+test('a replaced token that comes back ends the session for both, and its socket within five seconds', async ({
+  newPerson,
+  origin,
+  owner,
+}) => {
   const person = await newPerson();
   const stolen = await signInByApi(origin, { username: person.username, password: person.password });
   const refreshed = await requestTo(origin, {
@@ -36,7 +40,10 @@ test('a token replaced a moment ago still works, for two tabs that renew at once
   expect((await tab.call('GET', '/users/current/')).status).toBe(200);
 });
 
-async function openSocket(origin: string, caller: { call: (method: string, path: string) => Promise<Response> }): Promise<WebSocket> {
+async function openSocket(
+  origin: string,
+  caller: { call: (method: string, path: string) => Promise<Response> },
+): Promise<WebSocket> {
   const { ticket } = (await (await caller.call('POST', '/ws-ticket/')).json()) as { ticket: string };
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/notifications/?token=${ticket}`);
   await new Promise((ready, fail) => {

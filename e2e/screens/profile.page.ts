@@ -12,9 +12,8 @@ export class ProfilePage {
   /** Starts the enrolment and returns the secret shown for typing by hand. */
   async beginSecondFactor(): Promise<string> {
     await this.page.getByRole('button', { name: 'Activar' }).click();
-    const dialog = this.page.getByRole('dialog');
-    const secret = await dialog.getByRole('button', { name: /^Copiar [A-Z2-7]{16,}$/ }).getAttribute('aria-label');
-    return (secret ?? '').replace('Copiar ', '');
+    const secret = this.page.getByRole('dialog').getByText(/^[A-Z2-7]{32}$/);
+    return (await secret.textContent()) ?? '';
   }
 
   async confirmSecondFactor(code: string): Promise<readonly string[]> {

@@ -12,7 +12,16 @@ import { createServer } from './http/server.ts';
 import { outsideContext } from './http/outside-context.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { allRoutes } from './modules.ts';
-import { actorReader, createAuthentication, createHashing, createSeal, createThrottle, createTokens, openSessionIds, redeemTicket } from './modules/accounts/public.ts';
+import {
+  actorReader,
+  createAuthentication,
+  createHashing,
+  createSeal,
+  createThrottle,
+  createTokens,
+  openSessionIds,
+  redeemTicket,
+} from './modules/accounts/public.ts';
 import { Hub } from './realtime/hub.ts';
 import { listen } from './realtime/listen.ts';
 import { addSocket } from './realtime/socket.ts';
@@ -62,7 +71,11 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   };
   addHealth(server, { doors, fanOut, isClosing: () => isClosing });
   const hub = new Hub();
-  await addSocket(server, { hub, origins: config.PUBLIC_ORIGIN, redeem: (ticket) => redeemTicket(doors.staff, ticket) });
+  await addSocket(server, {
+    hub,
+    origins: config.PUBLIC_ORIGIN,
+    redeem: (ticket) => redeemTicket(doors.staff, ticket),
+  });
   const stopListening = listen({ hub, fanOut, openSessionIds: (ids) => openSessionIds(doors.staff, ids), log });
   const served = new Map(allRoutes({ accounts }).map((route) => [route.endpoint, route]));
   for (const [name, endpoint] of allEndpoints) {
@@ -89,4 +102,3 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     },
   };
 }
-

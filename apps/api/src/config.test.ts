@@ -19,7 +19,10 @@ test('development needs no settings at all', () => {
 });
 
 test('production starts with everything set', () => {
-  expect(readConfig(production)).toMatchObject({ SECOND_FACTOR_ENFORCED: true, PUBLIC_ORIGIN: ['https://aura.example'] });
+  expect(readConfig(production)).toMatchObject({
+    SECOND_FACTOR_ENFORCED: true,
+    PUBLIC_ORIGIN: ['https://aura.example'],
+  });
 });
 
 test('production refuses to start with any guard left to its default', () => {

@@ -66,6 +66,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function refuseUnsafeProduction(environment: NodeJS.ProcessEnv, config: Config): void {
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => environment[name] === undefined);
   if (missing.length > 0) throw new Error(`Wrong configuration\nmissing in production: ${missing.join(', ')}`);
-  if (!config.SECOND_FACTOR_ENFORCED) throw new Error('Wrong configuration\nSECOND_FACTOR_ENFORCED must be true in production');
-  if (Buffer.from(config.SEALING_KEY, 'base64').length !== 32) throw new Error('Wrong configuration\nSEALING_KEY must be 32 bytes');
+  if (!config.SECOND_FACTOR_ENFORCED)
+    throw new Error('Wrong configuration\nSECOND_FACTOR_ENFORCED must be true in production');
+  if (Buffer.from(config.SEALING_KEY, 'base64').length !== 32)
+    throw new Error('Wrong configuration\nSEALING_KEY must be 32 bytes');
 }

@@ -1,7 +1,18 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** What must never reach a log, wherever in the logged object it stands. */
-const SECRETS = ['authorization', 'cookie', 'password', 'oldPassword', 'newPassword', 'token', 'ticket', 'otp', 'secret', 'recoveryCodes'];
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'ticket',
+  'otp',
+  'secret',
+  'recoveryCodes',
+];
 
 export function createLog(level: string, name: string, destination: DestinationStream = pino.destination(1)): Logger {
   const paths = SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`, `*.*.*.${secret}`]);

@@ -22,15 +22,33 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(settings: Record<string, string>): Promise<{ child: ChildProcess; url: string; metricsUrl: string }> {
+async function start(
+  settings: Record<string, string>,
+): Promise<{ child: ChildProcess; url: string; metricsUrl: string }> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const { DATABASE_URL_STAFF, DATABASE_URL_OUTSIDER, DATABASE_URL_WORKER } = api.config;
-  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL_STAFF, DATABASE_URL_OUTSIDER, DATABASE_URL_WORKER, AURA_PORT: String(port), METRICS_PORT: String(metricsPort), ...settings };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    DATABASE_URL_STAFF,
+    DATABASE_URL_OUTSIDER,
+    DATABASE_URL_WORKER,
+    AURA_PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    ...settings,
+  };
   const child = spawn(process.execPath, [`${import.meta.dirname}/main.ts`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    if (await fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false)) break;
+    if (
+      await fetch(`${url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
     await pause(100);
   }
   return { child, url, metricsUrl: `http://127.0.0.1:${metricsPort}` };

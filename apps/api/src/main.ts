@@ -14,11 +14,14 @@ const app = await createApp(config, log);
 await app.server.listen({ host: config.AURA_HOST, port: config.AURA_PORT });
 log.info({ port: config.AURA_PORT }, 'listening');
 
-closeWithGrace({ delay: 11_000, logger: { error: (message: unknown) => log.error({ message }, 'closing') } }, async ({ err, signal }) => {
-  if (err) log.fatal({ err }, 'closing after an error nobody handled');
-  else log.info({ signal }, 'closing');
-  app.drain();
-  await pause(config.NODE_ENV === 'production' ? DRAIN_MS : 0);
-  await app.close();
-  await stopTracing();
-});
+closeWithGrace(
+  { delay: 11_000, logger: { error: (message: unknown) => log.error({ message }, 'closing') } },
+  async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'closing after an error nobody handled');
+    else log.info({ signal }, 'closing');
+    app.drain();
+    await pause(config.NODE_ENV === 'production' ? DRAIN_MS : 0);
+    await app.close();
+    await stopTracing();
+  },
+);

@@ -24,14 +24,20 @@ events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => wor
 
 const runner = await startRunner({ pool, context: { db, log, fanOut }, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
-const sealing = setInterval(() => void sql`select app.seal_audit()`.execute(db).catch((err) => log.error({ err }, 'sealing failed')), SEAL_MS);
+const sealing = setInterval(
+  () => void sql`select app.seal_audit()`.execute(db).catch((err) => log.error({ err }, 'sealing failed')),
+  SEAL_MS,
+);
 log.info('working');
 
-closeWithGrace({ delay: 30_000, logger: { error: (message: unknown) => log.error({ message }, 'closing') } }, async ({ err, signal }) => {
-  if (err) log.fatal({ err }, 'closing after an error nobody handled');
-  else log.info({ signal }, 'closing');
-  clearInterval(sealing);
-  await runner.stop();
-  await stopBeating();
-  await Promise.all([db.destroy(), fanOut.close(), stopTracing()]);
-});
+closeWithGrace(
+  { delay: 30_000, logger: { error: (message: unknown) => log.error({ message }, 'closing') } },
+  async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'closing after an error nobody handled');
+    else log.info({ signal }, 'closing');
+    clearInterval(sealing);
+    await runner.stop();
+    await stopBeating();
+    await Promise.all([db.destroy(), fanOut.close(), stopTracing()]);
+  },
+);

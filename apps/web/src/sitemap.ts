@@ -29,7 +29,13 @@ export const sitemap: readonly Section[] = [
   {
     area: 'anyone',
     places: [
-      { path: '/dashboard', title: 'dashboard', file: 'dashboard/dashboard.route.tsx', sidebar: true, icon: 'dashboard' },
+      {
+        path: '/dashboard',
+        title: 'dashboard',
+        file: 'dashboard/dashboard.route.tsx',
+        sidebar: true,
+        icon: 'dashboard',
+      },
     ],
   },
   {

@@ -33,7 +33,13 @@ const EXTRANET = [
   'sinister/binnacle/add',
   'complaint/complaint/add',
 ] as const satisfies readonly Permission[];
-const STAFF = [...ASSISTANT, ...CATALOGUES_VIEW, ...CLAIMS_VIEW, 'customer/customer/view', 'provider/provider/view'] as const;
+const STAFF = [
+  ...ASSISTANT,
+  ...CATALOGUES_VIEW,
+  ...CLAIMS_VIEW,
+  'customer/customer/view',
+  'provider/provider/view',
+] as const;
 const ASSIGNATION = ['sinister/sinister/view_assignation_report'] as const satisfies readonly Permission[];
 const RANGE = ['sinister/sinister/extranet_range_report'] as const satisfies readonly Permission[];
 

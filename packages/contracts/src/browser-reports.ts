@@ -9,6 +9,11 @@ export const reportClientError = endpoint({
   kind: 'steps',
   area: 'anyone',
   summary: 'Takes an error that happened in the browser into the log',
-  body: wireInput({ message: text(2000), stack: text(8000).optional(), url: text(2000), release: text(100).optional() }),
+  body: wireInput({
+    message: text(2000),
+    stack: text(8000).optional(),
+    url: text(2000),
+    release: text(100).optional(),
+  }),
   reply: nothing,
 });

@@ -32,7 +32,9 @@ export function endpoint<const Declared extends Endpoint>(declared: Declared): D
 }
 
 type Part<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Given<Name extends string, Schema> = Schema extends z.ZodType ? { readonly [Key in Name]: z.output<Schema> } : unknown;
+type Given<Name extends string, Schema> = Schema extends z.ZodType
+  ? { readonly [Key in Name]: z.output<Schema> }
+  : unknown;
 
 /** What a use case receives. */
 export interface InputOf<E extends Endpoint> {
@@ -56,4 +58,6 @@ export const bytes = z.custom<Bytes>();
 export interface Bytes {
   readonly type: string;
   readonly content: Uint8Array<ArrayBuffer>;
+  /** Makes it a download under this name; without one the content is addressed by its hash and never changes. */
+  readonly filename?: string;
 }

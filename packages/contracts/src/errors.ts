@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** 401, 403, 404, 409, 429, 5xx: one sentence, and with 5xx the number to quote to support. */
 export const DetailBody = z.object({ detail: z.string(), request_id: z.string().optional() });
 
+/** 409 on a record somebody else saved meanwhile: the record as it is stored now, in wire names. */
+export const StaleBody = z.object({ detail: z.string(), current: z.record(z.string(), z.unknown()) });
+
 /** 400: messages by field, `non_field_errors` for what belongs to none. */
 export const FieldErrorsBody = z.record(z.string(), z.array(z.string()));
 

@@ -41,7 +41,9 @@ export function spell(schema: z.ZodType | undefined): (name: string) => string {
 
 /** The way back of `spell`. */
 export function unspell(schema: z.ZodType | undefined): (wireName: string) => string {
-  const names = new Map((schema === undefined ? [] : (spellings.get(schema) ?? [])).map(([name, wireName]) => [wireName, name]));
+  const names = new Map(
+    (schema === undefined ? [] : (spellings.get(schema) ?? [])).map(([name, wireName]) => [wireName, name]),
+  );
   return (wireName) => names.get(wireName) ?? wireName;
 }
 
@@ -53,7 +55,11 @@ function renamed<Shape extends z.ZodRawShape, Spelled extends Spelling<Shape>>(
   const names = Object.keys(shape).map((name) => [name, spelled[name] ?? snake(name)] as const);
   const wireShape = Object.fromEntries(names.map(([name, wireName]) => [wireName, shape[name]]));
   const schema = z.codec(object(wireShape as WireShape<Shape, Spelled>), z.custom<Code<Shape>>(), {
-    decode: (value) => rename(value, names.map(([name, wireName]) => [wireName, name])) as Code<Shape>,
+    decode: (value) =>
+      rename(
+        value,
+        names.map(([name, wireName]) => [wireName, name]),
+      ) as Code<Shape>,
     encode: (value) => rename(value, names) as z.output<z.ZodObject<WireShape<Shape, Spelled>>>,
   }) as unknown as Wire<Shape, Spelled>;
   spellings.set(schema, names);

@@ -5,28 +5,47 @@ import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
 const seal = () => sql<{ sealed: number }>`select app.seal_audit() as sealed`.execute(api.db);
-const broken = async () => (await sql<{ eventId: number; reason: string }>`select event_id, reason from app.first_broken_audit_link()`.execute(api.db)).rows;
+const broken = async () =>
+  (
+    await sql<{ eventId: number; reason: string }>`select event_id, reason from app.first_broken_audit_link()`.execute(
+      api.db,
+    )
+  ).rows;
 
 test('every act is linked into the chain, and the chain agrees with itself', async () => {
   const person = await api.as('EsAt');
-  for (const firstName of ['Ana', 'Bea', 'Caro']) await person.call(editCurrentUser, { body: { firstName, lastName: 'Mora', email: 'a@b.mx' } });
+  for (const firstName of ['Ana', 'Bea', 'Caro'])
+    await person.call(editCurrentUser, { body: { firstName, lastName: 'Mora', email: 'a@b.mx' } });
 
   await seal();
 
-  const unlinked = await sql`select id from audit_event where id not in (select event_id from audit_link)`.execute(api.db);
+  const unlinked = await sql`select id from audit_event where id not in (select event_id from audit_link)`.execute(
+    api.db,
+  );
   expect(unlinked.rows).toEqual([]);
   expect(await broken()).toEqual([]);
 });
 
 test('nobody can change or delete what is in the audit', async () => {
-  for (const statement of ['update audit_event set act = act', 'delete from audit_event', 'delete from audit_link', 'truncate audit_link']) {
+  for (const statement of [
+    'update audit_event set act = act',
+    'delete from audit_event',
+    'delete from audit_link',
+    'truncate audit_link',
+  ]) {
     await expect(sql.raw(statement).execute(api.db)).rejects.toMatchObject({ code: '42501' });
   }
 });
 
 test('somebody who turns the triggers off and tampers with one event is found out, with the event named', async () => {
   await seal();
-  const { id } = await api.db.selectFrom('auditEvent').select('id').orderBy('id').offset(1).limit(1).executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .selectFrom('auditEvent')
+    .select('id')
+    .orderBy('id')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await sql`alter table audit_event disable trigger append_only`.execute(api.db);
   await sql`update audit_event set changes = '{"firstName": ["x", "y"]}' where id = ${id}`.execute(api.db);
 

@@ -64,3 +64,13 @@ export class Unavailable extends Refusal {
     super(text);
   }
 }
+
+/** Somebody saved the record after this user read it: the answer carries what is stored now, to choose field by field. */
+export class Stale extends Refusal {
+  readonly status = 409;
+  readonly current: unknown;
+  constructor(current: unknown) {
+    super('Otro usuario cambió este registro mientras usted lo editaba.');
+    this.current = current;
+  }
+}

@@ -5,7 +5,11 @@ interface PageQuery {
   readonly size?: number | undefined;
 }
 
-export function pageBounds({ page = 1, size = DEFAULT_PAGE_SIZE }: PageQuery): { page: number; size: number; offset: number } {
+export function pageBounds({ page = 1, size = DEFAULT_PAGE_SIZE }: PageQuery): {
+  page: number;
+  size: number;
+  offset: number;
+} {
   return { page, size, offset: (page - 1) * size };
 }
 
@@ -20,7 +24,8 @@ export function pageReply<Item>(
   const pages = Math.ceil(count / size);
   const address = (number: number) => {
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...query, page: number, size })) if (value !== undefined) search.set(name, String(value));
+    for (const [name, value] of Object.entries({ ...query, page: number, size }))
+      if (value !== undefined) search.set(name, String(value));
     return `/api/v1${path}?${search}`;
   };
   return {

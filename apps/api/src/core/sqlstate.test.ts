@@ -34,5 +34,9 @@ test('a defect of our own has no meaning to a user', () => {
 });
 
 test('only transactions that crossed are run again', () => {
-  expect([isCrossed(databaseError('40001')), isCrossed(databaseError('40P01')), isCrossed(databaseError('23505'))]).toEqual([true, true, false]);
+  expect([
+    isCrossed(databaseError('40001')),
+    isCrossed(databaseError('40P01')),
+    isCrossed(databaseError('23505')),
+  ]).toEqual([true, true, false]);
 });

@@ -1,4 +1,4 @@
-import { Conflict, Invalid, NotFound, Refusal, Unavailable } from './errors.ts';
+import { Conflict, Invalid, NotFound, type Refusal, Unavailable } from './errors.ts';
 
 /** What the database's refusals mean to a user, in one place. Codes of two characters stand for their whole class. */
 const MEANINGS: Readonly<Record<string, () => Refusal>> = {
@@ -17,7 +17,8 @@ const MEANINGS: Readonly<Record<string, () => Refusal>> = {
   '08': () => new Unavailable(),
 };
 const CONNECTION_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-const POOL_FAULTS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const POOL_FAULTS =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /** A database or connection error as a refusal, or undefined where it is a defect of ours. */
 export function meaningOf(error: unknown): Refusal | undefined {

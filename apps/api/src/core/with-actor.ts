@@ -24,7 +24,11 @@ function standsOutside(actor: SignedInActor): boolean {
 }
 
 /** Reads: staff on the pool, outsiders in a read-only transaction that carries their identity. */
-export async function reading<Result>(doors: Doors, actor: SignedInActor | undefined, work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function reading<Result>(
+  doors: Doors,
+  actor: SignedInActor | undefined,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   if (actor === undefined || !standsOutside(actor)) return work(doors.staff);
   return doors.outsider
     .transaction()
@@ -36,14 +40,20 @@ export async function reading<Result>(doors: Doors, actor: SignedInActor | undef
 }
 
 /** Writes: one transaction around the whole work, tried again when it crossed another one. */
-export async function writing<Result>(doors: Doors, actor: SignedInActor | undefined, work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function writing<Result>(
+  doors: Doors,
+  actor: SignedInActor | undefined,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const outsider = actor !== undefined && standsOutside(actor) ? actor : undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await doorOf(doors, actor).transaction().execute(async (transaction) => {
-        if (outsider !== undefined) await identify(transaction, outsider);
-        return work(transaction);
-      });
+      return await doorOf(doors, actor)
+        .transaction()
+        .execute(async (transaction) => {
+          if (outsider !== undefined) await identify(transaction, outsider);
+          return work(transaction);
+        });
     } catch (error) {
       if (!isCrossed(error) || attempt === TRIES) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);

@@ -5,6 +5,7 @@ import { PreparingClient } from './prepared-statements.ts';
 import type { DB } from './tables.generated.ts';
 
 const INT8 = 20;
+const INT8_LIST = 1016;
 const DATE = 1082;
 
 /** Ids and centavos stay far below 2^53; a value above it would be a defect, not data to round silently. */
@@ -13,6 +14,8 @@ pg.types.setTypeParser(INT8, (text) => {
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint out of range: ${text}`);
   return number;
 });
+const asTexts = pg.types.getTypeParser(INT8_LIST) as (text: string) => readonly string[];
+pg.types.setTypeParser(INT8_LIST, (text) => asTexts(text).map(Number));
 /** Calendar dates have no time zone and stay text. */
 pg.types.setTypeParser(DATE, (text) => text);
 

@@ -14,7 +14,9 @@ export async function createDatabase(superuserUrl: string, name: string, passwor
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)} owner aura_owner`);
     await client.query(`grant create on database ${client.escapeIdentifier(name)} to app_worker`);
     await client.query(`revoke connect, temporary on database ${client.escapeIdentifier(name)} from public`);
-    await client.query(`grant connect on database ${client.escapeIdentifier(name)} to app_staff, app_outsider, app_worker`);
+    await client.query(
+      `grant connect on database ${client.escapeIdentifier(name)} to app_staff, app_outsider, app_worker`,
+    );
   } finally {
     await client.end();
   }
@@ -25,7 +27,8 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
   try {
     await client.query(`create role ${role} login nosuperuser nobypassrls password ${secret}`);
   } catch (error) {
-    const alreadyExists = error instanceof Error && 'code' in error && (error.code === '42710' || error.code === '23505');
+    const alreadyExists =
+      error instanceof Error && 'code' in error && (error.code === '42710' || error.code === '23505');
     if (!alreadyExists) throw error;
   }
 }

@@ -46,8 +46,10 @@ export interface DemoLogin {
 export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await client.query('begin');
-  for (const row of CUSTOMERS) await client.query('insert into customer (codename, name) values ($1, $2) on conflict do nothing', [...row]);
-  for (const row of PROVIDERS) await client.query('insert into provider (slug, name) values ($1, $2) on conflict do nothing', [...row]);
+  for (const row of CUSTOMERS)
+    await client.query('insert into customer (codename, name) values ($1, $2) on conflict do nothing', [...row]);
+  for (const row of PROVIDERS)
+    await client.query('insert into provider (slug, name) values ($1, $2) on conflict do nothing', [...row]);
   for (const person of PEOPLE) await addPerson(client, person, passwordHash);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));
@@ -70,7 +72,8 @@ async function addPerson(client: Client, { group, name }: DemoUser, passwordHash
   const [user] = rows;
   if (user === undefined) return;
   await client.query('insert into user_credential (user_id, password_hash) values ($1, $2)', [user.id, passwordHash]);
-  if (group !== null) await client.query('insert into user_group_member (user_id, group_name) values ($1, $2)', [user.id, group]);
+  if (group !== null)
+    await client.query('insert into user_group_member (user_id, group_name) values ($1, $2)', [user.id, group]);
   await client.query('insert into notification (user_id, verb, description) values ($1, $2, $3)', [
     user.id,
     'Bienvenida a Aura',

@@ -45,12 +45,15 @@ export async function readMigrations(folder: URL = FOLDER): Promise<readonly Mig
 }
 
 async function alreadyRun(client: Client): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migration');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.migration',
+  );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 function refuseEdited({ name, checksum }: Migration, ranAs: string | undefined): void {
-  if (ranAs !== undefined && ranAs !== checksum) throw new Error(`Migration ${name} was edited after it ran; write a new one`);
+  if (ranAs !== undefined && ranAs !== checksum)
+    throw new Error(`Migration ${name} was edited after it ran; write a new one`);
 }
 
 /** A migration waits two seconds for its locks, then steps aside so that the queue behind it can pass, and tries again. */

@@ -4,7 +4,13 @@ import { migrate } from './migrator.ts';
 import { writeReferenceData } from './reference-data.ts';
 
 /** Everything between an empty database and one the application can use. Safe to run again. */
-export async function prepareDatabase({ ownerUrl, workerUrl }: { ownerUrl: string; workerUrl: string }): Promise<readonly string[]> {
+export async function prepareDatabase({
+  ownerUrl,
+  workerUrl,
+}: {
+  ownerUrl: string;
+  workerUrl: string;
+}): Promise<readonly string[]> {
   // The queue's tables belong to the worker's role: their row-level security lets nobody else in.
   await runMigrations({ connectionString: workerUrl });
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AccessVersion {
   onlyRow: Generated<boolean>;
   version: Generated<number>;
@@ -54,6 +56,14 @@ export interface Customer {
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
+}
+
+export interface Division {
+  code: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface Fact {
@@ -103,6 +113,16 @@ export interface Provider {
   isActive: Generated<boolean>;
   name: string;
   slug: string;
+}
+
+export interface SavedView {
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  isShared: Generated<boolean>;
+  name: string;
+  screen: string;
+  state: Json;
+  userId: number;
 }
 
 export interface Session {
@@ -213,17 +233,36 @@ export interface WorkerHeartbeat {
   workerId: string;
 }
 
+export interface Zone {
+  applyIva: boolean;
+  claimsKey: Generated<string>;
+  divisionId: number | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  iva: Numeric;
+  name: string;
+  qualitasProviderNumber: Generated<string>;
+  shortName: string;
+  sisaKey: Generated<string>;
+  slug: string;
+  stateId: number;
+  timeZone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   accessVersion: AccessVersion;
   auditEvent: AuditEvent;
   auditLink: AuditLink;
   customer: Customer;
+  division: Division;
   fact: Fact;
   factReaction: FactReaction;
   idempotencyKey: IdempotencyKey;
   notification: Notification;
   permission: Permission;
   provider: Provider;
+  savedView: SavedView;
   session: Session;
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
@@ -238,4 +277,5 @@ export interface DB {
   userRecoveryCode: UserRecoveryCode;
   userSecondFactor: UserSecondFactor;
   workerHeartbeat: WorkerHeartbeat;
+  zone: Zone;
 }

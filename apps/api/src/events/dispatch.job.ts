@@ -10,7 +10,11 @@ export function dispatchFact(reactions: readonly Reaction[]) {
     name: 'dispatch-fact',
     payload: z.object({ factId: z.int() }),
     run: async (context, { factId }) => {
-      const stored = await context.db.selectFrom('fact').select(['name', 'payload']).where('id', '=', factId).executeTakeFirstOrThrow();
+      const stored = await context.db
+        .selectFrom('fact')
+        .select(['name', 'payload'])
+        .where('id', '=', factId)
+        .executeTakeFirstOrThrow();
       const name = stored.name as FactName;
       const fact = { name, ...facts[name].parse(stored.payload) };
       for (const reaction of reactions) if (reaction.to === name) await reactOnce(context, factId, reaction, fact);
@@ -18,7 +22,12 @@ export function dispatchFact(reactions: readonly Reaction[]) {
   });
 }
 
-async function reactOnce(context: JobContext, factId: number, reaction: Reaction, fact: { readonly name: FactName }): Promise<void> {
+async function reactOnce(
+  context: JobContext,
+  factId: number,
+  reaction: Reaction,
+  fact: { readonly name: FactName },
+): Promise<void> {
   const later: (() => void)[] = [];
   await context.db.transaction().execute(async (db) => {
     const receipt = await db

@@ -18,11 +18,19 @@ test('what an act announces is queued in its own transaction and told to the use
   const user = await api.given.user();
   const person = await api.asUser(user);
 
-  await person.call(changePassword, { body: { oldPassword: user.password, newPassword: 'portón verde sobre insurgentes' } });
+  await person.call(changePassword, {
+    body: { oldPassword: user.password, newPassword: 'portón verde sobre insurgentes' },
+  });
 
-  const fact = await api.db.selectFrom('fact').selectAll().where('name', '=', 'account.passwordChanged').executeTakeFirstOrThrow();
+  const fact = await api.db
+    .selectFrom('fact')
+    .selectAll()
+    .where('name', '=', 'account.passwordChanged')
+    .executeTakeFirstOrThrow();
   const queued = await sql<{ payload: { factId: number } }>`
-    select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'dispatch-fact'`.execute(api.db);
+    select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'dispatch-fact'`.execute(
+    api.db,
+  );
   expect(queued.rows.map(({ payload }) => payload.factId)).toContain(fact.id);
   const job = dispatchFact(allReactions);
   await job.run(context, { factId: fact.id });
@@ -35,13 +43,17 @@ test('a refused act announces nothing and queues nothing', async () => {
   const person = await api.asUser(user);
   const before = await api.announced();
 
-  await person.call(changePassword, { body: { oldPassword: 'no es la mía', newPassword: 'portón verde sobre insurgentes' } }).catch(() => undefined);
+  await person
+    .call(changePassword, { body: { oldPassword: 'no es la mía', newPassword: 'portón verde sobre insurgentes' } })
+    .catch(() => undefined);
 
   expect(await api.announced()).toEqual(before);
 });
 
 test('the jobs of a worker that died are taken up again, those of a living one are not', async () => {
-  await sql`select app.enqueue('dispatch-fact', '{"factId": 1}'::json), app.enqueue('dispatch-fact', '{"factId": 1}'::json)`.execute(api.db);
+  await sql`select app.enqueue('dispatch-fact', '{"factId": 1}'::json), app.enqueue('dispatch-fact', '{"factId": 1}'::json)`.execute(
+    api.db,
+  );
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'dead'
     where id = (select min(id) from graphile_worker._private_jobs)`.execute(api.db);
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'alive'
@@ -50,7 +62,9 @@ test('the jobs of a worker that died are taken up again, those of a living one a
 
   await beat(pool, ['alive'], log);
 
-  const locked = await sql<{ by: string }>`select locked_by as by from graphile_worker._private_jobs where locked_by is not null`.execute(api.db);
+  const locked = await sql<{
+    by: string;
+  }>`select locked_by as by from graphile_worker._private_jobs where locked_by is not null`.execute(api.db);
   expect(locked.rows).toEqual([{ by: 'alive' }]);
   await pool.end();
 });

@@ -11,12 +11,18 @@ const REFUSED = 'La petición no viene de esta aplicación. Recargue la página.
 export function refuseForeign(request: FastifyRequest, origins: readonly string[]): void {
   if (SAFE.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const isForeign = (origin !== undefined && !origins.includes(origin)) || (typeof site === 'string' && !OWN_SITE.has(site));
+  const isForeign =
+    (origin !== undefined && !origins.includes(origin)) || (typeof site === 'string' && !OWN_SITE.has(site));
   if (isForeign || !repeatsCookie(request)) throw new Forbidden(REFUSED);
 }
 
 export function setCsrfCookie(reply: FastifyReply, isSecure: boolean): void {
-  reply.setCookie(CSRF_COOKIE, randomBytes(32).toString('hex'), { path: '/', sameSite: 'strict', secure: isSecure, httpOnly: false });
+  reply.setCookie(CSRF_COOKIE, randomBytes(32).toString('hex'), {
+    path: '/',
+    sameSite: 'strict',
+    secure: isSecure,
+    httpOnly: false,
+  });
 }
 
 function repeatsCookie(request: FastifyRequest): boolean {

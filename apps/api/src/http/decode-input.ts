@@ -30,7 +30,8 @@ function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = (schema ?? NOTHING).safeDecode(value as never);
   if (result.success) return schema === undefined ? undefined : result.data;
   const named = unspell(schema);
-  const fields: Record<string, string[]> = {};
+  // Without a prototype: a field called `constructor` must not find the one every object has.
+  const fields: Record<string, string[]> = Object.create(null);
   for (const issue of result.error.issues) {
     for (const [name, text] of describe(issue)) (fields[named(name)] ??= []).push(text);
   }
@@ -38,6 +39,7 @@ function decode(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 function describe(issue: z.core.$ZodIssue): [name: string, text: string][] {
-  if (issue.code === 'unrecognized_keys' && issue.path.length === 0) return issue.keys.map((key) => [key, 'Campo desconocido']);
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
+    return issue.keys.map((key) => [key, 'Campo desconocido']);
   return [[String(issue.path[0] ?? ''), issue.message]];
 }

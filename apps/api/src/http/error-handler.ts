@@ -1,7 +1,7 @@
 import { NON_FIELD } from '@aura/contracts/errors';
 import { spell } from '@aura/contracts/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Invalid, Refusal, TooMany, Unavailable } from '../core/errors.ts';
+import { Invalid, Refusal, Stale, TooMany, Unavailable } from '../core/errors.ts';
 import { meaningOf } from '../core/sqlstate.ts';
 
 const GENERAL = 'Error en servidor. Contacte un administrador.';
@@ -25,8 +25,14 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
   if (refusal instanceof Invalid) {
     const spelled = spell(request.routeOptions.config.endpoint?.body);
     return reply.send(
-      Object.fromEntries(Object.entries(refusal.fields).map(([name, texts]) => [name === '' ? NON_FIELD : spelled(name), texts])),
+      Object.fromEntries(
+        Object.entries(refusal.fields).map(([name, texts]) => [name === '' ? NON_FIELD : spelled(name), texts]),
+      ),
     );
+  }
+  if (refusal instanceof Stale) {
+    const current = request.routeOptions.config.endpoint?.reply.encode(refusal.current as never);
+    return reply.send({ detail: refusal.message, current });
   }
   return reply.send({ detail: refusal.message, ...(refusal.status >= 500 ? { request_id: request.id } : {}) });
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listStates } from '@aura/contracts/catalogues';
+import { listStates } from '@aura/contracts/catalogues/states';
 import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -32,7 +32,9 @@ test('a browser without the CSRF cookie is given one', async () => {
 });
 
 test('an unknown address is a 404 with a sentence, and an unknown method is refused', async () => {
-  expect((await api.raw({ method: 'GET', url: '/api/v1/nothing/here/' })).json()).toEqual({ detail: 'No existe esa dirección.' });
+  expect((await api.raw({ method: 'GET', url: '/api/v1/nothing/here/' })).json()).toEqual({
+    detail: 'No existe esa dirección.',
+  });
   expect((await api.raw({ method: 'PATCH', url: '/api/v1/users/current/' })).statusCode).toBeGreaterThanOrEqual(404);
 });
 
@@ -48,7 +50,11 @@ test('a catalogue that has not changed costs a 304', async () => {
   const person = await api.as('EsAt');
   const first = await person.raw({ method: 'GET', url: '/api/v1/commons/states/' });
 
-  const second = await person.raw({ method: 'GET', url: '/api/v1/commons/states/', headers: { 'if-none-match': String(first.headers.etag) } });
+  const second = await person.raw({
+    method: 'GET',
+    url: '/api/v1/commons/states/',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
 
   expect((await person.call(listStates)).length).toBe(32);
   expect([second.statusCode, second.body]).toEqual([304, '']);
@@ -58,7 +64,12 @@ test('a write repeated with its idempotency key happens once and answers the sam
   const person = await api.asUser(await api.given.user());
   const key = { 'idempotency-key': 'key-00000001' };
   const send = (firstName: string, headers = key) =>
-    person.raw({ method: 'PUT', url: '/api/v1/users/current/', headers, payload: { first_name: firstName, last_name: 'Mora', email: 'a@b.mx' } });
+    person.raw({
+      method: 'PUT',
+      url: '/api/v1/users/current/',
+      headers,
+      payload: { first_name: firstName, last_name: 'Mora', email: 'a@b.mx' },
+    });
 
   const [first, twin] = await Promise.all([send('Ana'), send('Ana')]);
   const other = await send('Beatriz');
@@ -66,7 +77,12 @@ test('a write repeated with its idempotency key happens once and answers the sam
   expect(first.body).toBe(twin.body);
   expect([first, twin].filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(1);
   expect(other.statusCode).toBe(422);
-  const acts = await api.db.selectFrom('auditEvent').select('id').where('userId', '=', person.user.id).where('act', '=', 'editCurrentUser').execute();
+  const acts = await api.db
+    .selectFrom('auditEvent')
+    .select('id')
+    .where('userId', '=', person.user.id)
+    .where('act', '=', 'editCurrentUser')
+    .execute();
   expect(acts).toHaveLength(1);
 });
 
@@ -76,7 +92,9 @@ test('a refused write does not use its key up', async () => {
 
   const svg = 'data:image/png;base64,PHN2Zz48L3N2Zz4=';
 
-  await expect(person.call(editCurrentUser, { body: { ...profile, photo: svg } }, key)).rejects.toMatchObject({ status: 400 });
+  await expect(person.call(editCurrentUser, { body: { ...profile, photo: svg } }, key)).rejects.toMatchObject({
+    status: 400,
+  });
   await expect(person.call(editCurrentUser, { body: profile }, key)).resolves.toMatchObject({ firstName: 'Ana' });
 });
 
@@ -93,11 +111,20 @@ test('a database that does not answer is a 503 and never a 401', async () => {
   await new Promise((done) => deaf.once('listening', done));
   const { port } = deaf.address() as { port: number };
   const dead = `postgres://app_staff:aura@127.0.0.1:${port}/aura`;
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL_STAFF: dead, DATABASE_URL_OUTSIDER: dead });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL_STAFF: dead,
+    DATABASE_URL_OUTSIDER: dead,
+  });
   const app = await createApp(config, pino({ level: 'silent' }));
   const { token } = await api.as('EsAt');
 
-  const reply = await app.server.inject({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: `JWT ${token}` } });
+  const reply = await app.server.inject({
+    method: 'GET',
+    url: '/api/v1/users/current/',
+    headers: { authorization: `JWT ${token}` },
+  });
   const ready = await app.server.inject({ method: 'GET', url: '/health/ready' });
 
   expect([reply.statusCode, ready.statusCode]).toEqual([503, 503]);
@@ -118,9 +145,20 @@ test('secrets do not reach the log', async () => {
   const lines: string[] = [];
   const { createLog } = await import('../log.ts');
   const log = createLog('trace', 'test', { write: (line: string) => void lines.push(line) });
-  log.info({ req: { headers: { authorization: 'JWT CANARY1', cookie: 'CANARY2' } }, body: { password: 'CANARY3', token: 'CANARY4' } }, 'x');
+  log.info(
+    {
+      req: { headers: { authorization: 'JWT CANARY1', cookie: 'CANARY2' } },
+      body: { password: 'CANARY3', token: 'CANARY4' },
+    },
+    'x',
+  );
   const app = await createApp({ ...api.config, LOG_LEVEL: 'trace' }, log);
-  await app.server.inject({ method: 'POST', url: '/api/v1/auth/obtain_token/', headers: csrfHeaders(), payload: { username: 'x', password: 'CANARY5' } });
+  await app.server.inject({
+    method: 'POST',
+    url: '/api/v1/auth/obtain_token/',
+    headers: csrfHeaders(),
+    payload: { username: 'x', password: 'CANARY5' },
+  });
   await app.server.inject({ method: 'GET', url: '/ws/notifications/?token=CANARY6' });
   await app.server.inject({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: 'JWT CANARY7' } });
   await app.close();

@@ -39,7 +39,11 @@ export async function takeKey(db: Db, call: KeyedCall): Promise<StoredReply | un
   return { status: first.status ?? 200, body: first.reply ?? 'null' };
 }
 
-export async function keepReply(db: Db, { userId, endpoint, key }: KeyedCall, { status, body }: StoredReply): Promise<void> {
+export async function keepReply(
+  db: Db,
+  { userId, endpoint, key }: KeyedCall,
+  { status, body }: StoredReply,
+): Promise<void> {
   await db
     .updateTable('idempotencyKey')
     .set({ status, reply: body })

@@ -12,7 +12,9 @@ export function openApiDocument(): object {
   return {
     openapi: '3.1.0',
     info: { title: 'Aura', version: '1', description: 'Siniestros Autos' },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorization', description: 'JWT <token>' } } },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorization', description: 'JWT <token>' } },
+    },
     paths,
   };
 }
@@ -28,7 +30,10 @@ function operation(name: string, endpoint: Endpoint): object {
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: wireSchema(body) } } } }),
     responses: {
-      200: { description: 'Done', content: reply === bytes ? { 'image/webp': {} } : { 'application/json': { schema: wireSchema(reply) } } },
+      200: {
+        description: 'Done',
+        content: reply === bytes ? { 'image/webp': {} } : { 'application/json': { schema: wireSchema(reply) } },
+      },
       400: { description: 'Messages by field' },
       ...(area === 'outside' ? {} : { 401: { description: 'The session ended' }, 403: { description: 'Not allowed' } }),
     },
@@ -43,7 +48,12 @@ interface ObjectSchema {
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = wireSchema(schema) as ObjectSchema;
-  return Object.entries(properties).map(([name, inner]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: inner }));
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
 }
 
 export function wireSchema(schema: z.ZodType): object {

@@ -47,7 +47,9 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, {
       await admit(parts, request, endpoint);
     },
     handler: (request, reply) =>
-      tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () => answer(await call(request), endpoint, request, reply)),
+      tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () =>
+        answer(await call(request), endpoint, request, reply),
+      ),
   });
 }
 
@@ -87,7 +89,8 @@ function contextFor(parts: HttpParts, request: FastifyRequest, db: Db, after: ((
   const { actor } = request;
   const base = outsideContext(parts, request);
   const afterCommit = (act: () => unknown) => void after.push(act);
-  const inTransaction: Context['inTransaction'] = (work) => base.inTransaction((inside) => work({ ...context, ...inside, ...signedIn } as never));
+  const inTransaction: Context['inTransaction'] = (work) =>
+    base.inTransaction((inside) => work({ ...context, ...inside, ...signedIn } as never));
   const signedIn = actor === undefined ? {} : { actor };
   const context = { ...base, ...signedIn, db, afterCommit, inTransaction } as Context;
   return context;
@@ -104,9 +107,16 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint, name: string, input:
   return { userId: request.actor.userId, endpoint: name, key, input };
 }
 
-function answer(result: StoredReply | Bytes | (StoredReply & { replayed: true }), endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(
+  result: StoredReply | Bytes | (StoredReply & { replayed: true }),
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if ('content' in result) {
-    return reply.header('cache-control', 'private, max-age=31536000, immutable').type(result.type).send(Buffer.from(result.content));
+    if (result.filename === undefined) reply.header('cache-control', 'private, max-age=31536000, immutable');
+    else reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.filename)}`);
+    return reply.type(result.type).send(Buffer.from(result.content));
   }
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
   if (endpoint.revalidate) {

@@ -12,7 +12,15 @@ const BODY_LIMIT = 262_144;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /** A Fastify server with our habits: closed by default, strict about bodies, one error shape, one log line per request. */
-export async function createServer({ log, metrics, isProduction }: { log: Logger; metrics: Metrics; isProduction: boolean }): Promise<FastifyInstance> {
+export async function createServer({
+  log,
+  metrics,
+  isProduction,
+}: {
+  log: Logger;
+  metrics: Metrics;
+  isProduction: boolean;
+}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,6 +32,11 @@ export async function createServer({ log, metrics, isProduction }: { log: Logger
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // An address the router cannot read reaches no hook and no handler, so it is given both here.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply, isProduction);
+      return handleError(error, request, reply);
+    },
   });
   refuseUndeclaredRoutes(app);
   app.decorateRequest('actor', undefined);
@@ -39,7 +52,14 @@ export async function createServer({ log, metrics, isProduction }: { log: Logger
     const endpoint = request.routeOptions.config.endpointName ?? 'other';
     metrics.requestSeconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     request.log.info(
-      { endpoint, method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, userId: request.actor?.userId },
+      {
+        endpoint,
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        userId: request.actor?.userId,
+      },
       'answered',
     );
   });
@@ -67,7 +87,7 @@ function readJsonStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 

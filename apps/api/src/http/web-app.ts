@@ -11,7 +11,10 @@ const NONCE = '__CSP_NONCE__';
 const REPORT_LIMIT = 16_384;
 
 /** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
-export async function serveWebApp(app: FastifyInstance, parts: { root: string; isProduction: boolean; metrics: Metrics }): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  parts: { root: string; isProduction: boolean; metrics: Metrics },
+): Promise<void> {
   const indexFile = resolve(parts.root, 'index.html');
   addReportRoute(app, parts.metrics);
   if (!existsSync(indexFile)) return;
@@ -44,11 +47,14 @@ export async function serveWebApp(app: FastifyInstance, parts: { root: string; i
       },
     });
     for (const file of filesBeside(parts.root)) {
-      scope.get(`/${file}`, (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(file, parts.root));
+      scope.get(`/${file}`, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').sendFile(file, parts.root),
+      );
     }
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) => {
-      const isPage = !/^\/(?:api|ws|health|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+      const isPage =
+        !/^\/(?:api|ws|health|assets)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html');
       return isPage ? sendPage(reply) : reply.callNotFound();
     });
   });
@@ -65,7 +71,9 @@ function filesBeside(root: string): readonly string[] {
 function addReportRoute(app: FastifyInstance, metrics: Metrics): void {
   const types = ['application/csp-report', 'application/reports+json'];
   app.register(async (scope) => {
-    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/csp-reports/', { config: { reviewed: 'csp reports' } }, async (request, reply) => {
       metrics.browserReports.inc({ kind: 'csp' });
       request.log.warn({ report: String(request.body).slice(0, 2000) }, 'policy violation');

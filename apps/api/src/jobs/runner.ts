@@ -22,7 +22,9 @@ export async function startRunner({ pool, context, jobs, concurrency = 4, events
     pgPool: pool,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, task(context, job)])) satisfies TaskList,
     parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ task: name, match: schedule, identifier: name }])),
+      jobs.flatMap(({ name, schedule }) =>
+        schedule === undefined ? [] : [{ task: name, match: schedule, identifier: name }],
+      ),
     ),
     concurrency,
     noHandleSignals: true,
@@ -33,7 +35,10 @@ export async function startRunner({ pool, context, jobs, concurrency = 4, events
 }
 
 function task(context: JobContext, job: Job) {
-  return async (payload: unknown, { job: { id, attempts } }: { job: { id: string; attempts: number } }): Promise<void> => {
+  return async (
+    payload: unknown,
+    { job: { id, attempts } }: { job: { id: string; attempts: number } },
+  ): Promise<void> => {
     const log = context.log.child({ job: job.name, jobId: id, attempt: attempts });
     await tracedJob(job.name, async () => job.run({ ...context, log }, job.payload.parse(payload)));
     log.debug('job done');
@@ -41,7 +46,9 @@ function task(context: JobContext, job: Job) {
 }
 
 async function refuseUnknownJobs(pool: Pool, jobs: readonly Job[]): Promise<void> {
-  const { rows } = await pool.query<{ identifier: string }>('select distinct task_identifier as identifier from graphile_worker.jobs');
+  const { rows } = await pool.query<{ identifier: string }>(
+    'select distinct task_identifier as identifier from graphile_worker.jobs',
+  );
   const unknown = rows.map(({ identifier }) => identifier).filter((name) => !jobs.some((job) => job.name === name));
   if (unknown.length > 0) throw new Error(`Queued jobs without code to run them: ${unknown.join(', ')}`);
 }

@@ -31,7 +31,8 @@ export class Hub {
   }
 
   closeSessions(isEnded: (sessionId: string) => boolean): void {
-    for (const { socket, sessionId } of this.#connections) if (isEnded(sessionId)) socket.close(CLOSE.sessionEnded, 'session ended');
+    for (const { socket, sessionId } of this.#connections)
+      if (isEnded(sessionId)) socket.close(CLOSE.sessionEnded, 'session ended');
   }
 
   closeAll(): void {

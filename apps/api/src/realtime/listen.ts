@@ -23,6 +23,9 @@ export function listen({ hub, fanOut, openSessionIds, log }: ListenParts): () =>
     const open = await openSessionIds(held);
     hub.closeSessions((sessionId) => held.includes(sessionId) && !open.has(sessionId));
   };
-  const timer = setInterval(() => void sweep().catch((error) => log.warn({ err: error }, 'socket sweep failed')), SWEEP_MS);
+  const timer = setInterval(
+    () => void sweep().catch((error) => log.warn({ err: error }, 'socket sweep failed')),
+    SWEEP_MS,
+  );
   return () => clearInterval(timer);
 }

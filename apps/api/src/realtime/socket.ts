@@ -21,7 +21,7 @@ export async function addSocket(app: FastifyInstance, { hub, origins, redeem }: 
       socket.on('error', () => socket.terminate());
       const { origin } = request.headers;
       if (origin !== undefined && !origins.includes(origin)) return socket.close(CLOSE.foreignOrigin, 'foreign origin');
-      const owner = await redeem(String(request.query.token ?? '')).catch(() => 'unknown' as const);
+      const owner = await redeem(request.query.token ?? '').catch(() => 'unknown' as const);
       if (owner === 'unknown') return socket.close(1013, 'try again later');
       if (owner === undefined) return socket.close(CLOSE.sessionEnded, 'no such ticket');
       hub.add({ socket, ...owner });
@@ -31,7 +31,11 @@ export async function addSocket(app: FastifyInstance, { hub, origins, redeem }: 
   );
 }
 
-function keepAlive(socket: { ping(): void; terminate(): void; on(event: 'pong' | 'close', listener: () => void): unknown }): void {
+function keepAlive(socket: {
+  ping(): void;
+  terminate(): void;
+  on(event: 'pong' | 'close', listener: () => void): unknown;
+}): void {
   let answered = true;
   const timer = setInterval(() => {
     if (!answered) return socket.terminate();

@@ -36,7 +36,12 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     }),
-    signIns: new Counter({ name: 'aura_sign_ins_total', help: 'Sign-ins by outcome', labelNames: ['outcome'], registers: [registry] }),
+    signIns: new Counter({
+      name: 'aura_sign_ins_total',
+      help: 'Sign-ins by outcome',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     sockets: new Gauge({ name: 'aura_sockets', help: 'Open sockets', registers: [registry] }),
     browserReports: new Counter({
       name: 'aura_browser_reports_total',

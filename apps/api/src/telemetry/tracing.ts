@@ -12,7 +12,11 @@ export async function startTracing(endpoint: string | undefined, service: string
 }
 
 /** A span around one request, joined to the caller's trace when it sent one. */
-export async function tracedRequest<Result>(name: string, headers: NodeJS.Dict<string | string[]>, work: () => Promise<Result>): Promise<Result> {
+export async function tracedRequest<Result>(
+  name: string,
+  headers: NodeJS.Dict<string | string[]>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const parent = propagation.extract(context.active(), headers);
   return context.with(parent, () => traced(name, SpanKind.SERVER, work));
 }

@@ -1,15 +1,8 @@
-import type { Group } from '@aura/access/groups';
 import type { Db } from '../db/database.ts';
+import { insertDivision, insertZone, type ZoneTraits } from './factories/catalogue.factory.ts';
 import { insertCustomer, insertProvider } from './factories/tenant.factory.ts';
 import { insertNotification, type NotificationTraits } from './factories/notification.factory.ts';
-import { insertUser, type UserTraits } from './factories/user.factory.ts';
-
-export interface GivenUser {
-  readonly id: number;
-  readonly username: string;
-  readonly groups: readonly Group[];
-  readonly password: string;
-}
+import { type GivenUser, insertUser, type UserTraits } from './factories/user.factory.ts';
 
 /** A valid thing and its parents; a test names only what it is about. */
 export function createGiven(db: Db) {
@@ -17,8 +10,11 @@ export function createGiven(db: Db) {
     user: (traits: UserTraits = {}) => insertUser(db, traits),
     customer: (traits: { codename?: string; name?: string } = {}) => insertCustomer(db, traits),
     provider: (traits: { slug?: string; name?: string } = {}) => insertProvider(db, traits),
+    zone: (traits: ZoneTraits = {}) => insertZone(db, traits),
+    division: (traits: { name?: string; code?: string } = {}) => insertDivision(db, traits),
     notification: (traits: NotificationTraits) => insertNotification(db, traits),
   };
 }
 
+export type { GivenUser };
 export type Given = ReturnType<typeof createGiven>;

@@ -50,7 +50,10 @@ export interface TestApi {
 }
 
 /** The real server on its own copy of the migrated database; both are gone after the file's tests. */
-export async function startTestApi(settings: NodeJS.ProcessEnv = {}, now: () => Date = () => new Date()): Promise<TestApi> {
+export async function startTestApi(
+  settings: NodeJS.ProcessEnv = {},
+  now: () => Date = () => new Date(),
+): Promise<TestApi> {
   const database = await cloneDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -62,7 +65,9 @@ export async function startTestApi(settings: NodeJS.ProcessEnv = {}, now: () => 
   });
   const app = await createApp(config, pino({ level: config.LOG_LEVEL }), now);
   await app.server.ready();
-  const db = openDatabase(openPool({ url: urlFor('aura_owner', database.name), name: 'aura-test', max: 4, statementTimeoutMs: 30_000 }));
+  const db = openDatabase(
+    openPool({ url: urlFor('aura_owner', database.name), name: 'aura-test', max: 4, statementTimeoutMs: 30_000 }),
+  );
   afterAll(async () => {
     await app.close();
     await db.destroy();
@@ -73,7 +78,12 @@ export async function startTestApi(settings: NodeJS.ProcessEnv = {}, now: () => 
   const people = new Map<Group, Promise<Caller>>();
   const raw = (options: InjectOptions) => app.server.inject(options);
   const asUser = async (user: GivenUser): Promise<Caller> => {
-    const session = await openSession(db, { userId: user.id, ip: '127.0.0.1', agent: 'test', provedSecondFactor: false });
+    const session = await openSession(db, {
+      userId: user.id,
+      ip: '127.0.0.1',
+      agent: 'test',
+      provedSecondFactor: false,
+    });
     const token = await tokens.sign({ userId: user.id, ...session }, now());
     const authorization = { authorization: `JWT ${token}` };
     return {
@@ -111,7 +121,12 @@ export function csrfHeaders(): Record<string, string> {
 
 type Raw = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
-async function callOn<E extends Endpoint>(raw: Raw, endpoint: E, input: CallInput<E> | undefined, headers: Record<string, string> = {}): Promise<ReplyOf<E>> {
+async function callOn<E extends Endpoint>(
+  raw: Raw,
+  endpoint: E,
+  input: CallInput<E> | undefined,
+  headers: Record<string, string> = {},
+): Promise<ReplyOf<E>> {
   const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
   const reply = await raw({
     method: endpoint.method,
@@ -128,7 +143,9 @@ async function callOn<E extends Endpoint>(raw: Raw, endpoint: E, input: CallInpu
 export function addressOf(endpoint: Endpoint, params?: object, query?: object): string {
   const inPath = (endpoint.params?.encode((params ?? {}) as never) ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''));
-  const search = new URLSearchParams((endpoint.query?.encode((query ?? {}) as never) ?? {}) as Record<string, string>).toString();
+  const search = new URLSearchParams(
+    (endpoint.query?.encode((query ?? {}) as never) ?? {}) as Record<string, string>,
+  ).toString();
   return `/api/v1${path}${search === '' ? '' : `?${search}`}`;
 }
 
@@ -137,4 +154,3 @@ export function endpointNamed(name: string): Endpoint {
   if (endpoint === undefined) throw new Error(`No endpoint ${name}`);
   return endpoint;
 }
-

@@ -9,10 +9,16 @@ const HOST = process.env['TEST_DATABASE_HOST'] ?? '127.0.0.1:15432';
 const SUPERUSER = `postgres://postgres@${HOST}/postgres`;
 const LOCK = 4_812_027;
 /** What decides how a fresh database looks, beside the migrations. */
-const SOURCES = ['../../../../packages/access/src/permissions.ts', '../../../../packages/access/src/starting-permissions.ts', '../db/reference-data.ts'];
+const SOURCES = [
+  '../../../../packages/access/src/permissions.ts',
+  '../../../../packages/access/src/starting-permissions.ts',
+  '../db/reference-data.ts',
+];
 
 export function urlFor(role: string, database: string): string {
-  return role === 'postgres' ? `postgres://postgres@${HOST}/${database}` : `postgres://${role}:aura@${HOST}/${database}`;
+  return role === 'postgres'
+    ? `postgres://postgres@${HOST}/${database}`
+    : `postgres://${role}:aura@${HOST}/${database}`;
 }
 
 /** The migrated database every test file is a copy of; made once for each state of the migrations. */
@@ -44,7 +50,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     await client.query(`revoke connect, temporary on database ${name} from public`);
     await client.query(`grant connect on database ${name} to app_staff, app_outsider, app_worker`);
   });
-  return { name, drop: () => asSuperuser(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+  return {
+    name,
+    drop: () =>
+      asSuperuser(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
 }
 
 async function asSuperuser(work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { readCurrentUser } from '@aura/contracts/accounts';
 import { OTP_REQUIRED, obtainToken, verifyToken } from '@aura/contracts/auth';
-import { listStates } from '@aura/contracts/catalogues';
+import { listStates } from '@aura/contracts/catalogues/states';
 import { listNotifications } from '@aura/contracts/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -9,8 +9,6 @@ import { beginSession, readToken } from '../lib/session/session.ts';
 import { callsTo, fakeApi, refuseApi } from '../testing/fake-api.ts';
 import { fakeServerFor, fakeToken, fakeUser, signedInAs } from '../testing/fake-session.ts';
 import { openApp } from '../testing/render-screen.tsx';
-
-const slow = { timeout: 5000 };
 
 test('whoever is not signed in is sent to the login, and after it to where they wanted to go', async () => {
   fakeServerFor();
@@ -21,7 +19,7 @@ test('whoever is not signed in is sent to the login, and after it to where they 
 
   await signIn(user);
 
-  await waitFor(() => expect(document.title).toBe('Perfil - Aura'), slow);
+  await waitFor(() => expect(document.title).toBe('Perfil - Aura'));
   expect(window.location.pathname).toBe('/perfil');
   expect(callsTo(obtainToken)[0]?.input.body).toMatchObject({ username: 'irene.paz', password: 'una clave larga' });
 });
@@ -37,7 +35,7 @@ test.each([
 
   await signIn(user);
 
-  expect(await screen.findByText(message, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(readToken()).toBeNull();
 });
 
@@ -47,7 +45,7 @@ test('a login that needs a second factor asks for the code', async () => {
 
   await signIn(user);
 
-  expect(await screen.findByLabelText(/código/i, {}, slow)).toBeTruthy();
+  expect(await screen.findByLabelText(/código/i)).toBeTruthy();
 });
 
 test('who is signed in and opens the login lands on the Dashboard', async () => {
@@ -55,7 +53,7 @@ test('who is signed in and opens the login lands on the Dashboard', async () => 
 
   openApp('/login');
 
-  await waitFor(() => expect(document.title).toBe('Mi día - Aura'), slow);
+  await waitFor(() => expect(document.title).toBe('Mi día - Aura'));
   expect(window.location.pathname).toBe('/dashboard');
 });
 
@@ -64,13 +62,13 @@ test('the root path is the Dashboard', async () => {
 
   openApp('/');
 
-  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'), slow);
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
 test('a 401 in the middle of work leads to the login with a notice and the way back', async () => {
   signedInAs();
   openApp('/perfil');
-  await screen.findByRole('navigation', { name: 'Menú principal' }, slow);
+  await screen.findByRole('navigation', { name: 'Menú principal' });
 
   refuseApi(listStates, 401);
   await act(() => call(listStates, {}).catch(() => undefined));
@@ -84,14 +82,14 @@ test('a server in trouble at the door offers to try again and keeps the session'
   refuseApi(verifyToken, 503, { detail: 'x', request_id: 'r-9' });
   beginSession(fakeToken());
   const { user } = openApp('/perfil');
-  expect(await screen.findByText('No pudimos comprobar su sesión', {}, slow)).toBeTruthy();
+  expect(await screen.findByText('No pudimos comprobar su sesión')).toBeTruthy();
   expect(screen.getByText('r-9')).toBeTruthy();
   expect(readToken()).not.toBeNull();
 
   fakeServerFor();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByRole('navigation', { name: 'Menú principal' }, slow)).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeTruthy();
 });
 
 test('an unknown path shows the 404 page with the bad address', async () => {
@@ -99,7 +97,7 @@ test('an unknown path shows the 404 page with the bad address', async () => {
 
   openApp('/no/existe?a=1');
 
-  expect(await screen.findByText('Whoops, 404', {}, slow)).toBeTruthy();
+  expect(await screen.findByText('Whoops, 404')).toBeTruthy();
   expect(screen.getByText('Not Found')).toBeTruthy();
   expect(screen.getByText('/no/existe?a=1')).toBeTruthy();
   expect(window.location.pathname).toBe('/error/404');
@@ -115,7 +113,7 @@ test.each([
 
   openApp(`/error/${code}?request=r-1`);
 
-  expect(await screen.findByText(`Whoops, ${code}`, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(`Whoops, ${code}`)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Regresar' })).toBeTruthy();
   expect(screen.queryByText('r-1') !== null).toBe(code === '500');
@@ -127,7 +125,7 @@ test('who must enrol a second factor is kept at it', async () => {
 
   openApp('/theme');
 
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/perfil?seguridad=activar'), slow);
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/perfil?seguridad=activar'));
 });
 
 test('a catalogue that fails to load is only logged', async () => {
@@ -137,7 +135,7 @@ test('a catalogue that fails to load is only logged', async () => {
 
   openApp('/dashboard');
 
-  await screen.findByRole('navigation', { name: 'Menú principal' }, slow);
+  await screen.findByRole('navigation', { name: 'Menú principal' });
   await waitFor(() => expect(logged).toHaveBeenCalledWith('A catalogue could not be loaded', expect.anything()));
   expect(screen.queryByText('Ha ocurrido un error.')).toBeNull();
 });
@@ -146,9 +144,9 @@ test('catalogues and notifications are read at start-up, once', async () => {
   signedInAs();
 
   const { user } = openApp('/changepassword');
-  await screen.findByRole('navigation', { name: 'Menú principal' }, slow);
+  await screen.findByRole('navigation', { name: 'Menú principal' });
   await user.click(within(screen.getByRole('navigation', { name: 'Menú principal' })).getByText('Mi día'));
-  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'), slow);
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 
   expect(callsTo(listStates)).toHaveLength(1);
   expect(callsTo(listNotifications)).toHaveLength(1);

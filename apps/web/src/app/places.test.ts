@@ -53,7 +53,10 @@ test('a fixed path wins over one with a parameter', () => {
 });
 
 test('breadcrumbs lead from the parent to the screen', () => {
-  expect(trailOf('/siniestros/$slug', map).map(({ path }) => path)).toEqual(['/siniestros/listado', '/siniestros/$slug']);
+  expect(trailOf('/siniestros/$slug', map).map(({ path }) => path)).toEqual([
+    '/siniestros/listado',
+    '/siniestros/$slug',
+  ]);
 });
 
 test('every parent in the sitemap is a place', () => {

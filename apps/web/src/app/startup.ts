@@ -1,4 +1,4 @@
-import { listStates } from '@aura/contracts/catalogues';
+import { listStates } from '@aura/contracts/catalogues/states';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationQueries } from '../features/notifications/public.ts';
 import { catalogueQuery } from '../lib/catalogue-query.ts';

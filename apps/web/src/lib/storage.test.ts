@@ -33,15 +33,14 @@ test('a full local storage makes room from what has expired', () => {
   vi.useFakeTimers();
   storage.write('old', 'x');
   vi.advanceTimersByTime(61 * MINUTE);
-  const setItem = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (localStorage.getItem('aur_old') !== null) throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, value);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
 
   storage.write('token', 'abc', { expires: false });
 
   expect(localStorage.getItem('aur_token')).toContain('abc');
+  expect(localStorage.getItem('aur_old')).toBeNull();
 });
 
 test('with local storage blocked everything still works until the page is closed', () => {

@@ -18,11 +18,12 @@ const fakes = new Map<string, Fake>();
 const received: Received[] = [];
 
 /** An answer other than a good one, to be thrown by a fake's function. Status 0 is no answer at all. */
-export class Refusal {
+export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
 
   constructor(status: number, body: unknown = { detail: 'Rechazado' }) {
+    super(`Refused with ${status}`);
     this.status = status;
     this.body = body;
   }
@@ -56,7 +57,7 @@ export function resetFakeApi(): void {
 
 /** Stands in for `fetch`. */
 export async function fakeFetch(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(String(address), 'http://localhost');
+  const url = new URL(address instanceof Request ? address.url : address, 'http://localhost');
   const method = init.method ?? 'GET';
   for (const { endpoint, reply } of fakes.values()) {
     const params = endpoint.method === method ? paramsOf(endpoint, url.pathname) : null;
@@ -74,7 +75,7 @@ async function respond(
   const input = {
     params: endpoint.params && z.decode(endpoint.params, params as never),
     query: endpoint.query && z.decode(endpoint.query, Object.fromEntries(url.searchParams) as never),
-    body: endpoint.body && z.decode(endpoint.body, JSON.parse(String(init.body)) as never),
+    body: endpoint.body && z.decode(endpoint.body, JSON.parse(init.body as string) as never),
   };
   received.push({ endpoint, input, headers: new Headers(init.headers) });
   try {
@@ -84,7 +85,7 @@ async function respond(
     return Response.json(z.encode(endpoint.reply, value));
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    if (refusal.status === 0) throw new TypeError('Failed to fetch');
+    if (refusal.status === 0) throw new TypeError('Failed to fetch', { cause: refusal });
     return Response.json(refusal.body, { status: refusal.status });
   }
 }

@@ -25,7 +25,7 @@ export function fakeMatchMedia(query: string): MediaQueryList {
 
 export function setSystemDark(dark: boolean): void {
   systemDark = dark;
-  for (const listener of [...listeners]) listener({ matches: dark });
+  for (const listener of listeners) listener({ matches: dark });
 }
 
 export function setWindowWidth(pixels: number): void {

@@ -2,7 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
 import { type CurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
-import { listStates } from '@aura/contracts/catalogues';
+import { listStates } from '@aura/contracts/catalogues/states';
 import { listNotifications } from '@aura/contracts/notifications';
 import { takeAccount } from '../lib/session/enter.ts';
 import { beginSession } from '../lib/session/session.ts';
@@ -42,7 +42,13 @@ export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person 
 }
 
 /** A token as the server makes them, unsigned: good for fifteen minutes from `issuedAt`. */
-export function fakeToken({ issuedAt = Date.now(), name = 'first' }: { issuedAt?: number; name?: string } = {}): string {
+export function fakeToken({
+  issuedAt = Date.now(),
+  name = 'first',
+}: {
+  issuedAt?: number;
+  name?: string;
+} = {}): string {
   const iat = Math.floor(issuedAt / 1000);
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   return `${part({ alg: 'none' })}.${part({ sub: '7', jti: name, iat, exp: iat + 15 * 60 })}.x`;

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
 import { fakeMatchMedia, setSystemDark, setWindowWidth } from './fake-media.ts';
@@ -9,6 +9,9 @@ window.matchMedia = fakeMatchMedia;
 window.scrollTo = () => undefined;
 // biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and there is none.
 document.cookie = 'csrftoken=test-csrf';
+
+// A busy machine draws a whole screen in seconds; waiting costs nothing when it is quick.
+configure({ asyncUtilTimeout: 15_000 });
 
 const { endSession } = await import('../lib/session/session.ts');
 const { chooseLanguage } = await import('../lib/language.ts');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from './ConfirmDialog.tsx';
 import { DialogsProvider } from './DialogsProvider.tsx';
@@ -76,16 +76,6 @@ test('the saving dialog stays until the work has ended, and goes when it fails t
 });
 
 function openDialogs(): Dialogs {
-  const hooks: { current?: Dialogs } = {};
-  function Asker() {
-    hooks.current = { confirm: useConfirm(), succeed: useSuccess(), whileSaving: useSaving() };
-    return null;
-  }
-  render(
-    <DialogsProvider>
-      <Asker />
-    </DialogsProvider>,
-  );
-  if (hooks.current === undefined) throw new Error('The dialogs were not drawn');
-  return hooks.current;
+  const useAll = () => ({ confirm: useConfirm(), succeed: useSuccess(), whileSaving: useSaving() });
+  return renderHook(useAll, { wrapper: DialogsProvider }).result.current;
 }

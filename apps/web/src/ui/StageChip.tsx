@@ -38,7 +38,14 @@ export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
           // Follows the `color-scheme` of wherever it lies, also inside a part of the other scheme.
           color: `light-dark(${light.text}, ${dark.text})`,
           backgroundColor: `light-dark(${light.background}, ${dark.background})`,
-          '&::before': { content: '""', flexShrink: 0, width: 7, height: 7, borderRadius: '50%', backgroundColor: light.dot },
+          '&::before': {
+            content: '""',
+            flexShrink: 0,
+            width: 7,
+            height: 7,
+            borderRadius: '50%',
+            backgroundColor: light.dot,
+          },
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>

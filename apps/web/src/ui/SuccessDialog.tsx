@@ -35,9 +35,7 @@ export function SuccessDialog({ open, title, text, onClose }: SuccessDialogProps
         <Typography id={id} variant="h2">
           {title ?? texts.success}
         </Typography>
-        {text !== undefined && (
-          <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{text}</Typography>
-        )}
+        {text !== undefined && <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{text}</Typography>}
       </Stack>
     </Dialog>
   );

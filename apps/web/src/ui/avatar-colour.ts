@@ -1,5 +1,14 @@
 /** Each carries white text at AA. */
-export const AVATAR_COLOURS = ['#1f4e8c', '#7b3fae', '#0b6e7d', '#8f4e00', '#1c6e46', '#a3324a', '#4a5a9c', '#5d6573'] as const;
+export const AVATAR_COLOURS = [
+  '#1f4e8c',
+  '#7b3fae',
+  '#0b6e7d',
+  '#8f4e00',
+  '#1c6e46',
+  '#a3324a',
+  '#4a5a9c',
+  '#5d6573',
+] as const;
 
 /** Always the same colour for the same name, on every screen and every day. */
 export function avatarColour(name: string): string {

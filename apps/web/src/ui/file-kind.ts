@@ -14,7 +14,9 @@ const KINDS = {
 export type FileKind = keyof typeof KINDS | 'other';
 
 const byExtension: ReadonlyMap<string, FileKind> = new Map(
-  Object.entries(KINDS).flatMap(([kind, extensions]) => extensions.map((extension) => [extension, kind as FileKind] as const)),
+  Object.entries(KINDS).flatMap(([kind, extensions]) =>
+    extensions.map((extension) => [extension, kind as FileKind] as const),
+  ),
 );
 
 export function fileKind(name: string): FileKind {

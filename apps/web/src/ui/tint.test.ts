@@ -22,7 +22,7 @@ test('a stage of any colour somebody may choose can be read in both themes', () 
   fc.assert(
     fc.property(colour, fc.constantFrom(...schemes), (chosen, scheme) => {
       const { text, background } = tintOf(chosen, scheme);
-      return contrastRatio(text, background) >= AA;
+      expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(AA);
     }),
   );
 });

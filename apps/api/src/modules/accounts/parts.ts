@@ -1,9 +1,9 @@
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Hashing } from './sessions/hashing.ts';
-import type { ActorReading, ReadActor } from './sessions/read-actor.ts';
+import type { ReadActor } from './sessions/read-actor.ts';
 import type { Seal } from './sessions/seal.ts';
 import type { Throttle } from './sessions/throttle.ts';
-import type { TokenClaims, Tokens } from './sessions/token.ts';
+import type { Tokens } from './sessions/token.ts';
 
 /** What this module is given by `app.ts`. */
 export interface AccountParts {
@@ -16,5 +16,3 @@ export interface AccountParts {
   readonly isProduction: boolean;
   readonly metrics: Metrics;
 }
-
-export type { ActorReading, TokenClaims };

@@ -13,7 +13,11 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 export async function storePhoto(db: Db, dataUrl: string): Promise<string> {
   const content = await shrink(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
   const key = createHash('sha256').update(content).digest('hex');
-  await db.insertInto('userPhoto').values({ key, content }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('userPhoto')
+    .values({ key, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return key;
 }
 

@@ -6,7 +6,10 @@ import { startTestApi } from '../../testing/test-api.ts';
 const api = await startTestApi();
 const profile = { firstName: 'Ana', lastName: 'Mora', email: 'ana@prueba.example' };
 const dataUrl = (content: Buffer, type = 'image/png') => `data:${type};base64,${content.toString('base64')}`;
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f4e8c' } }).png().toBuffer();
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f4e8c' } })
+    .png()
+    .toBuffer();
 
 test('the account travels in the names of the wire, with the permissions merged by app, model and action', async () => {
   const person = await api.asUser(await api.given.user({ username: 'wire@prueba.example', groups: ['EsAt', 'KAM'] }));
@@ -15,11 +18,34 @@ test('the account travels in the names of the wire, with the permissions merged 
 
   const body = reply.json() as Record<string, unknown>;
   expect(Object.keys(body).sort()).toEqual(
-    ['cellphone', 'customer', 'date_joined', 'email', 'first_name', 'groups', 'has_second_factor', 'id', 'is_active', 'last_login', 'last_name',
-      'mothers_last_name', 'must_enrol_second_factor', 'permissions', 'phone', 'phone_ext', 'photo', 'provider', 'treatment', 'user_permissions', 'username'].sort(),
+    [
+      'cellphone',
+      'customer',
+      'date_joined',
+      'email',
+      'first_name',
+      'groups',
+      'has_second_factor',
+      'id',
+      'is_active',
+      'last_login',
+      'last_name',
+      'mothers_last_name',
+      'must_enrol_second_factor',
+      'permissions',
+      'phone',
+      'phone_ext',
+      'photo',
+      'provider',
+      'treatment',
+      'user_permissions',
+      'username',
+    ].sort(),
   );
   expect(body['groups']).toMatchObject([{ name: 'EsAt' }, { name: 'KAM' }]);
-  expect(body['permissions']).toMatchObject({ sinister: { sinister: { send_pending_mail: true, extranet_range_report: true, view: true } } });
+  expect(body['permissions']).toMatchObject({
+    sinister: { sinister: { send_pending_mail: true, extranet_range_report: true, view: true } },
+  });
 });
 
 test('an extranet user carries its insurer, a provider its workshop', async () => {
@@ -28,18 +54,41 @@ test('an extranet user carries its insurer, a provider its workshop', async () =
   const insurer = await api.asUser(await api.given.user({ groups: ['extranet_Cliente'], customerId: customer.id }));
   const workshop = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: provider.id }));
 
-  expect(await insurer.call(readCurrentUser)).toMatchObject({ customer: { codename: 'GNP', name: 'Grupo Nacional Provincial' }, provider: null });
-  expect(await workshop.call(readCurrentUser)).toMatchObject({ provider: { slug: 'herreria-gomez', name: 'Herrería Gómez' }, customer: null });
+  expect(await insurer.call(readCurrentUser)).toMatchObject({
+    customer: { codename: 'GNP', name: 'Grupo Nacional Provincial' },
+    provider: null,
+  });
+  expect(await workshop.call(readCurrentUser)).toMatchObject({
+    provider: { slug: 'herreria-gomez', name: 'Herrería Gómez' },
+    customer: null,
+  });
 });
 
 test('a user edits the own profile, what is left out becomes empty, and the audit tells before and after', async () => {
   const person = await api.asUser(await api.given.user({ firstName: 'Anna', lastName: 'Mora' }));
 
-  const after = await person.call(editCurrentUser, { body: { ...profile, treatment: 'Arq.', cellphone: '55 1234 5678' } });
+  const after = await person.call(editCurrentUser, {
+    body: { ...profile, treatment: 'Arq.', cellphone: '55 1234 5678' },
+  });
 
-  expect(after).toMatchObject({ firstName: 'Ana', treatment: 'Arq.', cellphone: '55 1234 5678', phone: '', mothersLastName: '' });
-  const event = await api.db.selectFrom('auditEvent').selectAll().where('act', '=', 'editCurrentUser').where('userId', '=', person.user.id).executeTakeFirstOrThrow();
-  expect(event).toMatchObject({ entity: 'user', entityId: String(person.user.id), changes: { firstName: ['Anna', 'Ana'] } });
+  expect(after).toMatchObject({
+    firstName: 'Ana',
+    treatment: 'Arq.',
+    cellphone: '55 1234 5678',
+    phone: '',
+    mothersLastName: '',
+  });
+  const event = await api.db
+    .selectFrom('auditEvent')
+    .selectAll()
+    .where('act', '=', 'editCurrentUser')
+    .where('userId', '=', person.user.id)
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({
+    entity: 'user',
+    entityId: String(person.user.id),
+    changes: { firstName: ['Anna', 'Ana'] },
+  });
 });
 
 test('outsiders edit their own profile through the second wall', async () => {
@@ -48,7 +97,9 @@ test('outsiders edit their own profile through the second wall', async () => {
   const after = await workshop.call(editCurrentUser, { body: { ...profile, photo: dataUrl(await picture(300, 200)) } });
 
   expect(after.firstName).toBe('Ana');
-  expect((await workshop.call(readUserPhoto, { params: { key: after.photo ?? '' } })).content.length).toBeGreaterThan(100);
+  expect((await workshop.call(readUserPhoto, { params: { key: after.photo ?? '' } })).content.length).toBeGreaterThan(
+    100,
+  );
 });
 
 test('field errors come back under the names of the wire', async () => {
@@ -57,18 +108,36 @@ test('field errors come back under the names of the wire', async () => {
   const reply = await person.raw({
     method: 'PUT',
     url: '/api/v1/users/current/',
-    payload: { first_name: ' ', email: 'no es correo', phone: 'llámame', mothers_last_name: 'x'.repeat(81), is_active: false },
+    payload: {
+      first_name: ' ',
+      email: 'no es correo',
+      phone: 'llámame',
+      mothers_last_name: 'x'.repeat(81),
+      is_active: false,
+    },
   });
 
   expect(reply.statusCode).toBe(400);
-  expect(Object.keys(reply.json() as object).sort()).toEqual(['email', 'first_name', 'is_active', 'last_name', 'mothers_last_name', 'phone']);
+  expect(Object.keys(reply.json() as object).sort()).toEqual([
+    'email',
+    'first_name',
+    'is_active',
+    'last_name',
+    'mothers_last_name',
+    'phone',
+  ]);
 });
 
 test('a new photo becomes a square of 256 pixels without metadata, and stays when none is sent', async () => {
   const person = await api.as('CoDi');
-  const original = await sharp(await picture(900, 600)).withExif({ IFD0: { Copyright: 'CANARY' } }).jpeg().toBuffer();
+  const original = await sharp(await picture(900, 600))
+    .withExif({ IFD0: { Copyright: 'CANARY' } })
+    .jpeg()
+    .toBuffer();
 
-  const { photo } = await person.call(editCurrentUser, { body: { ...profile, photo: dataUrl(original, 'image/jpeg') } });
+  const { photo } = await person.call(editCurrentUser, {
+    body: { ...profile, photo: dataUrl(original, 'image/jpeg') },
+  });
   const later = await person.call(editCurrentUser, { body: profile });
 
   expect(later.photo).toBe(photo);
@@ -80,9 +149,16 @@ test('a new photo becomes a square of 256 pixels without metadata, and stays whe
 test('what only pretends to be a photo is refused with a reason', async () => {
   const person = await api.as('KAM');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const flood = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toBuffer();
+  const flood = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
-  for (const fake of [svg, Buffer.from('MZ\x90\x00 a program'), flood, Buffer.from(await picture(40, 40)).subarray(0, 60)]) {
+  for (const fake of [
+    svg,
+    Buffer.from('MZ\x90\x00 a program'),
+    flood,
+    Buffer.from(await picture(40, 40)).subarray(0, 60),
+  ]) {
     const attempt = person.call(editCurrentUser, { body: { ...profile, photo: dataUrl(fake) } });
     await expect(attempt).rejects.toMatchObject({ status: 400, body: { photo: [expect.any(String)] } });
   }
@@ -97,7 +173,11 @@ test('an administrator lists users by name, a page at a time, and finds them wit
   const second = await admin.call(listUsers, { query: { size: 2, page: 2 } });
 
   expect(found.results).toMatchObject([{ lastName: 'Zúñiga', groups: ['Finanzas'] }]);
-  expect(first).toMatchObject({ previous: null, next: '/api/v1/users/?size=2&page=2', pages: Math.ceil(first.count / 2) });
+  expect(first).toMatchObject({
+    previous: null,
+    next: '/api/v1/users/?size=2&page=2',
+    pages: Math.ceil(first.count / 2),
+  });
   expect(second.results[0]?.id).not.toBe(first.results[0]?.id);
   expect((await admin.call(listUsers, { query: { text: '%' } })).count).toBe(0);
 });

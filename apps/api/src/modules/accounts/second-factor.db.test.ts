@@ -27,14 +27,19 @@ test('a wrong code does not put the second factor in force', async () => {
   const person = await api.asUser(await api.given.user({ groups: ['GeOp'] }));
   await person.call(beginSecondFactor);
 
-  await expect(person.call(confirmSecondFactor, { body: { code: '000000' } })).rejects.toMatchObject({ status: 400, body: { code: [expect.any(String)] } });
+  await expect(person.call(confirmSecondFactor, { body: { code: '000000' } })).rejects.toMatchObject({
+    status: 400,
+    body: { code: [expect.any(String)] },
+  });
   expect(await person.call(readCurrentUser)).toMatchObject({ hasSecondFactor: false });
 });
 
 test('a second factor in force cannot be replaced by asking for a new one', async () => {
   const person = await api.asUser(await api.given.user({ groups: ['Finanzas'] }));
   const { secret } = await person.call(beginSecondFactor);
-  await person.call(confirmSecondFactor, { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } });
+  await person.call(confirmSecondFactor, {
+    body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() },
+  });
 
   await expect(person.call(beginSecondFactor)).rejects.toMatchObject({ status: 409 });
 });

@@ -12,10 +12,18 @@ const anAddress = () => from(`10.0.0.${(lastIp += 1)}`);
 test('a user signs in with username and password, whatever the case of the username', async () => {
   const user = await api.given.user({ username: 'Rosa.Delgado@prueba.example', groups: ['EsAt'] });
 
-  const { token } = await api.call(obtainToken, { body: { username: 'rosa.delgado@PRUEBA.example', password: user.password } }, anAddress());
+  const { token } = await api.call(
+    obtainToken,
+    { body: { username: 'rosa.delgado@PRUEBA.example', password: user.password } },
+    anAddress(),
+  );
 
   expect(await api.call(verifyToken, { body: { token } })).toEqual({ token });
-  const { lastLoginAt } = await api.db.selectFrom('userAccount').select('lastLoginAt').where('id', '=', user.id).executeTakeFirstOrThrow();
+  const { lastLoginAt } = await api.db
+    .selectFrom('userAccount')
+    .select('lastLoginAt')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
   expect(lastLoginAt).not.toBeNull();
 });
 
@@ -41,7 +49,12 @@ test('a wrong password, an unknown user and a closed account get the same answer
 });
 
 test('a sign-in without username and password says which field is missing, in the names of the wire', async () => {
-  const reply = await api.raw({ method: 'POST', url: '/api/v1/auth/obtain_token/', headers: csrfHeaders(), payload: { username: '' } });
+  const reply = await api.raw({
+    method: 'POST',
+    url: '/api/v1/auth/obtain_token/',
+    headers: csrfHeaders(),
+    payload: { username: '' },
+  });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({ username: ['Este campo es requerido'], password: ['Este campo es requerido'] });
@@ -49,10 +62,16 @@ test('a sign-in without username and password says which field is missing, in th
 
 test('the sixth wrong password within fifteen minutes is refused before it is looked at', async () => {
   const user = await api.given.user();
-  const guess = () => api.call(obtainToken, { body: { username: user.username, password: 'equivocada-pero-larga' } }, anAddress()).catch((error: unknown) => error);
+  const guess = () =>
+    api
+      .call(obtainToken, { body: { username: user.username, password: 'equivocada-pero-larga' } }, anAddress())
+      .catch((error: unknown) => error);
   for (let attempt = 1; attempt <= 5; attempt += 1) expect(await guess()).toMatchObject({ status: 400 });
 
-  expect(await guess()).toMatchObject({ status: 429, body: { detail: expect.stringContaining('Demasiados intentos') } });
+  expect(await guess()).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringContaining('Demasiados intentos') },
+  });
   await expect(
     api.call(obtainToken, { body: { username: user.username, password: user.password } }, anAddress()),
   ).rejects.toMatchObject({ status: 429 });
@@ -60,12 +79,15 @@ test('the sixth wrong password within fifteen minutes is refused before it is lo
 
 test('a right password gives the account its attempts back', async () => {
   const user = await api.given.user();
-  const signIn = (password: string) => api.call(obtainToken, { body: { username: user.username, password } }, anAddress());
-  for (let attempt = 1; attempt <= 4; attempt += 1) await expect(signIn('equivocada-pero-larga')).rejects.toMatchObject({ status: 400 });
+  const signIn = (password: string) =>
+    api.call(obtainToken, { body: { username: user.username, password } }, anAddress());
+  for (let attempt = 1; attempt <= 4; attempt += 1)
+    await expect(signIn('equivocada-pero-larga')).rejects.toMatchObject({ status: 400 });
 
   await signIn(user.password);
 
-  for (let attempt = 1; attempt <= 5; attempt += 1) await expect(signIn('equivocada-pero-larga')).rejects.toMatchObject({ status: 400 });
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    await expect(signIn('equivocada-pero-larga')).rejects.toMatchObject({ status: 400 });
 });
 
 test('thirty wrong guesses from one address close that address and no other', async () => {
@@ -82,10 +104,17 @@ test('thirty wrong guesses from one address close that address and no other', as
 
 test('every attempt leaves a line in the audit, without the password', async () => {
   const user = await api.given.user();
-  await api.call(obtainToken, { body: { username: user.username, password: 'clave-canario-equivocada' } }, anAddress()).catch(() => undefined);
+  await api
+    .call(obtainToken, { body: { username: user.username, password: 'clave-canario-equivocada' } }, anAddress())
+    .catch(() => undefined);
   await api.call(obtainToken, { body: { username: user.username, password: user.password } }, anAddress());
 
-  const events = await api.db.selectFrom('auditEvent').selectAll().where('userId', '=', user.id).orderBy('id').execute();
+  const events = await api.db
+    .selectFrom('auditEvent')
+    .selectAll()
+    .where('userId', '=', user.id)
+    .orderBy('id')
+    .execute();
 
   expect(events.map(({ act, outcome }) => [act, outcome])).toEqual([
     ['obtainToken', 'refused'],
@@ -101,7 +130,11 @@ test('who has a second factor is asked for it, and each code works once', async 
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const { recoveryCodes } = await person.call(confirmSecondFactor, { body: { code: totp.generate() } });
   const signIn = (otp?: string) =>
-    api.call(obtainToken, { body: { username: user.username, password: user.password, ...(otp === undefined ? {} : { otp }) } }, anAddress());
+    api.call(
+      obtainToken,
+      { body: { username: user.username, password: user.password, ...(otp === undefined ? {} : { otp }) } },
+      anAddress(),
+    );
 
   await expect(signIn()).rejects.toMatchObject({ status: 400, body: { non_field_errors: [OTP_REQUIRED] } });
   await expect(signIn(totp.generate())).rejects.toMatchObject({ status: 400 });
@@ -117,7 +150,11 @@ test('the secret of the second factor is not readable in the database', async ()
   const person = await api.asUser(await api.given.user());
   const { secret } = await person.call(beginSecondFactor);
 
-  const row = await api.db.selectFrom('userSecondFactor').selectAll().where('userId', '=', person.user.id).executeTakeFirstOrThrow();
+  const row = await api.db
+    .selectFrom('userSecondFactor')
+    .selectAll()
+    .where('userId', '=', person.user.id)
+    .executeTakeFirstOrThrow();
 
   expect(row.sealedSecret.toString('latin1')).not.toContain(secret);
   expect(row.sealedSecret.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);

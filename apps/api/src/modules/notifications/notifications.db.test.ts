@@ -21,7 +21,9 @@ test('one notification is deleted by its id, and only by its owner', async () =>
   const thief = await api.asUser(await api.given.user());
   const { id } = await api.given.notification({ userId: person.user.id });
 
-  await expect(thief.call(deleteNotifications, { body: { notificationId: id } })).rejects.toMatchObject({ status: 404 });
+  await expect(thief.call(deleteNotifications, { body: { notificationId: id } })).rejects.toMatchObject({
+    status: 404,
+  });
   expect(await person.call(listNotifications)).toHaveLength(1);
   await person.call(deleteNotifications, { body: { notificationId: id } });
   expect(await person.call(listNotifications)).toEqual([]);
@@ -32,7 +34,11 @@ test('an empty body deletes all of the own ones, a null id deletes none', async 
   const neighbour = await api.asUser(await api.given.user());
   for (const userId of [person.user.id, person.user.id, neighbour.user.id]) await api.given.notification({ userId });
   const put = (payload?: string) =>
-    person.raw({ method: 'PUT', url: '/api/v1/commons/notifications/', ...(payload === undefined ? {} : { payload, headers: { 'content-type': 'application/json' } }) });
+    person.raw({
+      method: 'PUT',
+      url: '/api/v1/commons/notifications/',
+      ...(payload === undefined ? {} : { payload, headers: { 'content-type': 'application/json' } }),
+    });
 
   expect((await put('{"noti_id":null}')).statusCode).toBe(400);
   expect((await put('null')).statusCode).toBe(400);

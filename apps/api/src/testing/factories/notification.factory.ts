@@ -6,6 +6,9 @@ export interface NotificationTraits {
   readonly description?: string;
 }
 
-export async function insertNotification(db: Db, { userId, verb = 'Nuevo comentario en bitácora', description = '' }: NotificationTraits) {
+export async function insertNotification(
+  db: Db,
+  { userId, verb = 'Nuevo comentario en bitácora', description = '' }: NotificationTraits,
+) {
   return db.insertInto('notification').values({ userId, verb, description }).returning('id').executeTakeFirstOrThrow();
 }

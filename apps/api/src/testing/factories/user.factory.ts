@@ -1,8 +1,14 @@
 import { EXTRANET_GROUPS, type Group } from '@aura/access/groups';
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../../db/database.ts';
-import type { GivenUser } from '../given.ts';
 import { insertCustomer, insertProvider } from './tenant.factory.ts';
+
+export interface GivenUser {
+  readonly id: number;
+  readonly username: string;
+  readonly groups: readonly Group[];
+  readonly password: string;
+}
 
 export const TEST_PASSWORD = 'correcto-caballo-bateria-grapa';
 
@@ -37,7 +43,10 @@ export async function insertUser(db: Db, { groups = [], ...traits }: UserTraits)
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('userCredential').values({ userId: id, passwordHash: await cheapHash }).execute();
+  await db
+    .insertInto('userCredential')
+    .values({ userId: id, passwordHash: await cheapHash })
+    .execute();
   for (const groupName of groups) await db.insertInto('userGroupMember').values({ userId: id, groupName }).execute();
   return { id, username, groups, password: TEST_PASSWORD };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { openSession } from '../../modules/accounts/sessions/session.store.ts';
 import { canary } from './canary.ts';
@@ -21,6 +21,8 @@ export async function addBelongings(db: Db, person: Owner): Promise<void> {
   await addSession(db, person);
   await addNotification(db, person);
   await addStoredReply(db, person, 'deleteNotifications', 'key-of-the-world');
+  await addSavedView(db, person, false);
+  await addSavedView(db, person, true);
 }
 
 export function photoKeyOf({ owner }: Pick<Owner, 'owner'>): string {
@@ -37,8 +39,24 @@ export async function addNotification(db: Db, { id, owner }: Owner): Promise<num
   return (await db.insertInto('notification').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Views carry what their owner filtered by; only a shared one is for others. */
+export async function addSavedView(db: Db, { id: userId, owner }: Owner, isShared: boolean): Promise<number> {
+  const text = canary(owner, isShared ? 'sharedView' : 'view');
+  const values = {
+    userId,
+    screen: 'usuarios',
+    name: `${text} ${randomUUID()}`,
+    isShared,
+    state: JSON.stringify({ text }),
+  };
+  return (await db.insertInto('savedView').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** The reply to an earlier call of this owner, kept under a key somebody else might send too. */
 export async function addStoredReply(db: Db, { id, owner }: Owner, endpoint: string, key: string): Promise<void> {
   const reply = JSON.stringify(canary(owner, 'reply'));
-  await db.insertInto('idempotencyKey').values({ userId: id, endpoint, key, bodyHash: randomBytes(32), status: 200, reply }).execute();
+  await db
+    .insertInto('idempotencyKey')
+    .values({ userId: id, endpoint, key, bodyHash: randomBytes(32), status: 200, reply })
+    .execute();
 }

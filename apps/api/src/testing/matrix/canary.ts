@@ -1,5 +1,14 @@
 /** What a canary stands in: a leak names not only whose data it is but which. */
-export type CanaryKind = 'profile' | 'tenant' | 'photo' | 'session' | 'notification' | 'reply' | 'secret';
+export type CanaryKind =
+  | 'profile'
+  | 'tenant'
+  | 'photo'
+  | 'session'
+  | 'notification'
+  | 'reply'
+  | 'secret'
+  | 'view'
+  | 'sharedView';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {
@@ -15,7 +24,7 @@ export interface FoundCanary {
 export function canariesIn(bytes: Buffer): readonly FoundCanary[] {
   const text = bytes.toString('latin1');
   const hidden = [...hexRuns(text), ...base64Runs(text)].map((run) => run.toString('latin1'));
-  const found = [text, ...hidden].flatMap((seen) => [...seen.matchAll(/CANARY-(\w+)-([a-z]+)-END/g)]);
+  const found = [text, ...hidden].flatMap((seen) => [...seen.matchAll(/CANARY-(\w+)-([a-zA-Z]+)-END/g)]);
   return found.map(([, owner = '', kind]) => ({ owner, kind: kind as CanaryKind }));
 }
 

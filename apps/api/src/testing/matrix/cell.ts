@@ -6,10 +6,11 @@ import { createSeal } from '../../modules/accounts/public.ts';
 import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
 import { addressOf, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
 import type { MatrixActor } from './actors.ts';
-import { addNotification, addSession, addStoredReply, photoKeyOf } from './belongings.ts';
+import { addNotification, addSavedView, addSession, addStoredReply, photoKeyOf } from './belongings.ts';
 import { canary } from './canary.ts';
+import { makeRecord } from './catalogue-examples.ts';
 import { examples, type Subject } from './examples.ts';
-import type { Relation, Standing } from './expectations.ts';
+import type { Relation, Standing } from './expectation.ts';
 import type { Person, World } from './world.ts';
 
 /** One square of the matrix: this actor calls this endpoint about somebody's record. */
@@ -25,12 +26,17 @@ export function standingOf({ group }: MatrixActor): Standing {
 }
 
 /** Puts everything in place for one call and returns the call; nothing is left over from the cell before. */
-export async function prepareCell(api: TestApi, world: World, { endpoint: name, actor, relation }: Cell): Promise<() => Promise<LightMyRequestResponse>> {
+export async function prepareCell(
+  api: TestApi,
+  world: World,
+  { endpoint: name, actor, relation }: Cell,
+): Promise<() => Promise<LightMyRequestResponse>> {
   const endpoint = endpointNamed(name);
   const example = examples[name];
   if (example === undefined) throw new Error(`${name} has no example`);
   const token = await actor.token();
-  const subject = await subjectOf(api, world, actor, relation, token);
+  const recordId = relation === 'missing' ? 999_999_999 : await makeRecord(api.db, name);
+  const subject = { ...(await subjectOf(api, world, actor, relation, token)), recordId };
   const { params, query, body } = example(subject);
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
@@ -44,9 +50,22 @@ export async function prepareCell(api: TestApi, world: World, { endpoint: name, 
   return () => api.raw({ method: endpoint.method, url: addressOf(endpoint, params, query), headers, ...payload });
 }
 
-async function subjectOf(api: TestApi, world: World, actor: MatrixActor, relation: Relation, token: string | undefined): Promise<Subject> {
-  if (relation === 'missing' || actor.kind === 'nobody') return nobodysThings(token);
-  const owner = relation === 'own' ? actor.person : relation === 'colleague' ? world.colleagueOf(actor.person) : world.strangerTo(actor.person);
+type Belongings = Omit<Subject, 'recordId'>;
+
+async function subjectOf(
+  api: TestApi,
+  world: World,
+  actor: MatrixActor,
+  relation: Relation,
+  token: string | undefined,
+): Promise<Subject> {
+  if (relation === 'missing') return nobodysThings(token);
+  const owner =
+    relation === 'own'
+      ? actor.person
+      : relation === 'colleague'
+        ? world.colleagueOf(actor.person)
+        : world.strangerTo(actor.person);
   return {
     userId: owner.id,
     username: owner.username,
@@ -54,13 +73,14 @@ async function subjectOf(api: TestApi, world: World, actor: MatrixActor, relatio
     token: token ?? '',
     sessionId: (await addSession(api.db, owner)).sessionId,
     notificationId: await addNotification(api.db, owner),
+    viewId: await addSavedView(api.db, owner, false),
     photoKey: photoKeyOf(owner),
     code: relation === 'own' ? await restoreSecrets(api, owner) : '000000',
   };
 }
 
 /** Things that nobody has; the token is whatever the caller sent in the header. */
-function nobodysThings(token = 'not.a.token'): Subject {
+function nobodysThings(token = 'not.a.token'): Belongings {
   return {
     userId: 999_999_999,
     username: `${randomUUID()}@nadie.example`,
@@ -68,6 +88,7 @@ function nobodysThings(token = 'not.a.token'): Subject {
     token,
     sessionId: randomUUID(),
     notificationId: 999_999_999,
+    viewId: 999_999_999,
     photoKey: 'f'.repeat(64),
     code: '000000',
   };
@@ -76,14 +97,27 @@ function nobodysThings(token = 'not.a.token'): Subject {
 /** The password, the profile and the second factor as they were before an earlier cell changed them. */
 async function restoreSecrets({ db, config }: TestApi, { id: userId, username, owner }: Person): Promise<string> {
   const secret = newSecret();
-  const [original] = await db.selectFrom('userCredential').select('passwordHash').where('userId', '=', userId).execute();
+  const [original] = await db
+    .selectFrom('userCredential')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .execute();
   if (original !== undefined && !original.passwordHash.includes('m=8,')) {
-    const cheap = await db.selectFrom('userCredential').select('passwordHash').where('passwordHash', 'like', '%m=8,%').limit(1).executeTakeFirstOrThrow();
+    const cheap = await db
+      .selectFrom('userCredential')
+      .select('passwordHash')
+      .where('passwordHash', 'like', '%m=8,%')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await db.updateTable('userCredential').set(cheap).where('userId', '=', userId).execute();
   }
   const profile = { firstName: canary(owner, 'profile'), photoKey: photoKeyOf({ owner }) };
   await db.updateTable('userAccount').set(profile).where('id', '=', userId).execute();
   const sealedSecret = createSeal(config.SEALING_KEY).close(secret);
-  await db.updateTable('userSecondFactor').set({ sealedSecret, confirmedAt: null, lastStep: 0 }).where('userId', '=', userId).execute();
+  await db
+    .updateTable('userSecondFactor')
+    .set({ sealedSecret, confirmedAt: null, lastStep: 0 })
+    .where('userId', '=', userId)
+    .execute();
   return totpOf(secret, username).generate();
 }

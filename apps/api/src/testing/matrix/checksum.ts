@@ -18,7 +18,10 @@ export async function databaseChecksum(db: Db): Promise<ReadonlyMap<string, stri
   return new Map(rows.map(({ name, sum }) => [name, sum]));
 }
 
-export function changedTables(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
+export function changedTables(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly string[] {
   return [...after].filter(([name, sum]) => before.get(name) !== sum).map(([name]) => name);
 }
 
@@ -27,7 +30,9 @@ const known = new WeakMap<Db, readonly string[]>();
 async function tableNames(db: Db): Promise<readonly string[]> {
   const remembered = known.get(db);
   if (remembered !== undefined) return remembered;
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
   const names = rows.map(({ name }) => name).filter((name) => !LEFT_BY_REFUSALS.has(name));
   known.set(db, names);
   return names;

@@ -1,3 +1,5 @@
+import { catalogueExamples } from './catalogue-examples.ts';
+
 /** Whose things a call points at: its own caller's, somebody else's, or nobody's. */
 export interface Subject {
   readonly userId: number;
@@ -6,6 +8,9 @@ export interface Subject {
   readonly sessionId: string;
   readonly token: string;
   readonly notificationId: number;
+  readonly viewId: number;
+  /** A record of the kind the endpoint is about, where that kind belongs to nobody. */
+  readonly recordId: number;
   readonly photoKey: string;
   readonly code: string;
 }
@@ -29,7 +34,13 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   issueSocketTicket: nothing,
   readCurrentUser: nothing,
   editCurrentUser: () => ({
-    body: { firstName: 'Ana', lastName: 'Mora', email: 'ana@prueba.example', phone: '55 1234 5678', photo: SMALLEST_PNG },
+    body: {
+      firstName: 'Ana',
+      lastName: 'Mora',
+      email: 'ana@prueba.example',
+      phone: '55 1234 5678',
+      photo: SMALLEST_PNG,
+    },
   }),
   changePassword: ({ password }) => ({ body: { oldPassword: password, newPassword: 'jirafa-violeta-tranvia-nube' } }),
   readUserPhoto: ({ photoKey }) => ({ params: { key: photoKey } }),
@@ -42,7 +53,20 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   listStates: nothing,
   listNotifications: nothing,
   deleteNotifications: ({ notificationId }) => ({ body: { notificationId } }),
-  reportClientError: () => ({ body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' } }),
+  listSavedViews: () => ({ query: { screen: 'usuarios' } }),
+  saveView: ({ sessionId }) => ({
+    body: { screen: 'usuarios', name: `Mis altas ${sessionId}`, isShared: false, state: { size: 50 } },
+  }),
+  editSavedView: ({ viewId }) => ({
+    params: { id: viewId },
+    body: { name: `Otra ${viewId}`, isShared: false, state: {} },
+  }),
+  removeSavedView: ({ viewId }) => ({ params: { id: viewId } }),
+  readHistory: ({ userId }) => ({ params: { entity: 'user', entityId: String(userId) } }),
+  ...catalogueExamples,
+  reportClientError: () => ({
+    body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' },
+  }),
 };
 
 const SMALLEST_PNG =

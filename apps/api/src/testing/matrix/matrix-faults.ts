@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../test-api.ts';
-import { actorsOf } from './actors.ts';
+import { actorsOf, type MatrixActor } from './actors.ts';
 import { canariesIn } from './canary.ts';
 import { type Cell, prepareCell, standingOf } from './cell.ts';
 import { changedTables, databaseChecksum } from './checksum.ts';
@@ -22,7 +22,7 @@ export async function matrixFaults(api: TestApi, world: World, endpoint: string)
   const faults: string[] = [];
   let cells = 0;
   for (const actor of actorsOf(api, world)) {
-    for (const relation of expectation.objects === undefined ? (['own'] as const) : RELATIONS) {
+    for (const relation of relationsFor(actor, expectation)) {
       cells += 1;
       faults.push(...(await cellFaults(api, world, { endpoint, actor, relation }, expectation)));
     }
@@ -30,15 +30,26 @@ export async function matrixFaults(api: TestApi, world: World, endpoint: string)
   return { cells, faults };
 }
 
+/** A nobody owns nothing: pointed at a real record of somebody, or, where there is none to point at, at nothing. */
+function relationsFor({ kind }: MatrixActor, { objects }: Expectation): readonly Relation[] {
+  if (objects === undefined) return kind === 'nobody' ? ['missing'] : ['own'];
+  return kind === 'nobody' ? ['stranger'] : RELATIONS;
+}
+
 /** The status the specification asks for. */
-export function expectedStatus({ actor, relation }: Cell, { may, withoutSession, objects }: Expectation): number {
+function expectedStatus({ actor, relation }: Cell, { may, withoutSession, objects }: Expectation): number {
   if (withoutSession !== undefined) return withoutSession[actor.kind];
   if (actor.kind !== 'signedIn') return 401;
   if (may !== 'everyone' && (actor.group === 'none' || !may.includes(actor.group))) return 403;
   return objects?.[standingOf(actor)][relation] ?? 200;
 }
 
-async function cellFaults(api: TestApi, world: World, cell: Cell, expectation: Expectation): Promise<readonly string[]> {
+async function cellFaults(
+  api: TestApi,
+  world: World,
+  cell: Cell,
+  expectation: Expectation,
+): Promise<readonly string[]> {
   const call = await prepareCell(api, world, cell);
   const before = await databaseChecksum(api.db);
   const auditBefore = await lastAudit(api);
@@ -57,21 +68,41 @@ async function cellFaults(api: TestApi, world: World, cell: Cell, expectation: E
   return found.map((fault) => `${cell.endpoint} / ${cell.actor.name} / ${cell.relation}: ${fault}`);
 }
 
-/** Foreign canaries and words that only a secret would be called. */
-function leaks(reply: LightMyRequestResponse, { actor: { person, kind } }: Cell, { showsOthers = [], handsOutSecret }: Expectation): readonly string[] {
+/** Names of fields that hold a secret, and secrets themselves. */
+const SECRETS = /\$argon2|correcto-caballo|jirafa-violeta|"\w*(?:password|hash)\w*"\s*:/i;
+
+/** Foreign canaries, and whatever only a secret would be called. */
+function leaks(
+  reply: LightMyRequestResponse,
+  { actor }: Cell,
+  { showsOthers = {}, handsOutSecret }: Expectation,
+): readonly string[] {
   const bytes = everythingIn(reply);
-  const own = new Set(kind === 'nobody' ? [] : [person.owner, person.tenant]);
-  const mayShow = reply.statusCode === 200 ? showsOthers : [];
-  const foreign = canariesIn(bytes).filter(({ owner, kind: what }) => !own.has(owner) && !mayShow.includes(what));
-  const words = handsOutSecret ? /password|argon2|hash/i : /password|argon2|hash|secret/i;
-  const secrets = canariesIn(bytes).some(({ kind: what }) => what === 'secret') || words.test(bytes.toString('latin1'));
-  return [...foreign.map(({ owner, kind: what }) => `shows the ${what} of ${owner}`), ...(secrets ? ['shows a secret'] : [])];
+  const text = bytes.toString('latin1');
+  const own = new Set(actor.kind === 'nobody' ? [] : [actor.person.owner, actor.person.tenant]);
+  const mayShow = (reply.statusCode === 200 && showsOthers[standingOf(actor)]) || [];
+  const found = canariesIn(bytes);
+  const foreign = found.filter(({ owner, kind }) => !own.has(owner) && !mayShow.includes(kind));
+  const isSecret =
+    found.some(({ kind }) => kind === 'secret') ||
+    SECRETS.test(text) ||
+    (!handsOutSecret && /"\w*secret\w*"\s*:/i.test(text));
+  return [
+    ...foreign.map(({ owner, kind }) => `shows the ${kind} of ${owner}`),
+    ...(isSecret ? ['shows a secret'] : []),
+  ];
 }
 
-function missing(reply: LightMyRequestResponse, { actor: { person } }: Cell, { showsOwn = [] }: Expectation): readonly string[] {
+function missing(
+  reply: LightMyRequestResponse,
+  { actor: { person } }: Cell,
+  { showsOwn = [] }: Expectation,
+): readonly string[] {
   const seen = new Set(canariesIn(everythingIn(reply)).map(({ owner, kind }) => `${owner} ${kind}`));
   const wanted = showsOwn.filter((kind) => kind !== 'tenant' || person.tenant !== null);
-  return wanted.filter((kind) => !seen.has(`${kind === 'tenant' ? person.tenant : person.owner} ${kind}`)).map((kind) => `does not show the own ${kind}`);
+  return wanted
+    .filter((kind) => !seen.has(`${kind === 'tenant' ? person.tenant : person.owner} ${kind}`))
+    .map((kind) => `does not show the own ${kind}`);
 }
 
 function everythingIn(reply: LightMyRequestResponse): Buffer {
@@ -84,11 +115,20 @@ function auditFaults(acts: readonly string[], endpoint: string, { effect }: Expe
 }
 
 async function lastAudit({ db }: TestApi): Promise<number> {
-  const { last } = await db.selectFrom('auditEvent').select((build) => build.fn.max('id').as('last')).executeTakeFirstOrThrow();
+  const { last } = await db
+    .selectFrom('auditEvent')
+    .select((build) => build.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
   return last ?? 0;
 }
 
 async function actsSince({ db }: TestApi, id: number): Promise<readonly string[]> {
-  const rows = await db.selectFrom('auditEvent').select('act').where('id', '>', id).where('outcome', '=', 'done').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('auditEvent')
+    .select('act')
+    .where('id', '>', id)
+    .where('outcome', '=', 'done')
+    .orderBy('id')
+    .execute();
   return rows.map(({ act }) => act);
 }

@@ -35,12 +35,18 @@ export interface World {
 export async function buildWorld(db: Db): Promise<World> {
   const given = createGiven(db);
   const staff: Tenant = { owner: 'staff' };
-  const [insurer, otherInsurer] = await Promise.all(
-    ['insurer', 'otherInsurer'].map(async (owner) => ({ owner, customerId: (await given.customer({ name: canary(owner, 'tenant') })).id })),
-  ) as [Tenant, Tenant];
-  const [workshop, otherWorkshop] = await Promise.all(
-    ['workshop', 'otherWorkshop'].map(async (owner) => ({ owner, providerId: (await given.provider({ name: canary(owner, 'tenant') })).id })),
-  ) as [Tenant, Tenant];
+  const [insurer, otherInsurer] = (await Promise.all(
+    ['insurer', 'otherInsurer'].map(async (owner) => ({
+      owner,
+      customerId: (await given.customer({ name: canary(owner, 'tenant') })).id,
+    })),
+  )) as [Tenant, Tenant];
+  const [workshop, otherWorkshop] = (await Promise.all(
+    ['workshop', 'otherWorkshop'].map(async (owner) => ({
+      owner,
+      providerId: (await given.provider({ name: canary(owner, 'tenant') })).id,
+    })),
+  )) as [Tenant, Tenant];
   const everyone: Person[] = [];
 
   const person = async (owner: string, groups: readonly Group[], tenant: Tenant, isActive = true): Promise<Person> => {
@@ -71,7 +77,10 @@ export async function buildWorld(db: Db): Promise<World> {
   const plain = await oneOfEach('');
   const permitted = await oneOfEach('Permitted');
   for (const { id } of permitted.values()) {
-    await db.insertInto('userPermission').values(PERMISSIONS.map((permissionCode) => ({ userId: id, permissionCode }))).execute();
+    await db
+      .insertInto('userPermission')
+      .values(PERMISSIONS.map((permissionCode) => ({ userId: id, permissionCode })))
+      .execute();
   }
   const colleagues = new Map([
     [null, await person('colleagueInStaff', ['Supervisor'], staff)],

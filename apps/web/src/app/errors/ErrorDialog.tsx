@@ -18,7 +18,10 @@ export function ErrorDialog() {
   const title = useId();
   const close = () => setErrors([]);
 
-  useEffect(() => onPublishedError((error) => setErrors((shown) => (isTold(shown, error) ? shown : [...shown, error]))), []);
+  useEffect(
+    () => onPublishedError((error) => setErrors((shown) => (isTold(shown, error) ? shown : [...shown, error]))),
+    [],
+  );
 
   if (errors.length === 0) return null;
   const requestId = errors.findLast((error) => error.requestId !== null)?.requestId;

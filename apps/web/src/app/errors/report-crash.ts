@@ -5,14 +5,18 @@ import { readToken } from '../../lib/session/session.ts';
 
 const MESSAGE_MAX = 2000;
 const STACK_MAX = 8000;
-const known = new WeakMap<Error, string>();
+const known = new Map<string, string>();
 
-/** Sends a crash of the browser to the server's log and returns the number it can be found by. Each error once. */
+/**
+ * Sends a crash of the browser to the server's log and returns the number it can be found by. React draws what failed a
+ * second time and gets a second error for the same crash, so the same words at the same address are one.
+ */
 export function reportCrash(error: Error): string {
-  const reported = known.get(error);
+  const crash = `${window.location.pathname} ${error.message}`;
+  const reported = known.get(crash);
   if (reported !== undefined) return reported;
   const crashId = randomId();
-  known.set(error, crashId);
+  known.set(crash, crashId);
   console.error(error);
   if (readToken() !== null) send(error, crashId);
   return crashId;

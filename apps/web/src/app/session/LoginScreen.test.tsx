@@ -94,7 +94,10 @@ test('the privacy policy opens and is accepted', async () => {
 
 type Props = Parameters<typeof LoginScreen>[0];
 
-function open({ notice = null, onSignIn = async () => ({ ok: true }) }: Partial<Pick<Props, 'notice' | 'onSignIn'>> = {}) {
+function open({
+  notice = null,
+  onSignIn = async () => ({ ok: true }),
+}: Partial<Pick<Props, 'notice' | 'onSignIn'>> = {}) {
   const spy = vi.fn(onSignIn);
   const onTyping = vi.fn();
   const { user } = renderScreen(<LoginScreen notice={notice} onSignIn={spy} onTyping={onTyping} />);

@@ -9,17 +9,11 @@ import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { loginTexts } from './login.texts.ts';
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
-import type { SignInOutcome } from './sign-in.ts';
+import type { Credentials, SignInOutcome } from './sign-in.ts';
 
 const PrivacyPolicyDialog = lazy(() =>
   import('../../ui/PrivacyPolicyDialog.tsx').then((file) => ({ default: file.PrivacyPolicyDialog })),
 );
-
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly otp?: string;
-}
 
 interface LoginScreenProps {
   readonly notice: string | null;
@@ -79,9 +73,7 @@ export function LoginScreen({ notice, onSignIn, onTyping }: LoginScreenProps) {
       <Button size="small" sx={{ color: 'text.secondary', fontWeight: 500 }} onClick={() => setPrivacy(true)}>
         {texts.privacy}
       </Button>
-      <Suspense fallback={null}>
-        {privacy && <PrivacyPolicyDialog open onClose={() => setPrivacy(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{privacy && <PrivacyPolicyDialog open onClose={() => setPrivacy(false)} />}</Suspense>
     </Stack>
   );
 }

@@ -10,7 +10,8 @@ export const loginTexts = defineTexts({
     required: 'Este campo es requerido',
     failed: 'Error tratando de iniciar sesión',
     codeTitle: 'Verificación en dos pasos',
-    codeAdvice: 'Escriba el código de 6 dígitos de su aplicación de autenticación, o uno de sus códigos de recuperación.',
+    codeAdvice:
+      'Escriba el código de 6 dígitos de su aplicación de autenticación, o uno de sus códigos de recuperación.',
     code: 'Código',
     verify: 'Verificar',
     back: 'Usar otra cuenta',

@@ -6,18 +6,16 @@ import { setSystemDark, setWindowWidth } from '../../testing/fake-media.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { openApp } from '../../testing/render-screen.tsx';
 
-const slow = { timeout: 5000 };
-
 async function openShell(path = '/dashboard') {
   signedInAs();
   const opened = openApp(path);
-  await screen.findByRole('banner', {}, slow);
+  await screen.findByRole('banner');
   return opened;
 }
 
 async function openSettings(user: Awaited<ReturnType<typeof openShell>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
-  await screen.findByRole('heading', { name: 'Opciones' }, slow);
+  await screen.findByRole('heading', { name: 'Opciones' });
 }
 
 function stored(): Record<string, unknown> {
@@ -70,12 +68,16 @@ test('the language can be changed and is remembered', async () => {
 test('the profile menu leads to the profile, to the options and out', async () => {
   const { user } = await openShell();
   await user.click(screen.getByRole('button', { name: 'Cuenta de Irene Paz' }));
-  const menu = await screen.findByRole('menu', {}, slow);
-  expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Perfil', 'Opciones', 'Salir']);
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Perfil', 'Opciones', 'Salir']);
 
   await user.click(within(menu).getByText('Salir'));
 
-  expect(await screen.findByRole('button', { name: 'Iniciar sesión' }, slow)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
   expect(callsTo(signOut)).toHaveLength(1);
   expect(window.location.pathname + window.location.search).toBe('/login');
   expect(localStorage.getItem('aur_token')).toBeNull();
@@ -84,11 +86,15 @@ test('the profile menu leads to the profile, to the options and out', async () =
 test('breadcrumbs name the way, and moving on puts the focus on the new screen', async () => {
   const { user } = await openShell('/editprofile');
   const trail = screen.getByRole('navigation', { name: 'Ruta de navegación' });
-  expect(within(trail).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cuenta', 'Perfil', 'Editar perfil']);
+  expect(
+    within(trail)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Cuenta', 'Perfil', 'Editar perfil']);
 
   await user.click(within(trail).getByRole('link', { name: 'Perfil' }));
 
-  await waitFor(() => expect(document.title).toBe('Perfil - Aura'), slow);
+  await waitFor(() => expect(document.title).toBe('Perfil - Aura'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 

@@ -17,7 +17,7 @@ export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) 
   const { actor } = useActor();
   const { navbarDense, navbarLogo } = useSettings();
   return (
-    <>
+    <Box component="nav" aria-label={texts.mainMenu}>
       {navbarLogo && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, height: 48, flexShrink: 0 }}>
           <AuraLogo />
@@ -27,7 +27,7 @@ export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) 
           </Typography>
         </Box>
       )}
-      <Box component="nav" aria-label={texts.mainMenu} sx={{ px: 1, pb: 2, pt: navbarLogo ? 0 : 1 }}>
+      <Box sx={{ px: 1, pb: 2, pt: navbarLogo ? 0 : 1 }}>
         {menuFor(actor).map(({ title, places }) => (
           <List
             key={places[0]?.path}
@@ -41,6 +41,6 @@ export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) 
           </List>
         ))}
       </Box>
-    </>
+    </Box>
   );
 }

@@ -10,7 +10,7 @@ export function Footer() {
       variant="body2"
       sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.faint', displayPrint: 'none' }}
     >
-      {texts.footer(String(new Date().getFullYear()))}
+      {texts.footer}
     </Typography>
   );
 }

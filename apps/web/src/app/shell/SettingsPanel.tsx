@@ -23,7 +23,12 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { dark: _followsSystem, ...defaults } = DEFAULT_SETTINGS;
 
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-labelledby': title, sx: { width: 300, p: 2 } } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-labelledby': title, sx: { width: 300, p: 2 } } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography id={title} variant="h2" sx={{ flex: 1 }}>
           {texts.settings}

@@ -35,8 +35,14 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
   };
 
   return (
-    <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}>
-      <Toolbar disableGutters sx={{ gap: 0.5, px: 1.5, '&&': { minHeight: toolbarDense ? DENSE_HEIGHT : ROOMY_HEIGHT } }}>
+    <AppBar
+      position="sticky"
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}
+    >
+      <Toolbar
+        disableGutters
+        sx={{ gap: 0.5, px: 1.5, '&&': { minHeight: toolbarDense ? DENSE_HEIGHT : ROOMY_HEIGHT } }}
+      >
         <ToolbarButton label={menuLabel} data-tip-from="start" onClick={onMenu} aria-expanded={isMenuShown}>
           <MenuIcon fontSize="small" />
         </ToolbarButton>

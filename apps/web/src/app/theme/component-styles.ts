@@ -117,7 +117,9 @@ export const componentStyles = {
       head: ({ theme }) => ({ fontSize: '0.75rem', fontWeight: 600, color: theme.vars.palette.text.secondary }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--aura-row)', fontSize: '0.8125rem', padding: '4px 12px' } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 'var(--aura-row)', fontSize: '0.8125rem', padding: '4px 12px' } },
+  },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 6 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, fontSize: '0.75rem', height: 24 } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550 } } },

@@ -1,4 +1,4 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
+import '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './component-styles.ts';
 import { globalStyles } from './global-styles.ts';

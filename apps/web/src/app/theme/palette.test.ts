@@ -4,7 +4,9 @@ import { createAppTheme } from './create-app-theme.ts';
 import { THEME_COUNT, THEMES, themeAt } from './themes.ts';
 
 const AA = 4.5;
-const combinations = THEMES.flatMap(({ label }, index) => (['light', 'dark'] as const).map((scheme) => [label, scheme, index] as const));
+const combinations = THEMES.flatMap(({ label }, index) =>
+  (['light', 'dark'] as const).map((scheme) => [label, scheme, index] as const),
+);
 
 test.each(combinations)('every text of the theme %s (%s) can be read on what it lies on', (_, scheme, index) => {
   const palette = createAppTheme(index).colorSchemes[scheme]?.palette;
@@ -13,7 +15,9 @@ test.each(combinations)('every text of the theme %s (%s) can be read on what it 
   const accents = [primary, success, warning, error, info];
   const pairs = [
     ...[background.default, background.paper].flatMap((ground) =>
-      [text.primary, text.secondary, text.faint, ...accents.map(({ main }) => main)].map((ink) => [ink, ground] as const),
+      [text.primary, text.secondary, text.faint, ...accents.map(({ main }) => main)].map(
+        (ink) => [ink, ground] as const,
+      ),
     ),
     ...accents.flatMap(({ main, soft, contrastText }) => [[main, soft] as const, [contrastText, main] as const]),
   ];
@@ -29,5 +33,5 @@ test('a theme that no longer exists falls back to the first', () => {
 });
 
 function hex(colour: string): string {
-  return colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour;
+  return colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, '$&$&') : colour;
 }

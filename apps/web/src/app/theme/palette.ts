@@ -25,7 +25,13 @@ export function lightPalette({ light }: ColourTheme): PaletteOptions {
     text: { primary: '#16202c', secondary: '#556273', faint: '#616e80', disabled: '#8a96a5' },
     background: { default: '#f6f7f9', paper: '#ffffff' },
     divider: '#e3e7ed',
-    action: { active: '#556273', hover: '#f1f4f8', selected: light.soft, disabledBackground: '#eceff3', disabled: '#8a96a5' },
+    action: {
+      active: '#556273',
+      hover: '#f1f4f8',
+      selected: light.soft,
+      disabledBackground: '#eceff3',
+      disabled: '#8a96a5',
+    },
   };
 }
 
@@ -39,6 +45,12 @@ export function darkPalette({ dark }: ColourTheme): PaletteOptions {
     text: { primary: '#e4e9f0', secondary: '#a3b0c1', faint: '#8593a6', disabled: '#66738a' },
     background: { default: '#0e131a', paper: '#151b24' },
     divider: '#28323f',
-    action: { active: '#a3b0c1', hover: '#1c2430', selected: dark.soft, disabledBackground: '#1f2733', disabled: '#66738a' },
+    action: {
+      active: '#a3b0c1',
+      hover: '#1c2430',
+      selected: dark.soft,
+      disabledBackground: '#1f2733',
+      disabled: '#66738a',
+    },
   };
 }

@@ -19,5 +19,11 @@ export const typography = {
   body2: { fontSize: '0.75rem', lineHeight: 1.45 },
   button: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.45, textTransform: 'none' },
   caption: { fontSize: '0.75rem', lineHeight: 1.45 },
-  overline: { fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.45, letterSpacing: '0.04em', textTransform: 'none' },
+  overline: {
+    fontSize: '0.6875rem',
+    fontWeight: 600,
+    lineHeight: 1.45,
+    letterSpacing: '0.04em',
+    textTransform: 'none',
+  },
 } satisfies ThemeOptions['typography'];

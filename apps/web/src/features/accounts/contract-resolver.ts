@@ -11,7 +11,10 @@ export function contractResolver<Values extends FieldValues>(
   return (values) => {
     const encoded = z.safeEncode(schema, bodyOf(values));
     if (encoded.success) return { values, errors: {} };
-    const found = encoded.error.issues.map(({ path, message }) => [nameOf(String(path[0])), { type: 'contract', message }]);
+    const found = encoded.error.issues.map(({ path, message }) => [
+      nameOf(String(path[0])),
+      { type: 'contract', message },
+    ]);
     // Reversed, so that of several issues with one field the first stays.
     return { values: {}, errors: Object.fromEntries(found.toReversed()) as FieldErrors<Values> };
   };

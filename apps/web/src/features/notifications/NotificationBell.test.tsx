@@ -7,8 +7,6 @@ import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 
-const slow = { timeout: 5000 };
-
 function notification(id: number, changes: Partial<Notification> = {}): Notification {
   return {
     id,
@@ -28,7 +26,7 @@ async function openBell(list: Notification[]) {
   fakeApi(deleteNotifications, null);
   const drawn = renderScreen(<NotificationBell button={ToolbarButton} isOpen={() => true} />);
   fireEvent.click(await screen.findByRole('button', { name: /Notificaciones/ }));
-  await screen.findByRole('dialog', { name: 'Notificaciones' }, slow);
+  await screen.findByRole('dialog', { name: 'Notificaciones' });
   return drawn;
 }
 
@@ -99,7 +97,10 @@ test('what arrives while there is still time to undo is not deleted with the res
   expect(screen.getByText('Aviso 3')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(10_100));
 
-  expect(callsTo(deleteNotifications).map(({ input }) => input.body)).toEqual([{ notificationId: 1 }, { notificationId: 2 }]);
+  expect(callsTo(deleteNotifications).map(({ input }) => input.body)).toEqual([
+    { notificationId: 1 },
+    { notificationId: 2 },
+  ]);
 });
 
 test('an empty list says so', async () => {
@@ -112,7 +113,7 @@ test('a list that could not be read offers to try again', async () => {
   refuseApi(listNotifications, 503);
   renderScreen(<NotificationBell button={ToolbarButton} isOpen={() => true} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Notificaciones' }));
-  expect(await screen.findByText('No se pudieron cargar las notificaciones.', {}, slow)).toBeTruthy();
+  expect(await screen.findByText('No se pudieron cargar las notificaciones.')).toBeTruthy();
 
   fakeApi(listNotifications, [notification(5)]);
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

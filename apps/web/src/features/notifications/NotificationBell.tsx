@@ -44,7 +44,12 @@ export function NotificationBell({ button: Button, isOpen }: NotificationBellPro
   return (
     <>
       <Button label={texts.bell(unread)} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
-        <Badge badgeContent={unread} max={99} color="error">
+        <Badge
+          badgeContent={unread}
+          max={99}
+          color="error"
+          slotProps={{ badge: { sx: { height: 16, minWidth: 16, px: 0.5, fontSize: '0.625rem' } } }}
+        >
           <BellIcon fontSize="small" />
         </Badge>
       </Button>

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import type { Notification } from '@aura/contracts/notifications';
+import { deleteNotifications, type Notification } from '@aura/contracts/notifications';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { targetOf } from './notification-target.ts';
 import { useDeleteNotification } from './notifications.api.ts';
@@ -24,6 +25,7 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
   const texts = useTexts(notificationTexts);
   const navigate = useNavigate();
   const { mutate: remove } = useDeleteNotification();
+  const mayDelete = useMay(deleteNotifications);
   const target = targetOf(notification);
   const leadsTo = target !== null && isOpen(target) ? target : null;
 
@@ -32,9 +34,15 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
       disablePadding
       divider
       secondaryAction={
-        <IconButton size="small" aria-label={texts.deleteOne(notification.verb)} onClick={() => remove(notification.id)}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
+        mayDelete && (
+          <IconButton
+            size="small"
+            aria-label={texts.deleteOne(notification.verb)}
+            onClick={() => remove(notification.id)}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )
       }
     >
       {leadsTo === null ? (
@@ -56,7 +64,9 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
   );
 }
 
-function NotificationText({ notification: { level, verb, description, timestamp, unread } }: Pick<NotificationItemProps, 'notification'>) {
+function NotificationText({
+  notification: { level, verb, description, timestamp, unread },
+}: Pick<NotificationItemProps, 'notification'>) {
   const texts = useTexts(notificationTexts);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -73,8 +83,13 @@ function NotificationText({ notification: { level, verb, description, timestamp,
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{description}</Typography>
       <Typography variant="body2" sx={{ color: 'text.faint' }}>
-        {formatInstant(timestamp, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        {localTime(timestamp)}
       </Typography>
     </Box>
   );
+}
+
+/** On the clock of whoever is looking. */
+function localTime(instant: Date): string {
+  return formatInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

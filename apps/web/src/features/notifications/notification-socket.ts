@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Keeps a connection open and calls back at every push, and whenever pushes may have been missed. Returns the way to stop. */
+/** Keeps a connection open and calls back at every message. Returns the way to stop. */
 export function listenForNotifications(onHint: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer: number | undefined;
@@ -20,10 +20,9 @@ export function listenForNotifications(onHint: () => void): () => void {
       return retry();
     }
     socket.addEventListener('open', () => {
-      // Whatever was pushed while nobody listened is in the list.
-      if (failures > 0) onHint();
       failures = 0;
     });
+    // The server greets first, so that the list is also read after every gap in which pushes may have been lost.
     socket.addEventListener('message', onHint);
     socket.addEventListener('close', retry);
   };

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { targetOf } from './notification-target.ts';
 
 test('a comment in the logbook opens the claim file at the affected party', () => {
-  expect(targetOf({ verb: 'Nuevo comentario en bitácora', data: { sinister: 'choque-insurgentes', affected: 3 } })).toBe(
-    '/siniestros/choque-insurgentes?affected=3',
-  );
+  expect(
+    targetOf({ verb: 'Nuevo comentario en bitácora', data: { sinister: 'choque-insurgentes', affected: 3 } }),
+  ).toBe('/siniestros/choque-insurgentes?affected=3');
 });
 
 test('the extranet’s variant opens the extranet’s file', () => {
-  expect(targetOf({ verb: 'Nuevo comentario en bitácora (extranet)', data: { sinister: 'choque', affected: 'rosa' } })).toBe(
-    '/extranet/siniestros/choque?affected=rosa',
-  );
+  expect(
+    targetOf({ verb: 'Nuevo comentario en bitácora (extranet)', data: { sinister: 'choque', affected: 'rosa' } }),
+  ).toBe('/extranet/siniestros/choque?affected=rosa');
 });
 
 test('a slug cannot smuggle in another address', () => {
@@ -19,9 +19,12 @@ test('a slug cannot smuggle in another address', () => {
   );
 });
 
-test.each([{}, { sinister: '' }, { sinister: 5 }, { sinister: null }])('data that cannot be read (%j) opens the list', (data) => {
-  expect(targetOf({ verb: 'Nuevo comentario en bitácora', data })).toBe('/siniestros/listado');
-});
+test.each([{}, { sinister: '' }, { sinister: 5 }, { sinister: null }])(
+  'data that cannot be read (%j) opens the list',
+  (data) => {
+    expect(targetOf({ verb: 'Nuevo comentario en bitácora', data })).toBe('/siniestros/listado');
+  },
+);
 
 test('a verb nobody knows leads nowhere', () => {
   expect(targetOf({ verb: 'Otra cosa', data: { sinister: 'choque' } })).toBeNull();

@@ -7,7 +7,8 @@ import { notificationQueries } from './notifications.api.ts';
 export function useLiveNotifications(): void {
   const client = useQueryClient();
   useEffect(
-    () => listenForNotifications(() => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey })),
+    () =>
+      listenForNotifications(() => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey })),
     [client],
   );
 }

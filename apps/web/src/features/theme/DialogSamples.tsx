@@ -23,7 +23,10 @@ export function DialogSamples() {
     <Section title={texts.dialogs}>
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={() => void confirm({ title: texts.confirmTitle, text: texts.confirmText })}>
+          <Button
+            variant="outlined"
+            onClick={() => void confirm({ title: texts.confirmTitle, text: texts.confirmText })}
+          >
             {texts.openConfirm}
           </Button>
           <Button variant="outlined" onClick={() => void succeed()}>

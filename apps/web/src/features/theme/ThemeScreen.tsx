@@ -29,7 +29,12 @@ export function ThemeScreen() {
     >
       <Stack sx={{ gap: 1.5 }}>
         <PageHeader title={texts.title} subtitle={texts.subtitle}>
-          <Choice label={texts.scheme} value={shown} onChoose={setScheme} options={{ light: texts.light, dark: texts.dark }} />
+          <Choice
+            label={texts.scheme}
+            value={shown}
+            onChoose={setScheme}
+            options={{ light: texts.light, dark: texts.dark }}
+          />
           <Choice
             label={texts.density}
             value={density}

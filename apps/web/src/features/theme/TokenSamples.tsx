@@ -35,7 +35,9 @@ export function TokenSamples() {
         <SampleGrid width={150}>
           {COLOURS.map((colour) => (
             <Stack key={colour} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-              <Box sx={{ width: 32, height: 32, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: colour }} />
+              <Box
+                sx={{ width: 32, height: 32, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: colour }}
+              />
               <Typography variant="body2">{colour}</Typography>
             </Stack>
           ))}

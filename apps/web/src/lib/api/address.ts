@@ -21,6 +21,8 @@ export function addressOf(endpoint: Endpoint, input: LooseInput): string {
   return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function encoded(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
-  return schema === undefined ? {} : (z.encode(schema, value) as Record<string, unknown>);
+type Plain = string | number | boolean | null | undefined;
+
+function encoded(schema: z.ZodType | undefined, value: unknown): Record<string, Plain> {
+  return schema === undefined ? {} : (z.encode(schema, value) as Record<string, Plain>);
 }

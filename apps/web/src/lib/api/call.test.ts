@@ -1,6 +1,6 @@
 import { editCurrentUser, readCurrentUser, readUserPhoto } from '@aura/contracts/accounts';
 import { obtainToken } from '@aura/contracts/auth';
-import { listStates } from '@aura/contracts/catalogues';
+import { listStates } from '@aura/contracts/catalogues/states';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts';
 import { fakeToken, fakeUser } from '../../testing/fake-session.ts';
@@ -34,7 +34,7 @@ test('names on the wire are the API’s: mothers_last_name', async () => {
 
   await call(editCurrentUser, { body: profile });
 
-  const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as object;
+  const body = JSON.parse(fetched.mock.calls[0]?.[1]?.body as string) as object;
   expect(body).toMatchObject({ mothers_last_name: 'Luna', first_name: 'Irene' });
 });
 
@@ -48,9 +48,17 @@ test('field errors come back under code’s names', async () => {
 });
 
 test.each([
-  [500, { detail: 'x', request_id: 'r-1' }, ['Error en servidor.', 'Contacte un administrador.', 'GET /api/v1/users/current/']],
+  [
+    500,
+    { detail: 'x', request_id: 'r-1' },
+    ['Error en servidor.', 'Contacte un administrador.', 'GET /api/v1/users/current/'],
+  ],
   [0, null, ['El servidor no envió respuesta.']],
-  [409, { detail: 'Otro usuario lo cambió', campo: 'folio' }, ['Otro usuario lo cambió', 'campo: folio', 'GET /api/v1/users/current/']],
+  [
+    409,
+    { detail: 'Otro usuario lo cambió', campo: 'folio' },
+    ['Otro usuario lo cambió', 'campo: folio', 'GET /api/v1/users/current/'],
+  ],
   [404, { message: '<b>No</b>' }, ['<b>No</b>', 'GET /api/v1/users/current/']],
 ])('status %i is told in the words of the catalogue', async (status, body, lines) => {
   refuseApi(readCurrentUser, status, body);

@@ -30,7 +30,7 @@ export function keepTokenFresh(): () => void {
     const due = token === null ? null : renewalDue(token);
     if (due === null) return;
     const wait = Math.max(due - Date.now(), failed ? RETRY_MS : 0);
-    timer = window.setTimeout(wake, Math.min(wait, LONGEST_WAIT_MS));
+    timer = window.setTimeout(() => void wake(), Math.min(wait, LONGEST_WAIT_MS));
   };
   const wake = async () => {
     const token = readToken();

@@ -155,5 +155,5 @@ test('signing out in one tab signs out the others', () => {
   localStorage.removeItem('aur_token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'aur_token', newValue: null }));
 
-  expect(readSession()).toEqual({ status: 'anonymous', notice: 'left' });
+  expect(readSession()).toEqual({ status: 'anonymous', notice: null });
 });

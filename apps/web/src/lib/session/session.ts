@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import { dropSavedAccount } from './saved-account.ts';
 import { subjectOf } from './token-life.ts';
 
-/** Why there is no session: it expired, somebody signed out (here or in another tab), or there was none. */
+/** Why there is no session: it expired, somebody signed out here, or none of both. */
 export type SessionNotice = 'expired' | 'left' | null;
 
 export type Session =
@@ -69,7 +69,7 @@ store.subscribe(() => {
 
 storage.onOtherTab(TOKEN, () => {
   const token = readToken();
-  if (token === null) endSession('left');
+  if (token === null) endSession(null);
   else if (store.read().status === 'anonymous' || subjectOf(token) !== subject) store.write(entering());
 });
 

@@ -11,7 +11,7 @@ export function renewalDue(token: string): number | null {
 /** Whose token it is. */
 export function subjectOf(token: string | null): string | null {
   const { sub } = token === null ? {} : claimsOf(token);
-  return sub === undefined ? null : String(sub);
+  return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null;
 }
 
 /** Read, not verified: the server judges tokens, the browser only plans by them. */

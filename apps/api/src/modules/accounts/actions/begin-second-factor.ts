@@ -13,7 +13,10 @@ export function beginSecondFactor({ seal }: AccountParts): UseCase<typeof contra
       .insertInto('userSecondFactor')
       .values({ userId, sealedSecret: seal.close(secret) })
       .onConflict((conflict) =>
-        conflict.column('userId').doUpdateSet({ sealedSecret: seal.close(secret), lastStep: 0 }).where('userSecondFactor.confirmedAt', 'is', null),
+        conflict
+          .column('userId')
+          .doUpdateSet({ sealedSecret: seal.close(secret), lastStep: 0 })
+          .where('userSecondFactor.confirmedAt', 'is', null),
       )
       .returning('userId')
       .executeTakeFirst();

@@ -20,15 +20,26 @@ export function changePassword({ hashing, throttle }: AccountParts): UseCase<typ
         .executeTakeFirstOrThrow(),
     );
     await throttle.take(username, context.request.ip);
-    if (!(await hashing.verify(user.passwordHash, oldPassword))) throw new Invalid({ oldPassword: 'La contraseña actual no es correcta' });
+    if (!(await hashing.verify(user.passwordHash, oldPassword)))
+      throw new Invalid({ oldPassword: 'La contraseña actual no es correcta' });
     await throttle.giveBack(username, context.request.ip);
-    const fault = passwordFault(newPassword, [username, user.firstName, user.lastName, user.mothersLastName, user.email]);
+    const fault = passwordFault(newPassword, [
+      username,
+      user.firstName,
+      user.lastName,
+      user.mothersLastName,
+      user.email,
+    ]);
     if (fault !== undefined) throw new Invalid({ newPassword: fault });
     if (newPassword === oldPassword) throw new Invalid({ newPassword: 'Use una contraseña distinta de la actual' });
 
     const passwordHash = await hashing.hash(newPassword);
     await context.inTransaction(async (inside) => {
-      await inside.db.updateTable('userCredential').set({ passwordHash, changedAt: sql`now()` }).where('userId', '=', userId).execute();
+      await inside.db
+        .updateTable('userCredential')
+        .set({ passwordHash, changedAt: sql`now()` })
+        .where('userId', '=', userId)
+        .execute();
       await revokeSessions(inside, { userId, except: sessionId, reason: 'password changed' });
       await announce(inside, { name: 'account.passwordChanged', userId });
       await recordAudit(inside, { act: 'changePassword', entity: 'user', entityId: userId });

@@ -5,7 +5,11 @@ import { NotFound } from '../../../core/errors.ts';
 import { revokeSessions } from '../sessions/session.store.ts';
 
 export const closeOwnSession: UseCase<typeof contract> = async (context, { params }) => {
-  const closed = await revokeSessions(context, { userId: context.actor.userId, only: params.id, reason: 'closed by its user' });
+  const closed = await revokeSessions(context, {
+    userId: context.actor.userId,
+    only: params.id,
+    reason: 'closed by its user',
+  });
   if (closed.length === 0) throw new NotFound('Esa sesión ya estaba cerrada.');
   note(context, { entity: 'session', entityId: params.id });
   return null;

@@ -22,9 +22,16 @@ export function confirmSecondFactor({ seal }: AccountParts): UseCase<typeof cont
     if (step === undefined) throw new Invalid({ code: 'El código no coincide; revise la hora de su teléfono' });
 
     const recoveryCodes = newRecoveryCodes();
-    await db.updateTable('userSecondFactor').set({ confirmedAt: sql`now()`, lastStep: step }).where('userId', '=', userId).execute();
+    await db
+      .updateTable('userSecondFactor')
+      .set({ confirmedAt: sql`now()`, lastStep: step })
+      .where('userId', '=', userId)
+      .execute();
     await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
-    await db.insertInto('userRecoveryCode').values(recoveryCodes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) }))).execute();
+    await db
+      .insertInto('userRecoveryCode')
+      .values(recoveryCodes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })))
+      .execute();
     note(context, { entity: 'user', entityId: userId, changes: { secondFactor: [false, true] } });
     return { recoveryCodes: [...recoveryCodes] };
   };

@@ -8,7 +8,11 @@ export const issueSocketTicket: UseCase<typeof contract> = async ({ db, actor })
   const ticket = randomBytes(32).toString('base64url');
   await db
     .insertInto('socketTicket')
-    .values({ hash: hashTicket(ticket), sessionId: actor.sessionId, expiresAt: sql<Date>`now() + interval '30 seconds'` })
+    .values({
+      hash: hashTicket(ticket),
+      sessionId: actor.sessionId,
+      expiresAt: sql<Date>`now() + interval '30 seconds'`,
+    })
     .execute();
   return { ticket };
 };

@@ -24,7 +24,10 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
     const { ip, agent } = context.request;
     await parts.throttle.take(username, ip);
     const user = await findCandidate(context, username);
-    const isRight = user === undefined ? await parts.hashing.verifyNobody(password) : await parts.hashing.verify(user.passwordHash, password);
+    const isRight =
+      user === undefined
+        ? await parts.hashing.verifyNobody(password)
+        : await parts.hashing.verify(user.passwordHash, password);
     if (user === undefined || !isRight || !user.isActive) return refuse(parts, context, user?.id, 'credentials', WRONG);
 
     if (user.hasSecondFactor && otp === undefined) {
@@ -33,9 +36,15 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
       throw new Invalid({ '': OTP_REQUIRED });
     }
     const opened = await context.inTransaction(async (inside) => {
-      if (user.hasSecondFactor && !(await spendCode(inside.db, parts.seal, user, otp ?? '', context.now()))) return undefined;
+      if (user.hasSecondFactor && !(await spendCode(inside.db, parts.seal, user, otp ?? '', context.now())))
+        return undefined;
       await inside.db.updateTable('userAccount').set({ lastLoginAt: sql`now()` }).where('id', '=', user.id).execute();
-      const session = await openSession(inside.db, { userId: user.id, ip, agent, provedSecondFactor: user.hasSecondFactor });
+      const session = await openSession(inside.db, {
+        userId: user.id,
+        ip,
+        agent,
+        provedSecondFactor: user.hasSecondFactor,
+      });
       await recordAudit(inside, { act: 'obtainToken', userId: user.id, sessionId: session.sessionId });
       return session;
     });
@@ -46,7 +55,13 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
   };
 }
 
-async function refuse(parts: AccountParts, context: OutsideContext, userId: number | undefined, cause: string, text: string): Promise<never> {
+async function refuse(
+  parts: AccountParts,
+  context: OutsideContext,
+  userId: number | undefined,
+  cause: string,
+  text: string,
+): Promise<never> {
   parts.metrics.signIns.inc({ outcome: cause });
   await recordAudit(context, { act: 'obtainToken', outcome: 'refused', userId: userId ?? null, detail: { cause } });
   throw new Invalid({ '': text });
@@ -57,9 +72,16 @@ async function findCandidate({ db }: OutsideContext, username: string): Promise<
   return db
     .selectFrom('userAccount as u')
     .innerJoin('userCredential as c', 'c.userId', 'u.id')
-    .leftJoin('userSecondFactor as f', (join) => join.onRef('f.userId', '=', 'u.id').on('f.confirmedAt', 'is not', null))
-    .select(['u.id', 'u.username', 'u.isActive', 'c.passwordHash', sql<boolean>`f.user_id is not null`.as('hasSecondFactor')])
+    .leftJoin('userSecondFactor as f', (join) =>
+      join.onRef('f.userId', '=', 'u.id').on('f.confirmedAt', 'is not', null),
+    )
+    .select([
+      'u.id',
+      'u.username',
+      'u.isActive',
+      'c.passwordHash',
+      sql<boolean>`f.user_id is not null`.as('hasSecondFactor'),
+    ])
     .where(sql`lower(u.username)`, '=', username.trim().toLowerCase())
     .executeTakeFirst();
 }
-

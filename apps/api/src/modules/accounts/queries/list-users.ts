@@ -15,12 +15,20 @@ export const listUsers: UseCase<typeof contract> = async ({ db }, { query }) => 
 type Condition = ReturnType<typeof matches>;
 
 function matches(text: string | undefined) {
-  const words = (text ?? '').trim().split(/\s+/).filter((word) => word !== '').slice(0, 5);
+  const words = (text ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 5);
   const conditions = words.map((word) => sql<boolean>`u.search_key like '%' || app.fold(${escapeLike(word)}) || '%'`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-async function readPage(db: Db, matching: Condition, { size, offset }: { size: number; offset: number }): Promise<readonly UserSummary[]> {
+async function readPage(
+  db: Db,
+  matching: Condition,
+  { size, offset }: { size: number; offset: number },
+): Promise<readonly UserSummary[]> {
   const { rows } = await sql<UserSummary>`
     select u.id, u.username, u.treatment, u.first_name, u.last_name, u.mothers_last_name, u.email, u.phone, u.phone_ext, u.cellphone,
       u.photo_key as photo, u.last_login_at as last_login, u.joined_at as date_joined, u.is_active,
@@ -33,7 +41,9 @@ async function readPage(db: Db, matching: Condition, { size, offset }: { size: n
 }
 
 async function countUsers(db: Db, matching: Condition): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from user_account u where ${matching}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from user_account u where ${matching}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

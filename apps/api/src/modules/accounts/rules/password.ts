@@ -16,6 +16,11 @@ const estimator = new ZxcvbnFactory({ dictionary: { ...everyday, ...spanish }, g
 export function passwordFault(password: string, aboutTheUser: readonly string[]): string | undefined {
   if (password.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres`;
   if (password.length > LONGEST) return `Use a lo más ${LONGEST} caracteres`;
-  const known = [...HOUSE_WORDS, ...aboutTheUser.flatMap((text) => text.toLowerCase().split(/[\s@.]+/)).filter((word) => word.length > 2)];
-  return estimator.check(password, known).score < GOOD_ENOUGH ? 'Es fácil de adivinar: agregue palabras poco comunes' : undefined;
+  const known = [
+    ...HOUSE_WORDS,
+    ...aboutTheUser.flatMap((text) => text.toLowerCase().split(/[\s@.]+/)).filter((word) => word.length > 2),
+  ];
+  return estimator.check(password, known).score < GOOD_ENOUGH
+    ? 'Es fácil de adivinar: agregue palabras poco comunes'
+    : undefined;
 }

@@ -5,7 +5,9 @@ import type { SignedInActor } from '../../../core/context.ts';
 import { GRACE_SECONDS } from './session.store.ts';
 import type { TokenClaims } from './token.ts';
 
-export type ActorReading = { readonly kind: 'actor'; readonly actor: SignedInActor } | { readonly kind: 'ended' | 'reused' };
+export type ActorReading =
+  | { readonly kind: 'actor'; readonly actor: SignedInActor }
+  | { readonly kind: 'ended' | 'reused' };
 
 interface Row {
   user_id: number;
@@ -38,7 +40,10 @@ export type ReadActor = (claims: TokenClaims) => Promise<ActorReading>;
 
 /** What groups may do is kept in memory under the version of the access tables, which every reading checks. */
 export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactorEnforced: boolean }): ReadActor {
-  let known: { version: number; byGroup: ReadonlyMap<string, readonly Permission[]> } = { version: -1, byGroup: new Map() };
+  let known: { version: number; byGroup: ReadonlyMap<string, readonly Permission[]> } = {
+    version: -1,
+    byGroup: new Map(),
+  };
   return async ({ sessionId, jti }) => {
     const { rows } = await pool.query<Row>({ ...SESSION, values: [sessionId, jti] });
     const [row] = rows;
@@ -46,7 +51,10 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
     if (!row.is_current) return { kind: 'reused' };
     if (row.access_version !== known.version) known = { version: row.access_version, byGroup: await readGroups(pool) };
     const groups = row.groups.filter(isGroup);
-    const permissions = new Set([...groups.flatMap((group) => known.byGroup.get(group) ?? []), ...row.own_permissions.filter(isPermission)]);
+    const permissions = new Set([
+      ...groups.flatMap((group) => known.byGroup.get(group) ?? []),
+      ...row.own_permissions.filter(isPermission),
+    ]);
     const mustEnrolSecondFactor = secondFactorEnforced && !row.has_second_factor && needsSecondFactor(groups);
     return {
       kind: 'actor',

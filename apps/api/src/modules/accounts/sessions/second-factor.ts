@@ -8,7 +8,14 @@ const PERIOD = 30;
 const RECOVERY_CODES = 10;
 
 export function totpOf(secret: string, username: string): TOTP {
-  return new TOTP({ issuer: 'Aura', label: username, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
+  return new TOTP({
+    issuer: 'Aura',
+    label: username,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+    secret: Secret.fromBase32(secret),
+  });
 }
 
 export function newSecret(): string {
@@ -22,7 +29,13 @@ export function stepOf(totp: TOTP, code: string, now: Date): number | undefined 
 }
 
 /** Checks a code of the authenticator or a recovery code, and uses it up: neither works twice. */
-export async function spendCode(db: Db, seal: Seal, user: { id: number; username: string }, code: string, now: Date): Promise<boolean> {
+export async function spendCode(
+  db: Db,
+  seal: Seal,
+  user: { id: number; username: string },
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const factor = await db
     .selectFrom('userSecondFactor')
     .select('sealedSecret')
@@ -42,7 +55,9 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 export function hashRecoveryCode(code: string): Buffer {
-  return createHash('sha256').update(code.replaceAll(/[^0-9a-f]/gi, '').toLowerCase()).digest();
+  return createHash('sha256')
+    .update(code.replaceAll(/[^0-9a-f]/gi, '').toLowerCase())
+    .digest();
 }
 
 async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {

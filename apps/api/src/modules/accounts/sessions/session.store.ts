@@ -16,7 +16,10 @@ export interface NewSession {
   readonly provedSecondFactor: boolean;
 }
 
-export async function openSession(db: Db, { userId, ip, agent, provedSecondFactor }: NewSession): Promise<{ sessionId: string; jti: string }> {
+export async function openSession(
+  db: Db,
+  { userId, ip, agent, provedSecondFactor }: NewSession,
+): Promise<{ sessionId: string; jti: string }> {
   const sessionId = randomUUID();
   const jti = randomUUID();
   await db
@@ -35,7 +38,10 @@ export async function openSession(db: Db, { userId, ip, agent, provedSecondFacto
   return { sessionId, jti };
 }
 
-export type Rotation = { readonly kind: 'rotated'; readonly jti: string } | { readonly kind: 'reused' } | { readonly kind: 'ended' };
+export type Rotation =
+  | { readonly kind: 'rotated'; readonly jti: string }
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'ended' };
 
 /** The current token gets a successor; the one just replaced gets that same successor; anything older is a stolen copy. */
 export async function rotateSession(db: Db, sessionId: string, jti: string): Promise<Rotation> {

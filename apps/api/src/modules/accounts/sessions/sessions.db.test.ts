@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { changePassword, closeOwnSession, listOwnSessions, readCurrentUser, revokeUserSessions } from '@aura/contracts/accounts';
+import {
+  changePassword,
+  closeOwnSession,
+  listOwnSessions,
+  readCurrentUser,
+  revokeUserSessions,
+} from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
@@ -11,9 +17,14 @@ const api = await startTestApi();
 const address = await api.app.server.listen({ host: '127.0.0.1', port: 0 });
 
 const refresh = (token: string) => api.call(refreshToken, { body: { token } });
-const usable = (token: string) => api.raw({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: `JWT ${token}` } });
+const usable = (token: string) =>
+  api.raw({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: `JWT ${token}` } });
 const ageRotation = (sessionId: string) =>
-  api.db.updateTable('session').set({ rotatedAt: sql`rotated_at - interval '31 seconds'` }).where('id', '=', sessionId).execute();
+  api.db
+    .updateTable('session')
+    .set({ rotatedAt: sql`rotated_at - interval '31 seconds'` })
+    .where('id', '=', sessionId)
+    .execute();
 
 async function connect(person: Caller, headers: Record<string, string> = {}): Promise<WebSocket> {
   const { ticket } = await person.call(issueSocketTicket);
@@ -34,7 +45,9 @@ test('two tabs that refresh at the same moment get the same successor', async ()
 
   const replies = await Promise.all([refresh(person.token), refresh(person.token)]);
 
-  const jti = replies.map(({ token }) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti as string);
+  const jti = replies.map(
+    ({ token }) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti as string,
+  );
   expect(jti[0]).toBe(jti[1]);
 });
 
@@ -42,7 +55,10 @@ test('a stolen old token kills the session and its socket within five seconds', 
   const person = await api.asUser(await api.given.user());
   const first = await refresh(person.token);
   const second = await refresh(first.token);
-  const socket = await connect({ ...person, call: (endpoint, input) => api.call(endpoint, input, { authorization: `JWT ${second.token}` }) } as Caller);
+  const socket = await connect({
+    ...person,
+    call: (endpoint, input) => api.call(endpoint, input, { authorization: `JWT ${second.token}` }),
+  } as Caller);
   await once(socket, 'message');
   const closed = once(socket, 'close');
   const started = performance.now();
@@ -53,9 +69,16 @@ test('a stolen old token kills the session and its socket within five seconds', 
   expect(code).toBe(4401);
   expect(performance.now() - started).toBeLessThan(5000);
   expect((await usable(second.token)).statusCode).toBe(401);
-  const audited = await api.db.selectFrom('auditEvent').select('act').where('userId', '=', person.user.id).where('act', '=', 'detectTokenReuse').execute();
+  const audited = await api.db
+    .selectFrom('auditEvent')
+    .select('act')
+    .where('userId', '=', person.user.id)
+    .where('act', '=', 'detectTokenReuse')
+    .execute();
   expect(audited).toHaveLength(1);
-  expect(await api.announced()).toContainEqual(expect.objectContaining({ name: 'session.reuseDetected', userId: person.user.id }));
+  expect(await api.announced()).toContainEqual(
+    expect.objectContaining({ name: 'session.reuseDetected', userId: person.user.id }),
+  );
 });
 
 test('a token replaced more than thirty seconds ago kills the session on any call', async () => {
@@ -71,7 +94,11 @@ test('a token replaced more than thirty seconds ago kills the session on any cal
 test('an idle session and a session past its end are over', async () => {
   for (const column of ['idleUntil', 'absoluteUntil'] as const) {
     const person = await api.asUser(await api.given.user());
-    await api.db.updateTable('session').set({ [column]: sql`now() - interval '1 second'` }).where('id', '=', person.sessionId).execute();
+    await api.db
+      .updateTable('session')
+      .set({ [column]: sql`now() - interval '1 second'` })
+      .where('id', '=', person.sessionId)
+      .execute();
 
     expect((await usable(person.token)).statusCode).toBe(401);
     await expect(refresh(person.token)).rejects.toMatchObject({ status: 401 });
@@ -80,11 +107,19 @@ test('an idle session and a session past its end are over', async () => {
 
 test('refreshing does not carry a session past its absolute end', async () => {
   const person = await api.asUser(await api.given.user());
-  await api.db.updateTable('session').set({ absoluteUntil: sql`now() + interval '5 minutes'` }).where('id', '=', person.sessionId).execute();
+  await api.db
+    .updateTable('session')
+    .set({ absoluteUntil: sql`now() + interval '5 minutes'` })
+    .where('id', '=', person.sessionId)
+    .execute();
 
   await refresh(person.token);
 
-  const session = await api.db.selectFrom('session').selectAll().where('id', '=', person.sessionId).executeTakeFirstOrThrow();
+  const session = await api.db
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', person.sessionId)
+    .executeTakeFirstOrThrow();
   expect(session.idleUntil.getTime()).toBe(session.absoluteUntil.getTime());
 });
 
@@ -94,7 +129,14 @@ test('tokens that we did not sign, or signed for something else, are worth nothi
   const claims = { sid: person.sessionId };
   const now = Math.floor(Date.now() / 1000);
   const make = (kid: string, key: Uint8Array, audience: string, typ: string, issued = now) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid, typ }).setSubject('1').setJti('x').setIssuedAt(issued).setExpirationTime(issued + 900).setAudience(audience).sign(key);
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid, typ })
+      .setSubject('1')
+      .setJti('x')
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + 900)
+      .setAudience(audience)
+      .sign(key);
   const kid = secret?.kid ?? '';
   const key = secret?.secret ?? new Uint8Array();
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
@@ -128,7 +170,9 @@ test('changing the password closes every other session and keeps this one', asyn
   const here = await api.asUser(user);
   const elsewhere = await api.asUser(user);
 
-  await here.call(changePassword, { body: { oldPassword: user.password, newPassword: 'portón verde sobre insurgentes' } });
+  await here.call(changePassword, {
+    body: { oldPassword: user.password, newPassword: 'portón verde sobre insurgentes' },
+  });
 
   expect((await usable(here.token)).statusCode).toBe(200);
   expect((await usable(elsewhere.token)).statusCode).toBe(401);
@@ -137,13 +181,23 @@ test('changing the password closes every other session and keeps this one', asyn
 test('a password that is wrong, weak or the same is refused in its field', async () => {
   const user = await api.given.user({ firstName: 'Guadalupe', lastName: 'Villaseñor' });
   const person = await api.asUser(user);
-  const attempt = (oldPassword: string, newPassword: string) => person.call(changePassword, { body: { oldPassword, newPassword } }).catch((error: unknown) => error);
+  const attempt = (oldPassword: string, newPassword: string) =>
+    person.call(changePassword, { body: { oldPassword, newPassword } }).catch((error: unknown) => error);
 
-  expect(await attempt('no es la mía', 'portón verde sobre insurgentes')).toMatchObject({ status: 400, body: { old_password: [expect.any(String)] } });
+  expect(await attempt('no es la mía', 'portón verde sobre insurgentes')).toMatchObject({
+    status: 400,
+    body: { old_password: [expect.any(String)] },
+  });
   for (const weak of ['contraseña123', 'guadalupevillaseñor', 'aaaaaaaaaaaaaaaa', 'siniestros2026']) {
-    expect(await attempt(user.password, weak)).toMatchObject({ status: 400, body: { new_password: [expect.any(String)] } });
+    expect(await attempt(user.password, weak)).toMatchObject({
+      status: 400,
+      body: { new_password: [expect.any(String)] },
+    });
   }
-  expect(await attempt(user.password, user.password)).toMatchObject({ status: 400, body: { new_password: [expect.any(String)] } });
+  expect(await attempt(user.password, user.password)).toMatchObject({
+    status: 400,
+    body: { new_password: [expect.any(String)] },
+  });
 });
 
 test('a user sees the own sessions only and can close one of them', async () => {
@@ -158,7 +212,9 @@ test('a user sees the own sessions only and can close one of them', async () => 
 
   await here.call(closeOwnSession, { params: { id: elsewhere.sessionId } });
   expect((await usable(elsewhere.token)).statusCode).toBe(401);
-  await expect(here.call(closeOwnSession, { params: { id: stranger.sessionId } })).rejects.toMatchObject({ status: 404 });
+  await expect(here.call(closeOwnSession, { params: { id: stranger.sessionId } })).rejects.toMatchObject({
+    status: 404,
+  });
   expect((await usable(stranger.token)).statusCode).toBe(200);
 });
 

@@ -75,7 +75,10 @@ async function count(db: Db, key: string): Promise<{ attempts: number; endsInMs:
         windowStartedAt: sql<Date>`case when ${isOver} then now() else sign_in_throttle.window_started_at end`,
       }),
     )
-    .returning(['attempts', sql<number>`extract(epoch from window_started_at + ${window} - now())::float8`.as('endsIn')])
+    .returning([
+      'attempts',
+      sql<number>`extract(epoch from window_started_at + ${window} - now())::float8`.as('endsIn'),
+    ])
     .executeTakeFirstOrThrow();
   return { attempts: row.attempts, endsInMs: Math.max(1, row.endsIn) * 1000 };
 }

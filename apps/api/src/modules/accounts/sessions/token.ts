@@ -47,22 +47,38 @@ export function createTokens(secrets: readonly { kid: string; secret: Uint8Array
 }
 
 async function importKey(secret: Uint8Array): Promise<webcrypto.CryptoKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  return crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 }
 
-async function verify(token: string, keys: ReadonlyMap<string, Promise<webcrypto.CryptoKey>>, now: Date): Promise<TokenClaims | undefined> {
+async function verify(
+  token: string,
+  keys: ReadonlyMap<string, Promise<webcrypto.CryptoKey>>,
+  now: Date,
+): Promise<TokenClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keys.get(kid ?? '') ?? Promise.reject(new errors.JWKSNoMatchingKey()), {
-      algorithms: ['HS256'],
-      audience: AUDIENCE,
-      typ: TYPE,
-      requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
-      // Without it a token "from the future" would pass while our clock is behind.
-      maxTokenAge: TOKEN_LIFE_SECONDS,
-      clockTolerance: 30,
-      currentDate: now,
-    });
-    return { userId: Number(payload.sub), sessionId: String(payload['sid']), jti: String(payload.jti), expiresAt: payload.exp ?? 0 };
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => keys.get(kid ?? '') ?? Promise.reject(new errors.JWKSNoMatchingKey()),
+      {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+        typ: TYPE,
+        requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
+        // Without it a token "from the future" would pass while our clock is behind.
+        maxTokenAge: TOKEN_LIFE_SECONDS,
+        clockTolerance: 30,
+        currentDate: now,
+      },
+    );
+    return {
+      userId: Number(payload.sub),
+      sessionId: String(payload['sid']),
+      jti: String(payload.jti),
+      expiresAt: payload.exp ?? 0,
+    };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import type { listStates as contract } from '@aura/contracts/catalogues';
+import type { listStates as contract } from '@aura/contracts/catalogues/states';
 import type { UseCase } from '../../../core/context.ts';
 
 export const listStates: UseCase<typeof contract> = async ({ db }) =>

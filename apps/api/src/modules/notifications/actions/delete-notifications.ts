@@ -7,7 +7,11 @@ import { NotFound } from '../../../core/errors.ts';
 /** One, or with an empty body all of them: of whoever asks, and only marked, so that it can be told later what was there. */
 export const deleteNotifications: UseCase<typeof contract> = async (context, { body: { notificationId } }) => {
   const { db, actor } = context;
-  let query = db.updateTable('notification').set({ deletedAt: sql`now()` }).where('userId', '=', actor.userId).where('deletedAt', 'is', null);
+  let query = db
+    .updateTable('notification')
+    .set({ deletedAt: sql`now()` })
+    .where('userId', '=', actor.userId)
+    .where('deletedAt', 'is', null);
   if (notificationId !== undefined) query = query.where('id', '=', notificationId);
   const deleted = await query.returning('id').execute();
   if (notificationId !== undefined && deleted.length === 0) throw new NotFound();

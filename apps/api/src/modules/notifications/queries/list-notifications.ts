@@ -7,6 +7,8 @@ const MOST = 200;
 export const listNotifications: UseCase<typeof contract> = async ({ db, actor }) => {
   const { rows } = await sql<Notification>`
     select id, level, verb, description, created_at as timestamp, read_at is null as unread, data
-    from notification where user_id = ${actor.userId} and deleted_at is null order by id desc limit ${MOST}`.execute(db);
+    from notification where user_id = ${actor.userId} and deleted_at is null order by id desc limit ${MOST}`.execute(
+    db,
+  );
   return rows;
 };

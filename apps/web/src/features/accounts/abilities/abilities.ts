@@ -3,7 +3,9 @@ import { allows, type Actor } from '@aura/access/rule';
 
 const VERBS = ['view', 'add', 'change', 'delete'] as const;
 
-type Split<Path> = Path extends `${infer App}/${infer Model}/${infer Action}` ? { app: App; model: `${App}/${Model}`; action: Action } : never;
+type Split<Path> = Path extends `${infer App}/${infer Model}/${infer Action}`
+  ? { app: App; model: `${App}/${Model}`; action: Action }
+  : never;
 type Parts = Split<Permission>;
 export type App = Parts['app'];
 export type Model = Parts['model'];

@@ -35,13 +35,13 @@ test('the rules are ticked off while typing', async () => {
   await user.type(screen.getByLabelText('Contraseña nueva'), GOOD);
 
   expect(screen.queryAllByTitle('pendiente')).toHaveLength(0);
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Buena');
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Fuerte');
 });
 
 test.each([
   ['corta', 'Tiene al menos 12 caracteres'],
   ['password1234', 'No es una contraseña común ni una secuencia'],
-  ['irene corre lejos', 'No contiene su nombre, usuario ni correo'],
+  ['irene corre lejos', 'No contiene su nombre ni su usuario'],
 ])('the new password «%s» is refused without asking the server', async (fresh, rule) => {
   const { user } = open();
 

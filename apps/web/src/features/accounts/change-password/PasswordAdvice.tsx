@@ -34,7 +34,10 @@ export function PasswordAdvice({ rules, strength }: PasswordAdviceProps) {
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5, flex: 1 }}
         >
           {[1, 2, 3, 4].map((step) => (
-            <Box key={step} sx={{ height: 5, borderRadius: 1, bgcolor: step <= strength ? COLOURS[strength] : 'divider' }} />
+            <Box
+              key={step}
+              sx={{ height: 5, borderRadius: 1, bgcolor: step <= strength ? COLOURS[strength] : 'divider' }}
+            />
           ))}
         </Box>
         <Typography variant="body2" sx={{ minWidth: 72, textAlign: 'right', color: 'text.secondary' }}>
@@ -54,7 +57,11 @@ function Rule({ met, text }: { readonly met: boolean; readonly text: string }) {
   const texts = useTexts(accountTexts);
   const Icon = met ? CheckIcon : OpenIcon;
   return (
-    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', color: met ? 'text.primary' : 'text.secondary' }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1, alignItems: 'center', color: met ? 'text.primary' : 'text.secondary' }}
+    >
       <Icon
         sx={{ fontSize: 16, color: met ? 'success.main' : 'text.faint' }}
         titleAccess={met ? texts.ruleMet : texts.ruleOpen}

@@ -2,7 +2,17 @@ export const PASSWORD_MIN_LENGTH = 12;
 const SHORTEST_NAME = 3;
 
 /** A taste of what the server's list holds, enough to say so while typing; the server has the last word. */
-const COMMON = ['password', 'contrasena', 'contraseña', 'qwerty', 'asdfgh', 'administrador', 'bienvenido', 'siniestros', 'aura'];
+const COMMON = [
+  'password',
+  'contrasena',
+  'contraseña',
+  'qwerty',
+  'asdfgh',
+  'administrador',
+  'bienvenido',
+  'siniestros',
+  'aura',
+];
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const SEQUENCE_LENGTH = 5;
 const FEWEST_DIFFERENT = 5;
@@ -26,7 +36,11 @@ export function passwordRules(password: string, ownNames: readonly string[]): Pa
 function isCommon(plain: string): boolean {
   // What is left beside the common word must be a password by itself: «password1234» is not.
   const rest = COMMON.reduce((text, word) => text.replaceAll(word, ''), plain);
-  return new Set(plain).size < FEWEST_DIFFERENT || (rest !== plain && rest.length < PASSWORD_MIN_LENGTH / 2) || isSequence(plain);
+  return (
+    new Set(plain).size < FEWEST_DIFFERENT ||
+    (rest !== plain && rest.length < PASSWORD_MIN_LENGTH / 2) ||
+    isSequence(plain)
+  );
 }
 
 function isSequence(plain: string): boolean {

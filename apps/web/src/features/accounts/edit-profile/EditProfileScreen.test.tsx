@@ -29,7 +29,11 @@ test('saving sends the fields without the photo, shows success and leaves', asyn
 
   expect(await screen.findByRole('dialog', { name: 'Exitoso' })).toBeDefined();
   const [sent] = callsTo(editCurrentUser);
-  expect(sent?.input.body).toMatchObject({ firstName: 'Irene Isabel', lastName: 'Paz', email: 'irene.paz@example.com' });
+  expect(sent?.input.body).toMatchObject({
+    firstName: 'Irene Isabel',
+    lastName: 'Paz',
+    email: 'irene.paz@example.com',
+  });
   expect(sent?.input.body).not.toHaveProperty('photo');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 3000 });
 });

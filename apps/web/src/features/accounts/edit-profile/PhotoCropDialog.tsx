@@ -60,10 +60,12 @@ export function PhotoCropDialog({ image, onCropped, onCancel }: PhotoCropDialogP
           role="img"
           tabIndex={0}
           aria-label={texts.cropArea}
-          onPointerDown={(event: PointerEvent<HTMLCanvasElement>) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerDown={(event: PointerEvent<HTMLCanvasElement>) =>
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }
           onPointerMove={drag}
           onKeyDown={step}
-          sx={{ width: PREVIEW, maxWidth: '100%', borderRadius: '50%', cursor: 'grab', touchAction: 'none' }}
+          sx={{ mt: 0.5, width: PREVIEW, maxWidth: '100%', borderRadius: '50%', cursor: 'grab', touchAction: 'none' }}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.cropHint}

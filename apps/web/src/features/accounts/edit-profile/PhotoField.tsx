@@ -9,9 +9,7 @@ import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { accountTexts } from '../accounts.texts.ts';
 import { useUserPhoto } from '../use-user-photo.ts';
 
-const PhotoCropDialog = lazy(() =>
-  import('./PhotoCropDialog.tsx').then((file) => ({ default: file.PhotoCropDialog })),
-);
+const PhotoCropDialog = lazy(() => import('./PhotoCropDialog.tsx').then((file) => ({ default: file.PhotoCropDialog })));
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
 interface PhotoFieldProps {

@@ -21,7 +21,9 @@ test('however one drags and zooms, the square stays inside the picture', () => {
     fc.property(size, zoom, share, share, (picture, closeness, across, down) => {
       const { left, top, side } = squareOf(picture, moved(picture, { ...WHOLE, zoom: closeness }, across, down));
       const slack = 1e-6;
-      return left >= -slack && top >= -slack && left + side <= picture.width + slack && top + side <= picture.height + slack;
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(-slack);
+      expect(left + side).toBeLessThanOrEqual(picture.width + slack);
+      expect(top + side).toBeLessThanOrEqual(picture.height + slack);
     }),
   );
 });

@@ -39,7 +39,8 @@ export function EnrolStep({ onConfirmed, onCancel }: EnrolStepProps) {
       { body: { code: digits } },
       {
         onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-        onError: (refused) => setProblem(refused instanceof ApiError ? refused.fieldErrors['code']?.join(' ') : undefined),
+        onError: (refused) =>
+          setProblem(refused instanceof ApiError ? refused.fieldErrors['code']?.join(' ') : undefined),
       },
     );
   };
@@ -53,7 +54,14 @@ export function EnrolStep({ onConfirmed, onCancel }: EnrolStepProps) {
           {/* White even in the dark theme: cameras read dark modules on a light ground. */}
           <Box sx={{ alignSelf: 'center', p: 1, bgcolor: '#fff', borderRadius: 1, border: 1, borderColor: 'divider' }}>
             {secret ? (
-              <Box component="img" src={secret.qr} alt={texts.enrolQr} width={QR_SIZE} height={QR_SIZE} sx={{ display: 'block' }} />
+              <Box
+                component="img"
+                src={secret.qr}
+                alt={texts.enrolQr}
+                width={QR_SIZE}
+                height={QR_SIZE}
+                sx={{ display: 'block' }}
+              />
             ) : (
               <Skeleton variant="rectangular" width={QR_SIZE} height={QR_SIZE} />
             )}

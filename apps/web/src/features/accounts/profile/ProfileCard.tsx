@@ -15,7 +15,7 @@ import { useUserPhoto } from '../use-user-photo.ts';
 export function ProfileCard({ user }: { readonly user: CurrentUser }) {
   const texts = useTexts(accountTexts);
   const photo = useUserPhoto(user.photo);
-    const phone = user.phoneExt === '' ? user.phone : texts.phoneWithExtension(user.phone, user.phoneExt);
+  const phone = user.phoneExt === '' ? user.phone : texts.phoneWithExtension(user.phone, user.phoneExt);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>

@@ -23,7 +23,8 @@ const OFFICE = {
 const PHONE = {
   ...OFFICE,
   id: '0d5b1c52-3f0e-4f6e-9b57-2f7f6d6a0002',
-  agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  agent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   isCurrent: false,
 };
 

@@ -55,7 +55,10 @@ function SessionRow({ session }: { readonly session: SessionSummary }) {
   };
 
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, px: 2, py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, px: 2, py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
+    >
       <Icon sx={{ color: 'text.faint', fontSize: 20 }} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

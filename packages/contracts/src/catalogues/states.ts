@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id } from './scalars.ts';
-import { wire } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../scalars.ts';
+import { wire } from '../wire.ts';
 
-export const State = wire({ id, code: z.string(), name: z.string(), abbreviation: z.string() }, { abbreviation: 'abbr' });
+export const State = wire(
+  { id, code: z.string(), name: z.string(), abbreviation: z.string() },
+  { abbreviation: 'abbr' },
+);
 export type State = z.output<typeof State>;
 
 export const listStates = endpoint({

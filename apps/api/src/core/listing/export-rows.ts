@@ -1,0 +1,64 @@
+import type { Bytes } from '@aura/contracts/endpoint';
+import type { AnyListing, Column, ExportFormat } from '@aura/contracts/listing';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Invalid } from '../errors.ts';
+import { cellOf } from './cell.ts';
+import { conditions, type ListingQuery, order, type PlainSource, readRows } from './listing-query.ts';
+import { writeCsv, writeWorkbook } from './write-file.ts';
+
+/** A file is made while the user waits; more than this is told instead of cut. */
+export const MOST_ROWS = 50_000;
+
+type ExportQuery = ListingQuery & { readonly format: ExportFormat; readonly columns: readonly string[] };
+
+/** Exactly the rows, columns and order on screen, all pages, with a second sheet that says how they were chosen. */
+export function exportRows(listing: AnyListing, source: PlainSource, sortable: ReadonlySet<string>) {
+  return async (context: Context, { query }: { query: ExportQuery }): Promise<Bytes> => {
+    const columns = query.columns.map((name): [string, Column] => {
+      const column = (listing.columns as Record<string, Column | undefined>)[name];
+      if (column === undefined) throw new Invalid({ columns: `No existe la columna «${name}»` });
+      return [name, column];
+    });
+    if (columns.length === 0) throw new Invalid({ columns: 'Elija al menos una columna' });
+    const rows = await readRows<Record<string, unknown>>(context, source, {
+      columns: columns.map(([name]) => name),
+      where: conditions(source, query, context.actor),
+      by: order(source, query.sort ?? listing.defaultSort, sortable),
+      limit: MOST_ROWS + 1,
+    });
+    if (rows.length > MOST_ROWS) throw new Invalid({ '': 'Son más de 50,000 filas. Acote los filtros para exportar.' });
+    await recordAudit(context, {
+      act: 'exportRows',
+      entity: listing.name,
+      detail: { rows: rows.length, format: query.format },
+    });
+    const table = {
+      titles: columns.map(([, { title }]) => title.es),
+      rows: rows.map((row) => columns.map(([name, { kind }]) => cellOf(kind, row[name]))),
+    };
+    const filename = `${listing.name}-${context.now().toISOString().slice(0, 10)}.${query.format}`;
+    if (query.format === 'csv') return { type: 'text/csv; charset=utf-8', content: writeCsv(table), filename };
+    const content = await writeWorkbook(table, describe(listing, query, context, rows.length));
+    return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content, filename };
+  };
+}
+
+function describe(
+  listing: AnyListing,
+  query: ExportQuery,
+  { actor, now }: Context,
+  count: number,
+): readonly (readonly [string, string])[] {
+  const filters = Object.entries(listing.filters).flatMap(([name, { title }]): [string, string][] =>
+    query[name] === undefined ? [] : [[title.es, [query[name] as string | readonly string[]].flat().join(', ')]],
+  );
+  return [
+    ['Usuario', actor.username],
+    ['Fecha', now().toISOString()],
+    ['Filas', String(count)],
+    ['Orden', query.sort ?? listing.defaultSort],
+    ...(query.text ? [['Texto', query.text] as [string, string]] : []),
+    ...filters,
+  ];
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Invalid } from '../errors.ts';
+
+/** A source as the query sees it, whatever listing it belongs to. */
+export interface PlainSource {
+  readonly from: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly sorts?: Readonly<Record<string, RawBuilder<unknown> | undefined>>;
+  readonly search?: RawBuilder<string>;
+  readonly filters: Readonly<Record<string, (value: never) => RawBuilder<boolean>>>;
+  readonly visibleTo?: (actor: Context['actor']) => RawBuilder<boolean>;
+}
+export interface ListingQuery {
+  readonly text?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly [filter: string]: unknown;
+}
+
+const MOST_WORDS = 6;
+
+/** Only the conditions in use stand in the statement, so that each combination has a plan of its own. */
+export function conditions(source: PlainSource, query: ListingQuery, actor: Context['actor']): RawBuilder<boolean> {
+  const filters = Object.entries(source.filters).flatMap(([name, condition]) =>
+    query[name] === undefined ? [] : [condition(query[name] as never)],
+  );
+  const all = [...(source.visibleTo ? [source.visibleTo(actor)] : []), ...filters, ...words(source.search, query.text)];
+  return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+/** The asked order, then the id, so that no row stands on two pages. */
+export function order(source: PlainSource, sort: string, sortable: ReadonlySet<string>): RawBuilder<unknown> {
+  const parts = sort.split(',').map((part) => {
+    const name = part.replace(/^-/, '');
+    const expression = source.sorts?.[name] ?? source.columns[name];
+    if (expression === undefined || !sortable.has(name))
+      throw new Invalid({ sort: `No se puede ordenar por «${name}»` });
+    return part.startsWith('-') ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`;
+  });
+  return sql.join([...parts, sql`${source.id} asc`]);
+}
+
+export async function readRows<Row>(
+  { db }: Pick<Context, 'db'>,
+  source: PlainSource,
+  {
+    columns,
+    where,
+    by,
+    limit,
+    offset = 0,
+  }: {
+    columns: readonly string[];
+    where: RawBuilder<boolean>;
+    by: RawBuilder<unknown>;
+    limit: number;
+    offset?: number;
+  },
+): Promise<readonly Row[]> {
+  const selected = sql.join(columns.map((name) => sql`${source.columns[name] ?? sql`null`} as ${sql.id(snake(name))}`));
+  const { rows } =
+    await sql<Row>`select ${selected} from ${source.from} where ${where} order by ${by} limit ${limit} offset ${offset}`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function countRows(
+  { db }: Pick<Context, 'db'>,
+  source: PlainSource,
+  where: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${source.from} where ${where}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function words(search: RawBuilder<string> | undefined, text: string | undefined): readonly RawBuilder<boolean>[] {
+  if (search === undefined) return [];
+  return (text ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => sql<boolean>`${search} like '%' || app.fold(${escapeLike(word)}) || '%'`);
+}
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

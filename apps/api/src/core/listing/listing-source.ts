@@ -1,0 +1,23 @@
+import type { AnyListing } from '@aura/contracts/listing';
+import type { RawBuilder } from 'kysely';
+import type { SignedInActor } from '../context.ts';
+
+type FilterValue<Kind> = Kind extends 'choice' ? readonly string[] : Kind extends 'flag' ? boolean : string;
+
+/** Where a listing's rows come from. Every piece is SQL of ours; what users send arrives as parameters only. */
+export interface ListingSource<Listing extends Pick<AnyListing, 'columns' | 'filters'>, Row> {
+  readonly from: RawBuilder<unknown>;
+  /** Unique: decides the order where the sort leaves it open. */
+  readonly id: RawBuilder<unknown>;
+  readonly columns: { readonly [Name in keyof Row]: RawBuilder<unknown> };
+  /** Where ordering by a column means another expression, such as a folded name. */
+  readonly sorts?: { readonly [Name in keyof Row]?: RawBuilder<unknown> };
+  /** Folded text (`app.fold`) that the search box looks into, word by word. */
+  readonly search?: RawBuilder<string>;
+  readonly filters: {
+    readonly [Name in keyof Listing['filters']]: (
+      value: FilterValue<Listing['filters'][Name]['kind']>,
+    ) => RawBuilder<boolean>;
+  };
+  readonly visibleTo?: (actor: SignedInActor) => RawBuilder<boolean>;
+}

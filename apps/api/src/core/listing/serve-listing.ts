@@ -1,0 +1,37 @@
+import type { AnyListing } from '@aura/contracts/listing';
+import type * as z from 'zod';
+import type { Context } from '../context.ts';
+import { pageBounds, pageReply } from '../paging.ts';
+import type { Served } from '../serve.ts';
+import { exportRows } from './export-rows.ts';
+import { conditions, countRows, type ListingQuery, order, type PlainSource, readRows } from './listing-query.ts';
+import type { ListingSource } from './listing-source.ts';
+
+type RowOf<Listing extends { readonly row: z.ZodType }> = z.output<Listing['row']>;
+
+/** A listing's two endpoints, from one declaration and one source. */
+export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filters' | 'row'>>(
+  declared: Listing,
+  source: ListingSource<Listing, RowOf<Listing>>,
+): readonly Served[] {
+  const listing = declared as unknown as AnyListing;
+  const plain = source as unknown as PlainSource;
+  const sortable = new Set(
+    Object.entries(listing.columns).flatMap(([name, column]) => (column?.sortable ? [name] : [])),
+  );
+  const list = async (context: Context, { query }: { query: ListingQuery & { page?: number; size?: number } }) => {
+    const { size, offset } = pageBounds(query);
+    const where = conditions(plain, query, context.actor);
+    const by = order(plain, query.sort ?? listing.defaultSort, sortable);
+    const columns = Object.keys(plain.columns);
+    const [count, rows] = await Promise.all([
+      countRows(context, plain, where),
+      readRows<RowOf<Listing>>(context, plain, { columns, where, by, limit: size, offset }),
+    ]);
+    return pageReply(listing.path, query, count, rows);
+  };
+  return [
+    { endpoint: listing.list, useCase: list as Served['useCase'] },
+    { endpoint: listing.export, useCase: exportRows(listing, plain, sortable) as Served['useCase'] },
+  ];
+}

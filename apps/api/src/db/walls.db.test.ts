@@ -1,0 +1,84 @@
+import { OUTSIDER_GROUPS } from '@aura/access/groups';
+import { describe, expect, test } from 'vitest';
+import { personOf } from '../testing/matrix/actors.ts';
+import { catalogueFaults } from '../testing/matrix/catalogue-faults.ts';
+import { visibilityFaults } from '../testing/matrix/visibility-faults.ts';
+import { openWorldDatabase } from '../testing/matrix/world-database.ts';
+
+const { client, world, undone } = await openWorldDatabase();
+const outsiders = [...OUTSIDER_GROUPS, 'none' as const].map((group) => personOf(world.plain, group));
+
+/** The faults that show once the wall has been damaged. */
+function afterDamage(sql: string): Promise<readonly string[]> {
+  return undone(async () => {
+    await client.query(sql);
+    return [...(await catalogueFaults(client)), ...(await visibilityFaults(client, outsiders))];
+  });
+}
+
+test('every table, view, function and role in the catalogue keeps the walls up', async () => {
+  expect(await undone(() => catalogueFaults(client))).toEqual([]);
+});
+
+test('an outsider sees the own rows and no others, and without an identity none at all', async () => {
+  expect(await undone(() => visibilityFaults(client, outsiders))).toEqual([]);
+});
+
+describe('it is noticed when somebody', () => {
+  test.each([
+    ['drops a policy', 'drop policy own on notification', 'Proveedor sees nothing of the own in notification'],
+    ['opens a policy', 'alter policy own on notification using (true)', 'Proveedor sees rivalWorkshop in notification'],
+    [
+      'opens the photos',
+      'alter policy own_photo on user_photo using (true)',
+      'extranet_Cliente sees rivalInsurer in user_photo',
+    ],
+    [
+      'opens the insurers',
+      'alter policy own_customer on customer using (true)',
+      'Proveedor sees otherInsurer in customer',
+    ],
+    [
+      'turns a policy round',
+      'alter policy self on session using (user_id <> app.current_user_id())',
+      'Proveedor sees rivalWorkshop in session',
+    ],
+    [
+      'forgets whose a new row is',
+      'alter policy own on saved_view with check (not is_shared)',
+      'policy own of saved_view lets {app_outsider} write rows of others',
+    ],
+    [
+      'switches a wall off',
+      'alter table session disable row level security',
+      'table session has no forced row-level security',
+    ],
+    [
+      'lets the owner pass',
+      'alter table session no force row level security',
+      'table session has no forced row-level security',
+    ],
+    ['adds a table without a wall', 'create table extra (id int)', 'table extra has no forced row-level security'],
+    [
+      'adds a view with the rights of its owner',
+      'create view people as select * from user_account',
+      'view people shows what its owner may see',
+    ],
+    [
+      'opens that view',
+      'create view people as select * from user_account; grant select on people to app_outsider',
+      'Proveedor sees rivalInsurer in people',
+    ],
+    ['lets staff edit the audit', 'grant update (act) on audit_event to app_staff', 'app_staff may update audit_event'],
+    [
+      'lends rights without a search path',
+      "create function app.f() returns int language sql security definer as 'select 1'",
+      'function app.f() borrows rights without a fixed search path',
+    ],
+    ['lifts a role above the walls', 'alter role app_staff bypassrls', 'role app_staff stands above the walls'],
+  ])('%s', async (_what, sql, fault) => {
+    const faults = await afterDamage(sql);
+
+    expect(faults).toContain(fault);
+  });
+});

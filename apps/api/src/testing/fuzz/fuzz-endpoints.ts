@@ -1,0 +1,101 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
+import * as fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { changedTables, databaseChecksum } from '../matrix/checksum.ts';
+import { examples, type Subject } from '../matrix/examples.ts';
+import { addressOf, type Caller, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
+import { type HostileRequest, hostileRequests } from './hostile-request.ts';
+import { replyFaults } from './reply-faults.ts';
+
+const SLOW_MS = 1500;
+/** Looking at every table takes longer than the call: every so many calls is enough to notice a habit. */
+const LOOK_EVERY = 10;
+
+export interface Defect {
+  readonly fault: string;
+  readonly request: HostileRequest;
+}
+
+/** Sends hostile requests to one endpoint and collects what no request may cause. The seed repeats a run exactly. */
+export async function fuzzEndpoint(
+  api: TestApi,
+  name: string,
+  { runs, seed }: { runs: number; seed: number },
+): Promise<readonly Defect[]> {
+  const endpoint = endpointNamed(name);
+  const example = examples[name];
+  if (example === undefined) throw new Error(`${name} has no example`);
+  const defects = new Map<string, Defect>();
+  const sample = await wireExample(api, endpoint, example);
+  const requests = fc.sample(hostileRequests(endpoint, sample), { numRuns: runs, seed });
+  for (const [turn, request] of requests.entries()) {
+    const faults = await faultsOf(api, endpoint, request, turn);
+    for (const fault of faults) if (!defects.has(fault)) defects.set(fault, { fault, request });
+  }
+  return [...defects.values()];
+}
+
+async function faultsOf(
+  api: TestApi,
+  endpoint: Endpoint,
+  request: HostileRequest,
+  turn: number,
+): Promise<readonly string[]> {
+  const caller = await callerFor(api, turn);
+  const isLooking = turn % LOOK_EVERY === 0;
+  const before = isLooking ? await databaseChecksum(api.db) : new Map<string, string>();
+  const { reply, ms } = await send(api, caller, request, turn);
+  const isSlow = ms > SLOW_MS && (await send(api, caller, request, turn)).ms > SLOW_MS;
+  const changed = isLooking && reply.statusCode >= 400 ? changedTables(before, await databaseChecksum(api.db)) : [];
+  return [
+    ...replyFaults(endpoint, reply),
+    ...(isSlow ? [`took ${Math.round(ms)} ms`] : []),
+    ...changed.map((table) => `status ${reply.statusCode} and a change in ${table}`),
+  ];
+}
+
+async function send(
+  api: TestApi,
+  caller: Caller,
+  { headers, ...request }: HostileRequest,
+  turn: number,
+): Promise<{ reply: LightMyRequestResponse; ms: number }> {
+  const began = performance.now();
+  const reply = await api.raw({
+    ...request,
+    // Each request from an address of its own: the limit per address would answer for the endpoint otherwise.
+    remoteAddress: `203.0.${(turn >> 8) & 255}.${turn & 255}`,
+    headers: { ...csrfHeaders(), authorization: `JWT ${caller.token}`, ...headers },
+  });
+  return { reply, ms: performance.now() - began };
+}
+
+const GROUPS_IN_TURN = ['Admin', 'Supervisor', 'extranet_Cliente', 'Proveedor'] as const;
+
+/** Somebody new each time: an earlier request may have signed the last one out, changed a password or used up attempts. */
+async function callerFor(api: TestApi, turn: number): Promise<Caller> {
+  const group = GROUPS_IN_TURN[turn % GROUPS_IN_TURN.length];
+  return api.asUser(await api.given.user(group === undefined ? {} : { groups: [group] }));
+}
+
+async function wireExample(
+  api: TestApi,
+  endpoint: Endpoint,
+  example: (subject: Subject) => { params?: object; query?: object; body?: unknown },
+) {
+  const { user, token, sessionId } = await callerFor(api, 0);
+  const { id: notificationId } = await api.given.notification({ userId: user.id });
+  const subject = {
+    userId: user.id,
+    username: user.username,
+    password: user.password,
+    token,
+    sessionId,
+    notificationId,
+    viewId: 1,
+    photoKey: 'f'.repeat(64),
+    code: '000000',
+  };
+  const { params, query, body } = example(subject);
+  return { url: addressOf(endpoint, params, query), body: endpoint.body?.encode(body as never) };
+}

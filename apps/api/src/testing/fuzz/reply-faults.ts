@@ -1,0 +1,41 @@
+import { bytes, type Endpoint } from '@aura/contracts/endpoint';
+import { DetailBody, FieldErrorsBody } from '@aura/contracts/errors';
+import type { LightMyRequestResponse } from 'fastify';
+
+/** Endpoints that check passwords may answer that too many are waiting; nobody else is ever busy here. */
+const MAY_BE_BUSY = new Set(['/auth/obtain_token/', '/users/current/change_password/']);
+/** What only a server that shows its inside would write. */
+const INSIDE =
+  /node_modules|\n\s+at |\.ts:\d|SQLSTATE|syntax error at|relation "|violates|invalid byte sequence|duplicate key|kysely|postgres/i;
+
+/** What is wrong with a reply, whatever the request was. */
+export function replyFaults(endpoint: Endpoint, reply: LightMyRequestResponse): readonly string[] {
+  const { statusCode: status, body } = reply;
+  const faults: string[] = [];
+  if (status >= 500 && !(status === 503 && MAY_BE_BUSY.has(endpoint.path))) faults.push(`status ${status}`);
+  if (endpoint.reply !== bytes && INSIDE.test(body)) faults.push('shows the inside of the server');
+  if (status < 300) faults.push(...contractFaults(endpoint, reply));
+  else if (status >= 400 && !isErrorBody(status, body))
+    faults.push(`status ${status} with a body of no declared shape`);
+  return faults;
+}
+
+function contractFaults(endpoint: Endpoint, reply: LightMyRequestResponse): readonly string[] {
+  if (endpoint.reply === bytes)
+    return reply.headers['content-type'] === 'image/webp' ? [] : ['bytes of no declared type'];
+  const decoded = endpoint.reply.safeDecode(parsed(reply.body) as never);
+  return decoded.success ? [] : [`a reply that is not its contract: ${decoded.error.message}`];
+}
+
+function isErrorBody(status: number, body: string): boolean {
+  const value = parsed(body);
+  return DetailBody.strict().safeParse(value).success || (status === 400 && FieldErrorsBody.safeParse(value).success);
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

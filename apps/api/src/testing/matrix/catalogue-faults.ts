@@ -1,0 +1,80 @@
+import type { Client } from 'pg';
+
+/** Reviewed: the list of migrations says nothing about anybody and no application role may read it. */
+const WITHOUT_WALL = ['migration'];
+/** Reviewed: names of rules and places, the same for everybody. */
+export const REFERENCE_TABLES = ['permission', 'state', 'user_group', 'user_group_permission'];
+/** Reviewed: a photo belongs to whoever's account names it, and its key is the hash of its bytes. */
+const NEW_ROWS_OF_ANYBODY = ['user_photo.new_photo'];
+const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker'];
+const APPEND_ONLY = ['audit_event', 'audit_link', 'fact'];
+
+/** Each query returns one line per thing in the catalogue that breaks a wall; a sound database returns none. */
+const CHECKS: readonly { readonly sql: string; readonly values: readonly unknown[] }[] = [
+  {
+    sql: `select format('table %s has no forced row-level security', relname) as fault from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)
+        and relname <> all ($1)`,
+    values: [WITHOUT_WALL],
+  },
+  {
+    sql: `select format('%s is readable by %s and has no wall', table_name, role) as fault from unnest($1::text[]) table_name, unnest($2::text[]) role
+      where has_any_column_privilege(role, table_name, 'select, insert, update')`,
+    values: [WITHOUT_WALL, ROLES.filter((role) => role !== 'aura_owner')],
+  },
+  {
+    sql: `select format('view %s shows what its owner may see', relname) as fault from pg_class
+      where relnamespace in ('public'::regnamespace, 'app'::regnamespace)
+        and (relkind = 'm' or relkind = 'v' and not coalesce(reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false))`,
+    values: [],
+  },
+  {
+    sql: `select format('function %s borrows rights without a fixed search path', oid::regprocedure) as fault from pg_proc
+      where pronamespace in ('public'::regnamespace, 'app'::regnamespace) and prosecdef
+        and not exists (select from unnest(proconfig) setting where setting like 'search\\_path=%pg\\_temp')`,
+    values: [],
+  },
+  {
+    sql: `select format('function %s borrows rights for anybody', oid::regprocedure) as fault from pg_proc
+      where pronamespace in ('public'::regnamespace, 'app'::regnamespace) and prosecdef and prorettype <> 'trigger'::regtype
+        and has_function_privilege('public', oid, 'execute')`,
+    values: [],
+  },
+  {
+    sql: `select format('role %s stands above the walls', rolname) as fault from pg_roles
+      where rolname = any ($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
+    values: [ROLES],
+  },
+  {
+    sql: `select format('role %s may become %s', member::regrole, roleid::regrole) as fault from pg_auth_members
+      where member::regrole::text = any ($1) and (member::regrole::text, roleid::regrole::text) <> ('aura_owner', 'app_worker')`,
+    values: [ROLES],
+  },
+  {
+    sql: `select format('%s may %s %s', role, right_, table_name) as fault
+      from unnest($1::text[]) role, unnest($2::text[]) table_name, unnest('{update,delete,truncate,trigger}'::text[]) right_
+      where has_table_privilege(role, table_name, right_) or right_ = 'update' and has_any_column_privilege(role, table_name, 'update')`,
+    values: [ROLES.filter((role) => role !== 'aura_owner'), APPEND_ONLY],
+  },
+  {
+    sql: `select format('policy %s of %s opens every row to %s', policyname, tablename, roles) as fault from pg_policies
+      where schemaname = 'public' and roles && '{public,app_outsider}'::name[] and qual = 'true' and tablename <> all ($1)`,
+    values: [REFERENCE_TABLES],
+  },
+  {
+    sql: `select format('policy %s of %s lets %s write rows of others', policyname, tablename, roles) as fault from pg_policies
+      where schemaname = 'public' and roles && '{public,app_outsider}'::name[] and cmd <> 'SELECT'
+        and coalesce(with_check, qual) !~ 'app\\.current_|from session' and tablename || '.' || policyname <> all ($1)`,
+    values: [NEW_ROWS_OF_ANYBODY],
+  },
+];
+
+/** What in the catalogue would let somebody past a wall, one line each. */
+export async function catalogueFaults(client: Client): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { sql, values } of CHECKS) {
+    const { rows } = await client.query<{ fault: string }>(sql, [...values]);
+    faults.push(...rows.map(({ fault }) => fault));
+  }
+  return faults;
+}

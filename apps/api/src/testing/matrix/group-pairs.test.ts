@@ -1,0 +1,50 @@
+import { type AreaName, areas, mayEnter } from '@aura/access/areas';
+import { GROUPS, type Group } from '@aura/access/groups';
+import { PERMISSIONS } from '@aura/access/permissions';
+import { expect, test } from 'vitest';
+
+const PAIRS = GROUPS.flatMap((one, place) => GROUPS.slice(place + 1).map((other) => [one, other] as const));
+
+type Pair = readonly [Group, Group];
+const isAny = ([one, other]: Pair, ...groups: readonly Group[]) => groups.includes(one) || groups.includes(other);
+const hasExtranet = (pair: Pair) => pair.some((group) => group.startsWith('extranet_'));
+
+/** Section 6 of the specification once more, by hand: what two groups together open when every permission is held. */
+const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
+  outside: () => true,
+  anyone: () => true,
+  staff: (pair) => !hasExtranet(pair),
+  claims: (pair) => !hasExtranet(pair),
+  billing: (pair) => isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM') && !hasExtranet(pair),
+  reports: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
+  report1: (pair) =>
+    isAny(pair, 'Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas') &&
+    !isAny(pair, 'Proveedor') &&
+    !hasExtranet(pair),
+  users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
+  extranetListing: (pair) => isAny(pair, 'Admin'),
+};
+
+test('two groups together open what the specification says, and an excluded one closes what the other opens', () => {
+  const wrong = PAIRS.flatMap((pair) =>
+    (Object.keys(areas) as AreaName[])
+      .filter((area) => mayEnter({ groups: pair, permissions: new Set(PERMISSIONS) }, area) !== EXPECTED[area](pair))
+      .map((area) => `${pair.join(' + ')}: ${area}`),
+  );
+
+  expect(PAIRS).toHaveLength(78);
+  expect(wrong).toEqual([]);
+});
+
+test('two groups open nothing that neither opens alone', () => {
+  const enters = (groups: readonly Group[], area: AreaName) =>
+    mayEnter({ groups, permissions: new Set(PERMISSIONS) }, area);
+
+  const opened = PAIRS.flatMap(([one, other]) =>
+    (Object.keys(areas) as AreaName[]).filter(
+      (area) => enters([one, other], area) && !enters([one], area) && !enters([other], area),
+    ),
+  );
+
+  expect(opened).toEqual([]);
+});

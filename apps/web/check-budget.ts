@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Kilobytes of JavaScript, compressed, that a built page may make a browser download. */
+const LOGIN_KB = 150;
+const SHELL_KB = 260;
+const SCREEN_KB = 80;
+/** Words of the developers' panel, which must not be in what users get. */
+const DEVELOPERS_ONLY = 'Crash asked for';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const dist = join(import.meta.dirname, 'dist');
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+const login = closure(['index.html']);
+const shell = closure(['index.html', 'src/app/RoutedApp.tsx', ...splitOff('src/app/signed-in.route.tsx')]);
+const dashboard = closure(splitOff('src/features/dashboard/dashboard.route.tsx'));
+const screens = Object.keys(manifest).filter((name) => name.includes('.route.tsx?tsr-split'));
+
+const findings = [
+  measure('login', login, LOGIN_KB),
+  measure('signed-in shell with the dashboard', new Set([...shell, ...dashboard]), SHELL_KB),
+  ...screens.map((name) => measure(name, without(closure([name]), shell), SCREEN_KB)),
+  ...readdirSync(join(dist, 'assets'))
+    .filter(
+      (file) => file.endsWith('.js') && readFileSync(join(dist, 'assets', file), 'utf8').includes(DEVELOPERS_ONLY),
+    )
+    .map((file) => ({ ok: false, text: `${file} holds the developers' panel` })),
+];
+
+for (const { ok, text } of findings) process.stdout.write(`${ok ? 'ok     ' : 'FAILED '} ${text}\n`);
+if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+
+function measure(name: string, files: ReadonlySet<string>, limit: number) {
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+  const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+  return { ok: kilobytes <= limit, text: `${name}: ${kilobytes.toFixed(1)} kB of ${limit} kB` };
+}
+
+/** The files of these chunks and of everything they load with themselves. */
+function closure(names: readonly string[], files = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    closure(chunk.imports ?? [], files);
+  }
+  return files;
+}
+
+/** The chunks the router made of a route file. */
+function splitOff(file: string): readonly string[] {
+  return Object.keys(manifest).filter((name) => name.startsWith(`${file}?`));
+}
+
+function without(files: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...files].filter((file) => !others.has(file)));
+}

@@ -1,0 +1,79 @@
+import { reportClientError } from '@aura/contracts/browser-reports';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo, fakeApi } from '../testing/fake-api.ts';
+import { signedInAs } from '../testing/fake-session.ts';
+import { openApp } from '../testing/render-screen.tsx';
+
+const crash = vi.hoisted(() => ({ wanted: false }));
+
+// The demo page stands in for a screen of the administrators, and for one that breaks.
+vi.mock('../sitemap.ts', async (original) => {
+  const { sitemap } = await original<typeof import('../sitemap.ts')>();
+  const guarded = sitemap.map((section) => ({
+    ...section,
+    places: section.places.map((place) => (place.path === '/theme' ? { ...place, area: 'users' as const } : place)),
+  }));
+  return { sitemap: guarded };
+});
+vi.mock('../features/theme/ThemeScreen.tsx', () => ({
+  ThemeScreen: () => {
+    if (crash.wanted) throw new Error('boom');
+    return <p>Solo administradores</p>;
+  },
+}));
+
+beforeEach(() => {
+  crash.wanted = false;
+});
+
+test('a screen that is not for the user’s groups leads to the 403 page, which names what is missing', async () => {
+  signedInAs({ groups: ['Supervisor'] });
+
+  openApp('/theme?x=1');
+
+  expect(await screen.findByText('Whoops, 403')).toBeTruthy();
+  expect(window.location.pathname).toBe('/error/403');
+  expect(screen.getByText('/theme?x=1')).toBeTruthy();
+  expect(screen.getByText('Se necesita pertenecer a uno de estos grupos: Admin')).toBeTruthy();
+  expect(screen.queryByText('Solo administradores')).toBeNull();
+});
+
+test('the same screen opens for Admin', async () => {
+  signedInAs({ groups: ['Admin'] });
+
+  openApp('/theme');
+
+  expect(await screen.findByText('Solo administradores')).toBeTruthy();
+});
+
+test('«Regresar» leads back to the screen one came from', async () => {
+  signedInAs({ groups: ['Supervisor'] });
+  const { user } = openApp('/changepassword');
+  await screen.findByRole('banner');
+  act(() => window.history.pushState({ __TSR_index: 1, key: 'second' }, '', '/no/existe'));
+  await screen.findByText('Whoops, 404');
+
+  await user.click(screen.getByRole('button', { name: 'Regresar' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/changepassword'));
+  expect(await screen.findByRole('banner')).toBeTruthy();
+});
+
+test('a screen that breaks shows the 500 page inside the shell and is reported', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  crash.wanted = true;
+  signedInAs({ groups: ['Admin'] });
+  fakeApi(reportClientError, null);
+
+  openApp('/theme');
+
+  expect(await screen.findByText('Whoops, 500')).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  const report = callsTo(reportClientError)[0]?.input.body;
+  expect(report).toMatchObject({ url: '/theme', message: expect.stringContaining('Error: boom') });
+  const shown = report?.message.split(' ')[0] ?? '';
+  expect(screen.getByText(shown)).toBeTruthy();
+  expect(callsTo(reportClientError)).toHaveLength(1);
+});

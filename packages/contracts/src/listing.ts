@@ -1,0 +1,114 @@
+import type { AreaName } from '@aura/access/areas';
+import type { Permission } from '@aura/access/permissions';
+import * as z from 'zod';
+import { bytes, endpoint } from './endpoint.ts';
+import { pageOf, pageQuery, searchText } from './page.ts';
+import { commaList, filterDate, text } from './scalars.ts';
+import { type Wire, wire, wireInput } from './wire.ts';
+
+/** How a value is written on screen and in a file. `list` is several texts, `record` something with a name of its own. */
+export type ColumnKind = 'text' | 'integer' | 'money' | 'percent' | 'date' | 'instant' | 'boolean' | 'list';
+
+export interface Titled {
+  readonly es: string;
+  readonly en: string;
+}
+
+/** A column of a list: stated once, shown by the table and written by the export. */
+export interface Column {
+  readonly title: Titled;
+  readonly kind: ColumnKind;
+  /** May the list be ordered by it? */
+  readonly sortable?: true;
+  /** Not on screen until somebody chooses it. */
+  readonly optional?: true;
+}
+
+/** `choice`: any of several values. `flag`: yes or no. `period`: a first and a last day. */
+export type FilterKind = 'choice' | 'flag' | 'from' | 'to';
+export interface Filter {
+  readonly title: Titled;
+  readonly kind: FilterKind;
+}
+
+const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (value) => value === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});
+const filterSchemas = {
+  choice: commaList(text(100)).optional(),
+  flag: flagText.optional(),
+  from: filterDate.optional(),
+  to: filterDate.optional(),
+} as const satisfies Record<FilterKind, z.ZodType>;
+
+type FilterShape<Filters extends Readonly<Record<string, Filter>>> = {
+  [Name in keyof Filters]: (typeof filterSchemas)[Filters[Name]['kind']];
+};
+
+/** `name` ascending, `-name` descending; several with commas, the first decides first. */
+const sort = text(200)
+  .regex(/^-?[a-zA-Z]+(?:,-?[a-zA-Z]+)*$/)
+  .optional();
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface ListingDeclaration<
+  Row extends z.ZodRawShape,
+  Columns extends { readonly [Name in keyof Row]?: Column },
+  Filters extends Readonly<Record<string, Filter>>,
+> {
+  /** The name under which views of it are saved. */
+  readonly name: string;
+  readonly path: `/${string}/`;
+  readonly area: AreaName;
+  readonly ifCan: readonly Permission[];
+  readonly summary: string;
+  readonly row: Row;
+  readonly spelled?: { readonly [Name in keyof Row]?: string };
+  readonly columns: Columns;
+  readonly filters: Filters;
+  readonly defaultSort: string;
+}
+
+/** A list and its export: same rows, same filters, same order, from one declaration. */
+export function listing<
+  const Row extends z.ZodRawShape,
+  const Columns extends { readonly [Name in keyof Row]?: Column },
+  const Filters extends Readonly<Record<string, Filter>>,
+>(declared: ListingDeclaration<Row, Columns, Filters>) {
+  const { area, ifCan, path, summary } = declared;
+  const row = wire(declared.row, declared.spelled ?? {}) as unknown as Wire<Row, Record<never, never>>;
+  const filters = Object.fromEntries(
+    Object.entries(declared.filters).map(([name, { kind }]) => [name, filterSchemas[kind]]),
+  ) as FilterShape<Filters>;
+  const shared = { text: searchText, sort, ...filters };
+  return {
+    ...declared,
+    row,
+    list: endpoint({
+      method: 'GET',
+      path,
+      kind: 'read',
+      area,
+      ifCan,
+      summary,
+      query: wireInput({ ...pageQuery, ...shared }),
+      reply: pageOf(row),
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}export/`,
+      kind: 'read',
+      area,
+      ifCan,
+      summary: `${summary}: the same rows and columns as a file`,
+      query: wireInput({ ...shared, format: z.enum(EXPORT_FORMATS), columns: commaList(text(60), 60) }),
+      reply: bytes,
+    }),
+  };
+}
+
+/** Any listing, for code that works with all of them. */
+export type AnyListing = ReturnType<typeof listing>;

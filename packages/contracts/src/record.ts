@@ -1,0 +1,84 @@
+import type { AreaName } from '@aura/access/areas';
+import type { Permission } from '@aura/access/permissions';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idText } from './scalars.ts';
+import { type Wire, wire, wireInput } from './wire.ts';
+
+export interface RecordDeclaration<Fields extends z.ZodRawShape, Shown extends z.ZodRawShape> {
+  readonly path: `/${string}/`;
+  readonly area: AreaName;
+  /** `app/model`: view to read, add, change and delete to write. */
+  readonly model: ModelOf<Permission>;
+  readonly summary: string;
+  /** What a person fills in. */
+  readonly fields: Fields;
+  /** What is shown besides, such as names of what the fields point at. */
+  readonly shown: Shown;
+  readonly spelled?: { readonly [Name in keyof Fields | keyof Shown]?: string };
+}
+type ModelOf<Code extends string> = Code extends `${infer App}/${infer Model}/view` ? `${App}/${Model}` : never;
+
+/** Every record that people edit carries a version: whoever saves an older one is told what the other person changed. */
+const version = z.int().positive();
+
+/** Reading, adding, editing and removing a record of one kind. What is used elsewhere is deactivated instead of deleted. */
+export function record<const Fields extends z.ZodRawShape, const Shown extends z.ZodRawShape>(
+  declared: RecordDeclaration<Fields, Shown>,
+) {
+  const { area, path, summary, model } = declared;
+  const spelled = declared.spelled ?? {};
+  const can = (action: 'view' | 'add' | 'change' | 'delete') => [`${model}/${action}` as Permission] as const;
+  const shape = { id, version, isActive: z.boolean(), ...declared.fields, ...declared.shown };
+  const reply = wire(shape, spelled) as unknown as Wire<typeof shape, Record<never, never>>;
+  const added = declared.fields;
+  const body = wireInput(added, spelled as never) as unknown as Wire<Fields, Record<never, never>>;
+  const editShape = { version, isActive: z.boolean(), ...declared.fields };
+  const editBody = wireInput(editShape, spelled as never) as unknown as Wire<typeof editShape, Record<never, never>>;
+  const params = wireInput({ id: idText });
+  return {
+    ...declared,
+    reply,
+    read: endpoint({
+      method: 'GET',
+      path: `${path}:id/`,
+      kind: 'read',
+      area,
+      ifCan: can('view'),
+      summary,
+      params,
+      reply,
+    }),
+    add: endpoint({
+      method: 'POST',
+      path,
+      kind: 'write',
+      area,
+      ifCan: can('add'),
+      summary: `${summary}: add`,
+      body,
+      reply,
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: `${path}:id/`,
+      kind: 'write',
+      area,
+      ifCan: can('change'),
+      summary: `${summary}: edit`,
+      params,
+      body: editBody,
+      reply,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}:id/`,
+      kind: 'write',
+      area,
+      ifCan: can('delete'),
+      summary: `${summary}: delete, or deactivate where it is used`,
+      params,
+      reply: wire({ outcome: z.enum(['deleted', 'deactivated']) }),
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { AreaName } from '@aura/access/areas';
+import type { Permission } from '@aura/access/permissions';
+import * as z from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+import { id, idText, instant, requiredText, text } from './scalars.ts';
+import { wire, wireInput } from './wire.ts';
+
+/** Filters, columns, widths, order and density of a list, as its screen wrote them. */
+const ViewState = z.record(z.string().max(60), z.json()).refine((state) => JSON.stringify(state).length <= 20_000, {
+  error: 'La vista es demasiado grande',
+});
+
+export const SavedView = wire({
+  id,
+  screen: z.string(),
+  name: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  ownerName: z.string(),
+  state: z.record(z.string(), z.json()),
+});
+export type SavedView = z.output<typeof SavedView>;
+
+const viewFields = { name: requiredText(80), isShared: z.boolean(), state: ViewState } as const;
+const screen = text(60).regex(/^[a-z-]+$/);
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/commons/saved-view/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'The own views of a list and those that others share',
+  query: wireInput({ screen }),
+  reply: z.array(SavedView),
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/commons/saved-view/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Saves a view of a list',
+  body: wireInput({ screen, ...viewFields }),
+  reply: SavedView,
+});
+
+export const editSavedView = endpoint({
+  method: 'PUT',
+  path: '/commons/saved-view/:id/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Renames, shares or overwrites an own view',
+  params: wireInput({ id: idText }),
+  body: wireInput(viewFields),
+  reply: SavedView,
+});
+
+export const removeSavedView = endpoint({
+  method: 'DELETE',
+  path: '/commons/saved-view/:id/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Deletes an own view',
+  params: wireInput({ id: idText }),
+  reply: nothing,
+});
+
+/** Whose history may be read, and what it takes: whatever shows the record itself. */
+export const HISTORY_RULES = {
+  user: { area: 'users', ifCan: ['users/user/view'] },
+  zone: { area: 'staff', ifCan: ['catalogs/zone/view'] },
+  division: { area: 'staff', ifCan: ['catalogs/division/view'] },
+} as const satisfies Record<string, { readonly area: AreaName; readonly ifCan: readonly Permission[] }>;
+export type HistoryEntity = keyof typeof HISTORY_RULES;
+
+const HistoryEvent = wire({
+  id,
+  at: instant,
+  act: z.string(),
+  userName: z.string(),
+  /** Field of code's names → [before, after]. */
+  changes: z.record(z.string(), z.tuple([z.json(), z.json()])),
+});
+export type HistoryEvent = z.output<typeof HistoryEvent>;
+
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/commons/audit/:entity/:entityId/',
+  kind: 'read',
+  area: 'staff',
+  summary: 'Who changed a record, when, and what it was before and after',
+  params: wireInput({ entity: text(40), entityId: text(60) }, { entityId: 'entityId' }),
+  reply: z.array(HistoryEvent),
+});
