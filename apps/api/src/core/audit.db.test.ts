@@ -1,4 +1,4 @@
-import { editCurrentUser } from '@aura/contracts/accounts';
+import { editCurrentUser, listUsers } from '@aura/contracts/accounts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';
@@ -53,4 +53,17 @@ test('somebody who turns the triggers off and tampers with one event is found ou
 
   await sql`update audit_event set content_hash = app.audit_content_hash(audit_event) where id = ${id}`.execute(api.db);
   expect(await broken()).toEqual([{ eventId: id, reason: 'the chain was changed' }]);
+});
+
+test('whoever tries what they may not leaves a line', async () => {
+  const supervisor = await api.as('Supervisor');
+  await supervisor.call(listUsers, { query: {} }).catch(() => undefined);
+
+  const refused = await api.db
+    .selectFrom('auditEvent')
+    .select(['act', 'outcome'])
+    .where('userId', '=', supervisor.user.id)
+    .execute();
+
+  expect(refused).toEqual([{ act: 'listUsers', outcome: 'refused' }]);
 });

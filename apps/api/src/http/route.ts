@@ -44,7 +44,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, {
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request, reply) => {
       if (request.cookies[CSRF_COOKIE] === undefined) setCsrfCookie(reply, parts.isProduction);
-      await admit(parts, request, endpoint);
+      await admit(parts, request, name, endpoint);
     },
     handler: (request, reply) =>
       tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () =>
@@ -53,12 +53,16 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, {
   });
 }
 
-async function admit(parts: HttpParts, request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+async function admit(parts: HttpParts, request: FastifyRequest, name: string, endpoint: Endpoint): Promise<void> {
   if (endpoint.area !== 'outside') {
     const actor = await parts.authenticate(request);
     request.actor = actor;
     if (actor.mustEnrolSecondFactor && endpoint.area !== 'anyone') throw new Forbidden(ENROL);
-    if (!mayCall(actor, endpoint)) throw new Forbidden();
+    if (!mayCall(actor, endpoint)) {
+      const { userId, sessionId } = actor;
+      await recordAudit(outsideContext(parts, request), { act: name, outcome: 'refused', userId, sessionId });
+      throw new Forbidden();
+    }
   }
   refuseForeign(request, parts.origins);
 }
