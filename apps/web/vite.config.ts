@@ -1,12 +1,13 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedAssets } from './compressed-assets.ts';
 import { routerOptions } from './router-options.ts';
 
 const API = 'http://127.0.0.1:8007';
 
 export default defineConfig({
-  plugins: [tanstackRouter(routerOptions), react()],
+  plugins: [tanstackRouter(routerOptions), react(), compressedAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -78,6 +78,8 @@ test('a 401 in the middle of work leads to the login with a notice and the way b
 });
 
 test('a server in trouble at the door offers to try again and keeps the session', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeServerFor();
   refuseApi(verifyToken, 503, { detail: 'x', request_id: 'r-9' });
   beginSession(fakeToken());

@@ -1,6 +1,6 @@
 import type { Group } from '@aura/access/groups';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
-import { type CurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { type CurrentUser, listOwnSessions, readCurrentUser } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { listNotifications } from '@aura/contracts/notifications';
@@ -59,6 +59,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(verifyToken, ({ body }) => ({ token: body.token }));
   fakeApi(refreshToken, ({ body }) => ({ token: body.token }));
   fakeApi(readCurrentUser, user);
+  fakeApi(listOwnSessions, []);
   fakeApi(signOut, null);
   fakeApi(listStates, []);
   fakeApi(listNotifications, []);

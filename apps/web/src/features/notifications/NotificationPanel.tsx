@@ -2,6 +2,7 @@ import type { Notification } from '@aura/contracts/notifications';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
 import { useTexts } from '../../lib/texts.ts';
 import { NotificationMenu } from './NotificationMenu.tsx';
 import { notificationTexts } from './notifications.texts.ts';
@@ -18,6 +19,11 @@ interface NotificationPanelProps {
 /** Everything behind the bell: the menu, and the offer to undo that outlives it. */
 export function NotificationPanel({ anchor, notifications, deletion, isOpen, onClose }: NotificationPanelProps) {
   const texts = useTexts(notificationTexts);
+  const undo = (
+    <Button color="inherit" size="small" onClick={deletion.undo}>
+      {texts.undo}
+    </Button>
+  );
   return (
     <>
       <Popover
@@ -34,16 +40,10 @@ export function NotificationPanel({ anchor, notifications, deletion, isOpen, onC
           isOpen={isOpen}
           onClose={onClose}
         />
+        {/* Nothing behind an open menu can be reached, so the offer stands inside it. */}
+        {deletion.canUndo && <SnackbarContent message={texts.deleted} action={undo} sx={{ m: 1 }} />}
       </Popover>
-      <Snackbar
-        open={deletion.canUndo}
-        message={texts.deleted}
-        action={
-          <Button color="inherit" size="small" onClick={deletion.undo}>
-            {texts.undo}
-          </Button>
-        }
-      />
+      <Snackbar open={deletion.canUndo && anchor === null} message={texts.deleted} action={undo} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Smaller ones gain nothing. */
+const WORTH_IT = 1024;
+
+/** Writes each asset compressed beside itself, once at build time, so that the server only picks the file a browser can read. */
+export function compressedAssets(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed-assets',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir, 'assets');
+    },
+    closeBundle: () => {
+      for (const name of readdirSync(folder).filter((file) => /\.(?:js|css|svg)$/.test(file))) {
+        const content = readFileSync(join(folder, name));
+        if (content.length < WORTH_IT) continue;
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+        writeFileSync(
+          join(folder, `${name}.br`),
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
+      }
+    },
+  };
+}
