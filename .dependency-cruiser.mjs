@@ -2,6 +2,8 @@
 export const hill = [
   'accounts',
   'workspace',
+  'listing',
+  'users',
   'catalogues',
   'customers',
   'providers',
@@ -36,7 +38,7 @@ const rooms = {
   domain: { at: domain, may: [] },
   access: { at: access, may: [] },
   contracts: { at: contracts, may: [domain, access] },
-  db: { at: api('db'), may: [access] },
+  db: { at: api('db'), may: [access, domain] },
   telemetry: { at: api('telemetry'), may: [] },
   adapters: { at: api('adapters'), may: [domain, contracts, telemetry] },
   core: { at: api('core'), may: [packages, api('db'), ports, telemetry] },

@@ -1,6 +1,9 @@
 import { CSRF_COOKIE, CSRF_HEADER, TOKEN_SCHEME } from '@aura/contracts/auth';
 
 const CSRF = 'e'.repeat(64);
+/** The list of open sessions tells devices apart by it. */
+const AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1';
 
 export interface Caller {
   readonly token: string;
@@ -22,6 +25,7 @@ export function requestTo(
     method,
     headers: {
       accept: 'application/json',
+      'user-agent': AGENT,
       cookie: `${CSRF_COOKIE}=${CSRF}`,
       [CSRF_HEADER]: CSRF,
       ...(body !== undefined && { 'content-type': 'application/json' }),

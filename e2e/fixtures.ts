@@ -4,6 +4,7 @@ import pg from 'pg';
 import { signInByApi } from './api-caller.ts';
 import { fromEnvironment, ORIGIN, SCRATCH_DATABASE } from './environment.ts';
 import { watch } from './guard.ts';
+import { holdToken } from './hold-token.ts';
 import { addPerson, DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
@@ -88,15 +89,6 @@ async function open(
   await holdToken(page.context(), origin, token);
   await page.goto(path);
   return page;
-}
-
-/** Puts a token where the application keeps it. */
-export async function holdToken(context: BrowserContext, origin: string, token: string): Promise<void> {
-  const value = JSON.stringify({ value: token, expires: null });
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'aur_token', value }] }],
-  });
 }
 
 function newContext(browser: Browser, origin: string): Promise<BrowserContext> {

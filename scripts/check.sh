@@ -22,6 +22,7 @@ step format biome format .
 step lint npm run --silent lint
 step types npm run --silent types
 step architecture npm run --silent arch
+step migrations npm run --silent lint:migrations
 step 'unused code' knip
 step 'house rules' node scripts/check-house-rules.ts
 step 'generated files' npm run --silent generate -- --check

@@ -9,7 +9,7 @@ import { Shell } from '../screens/shell.page.ts';
 
 test.describe('an API of one’s own that is stopped', () => {
   // It listens on an origin of its own, which the guard cannot know.
-  test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY)|WebSocket|request left the origin/ });
+  test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY)|status of 503|WebSocket|request left the origin/ });
 
   test('signs nobody out, and the work goes on where it was when it is back', async ({ page, newPerson }) => {
     const database = scratchDatabase(fromEnvironment(SCRATCH_DATABASE));

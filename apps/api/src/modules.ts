@@ -7,13 +7,14 @@ import { sweepSessions } from './modules/accounts/jobs/sweep-sessions.job.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
+import { customerRoutes } from './modules/customers/routes.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { workspaceRoutes } from './modules/workspace/routes.ts';
 
 /** Every module there is: what it serves, what it does later, what it reacts to. */
 export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
-  return [...accountRoutes(parts.accounts), ...workspaceRoutes, ...catalogueRoutes, ...notificationRoutes];
+  return [...accountRoutes(parts.accounts), ...workspaceRoutes, ...catalogueRoutes, ...customerRoutes(parts.accounts), ...notificationRoutes];
 }
 
 export const allReactions: readonly Reaction[] = [...notificationReactions];

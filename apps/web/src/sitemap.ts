@@ -1,8 +1,24 @@
 import type { AreaName } from '@aura/access/areas';
+import type { Permission } from '@aura/access/permissions';
 import type { sitemapTexts } from './sitemap.texts.ts';
 
 type TitleKey = keyof typeof sitemapTexts.es;
-export type PlaceIcon = 'dashboard' | 'account' | 'palette';
+export type PlaceIcon =
+  | 'dashboard'
+  | 'account'
+  | 'palette'
+  | 'map'
+  | 'tree'
+  | 'business'
+  | 'people'
+  | 'adjuster'
+  | 'auditor'
+  | 'grid'
+  | 'building'
+  | 'catalogue'
+  | 'service'
+  | 'supply'
+  | 'rule';
 
 export interface Place {
   readonly path: `/${string}`;
@@ -11,6 +27,8 @@ export interface Place {
   readonly file: string;
   /** Only where it is narrower than the section's. */
   readonly area?: AreaName;
+  /** What its main call needs besides, so that nobody is led to a screen that refuses him. */
+  readonly ifCan?: readonly Permission[];
   readonly sidebar?: true;
   readonly icon?: PlaceIcon;
   /** The screen one came from, for the breadcrumbs. */
@@ -56,6 +74,222 @@ export const sitemap: readonly Section[] = [
         parent: '/perfil',
       },
       { path: '/theme', title: 'theme', file: 'theme/theme.route.tsx', icon: 'palette' },
+    ],
+  },
+  {
+    title: 'customers',
+    area: 'administration',
+    places: [
+      {
+        path: '/clientes/listado',
+        title: 'customerList',
+        file: 'customers/list/customer-list.route.tsx',
+        ifCan: ['customer/customer/view'],
+        sidebar: true,
+        icon: 'business',
+      },
+      {
+        path: '/clientes/registro',
+        title: 'customerRegister',
+        file: 'customers/form/customer-register.route.tsx',
+        ifCan: ['customer/customer/add'],
+        parent: '/clientes/listado',
+      },
+      {
+        path: '/clientes/edicion/$id',
+        title: 'customerEdit',
+        file: 'customers/form/customer-edit.route.tsx',
+        ifCan: ['customer/customer/change'],
+        parent: '/clientes/listado',
+      },
+      {
+        path: '/clientes/detalles/$id',
+        title: 'customerDetails',
+        file: 'customers/details/customer-detail.route.tsx',
+        ifCan: ['customer/customer/view'],
+        parent: '/clientes/listado',
+      },
+      {
+        path: '/clientes/personal',
+        title: 'customerStaff',
+        file: 'customers/staff/staff-list.route.tsx',
+        ifCan: ['customer/staff/view'],
+        sidebar: true,
+        icon: 'people',
+      },
+      {
+        path: '/clientes/ajustadores',
+        title: 'adjusters',
+        file: 'customers/staff/adjuster-list.route.tsx',
+        ifCan: ['customer/staff/view'],
+        sidebar: true,
+        icon: 'adjuster',
+      },
+      {
+        path: '/clientes/auditores',
+        title: 'auditors',
+        file: 'customers/auditors/auditor-list.route.tsx',
+        ifCan: ['customer/customer/view'],
+        sidebar: true,
+        icon: 'auditor',
+      },
+      {
+        path: '/clientes/detalles/auditor/$id',
+        title: 'auditorDetails',
+        file: 'customers/auditors/auditor-detail.route.tsx',
+        ifCan: ['customer/customer/view'],
+        parent: '/clientes/auditores',
+      },
+      {
+        path: '/clientes/autorizados',
+        title: 'authorizationMatrix',
+        file: 'customers/matrix/matrix.route.tsx',
+        ifCan: ['customer/matrix/view'],
+        sidebar: true,
+        icon: 'grid',
+      },
+    ],
+  },
+  {
+    title: 'services',
+    area: 'administration',
+    places: [
+      {
+        path: '/servicios/detalles',
+        title: 'serviceTree',
+        file: 'catalogues/services/service-tree.route.tsx',
+        ifCan: ['catalogs/service/view'],
+        sidebar: true,
+        icon: 'tree',
+      },
+      {
+        path: '/servicios/conceptos',
+        title: 'concepts',
+        file: 'catalogues/concepts/concepts.route.tsx',
+        ifCan: ['catalogs/concept/view'],
+        sidebar: true,
+        icon: 'service',
+      },
+      {
+        path: '/servicios/insumos',
+        title: 'supplies',
+        file: 'catalogues/supplies/supplies.route.tsx',
+        ifCan: ['catalogs/supply/view'],
+        sidebar: true,
+        icon: 'supply',
+      },
+      {
+        path: '/servicios/motivos',
+        title: 'scopeMotifs',
+        file: 'catalogues/scope-motifs/scope-motifs.route.tsx',
+        ifCan: ['catalogs/scopemotif/view'],
+        sidebar: true,
+        icon: 'rule',
+      },
+    ],
+  },
+  {
+    title: 'administration',
+    area: 'staff',
+    places: [
+      {
+        path: '/zonas',
+        title: 'zones',
+        file: 'catalogues/zones/zones.route.tsx',
+        ifCan: ['catalogs/zone/view'],
+        sidebar: true,
+        icon: 'map',
+      },
+      {
+        path: '/divisiones',
+        title: 'divisions',
+        file: 'catalogues/divisions/divisions.route.tsx',
+        ifCan: ['catalogs/division/view'],
+        sidebar: true,
+        icon: 'tree',
+      },
+      {
+        path: '/usuarios',
+        title: 'users',
+        file: 'users/list/users.route.tsx',
+        area: 'users',
+        ifCan: ['users/user/view'],
+        sidebar: true,
+        icon: 'account',
+      },
+      {
+        path: '/unidades_de_negocio',
+        title: 'businessUnits',
+        file: 'catalogues/business-units/business-units.route.tsx',
+        area: 'administration',
+        ifCan: ['catalogs/businessunit/view'],
+        sidebar: true,
+        icon: 'building',
+      },
+      {
+        path: '/catalogos',
+        title: 'catalogues',
+        file: 'catalogues/small/catalogue-rail.route.tsx',
+        area: 'administration',
+        sidebar: true,
+        icon: 'catalogue',
+      },
+      {
+        path: '/catalogos/unidades-de-medida',
+        title: 'units',
+        file: 'catalogues/small/units.route.tsx',
+        area: 'administration',
+        ifCan: ['catalogs/service/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/tipos-de-archivo',
+        title: 'fileTypes',
+        file: 'catalogues/small/file-types.route.tsx',
+        area: 'administration',
+        ifCan: ['commons/filetype/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/tipos-de-trabajo',
+        title: 'jobTypes',
+        file: 'catalogues/small/job-types.route.tsx',
+        area: 'administration',
+        ifCan: ['macro/process/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/canales-de-reporte',
+        title: 'reportModes',
+        file: 'catalogues/small/report-modes.route.tsx',
+        area: 'administration',
+        ifCan: ['macro/process/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/tipos-de-insumo',
+        title: 'supplyTypes',
+        file: 'catalogues/small/supply-types.route.tsx',
+        area: 'administration',
+        ifCan: ['catalogs/supply/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/ciclos',
+        title: 'cycles',
+        file: 'catalogues/small/cycles.route.tsx',
+        area: 'administration',
+        ifCan: ['macro/process/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/etapas',
+        title: 'stages',
+        file: 'catalogues/small/stages.route.tsx',
+        area: 'administration',
+        ifCan: ['macro/process/view'],
+        parent: '/catalogos',
+      },
     ],
   },
 ];

@@ -32,6 +32,10 @@ describe('who enters what, as the specification says', () => {
     expect(whoEnters('report1')).toEqual(['ACo', 'Admin', 'CoDi', 'Finanzas', 'GeOp', 'KAM', 'Supervisor']);
   });
 
+  test('administration is for all but the extranet groups and Proveedor', () => {
+    expect(whoEnters('administration')).toEqual(whoEnters('reports'));
+  });
+
   test('reports are for all but the extranet groups and Proveedor', () => {
     expect(whoEnters('reports')).toEqual(['ACo', 'Admin', 'CoDi', 'EsAt', 'Finanzas', 'GeOp', 'KAM', 'Supervisor']);
   });
@@ -41,7 +45,7 @@ describe('who enters what, as the specification says', () => {
 
     const inside = AREAS.filter((area) => surroundings(area).includes(areas.staff));
 
-    expect(inside).toEqual(['staff', 'claims', 'billing', 'reports', 'report1', 'users']);
+    expect(inside).toEqual(['staff', 'administration', 'claims', 'billing', 'reports', 'report1', 'users']);
     expect(inside.filter((area) => mayEnter(insider, area))).toEqual([]);
   });
 

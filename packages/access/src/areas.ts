@@ -14,6 +14,8 @@ export const areas = {
   anyone: {},
   /** Whoever has no group reaches only the own profile, so an exclusion alone is not enough. */
   staff: { inside: 'anyone', ifInGroup: INSIDE_GROUPS, excludeGroup: EXTRANET_GROUPS },
+  /** The screens that administer catalogues, prices included, are for the company's own people. */
+  administration: { inside: 'staff', excludeGroup: ['Proveedor'] },
   claims: { inside: 'staff', ifCan: ['sinister/sinister/view'] },
   billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
   reports: { inside: 'staff', excludeGroup: ['Proveedor'] },

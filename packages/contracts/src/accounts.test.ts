@@ -82,6 +82,8 @@ describe('the own profile', () => {
       permissions: { sinister: { sinister: { view: true } } },
       has_second_factor: false,
       must_enrol_second_factor: false,
+      must_change_password: false,
+      viewed_by: null,
     } as const;
 
     expect(

@@ -1,8 +1,6 @@
-import { GROUPS } from '@aura/access/groups';
 import * as z from 'zod';
 import { bytes, endpoint, nothing } from './endpoint.ts';
-import { pageOf, pageQuery, searchText } from './page.ts';
-import { id, idText, instant, requiredText, text } from './scalars.ts';
+import { id, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
 /** A base64 data URL of a photo just chosen; 5 MB of image grow by a third in base64. */
@@ -12,13 +10,13 @@ const newPhoto = z
   .max(PHOTO_MAX_CHARACTERS)
   .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'La foto no es una imagen válida' });
 
-const phone = text(20).regex(/^[0-9+() .-]*$/, { error: 'Escriba un teléfono con dígitos' });
+export const phone = text(20).regex(/^[0-9+() .-]*$/, { error: 'Escriba un teléfono con dígitos' });
 
 const permissionTree = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.literal(true))));
 
 const GroupOfUser = wire({ name: z.string(), permissions: z.array(z.string()) });
 
-const profileFields = {
+export const profileFields = {
   username: z.string(),
   treatment: z.string(),
   firstName: z.string(),
@@ -47,6 +45,10 @@ export const CurrentUser = wire({
   permissions: permissionTree,
   hasSecondFactor: z.boolean(),
   mustEnrolSecondFactor: z.boolean(),
+  /** The password was made by an administrator: nothing else opens until its owner has chosen another. */
+  mustChangePassword: z.boolean(),
+  /** The administrator who is looking at the application as this user; everything is read-only then. */
+  viewedBy: wire({ id, name: z.string() }).nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
@@ -106,14 +108,15 @@ export const readUserPhoto = endpoint({
   reply: bytes,
 });
 
-const SessionSummary = wire({
+export const sessionFields = {
   id: z.uuid(),
   createdAt: instant,
   lastSeenAt: instant,
   ip: z.string(),
   agent: z.string(),
   isCurrent: z.boolean(),
-});
+} as const;
+const SessionSummary = wire(sessionFields);
 export type SessionSummary = z.output<typeof SessionSummary>;
 
 export const listOwnSessions = endpoint({
@@ -152,38 +155,4 @@ export const confirmSecondFactor = endpoint({
   summary: 'Puts the TOTP secret in force and hands out the recovery codes, once',
   body: wireInput({ code: z.string().regex(/^\d{6}$/, { error: 'Escriba los 6 dígitos' }) }),
   reply: wire({ recoveryCodes: z.array(z.string()) }),
-});
-
-export const UserSummary = wire({
-  id,
-  ...profileFields,
-  lastLogin: instant.nullable(),
-  dateJoined: instant,
-  isActive: z.boolean(),
-  groups: z.array(z.enum(GROUPS)),
-});
-export type UserSummary = z.output<typeof UserSummary>;
-
-export const UserListQuery = wireInput({ ...pageQuery, text: searchText });
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/users/',
-  kind: 'read',
-  area: 'users',
-  ifCan: ['users/user/view'],
-  summary: 'Users by name, a page at a time',
-  query: UserListQuery,
-  reply: pageOf(UserSummary),
-});
-
-export const revokeUserSessions = endpoint({
-  method: 'POST',
-  path: '/users/:id/revoke_sessions/',
-  kind: 'write',
-  area: 'users',
-  ifCan: ['users/user/change'],
-  summary: 'Closes every session of a user',
-  params: wireInput({ id: idText }),
-  reply: nothing,
 });

@@ -1,18 +1,63 @@
 import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as browserReports from './browser-reports.ts';
+import * as businessUnits from './catalogues/business-units.ts';
+import * as concepts from './catalogues/concepts.ts';
 import * as divisions from './catalogues/divisions.ts';
+import * as fileTypes from './catalogues/file-types.ts';
+import * as jobTypes from './catalogues/job-types.ts';
+import * as process from './catalogues/process.ts';
+import * as reportModes from './catalogues/report-modes.ts';
+import * as scopeMotifs from './catalogues/scope-motifs.ts';
+import * as serviceTree from './catalogues/service-tree.ts';
 import * as states from './catalogues/states.ts';
+import * as supplies from './catalogues/supplies.ts';
+import * as supplyTypes from './catalogues/supply-types.ts';
+import * as units from './catalogues/units.ts';
 import * as zones from './catalogues/zones.ts';
+import * as auditors from './customers/auditors.ts';
+import * as customers from './customers/customers.ts';
+import * as matrix from './customers/matrix.ts';
+import * as customerStaff from './customers/staff.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as notifications from './notifications.ts';
+import * as userGroups from './user-groups.ts';
+import * as users from './users.ts';
 import * as workspace from './workspace.ts';
+
+const catalogues = [
+  businessUnits,
+  units,
+  fileTypes,
+  jobTypes,
+  reportModes,
+  scopeMotifs,
+  process,
+  serviceTree,
+  supplyTypes,
+  supplies,
+  concepts,
+] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */
 export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
-  [auth, accounts, states, zones, divisions, notifications, workspace, browserReports].flatMap((module) =>
-    Object.entries(module).filter(isEndpoint),
-  ),
+  [
+    auth,
+    accounts,
+    users,
+    userGroups,
+    states,
+    zones,
+    divisions,
+    ...catalogues,
+    customers,
+    customerStaff,
+    auditors,
+    matrix,
+    notifications,
+    workspace,
+    browserReports,
+  ].flatMap((module) => Object.entries(module).filter(isEndpoint)),
 );
 
 function isEndpoint(entry: [string, unknown]): entry is [string, Endpoint] {

@@ -14,6 +14,8 @@ export interface Titled {
   readonly en: string;
 }
 
+export type Words = Readonly<Record<string, Titled>>;
+
 /** A column of a list: stated once, shown by the table and written by the export. */
 export interface Column {
   readonly title: Titled;
@@ -22,6 +24,8 @@ export interface Column {
   readonly sortable?: true;
   /** Not on screen until somebody chooses it. */
   readonly optional?: true;
+  /** What the values of a closed list are called on screen and in files. */
+  readonly words?: Words;
 }
 
 /** `choice`: any of several values. `flag`: yes or no. `period`: a first and a last day. */

@@ -68,8 +68,28 @@ export const removeSavedView = endpoint({
 /** Whose history may be read, and what it takes: whatever shows the record itself. */
 export const HISTORY_RULES = {
   user: { area: 'users', ifCan: ['users/user/view'] },
-  zone: { area: 'staff', ifCan: ['catalogs/zone/view'] },
-  division: { area: 'staff', ifCan: ['catalogs/division/view'] },
+  group: { area: 'users', ifCan: ['users/group/view'] },
+  zone: { area: 'administration', ifCan: ['catalogs/zone/view'] },
+  division: { area: 'administration', ifCan: ['catalogs/division/view'] },
+  customer: { area: 'administration', ifCan: ['customer/customer/view'] },
+  customerStaff: { area: 'administration', ifCan: ['customer/staff/view'] },
+  auditor: { area: 'administration', ifCan: ['customer/customer/view'] },
+  auditorAssignment: { area: 'administration', ifCan: ['customer/customer/view'] },
+  authorizationRule: { area: 'administration', ifCan: ['customer/matrix/view'] },
+  businessUnit: { area: 'administration', ifCan: ['catalogs/businessunit/view'] },
+  unit: { area: 'administration', ifCan: ['catalogs/service/view'] },
+  fileType: { area: 'administration', ifCan: ['commons/filetype/view'] },
+  jobType: { area: 'administration', ifCan: ['macro/process/view'] },
+  reportMode: { area: 'administration', ifCan: ['macro/process/view'] },
+  cycle: { area: 'administration', ifCan: ['macro/process/view'] },
+  stage: { area: 'administration', ifCan: ['macro/process/view'] },
+  scopeMotif: { area: 'administration', ifCan: ['catalogs/scopemotif/view'] },
+  serviceFamily: { area: 'administration', ifCan: ['catalogs/service/view'] },
+  serviceSubfamily: { area: 'administration', ifCan: ['catalogs/service/view'] },
+  serviceDetail: { area: 'administration', ifCan: ['catalogs/service/view'] },
+  supplyType: { area: 'administration', ifCan: ['catalogs/supply/view'] },
+  supply: { area: 'administration', ifCan: ['catalogs/supply/view'] },
+  concept: { area: 'administration', ifCan: ['catalogs/concept/view'] },
 } as const satisfies Record<string, { readonly area: AreaName; readonly ifCan: readonly Permission[] }>;
 export type HistoryEntity = keyof typeof HISTORY_RULES;
 

@@ -1,4 +1,5 @@
-import { editCurrentUser, listUsers } from '@aura/contracts/accounts';
+import { editCurrentUser } from '@aura/contracts/accounts';
+import { listUsers } from '@aura/contracts/users';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';

@@ -14,10 +14,12 @@ export async function recordAudit(context: OutsideContext | Context, entry: Audi
   const userId = entry.userId ?? actor?.userId ?? null;
   const sessionId = entry.sessionId ?? actor?.sessionId ?? null;
   const { request } = context;
+  const viewer = actor?.viewer ?? null;
+  const detail = viewer === null ? entry.detail : { ...entry.detail, viewerId: viewer.userId };
   await sql`select app.record_audit(
     ${entry.act}, ${entry.outcome ?? 'done'}, ${userId}, ${sessionId}, ${request.id}, ${request.ip}::inet,
     ${entry.entity ?? null}, ${entry.entityId === undefined ? null : String(entry.entityId)},
-    ${json(entry.changes)}::jsonb, ${json(entry.detail)}::jsonb)`.execute(context.db);
+    ${json(entry.changes)}::jsonb, ${json(detail)}::jsonb)`.execute(context.db);
 }
 
 /** Says what the running write did to a record; the route stores it with the act's name when the use case has returned. */

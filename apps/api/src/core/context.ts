@@ -12,6 +12,12 @@ export interface SignedInActor extends Actor {
   readonly customerId: number | null;
   readonly providerId: number | null;
   readonly mustEnrolSecondFactor: boolean;
+  readonly mustChangePassword: boolean;
+  /** The administrator who looks on in this session as somebody else; nothing may be changed in it. */
+  readonly viewer: { readonly userId: number; readonly name: string } | null;
+  /** The scope given to the company's own people; empty where none was given. */
+  readonly zoneIds: readonly number[];
+  readonly customerIds: readonly number[];
 }
 
 export interface RequestFacts {

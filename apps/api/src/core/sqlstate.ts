@@ -5,6 +5,7 @@ const MEANINGS: Readonly<Record<string, () => Refusal>> = {
   '22': () => new Invalid({ '': 'Un dato tiene un valor que no se puede guardar.' }),
   '23505': () => new Conflict('Ya existe un registro con esos datos.'),
   '23503': () => new Conflict('El registro está ligado a otro que no existe o que aún lo usa.'),
+  '23P01': () => new Conflict('Ya hay un registro que ocupa ese periodo.'),
   '23514': () => new Invalid({ '': 'Un dato está fuera de lo permitido.' }),
   '23502': () => new Invalid({ '': 'Falta un dato obligatorio.' }),
   '42501': () => new NotFound(),

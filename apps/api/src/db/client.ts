@@ -5,7 +5,7 @@ import { PreparingClient } from './prepared-statements.ts';
 import type { DB } from './tables.generated.ts';
 
 const INT8 = 20;
-const INT8_LIST = 1016;
+const INT8_LIST: number = 1016;
 const DATE = 1082;
 
 /** Ids and centavos stay far below 2^53; a value above it would be a defect, not data to round silently. */

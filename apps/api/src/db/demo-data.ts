@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
+import { seedCustomers } from './demo/customers.ts';
 
 export const DEMO_PASSWORD = 'Aura-demo-2026';
 
@@ -51,6 +52,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   for (const row of PROVIDERS)
     await client.query('insert into provider (slug, name) values ($1, $2) on conflict do nothing', [...row]);
   for (const person of PEOPLE) await addPerson(client, person, passwordHash);
+  await seedCustomers(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));
 }

@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { migrate } from './migrator.ts';
 import { writeReferenceData } from './reference-data.ts';
+import { startingData } from './starting-data/all.ts';
 
 /** Everything between an empty database and one the application can use. Safe to run again. */
 export async function prepareDatabase({
@@ -18,6 +19,7 @@ export async function prepareDatabase({
   try {
     const ran = await migrate(owner);
     await writeReferenceData(owner);
+    for (const { write } of startingData) await write(owner);
     return ran;
   } finally {
     await owner.end();

@@ -51,11 +51,161 @@ export interface AuditLink {
   position: number;
 }
 
-export interface Customer {
+export interface Auditor {
   codename: string;
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
+  version: Generated<number>;
+}
+
+export interface AuditorAssignment {
+  auditorId: number;
+  customerId: number;
+  zoneId: number;
+}
+
+export interface AuthorizationRule {
+  authorizationGnp: boolean;
+  budgetAmountAfter: number;
+  budgetAmountBefore: number;
+  createdAt: Generated<Date>;
+  createdBy: number | null;
+  customerId: number;
+  fileTypeId: number | null;
+  gnpMatrixStart: string | null;
+  id: Generated<number>;
+  isActive: boolean;
+  needAuthAfter: boolean;
+  needAuthBefore: boolean;
+  repairWithoutAuthorization: boolean;
+  supersededAt: Date | null;
+  validFrom: string;
+  validTo: string | null;
+  zoneId: number;
+}
+
+export interface AuthorizationRuleSigner {
+  ruleId: number;
+  staffId: number;
+}
+
+export interface BusinessCycle {
+  color: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: number;
+  slaAmount: number | null;
+  slaUnit: string | null;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface BusinessUnit {
+  code: string;
+  id: Generated<number>;
+  invoiceSeries: string;
+  isActive: Generated<boolean>;
+  legalName: Generated<string>;
+  name: string;
+  rfc: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Concept {
+  code: string;
+  description: Generated<string>;
+  detailId: number | null;
+  familyId: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  maxQuantity: Numeric | null;
+  minQuantity: Numeric | null;
+  name: string;
+  photoRequired: Generated<boolean>;
+  price: number;
+  subfamilyId: number | null;
+  unitId: number;
+  version: Generated<number>;
+}
+
+export interface ConceptPrice {
+  at: Generated<Date>;
+  conceptId: number;
+  id: Generated<number>;
+  price: number;
+  userId: number | null;
+}
+
+export interface ConceptSupply {
+  conceptId: number;
+  quantity: Numeric;
+  supplyId: number;
+}
+
+export interface Customer {
+  billingEmail: Generated<string>;
+  cfdiUse: Generated<string>;
+  codename: string;
+  contactEmail: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  creditDays: Generated<number>;
+  fiscalPostalCode: Generated<string>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  keyAccountManagerId: number | null;
+  legalName: Generated<string>;
+  name: string;
+  ownCodes: Generated<Json>;
+  requiresCounterReceipt: Generated<boolean>;
+  rfc: Generated<string>;
+  taxRegime: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomerFileType {
+  customerId: number;
+  fileTypeId: number;
+}
+
+export interface CustomerStaff {
+  bossId: number | null;
+  cellphone: Generated<string>;
+  customerId: number;
+  email: Generated<string>;
+  fullName: Generated<string>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  lastName: Generated<string>;
+  mothersLastName: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  phoneExt: Generated<string>;
+  searchKey: Generated<string>;
+  sortName: Generated<string>;
+  staffTypeId: number;
+  title: Generated<string>;
+  userId: number | null;
+  version: Generated<number>;
+}
+
+export interface CustomerStaffType {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  position: number;
+}
+
+export interface CustomerStaffZone {
+  staffId: number;
+  zoneId: number;
+}
+
+export interface CustomerZone {
+  customerId: number;
+  zoneId: number;
 }
 
 export interface Division {
@@ -81,6 +231,19 @@ export interface FactReaction {
   reaction: string;
 }
 
+export interface FileType {
+  belongsTo: string;
+  codename: string;
+  description: Generated<string>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  maxSize: number;
+  name: string;
+  requireSignatureDate: Generated<boolean>;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKey {
   bodyHash: Buffer;
   createdAt: Generated<Date>;
@@ -89,6 +252,14 @@ export interface IdempotencyKey {
   reply: string | null;
   status: number | null;
   userId: number;
+}
+
+export interface JobType {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  slug: string;
+  version: Generated<number>;
 }
 
 export interface Notification {
@@ -108,11 +279,34 @@ export interface Permission {
   code: string;
 }
 
+export interface ProcessStage {
+  abbreviation: string;
+  color: string;
+  cycleId: number;
+  hideInMacro: Generated<boolean>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  number: Numeric;
+  slaAmount: number | null;
+  slaUnit: string | null;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface Provider {
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
   slug: string;
+}
+
+export interface ReportMode {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  slug: string;
+  version: Generated<number>;
 }
 
 export interface SavedView {
@@ -125,6 +319,47 @@ export interface SavedView {
   userId: number;
 }
 
+export interface ScopeMotif {
+  appliesTo: string[];
+  effect: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  requiresComment: Generated<boolean>;
+  requiresPhoto: Generated<boolean>;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface ServiceDetail {
+  codename: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  slug: string;
+  subfamilyId: number;
+  version: Generated<number>;
+}
+
+export interface ServiceFamily {
+  codename: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface ServiceSubfamily {
+  codename: string;
+  familyId: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface Session {
   absoluteUntil: Date;
   agent: string;
@@ -133,6 +368,7 @@ export interface Session {
   id: string;
   idleUntil: Date;
   ip: string;
+  isReadOnly: Generated<boolean>;
   lastSeenAt: Generated<Date>;
   previousJti: string | null;
   revokedAt: Date | null;
@@ -140,6 +376,7 @@ export interface Session {
   rotatedAt: Generated<Date>;
   secondFactorAt: Date | null;
   userId: number;
+  viewerUserId: number | null;
 }
 
 export interface SignInThrottle {
@@ -159,6 +396,42 @@ export interface State {
   code: string;
   id: Generated<number>;
   name: string;
+}
+
+export interface Supply {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  isClientPrice: Generated<boolean>;
+  name: string;
+  price: number;
+  typeId: number;
+  unitId: number;
+  version: Generated<number>;
+}
+
+export interface SupplyPrice {
+  at: Generated<Date>;
+  id: Generated<number>;
+  price: number;
+  supplyId: number;
+  userId: number | null;
+}
+
+export interface SupplyType {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface UnitOfMeasure {
+  abbreviation: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  satKey: string;
+  version: Generated<number>;
 }
 
 export interface UserAccount {
@@ -185,13 +458,20 @@ export interface UserAccount {
 
 export interface UserCredential {
   changedAt: Generated<Date>;
+  mustChange: Generated<boolean>;
   passwordHash: string;
+  userId: number;
+}
+
+export interface UserCustomer {
+  customerId: number;
   userId: number;
 }
 
 export interface UserGroup {
   name: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface UserGroupMember {
@@ -228,6 +508,11 @@ export interface UserSecondFactor {
   userId: number;
 }
 
+export interface UserZone {
+  userId: number;
+  zoneId: number;
+}
+
 export interface WorkerHeartbeat {
   at: Generated<Date>;
   workerId: string;
@@ -254,21 +539,48 @@ export interface DB {
   accessVersion: AccessVersion;
   auditEvent: AuditEvent;
   auditLink: AuditLink;
+  auditor: Auditor;
+  auditorAssignment: AuditorAssignment;
+  authorizationRule: AuthorizationRule;
+  authorizationRuleSigner: AuthorizationRuleSigner;
+  businessCycle: BusinessCycle;
+  businessUnit: BusinessUnit;
+  concept: Concept;
+  conceptPrice: ConceptPrice;
+  conceptSupply: ConceptSupply;
   customer: Customer;
+  customerFileType: CustomerFileType;
+  customerStaff: CustomerStaff;
+  customerStaffType: CustomerStaffType;
+  customerStaffZone: CustomerStaffZone;
+  customerZone: CustomerZone;
   division: Division;
   fact: Fact;
   factReaction: FactReaction;
+  fileType: FileType;
   idempotencyKey: IdempotencyKey;
+  jobType: JobType;
   notification: Notification;
   permission: Permission;
+  processStage: ProcessStage;
   provider: Provider;
+  reportMode: ReportMode;
   savedView: SavedView;
+  scopeMotif: ScopeMotif;
+  serviceDetail: ServiceDetail;
+  serviceFamily: ServiceFamily;
+  serviceSubfamily: ServiceSubfamily;
   session: Session;
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
   state: State;
+  supply: Supply;
+  supplyPrice: SupplyPrice;
+  supplyType: SupplyType;
+  unitOfMeasure: UnitOfMeasure;
   userAccount: UserAccount;
   userCredential: UserCredential;
+  userCustomer: UserCustomer;
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;
   userGroupPermission: UserGroupPermission;
@@ -276,6 +588,7 @@ export interface DB {
   userPhoto: UserPhoto;
   userRecoveryCode: UserRecoveryCode;
   userSecondFactor: UserSecondFactor;
+  userZone: UserZone;
   workerHeartbeat: WorkerHeartbeat;
   zone: Zone;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mayCall } from '@aura/access/areas';
-import { CSRF_COOKIE, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
+import { CSRF_COOKIE, IDEMPOTENCY_HEADER, signOut } from '@aura/contracts/auth';
 import { bytes, type Bytes, type Endpoint, type InputOf } from '@aura/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../core/audit.ts';
@@ -17,6 +17,8 @@ import { keepReply, type StoredReply, takeKey } from './idempotency.ts';
 import type { HttpParts } from './parts.ts';
 
 const ENROL = 'Active la verificación en dos pasos en su perfil para continuar.';
+const CHANGE_PASSWORD = 'Cambie su contraseña para continuar.';
+const READ_ONLY = 'Está viendo como otra persona: solo lectura.';
 
 /** Joins an endpoint to the server: who may, what it takes, which transaction, what it answers. */
 export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, { endpoint, useCase }: Served): void {
@@ -58,11 +60,16 @@ async function admit(parts: HttpParts, request: FastifyRequest, name: string, en
     const actor = await parts.authenticate(request);
     request.actor = actor;
     if (actor.mustEnrolSecondFactor && endpoint.area !== 'anyone') throw new Forbidden(ENROL);
-    if (!mayCall(actor, endpoint)) {
-      const { userId, sessionId } = actor;
-      await recordAudit(outsideContext(parts, request), { act: name, outcome: 'refused', userId, sessionId });
-      throw new Forbidden();
+    if (actor.mustChangePassword && endpoint.area !== 'anyone') throw new Forbidden(CHANGE_PASSWORD);
+    const record = (outcome: 'done' | 'refused') =>
+      recordAudit({ ...outsideContext(parts, request), actor }, { act: name, outcome });
+    const changesAsAnother = actor.viewer !== null && endpoint.kind !== 'read' && endpoint !== signOut;
+    if (changesAsAnother || !mayCall(actor, endpoint)) {
+      await record('refused');
+      throw new Forbidden(changesAsAnother ? READ_ONLY : undefined);
     }
+    // Reading leaves no trace of its own; looking at it with somebody else's eyes does.
+    if (actor.viewer !== null && endpoint.kind === 'read') await record('done');
   }
   refuseForeign(request, parts.origins);
 }

@@ -35,7 +35,7 @@ export async function createServer({
     // An address the router cannot read reaches no hook and no handler, so it is given both here.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isProduction);
-      return handleError(error, request, reply);
+      void handleError(error, request, reply);
     },
   });
   refuseUndeclaredRoutes(app);

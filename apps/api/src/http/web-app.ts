@@ -39,6 +39,7 @@ export async function serveWebApp(
     await scope.register(fastifyStatic, {
       root: resolve(parts.root, 'assets'),
       prefix: '/assets/',
+      preCompressed: true,
       wildcard: true,
       index: false,
       cacheControl: false,

@@ -1,5 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { insertDivision, insertZone, type ZoneTraits } from './factories/catalogue.factory.ts';
+import { insertAuditor, insertStaff, type StaffTraits } from './factories/customer-staff.factory.ts';
+import { type ConceptTraits, insertConcept, insertSupply, type SupplyTraits } from './factories/service.factory.ts';
 import { insertCustomer, insertProvider } from './factories/tenant.factory.ts';
 import { insertNotification, type NotificationTraits } from './factories/notification.factory.ts';
 import { type GivenUser, insertUser, type UserTraits } from './factories/user.factory.ts';
@@ -10,8 +12,12 @@ export function createGiven(db: Db) {
     user: (traits: UserTraits = {}) => insertUser(db, traits),
     customer: (traits: { codename?: string; name?: string } = {}) => insertCustomer(db, traits),
     provider: (traits: { slug?: string; name?: string } = {}) => insertProvider(db, traits),
+    customerStaff: (traits: StaffTraits) => insertStaff(db, traits),
+    auditor: (traits: { codename?: string; name?: string; isActive?: boolean } = {}) => insertAuditor(db, traits),
     zone: (traits: ZoneTraits = {}) => insertZone(db, traits),
     division: (traits: { name?: string; code?: string } = {}) => insertDivision(db, traits),
+    supply: (traits: SupplyTraits = {}) => insertSupply(db, traits),
+    concept: (traits: ConceptTraits = {}) => insertConcept(db, traits),
     notification: (traits: NotificationTraits) => insertNotification(db, traits),
   };
 }

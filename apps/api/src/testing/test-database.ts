@@ -13,6 +13,8 @@ const SOURCES = [
   '../../../../packages/access/src/permissions.ts',
   '../../../../packages/access/src/starting-permissions.ts',
   '../db/reference-data.ts',
+  '../db/starting-data/all.ts',
+  '../db/starting-data/customers.ts',
 ];
 
 export function urlFor(role: string, database: string): string {

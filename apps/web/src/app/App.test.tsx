@@ -130,6 +130,17 @@ test('who must enrol a second factor is kept at it', async () => {
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/perfil?seguridad=activar'));
 });
 
+test('whoever has a password made by an administrator is kept at changing it, and told why', async () => {
+  fakeServerFor(fakeUser({ groups: ['Admin'], mustChangePassword: true, mustEnrolSecondFactor: true }));
+  beginSession(fakeToken());
+
+  openApp('/theme');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/changepassword'));
+  expect(await screen.findByText(/Su contraseña es temporal/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+});
+
 test('a catalogue that fails to load is only logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   signedInAs();

@@ -1,4 +1,4 @@
-import { type AreaName, mayEnter, surroundings } from '@aura/access/areas';
+import { type AreaName, mayCall, surroundings } from '@aura/access/areas';
 import { allows, type Actor, type Rule } from '@aura/access/rule';
 import { type Place, type Section, sitemap } from '../sitemap.ts';
 
@@ -32,7 +32,7 @@ export function placeFor(address: string, map: readonly Section[] = sitemap): Fo
 
 export function mayOpen(actor: Actor, path: string, map: readonly Section[] = sitemap): boolean {
   const place = placeAt(path, map);
-  return place !== null && mayEnter(actor, place.area);
+  return place !== null && mayCall(actor, place);
 }
 
 /** The drawer: what is flagged for it and open to the actor, without sections that end up empty. */
@@ -40,7 +40,7 @@ export function menuFor(actor: Actor, map: readonly Section[] = sitemap): readon
   return map
     .map((section) => ({
       title: section.title,
-      places: placesOf([section]).filter(({ sidebar, area }) => sidebar === true && mayEnter(actor, area)),
+      places: placesOf([section]).filter((place) => place.sidebar === true && mayCall(actor, place)),
     }))
     .filter(({ places }) => places.length > 0);
 }
@@ -55,7 +55,9 @@ export function trailOf(path: string, map: readonly Section[] = sitemap): readon
 /** The rules of a place that the actor fails, nearest first. */
 export function rulesFailed(actor: Actor, address: string, map: readonly Section[] = sitemap): readonly Rule[] {
   const place = placeFor(address, map);
-  return place === null ? [] : surroundings(place.area).filter((rule) => !allows(actor, rule));
+  if (place === null) return [];
+  const rules = [...(place.ifCan ? [{ ifCan: place.ifCan }] : []), ...surroundings(place.area)];
+  return rules.filter((rule) => !allows(actor, rule));
 }
 
 function placesOf(map: readonly Section[]): readonly FoundPlace[] {

@@ -15,7 +15,10 @@ export const Route = createFileRoute('/_signed-in')({
     // A session that just ended takes the whole routed application off the page; there is nothing left to guard.
     if (session.status === 'anonymous' || session.account === null) return;
     const path = matches.at(-1)?.fullPath ?? '/';
-    if (session.mustEnrolSecondFactor && path !== '/perfil') {
+    if (session.mustChangePassword && path !== '/changepassword') {
+      throw redirect({ to: '/changepassword', replace: true });
+    }
+    if (!session.mustChangePassword && session.mustEnrolSecondFactor && path !== '/perfil') {
       throw redirect({ to: '/perfil', search: { seguridad: 'activar' } as never, replace: true });
     }
     if (!mayOpen(actorOf(session.account), path)) {

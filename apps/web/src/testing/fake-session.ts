@@ -2,7 +2,15 @@ import type { Group } from '@aura/access/groups';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
 import { type CurrentUser, listOwnSessions, readCurrentUser } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
+import { preloadAffectedFileTypes, preloadFileTypes } from '@aura/contracts/catalogues/file-types';
+import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
+import { preloadCycles } from '@aura/contracts/catalogues/process';
+import { preloadReportModes } from '@aura/contracts/catalogues/report-modes';
+import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { listStates } from '@aura/contracts/catalogues/states';
+import { preloadSupplyTypes } from '@aura/contracts/catalogues/supply-types';
+import { preloadUnits } from '@aura/contracts/catalogues/units';
+import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { listNotifications } from '@aura/contracts/notifications';
 import { takeAccount } from '../lib/session/enter.ts';
 import { beginSession } from '../lib/session/session.ts';
@@ -35,6 +43,8 @@ export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person 
     userPermissions: [],
     hasSecondFactor: false,
     mustEnrolSecondFactor: false,
+    mustChangePassword: false,
+    viewedBy: null,
     groups: groups.map((name) => ({ name, permissions: [...permissions] })),
     permissions: mergePermissions(permissions),
     ...person,
@@ -62,6 +72,15 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(listOwnSessions, []);
   fakeApi(signOut, null);
   fakeApi(listStates, []);
+  fakeApi(preloadZones, []);
+  fakeApi(preloadUnits, []);
+  fakeApi(preloadFileTypes, []);
+  fakeApi(preloadAffectedFileTypes, []);
+  fakeApi(preloadJobTypes, []);
+  fakeApi(preloadReportModes, []);
+  fakeApi(preloadSupplyTypes, []);
+  fakeApi(preloadCycles, []);
+  fakeApi(preloadFamilies, []);
   fakeApi(listNotifications, []);
   refuseApi(issueSocketTicket, 503);
   return user;

@@ -6,7 +6,7 @@ import { id, requiredText } from '../scalars.ts';
 export const divisionListing = listing({
   name: 'divisions',
   path: '/catalogs/division/',
-  area: 'staff',
+  area: 'administration',
   ifCan: ['catalogs/division/view'],
   summary: 'Divisions, a page at a time',
   row: { id, code: z.string(), name: z.string(), zones: z.array(z.string()), isActive: z.boolean() },
@@ -22,7 +22,7 @@ export const divisionListing = listing({
 
 export const divisionRecord = record({
   path: '/catalogs/division/',
-  area: 'staff',
+  area: 'administration',
   model: 'catalogs/division',
   summary: 'A division',
   fields: {

@@ -22,7 +22,7 @@ const shared = {
 export const zoneListing = listing({
   name: 'zones',
   path: '/catalogs/zone/',
-  area: 'staff',
+  area: 'administration',
   ifCan: ['catalogs/zone/view'],
   summary: 'Zones, a page at a time',
   row: { id, slug: z.string(), state: z.string(), ...shared, division: z.string().nullable(), isActive: z.boolean() },
@@ -49,7 +49,7 @@ export const zoneListing = listing({
 
 export const zoneRecord = record({
   path: '/catalogs/zone/',
-  area: 'staff',
+  area: 'administration',
   model: 'catalogs/zone',
   summary: 'A zone',
   fields: {

@@ -1,18 +1,19 @@
 import { formatDate, formatInstant } from '@aura/domain/format';
-import type { ColumnKind } from '@aura/contracts/listing';
+import type { Column } from '@aura/contracts/listing';
 
 export type Cell = string | number | null;
 
 const ZONE = 'America/Mexico_City';
 
 /** A value as a spreadsheet wants it: figures stay figures, everything else is text as on screen. */
-export function cellOf(kind: ColumnKind, value: unknown): Cell {
+export function cellOf({ kind, words }: Pick<Column, 'kind' | 'words'>, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (kind === 'money') return Number(value) / 100;
   if (kind === 'integer' || kind === 'percent') return Number(value);
   if (kind === 'boolean') return value ? 'Sí' : 'No';
   if (kind === 'date') return formatDate(value as string);
   if (kind === 'instant') return formatInstant(value as Date, ZONE);
-  if (kind === 'list') return (value as readonly unknown[]).join(', ');
-  return value as string;
+  const inWords = (text: string) => words?.[text]?.es ?? text;
+  if (kind === 'list') return (value as readonly string[]).map(inWords).join(', ');
+  return inWords(value as string);
 }

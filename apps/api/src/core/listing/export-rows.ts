@@ -35,7 +35,7 @@ export function exportRows(listing: AnyListing, source: PlainSource, sortable: R
     });
     const table = {
       titles: columns.map(([, { title }]) => title.es),
-      rows: rows.map((row) => columns.map(([name, { kind }]) => cellOf(kind, row[name]))),
+      rows: rows.map((row) => columns.map(([name, column]) => cellOf(column, row[name]))),
     };
     const filename = `${listing.name}-${context.now().toISOString().slice(0, 10)}.${query.format}`;
     if (query.format === 'csv') return { type: 'text/csv; charset=utf-8', content: writeCsv(table), filename };

@@ -24,10 +24,12 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
     const where = conditions(plain, query, context.actor);
     const by = order(plain, query.sort ?? listing.defaultSort, sortable);
     const columns = Object.keys(plain.columns);
-    const [count, rows] = await Promise.all([
-      countRows(context, plain, where),
-      readRows<RowOf<Listing>>(context, plain, { columns, where, by, limit: size, offset }),
-    ]);
+    const counting = () => countRows(context, plain, where);
+    const reading = () => readRows<RowOf<Listing>>(context, plain, { columns, where, by, limit: size, offset });
+    // A transaction has one connection, which takes one statement at a time.
+    const [count, rows] = context.db.isTransaction
+      ? [await counting(), await reading()]
+      : await Promise.all([counting(), reading()]);
     return pageReply(listing.path, query, count, rows);
   };
   return [

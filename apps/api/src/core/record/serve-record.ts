@@ -104,7 +104,7 @@ function recordActs(source: RecordSource<AnyRecord>) {
 }
 
 async function lockRow(db: Db, table: string, id: number): Promise<void> {
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(db);
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
   if (rows.length === 0) throw new NotFound();
 }
 

@@ -1,3 +1,4 @@
+import { slugOf } from '@aura/domain/slug';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -18,14 +19,4 @@ export async function slugFor(
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.has(slug)) return slug;
   }
-}
-
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
 }

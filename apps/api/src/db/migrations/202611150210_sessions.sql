@@ -17,6 +17,7 @@ create table session (
   check ((revoked_at is null) = (revoked_reason is null))
 );
 create index session_open_by_user on session (user_id) where revoked_at is null;
+create index session_by_address on session (user_id, ip);
 create index session_ended on session (absolute_until);
 call app.wall('session');
 grant select on session to app_outsider;

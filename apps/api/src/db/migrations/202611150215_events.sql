@@ -25,14 +25,16 @@ begin
   perform graphile_worker.add_job(job, payload, run_at := run_at, job_key := job_key);
 end $$;
 revoke all on function app.enqueue from public;
-grant execute on function app.enqueue to app_staff, app_outsider, app_worker;
+grant execute on function app.enqueue to app_staff, app_worker;
 
 create function app.announce(fact_name text, fact_payload jsonb, user_id bigint, request text)
 returns bigint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare fact_id bigint;
 begin
   insert into public.fact (name, payload, actor_user_id, request_id)
-  values (fact_name, fact_payload, user_id, request) returning id into fact_id;
+  -- Outsiders speak for themselves only, whatever they say.
+  values (fact_name, fact_payload, case when session_user = 'app_outsider' then app.current_user_id() else user_id end, request)
+  returning id into fact_id;
   perform app.enqueue('dispatch-fact', json_build_object('factId', fact_id));
   return fact_id;
 end $$;

@@ -45,7 +45,8 @@ create function app.record_audit(
   entity text, entity_id text, changes jsonb, detail jsonb
 ) returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into public.audit_event (act, outcome, user_id, session_id, request_id, ip, entity, entity_id, changes, detail, content_hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '')
+  -- Outsiders speak for themselves only, whatever they say.
+  values ($1, $2, case when session_user = 'app_outsider' then app.current_user_id() else $3 end, $4, $5, $6, $7, $8, $9, $10, '')
 $$;
 revoke all on function app.record_audit from public;
 grant execute on function app.record_audit to app_staff, app_outsider, app_worker;

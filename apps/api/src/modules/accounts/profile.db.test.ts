@@ -1,4 +1,5 @@
-import { editCurrentUser, listUsers, readCurrentUser, readUserPhoto } from '@aura/contracts/accounts';
+import { editCurrentUser, readCurrentUser, readUserPhoto } from '@aura/contracts/accounts';
+import { listUsers } from '@aura/contracts/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -31,6 +32,7 @@ test('the account travels in the names of the wire, with the permissions merged 
       'last_login',
       'last_name',
       'mothers_last_name',
+      'must_change_password',
       'must_enrol_second_factor',
       'permissions',
       'phone',
@@ -40,6 +42,7 @@ test('the account travels in the names of the wire, with the permissions merged 
       'treatment',
       'user_permissions',
       'username',
+      'viewed_by',
     ].sort(),
   );
   expect(body['groups']).toMatchObject([{ name: 'EsAt' }, { name: 'KAM' }]);

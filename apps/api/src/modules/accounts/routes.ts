@@ -11,15 +11,14 @@ import { issueSocketTicket } from './actions/issue-socket-ticket.ts';
 import { obtainToken } from './actions/obtain-token.ts';
 import { refreshToken } from './actions/refresh-token.ts';
 import { reportClientError } from './actions/report-client-error.ts';
-import { revokeUserSessions } from './actions/revoke-user-sessions.ts';
 import { signOut } from './actions/sign-out.ts';
 import { verifyToken } from './actions/verify-token.ts';
 import type { AccountParts } from './parts.ts';
 import { listOwnSessions } from './queries/list-own-sessions.ts';
-import { listUsers } from './queries/list-users.ts';
 import { readCsrfCookie } from './queries/read-csrf-cookie.ts';
 import { readCurrentUser } from './queries/read-current-user.ts';
 import { readUserPhoto } from './queries/read-user-photo.ts';
+import { userRoutes } from './user-routes.ts';
 
 export function accountRoutes(parts: AccountParts): readonly Served[] {
   return [
@@ -37,8 +36,7 @@ export function accountRoutes(parts: AccountParts): readonly Served[] {
     serve(accounts.closeOwnSession, closeOwnSession),
     serve(accounts.beginSecondFactor, beginSecondFactor(parts)),
     serve(accounts.confirmSecondFactor, confirmSecondFactor(parts)),
-    serve(accounts.listUsers, listUsers),
-    serve(accounts.revokeUserSessions, revokeUserSessions),
+    ...userRoutes(parts),
     serve(reportClientErrorContract, reportClientError(parts)),
   ];
 }

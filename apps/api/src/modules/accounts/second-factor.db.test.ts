@@ -1,4 +1,5 @@
-import { beginSecondFactor, confirmSecondFactor, listUsers, readCurrentUser } from '@aura/contracts/accounts';
+import { beginSecondFactor, confirmSecondFactor, readCurrentUser } from '@aura/contracts/accounts';
+import { listUsers } from '@aura/contracts/users';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/test-api.ts';

@@ -4,11 +4,20 @@ let serial = 0;
 
 export async function insertCustomer(db: Db, traits: { codename?: string; name?: string }) {
   serial += 1;
-  return db
-    .insertInto('customer')
-    .values({ codename: traits.codename ?? `C${serial}`.padEnd(3, '0'), name: traits.name ?? `Aseguradora ${serial}` })
-    .returning(['id', 'codename', 'name'])
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .insertInto('customer')
+      .values({
+        codename: traits.codename ?? `C${String(serial).padStart(4, '0')}`,
+        name: traits.name ?? `Aseguradora ${serial}`,
+      })
+      // The insurers of the starting data are there already: a test that names one means that one.
+      .onConflict((conflict) =>
+        conflict.column('codename').doUpdateSet((build) => ({ name: build.ref('excluded.name') })),
+      )
+      .returning(['id', 'codename', 'name'])
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export async function insertProvider(db: Db, traits: { slug?: string; name?: string }) {

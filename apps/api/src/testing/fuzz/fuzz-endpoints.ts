@@ -2,7 +2,9 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { changedTables, databaseChecksum } from '../matrix/checksum.ts';
-import { examples, type Subject } from '../matrix/examples.ts';
+import { makeRecord } from '../matrix/catalogue-examples.ts';
+import type { ExampleInput, Subject } from '../matrix/example.ts';
+import { examples } from '../matrix/examples.ts';
 import { addressOf, type Caller, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
 import { type HostileRequest, hostileRequests } from './hostile-request.ts';
 import { replyFaults } from './reply-faults.ts';
@@ -26,7 +28,7 @@ export async function fuzzEndpoint(
   const example = examples[name];
   if (example === undefined) throw new Error(`${name} has no example`);
   const defects = new Map<string, Defect>();
-  const sample = await wireExample(api, endpoint, example);
+  const sample = await wireExample(api, endpoint, example, await makeRecord(api.db, name));
   const requests = fc.sample(hostileRequests(endpoint, sample), { numRuns: runs, seed });
   for (const [turn, request] of requests.entries()) {
     const faults = await faultsOf(api, endpoint, request, turn);
@@ -81,7 +83,8 @@ async function callerFor(api: TestApi, turn: number): Promise<Caller> {
 async function wireExample(
   api: TestApi,
   endpoint: Endpoint,
-  example: (subject: Subject) => { params?: object; query?: object; body?: unknown },
+  example: (subject: Subject) => ExampleInput,
+  recordId: number,
 ) {
   const { user, token, sessionId } = await callerFor(api, 0);
   const { id: notificationId } = await api.given.notification({ userId: user.id });
@@ -93,6 +96,7 @@ async function wireExample(
     sessionId,
     notificationId,
     viewId: 1,
+    recordId,
     photoKey: 'f'.repeat(64),
     code: '000000',
   };

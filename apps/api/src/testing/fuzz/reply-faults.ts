@@ -1,9 +1,16 @@
 import { bytes, type Endpoint } from '@aura/contracts/endpoint';
-import { DetailBody, FieldErrorsBody } from '@aura/contracts/errors';
+import { DetailBody, FieldErrorsBody, StaleBody } from '@aura/contracts/errors';
 import type { LightMyRequestResponse } from 'fastify';
 
 /** Endpoints that check passwords may answer that too many are waiting; nobody else is ever busy here. */
-const MAY_BE_BUSY = new Set(['/auth/obtain_token/', '/users/current/change_password/']);
+const MAY_BE_BUSY = new Set([
+  '/auth/obtain_token/',
+  '/users/current/change_password/',
+  '/users/',
+  '/users/:id/reset_password/',
+]);
+const TYPES =
+  /^(?:image\/webp|text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/;
 /** What only a server that shows its inside would write. */
 const INSIDE =
   /node_modules|\n\s+at |\.ts:\d|SQLSTATE|syntax error at|relation "|violates|invalid byte sequence|duplicate key|kysely|postgres/i;
@@ -22,13 +29,14 @@ export function replyFaults(endpoint: Endpoint, reply: LightMyRequestResponse): 
 
 function contractFaults(endpoint: Endpoint, reply: LightMyRequestResponse): readonly string[] {
   if (endpoint.reply === bytes)
-    return reply.headers['content-type'] === 'image/webp' ? [] : ['bytes of no declared type'];
+    return TYPES.test(String(reply.headers['content-type'])) ? [] : ['bytes of no declared type'];
   const decoded = endpoint.reply.safeDecode(parsed(reply.body) as never);
   return decoded.success ? [] : [`a reply that is not its contract: ${decoded.error.message}`];
 }
 
 function isErrorBody(status: number, body: string): boolean {
   const value = parsed(body);
+  if (status === 409 && StaleBody.strict().safeParse(value).success) return true;
   return DetailBody.strict().safeParse(value).success || (status === 400 && FieldErrorsBody.safeParse(value).success);
 }
 

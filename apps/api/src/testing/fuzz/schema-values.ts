@@ -27,7 +27,7 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(valuesOf));
-  switch (schema.type) {
+  switch (schema.type ?? 'any') {
     case 'object':
       return objects(schema);
     case 'array':

@@ -1,4 +1,5 @@
-import { editCurrentUser, listUsers, readCurrentUser } from '@aura/contracts/accounts';
+import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { listUsers } from '@aura/contracts/users';
 import { deleteNotifications } from '@aura/contracts/notifications';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';

@@ -22,9 +22,9 @@ export function actorsOf(api: TestApi, world: World): readonly MatrixActor[] {
   const opened = (person: Person) => addSession(api.db, person);
   const fresh = (person: Person) => async () =>
     tokens.sign({ userId: person.id, ...(await opened(person)) }, new Date());
-  const signedIn = (people: World['plain'], suffix: string) =>
+  const signedIn = (people: World['plain']) =>
     [...people].map(([group, person]) => ({
-      name: `${group}${suffix}`,
+      name: group,
       kind: 'signedIn' as const,
       person,
       group,
@@ -49,8 +49,12 @@ export function actorsOf(api: TestApi, world: World): readonly MatrixActor[] {
   const right = { alg: 'HS256', kid: signer.kid, typ: 'aura-session+jwt' };
   const rightClaims = { aud: 'aura', secret: signer.secret };
   return [
-    ...signedIn(world.plain, ''),
-    ...signedIn(world.permitted, ' with every permission'),
+    ...signedIn(world.plain),
+    ...signedIn(world.permitted).map((actor) => ({
+      ...actor,
+      name: `${actor.name} with every permission`,
+      isPermitted: true as const,
+    })),
     { name: 'inactive user', kind: 'inactive', person: world.inactive, group: 'Admin', token: fresh(world.inactive) },
     {
       name: 'revoked session',

@@ -45,7 +45,7 @@ export async function addSavedView(db: Db, { id: userId, owner }: Owner, isShare
   const values = {
     userId,
     screen: 'usuarios',
-    name: `${text} ${randomUUID()}`,
+    name: `${text} ${randomUUID().slice(0, 8)}`,
     isShared,
     state: JSON.stringify({ text }),
   };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import type { ExampleInput, Subject } from './examples.ts';
+import { customerMakers } from './customer-examples.ts';
+import type { ExampleInput, Subject } from './example.ts';
+import { serviceExamples, serviceMakers } from './service-examples.ts';
+import { userMakers } from './user-examples.ts';
 
 type Examples = Readonly<Record<string, (subject: Subject) => ExampleInput>>;
 
@@ -18,6 +21,8 @@ function catalogue(one: string, many: string, fields: () => object): Examples {
 }
 
 export const catalogueExamples: Examples = {
+  listStates: () => ({}),
+  preloadZones: () => ({}),
   ...catalogue('Zone', 'Zones', () => ({
     stateId: 1,
     divisionId: null,
@@ -31,18 +36,28 @@ export const catalogueExamples: Examples = {
     qualitasProviderNumber: '',
   })),
   ...catalogue('Division', 'Divisions', () => ({ name: `División ${randomUUID()}`, code: newCode(), zoneIds: [] })),
+  ...serviceExamples(catalogue),
 };
 
 type Maker = (db: Db) => Promise<number>;
 
 const makers: Readonly<Record<string, Maker>> = {
+  ...serviceMakers,
+  ...userMakers,
+  ...customerMakers,
   Zone: async (db) => {
     const name = randomUUID();
     const values = { slug: name, name, shortName: 'Zona', stateId: 1, iva: '16', applyIva: true };
     return (await db.insertInto('zone').values(values).returning('id').executeTakeFirstOrThrow()).id;
   },
   Division: async (db) =>
-    (await db.insertInto('division').values({ name: randomUUID(), code: newCode() }).returning('id').executeTakeFirstOrThrow()).id,
+    (
+      await db
+        .insertInto('division')
+        .values({ name: randomUUID(), code: newCode() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
 };
 
 /** A new record for an endpoint that points at one: `editZone` gets a zone of its own in every cell. */

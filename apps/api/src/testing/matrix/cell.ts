@@ -9,7 +9,8 @@ import type { MatrixActor } from './actors.ts';
 import { addNotification, addSavedView, addSession, addStoredReply, photoKeyOf } from './belongings.ts';
 import { canary } from './canary.ts';
 import { makeRecord } from './catalogue-examples.ts';
-import { examples, type Subject } from './examples.ts';
+import type { Subject } from './example.ts';
+import { examples } from './examples.ts';
 import type { Relation, Standing } from './expectation.ts';
 import type { Person, World } from './world.ts';
 
@@ -58,7 +59,7 @@ async function subjectOf(
   actor: MatrixActor,
   relation: Relation,
   token: string | undefined,
-): Promise<Subject> {
+): Promise<Belongings> {
   if (relation === 'missing') return nobodysThings(token);
   const owner =
     relation === 'own'

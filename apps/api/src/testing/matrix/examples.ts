@@ -1,26 +1,7 @@
 import { catalogueExamples } from './catalogue-examples.ts';
-
-/** Whose things a call points at: its own caller's, somebody else's, or nobody's. */
-export interface Subject {
-  readonly userId: number;
-  readonly username: string;
-  readonly password: string;
-  readonly sessionId: string;
-  readonly token: string;
-  readonly notificationId: number;
-  readonly viewId: number;
-  /** A record of the kind the endpoint is about, where that kind belongs to nobody. */
-  readonly recordId: number;
-  readonly photoKey: string;
-  readonly code: string;
-}
-
-/** In code's names; the endpoint's contract spells them for the wire. */
-export interface ExampleInput {
-  readonly params?: object;
-  readonly query?: object;
-  readonly body?: unknown;
-}
+import { userExamples } from './user-examples.ts';
+import { customerExamples } from './customer-examples.ts';
+import type { ExampleInput, Subject } from './example.ts';
 
 const nothing = (): ExampleInput => ({});
 
@@ -48,9 +29,6 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   closeOwnSession: ({ sessionId }) => ({ params: { id: sessionId } }),
   beginSecondFactor: nothing,
   confirmSecondFactor: ({ code }) => ({ body: { code } }),
-  listUsers: () => ({ query: { page: 1, size: 100 } }),
-  revokeUserSessions: ({ userId }) => ({ params: { id: userId } }),
-  listStates: nothing,
   listNotifications: nothing,
   deleteNotifications: ({ notificationId }) => ({ body: { notificationId } }),
   listSavedViews: () => ({ query: { screen: 'usuarios' } }),
@@ -63,7 +41,9 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   }),
   removeSavedView: ({ viewId }) => ({ params: { id: viewId } }),
   readHistory: ({ userId }) => ({ params: { entity: 'user', entityId: String(userId) } }),
+  ...userExamples,
   ...catalogueExamples,
+  ...customerExamples,
   reportClientError: () => ({
     body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' },
   }),

@@ -1,5 +1,7 @@
 import { catalogueExpectations } from './catalogue-expectations.ts';
+import { customerExpectations } from './customer-expectations.ts';
 import { ANYBODYS, doneByAll, type Expectation, OWN_ONLY, readByAll } from './expectation.ts';
+import { userExpectations } from './user-expectations.ts';
 
 /** The history of a record outlives it: of what is not there, nothing has happened. */
 const KEPT = { own: 200, colleague: 200, stranger: 200, missing: 200 } as const;
@@ -12,7 +14,11 @@ const OWNERS = { staff: OWN_ONLY, outsider: OWN_ONLY } as const;
 export const expectations: Readonly<Record<string, Expectation>> = {
   // Anonymous becomes signed in with the right credentials; a closed account is told no more than a wrong password.
   obtainToken: { ...doneByAll, withoutSession: { signedIn: 200, revoked: 200, inactive: 400, nobody: 400 } },
-  refreshToken: { ...doneByAll, effect: 'unaudited', withoutSession: { signedIn: 200, revoked: 401, inactive: 401, nobody: 401 } },
+  refreshToken: {
+    ...doneByAll,
+    effect: 'unaudited',
+    withoutSession: { signedIn: 200, revoked: 401, inactive: 401, nobody: 401 },
+  },
   verifyToken: { ...readByAll(), withoutSession: { signedIn: 200, revoked: 401, inactive: 401, nobody: 401 } },
   readCsrfCookie: { ...readByAll(), withoutSession: { signedIn: 200, revoked: 200, inactive: 200, nobody: 200 } },
 
@@ -37,12 +43,22 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   removeSavedView: { ...doneByAll, objects: OWNERS },
 
   // The company's people see each other's faces; a provider, an insurer or somebody of no group only the own one.
-  readUserPhoto: { may: 'everyone', effect: 'none', objects: { staff: ANYBODYS, outsider: OWN_ONLY }, showsOthers: { staff: ['photo'] } },
+  readUserPhoto: {
+    may: 'everyone',
+    effect: 'none',
+    objects: { staff: ANYBODYS, outsider: OWN_ONLY },
+    showsOthers: { staff: ['photo'] },
+  },
 
   // "The Users page needs the Admin group": so does what is shown or done there.
-  listUsers: { may: ['Admin'], effect: 'none', showsOwn: ['profile'], showsOthers: { staff: ['profile'] } },
-  readHistory: { may: ['Admin'], effect: 'none', objects: { staff: KEPT, outsider: KEPT }, showsOthers: { staff: ['profile'] } },
-  revokeUserSessions: { may: ['Admin'], effect: 'audited', objects: { staff: ANYBODYS, outsider: ANYBODYS } },
+  readHistory: {
+    may: ['Admin'],
+    effect: 'none',
+    objects: { staff: KEPT, outsider: KEPT },
+    showsOthers: { staff: ['profile'] },
+  },
 
+  ...userExpectations,
   ...catalogueExpectations,
+  ...customerExpectations,
 };

@@ -14,6 +14,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   outside: () => true,
   anyone: () => true,
   staff: (pair) => !hasExtranet(pair),
+  administration: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   claims: (pair) => !hasExtranet(pair),
   billing: (pair) => isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM') && !hasExtranet(pair),
   reports: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),

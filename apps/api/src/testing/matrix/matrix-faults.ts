@@ -4,10 +4,9 @@ import { actorsOf, type MatrixActor } from './actors.ts';
 import { canariesIn } from './canary.ts';
 import { type Cell, prepareCell, standingOf } from './cell.ts';
 import { changedTables, databaseChecksum } from './checksum.ts';
-import { type Expectation, expectations, type Relation } from './expectations.ts';
+import type { Expectation, Relation } from './expectation.ts';
+import { expectations } from './expectations.ts';
 import type { World } from './world.ts';
-
-const RELATIONS: readonly Relation[] = ['own', 'colleague', 'stranger', 'missing'];
 
 export interface MatrixResult {
   readonly cells: number;
@@ -31,16 +30,20 @@ export async function matrixFaults(api: TestApi, world: World, endpoint: string)
 }
 
 /** A nobody owns nothing: pointed at a real record of somebody, or, where there is none to point at, at nothing. */
-function relationsFor({ kind }: MatrixActor, { objects }: Expectation): readonly Relation[] {
-  if (objects === undefined) return kind === 'nobody' ? ['missing'] : ['own'];
-  return kind === 'nobody' ? ['stranger'] : RELATIONS;
+function relationsFor(actor: MatrixActor, { objects }: Expectation): readonly Relation[] {
+  if (objects === undefined) return actor.kind === 'nobody' ? ['missing'] : ['own'];
+  return actor.kind === 'nobody' ? ['stranger'] : (Object.keys(objects[standingOf(actor)]) as Relation[]);
 }
 
 /** The status the specification asks for. */
-function expectedStatus({ actor, relation }: Cell, { may, withoutSession, objects }: Expectation): number {
+function expectedStatus(
+  { actor, relation }: Cell,
+  { may, mayIfPermitted, withoutSession, objects }: Expectation,
+): number {
   if (withoutSession !== undefined) return withoutSession[actor.kind];
   if (actor.kind !== 'signedIn') return 401;
-  if (may !== 'everyone' && (actor.group === 'none' || !may.includes(actor.group))) return 403;
+  const admitted = (actor.isPermitted ? mayIfPermitted : undefined) ?? may;
+  if (admitted !== 'everyone' && (actor.group === 'none' || !admitted.includes(actor.group))) return 403;
   return objects?.[standingOf(actor)][relation] ?? 200;
 }
 
@@ -69,7 +72,7 @@ async function cellFaults(
 }
 
 /** Names of fields that hold a secret, and secrets themselves. */
-const SECRETS = /\$argon2|correcto-caballo|jirafa-violeta|"\w*(?:password|hash)\w*"\s*:/i;
+const SECRETS = /\$argon2|correcto-caballo|jirafa-violeta|"(?!must_change_password")\w*(?:password|hash)\w*"\s*:/i;
 
 /** Foreign canaries, and whatever only a secret would be called. */
 function leaks(
@@ -85,7 +88,7 @@ function leaks(
   const foreign = found.filter(({ owner, kind }) => !own.has(owner) && !mayShow.includes(kind));
   const isSecret =
     found.some(({ kind }) => kind === 'secret') ||
-    SECRETS.test(text) ||
+    SECRETS.test(handsOutSecret ? text.replace('"password_extranet":', '') : text) ||
     (!handsOutSecret && /"\w*secret\w*"\s*:/i.test(text));
   return [
     ...foreign.map(({ owner, kind }) => `shows the ${kind} of ${owner}`),
@@ -109,8 +112,12 @@ function everythingIn(reply: LightMyRequestResponse): Buffer {
   return Buffer.concat([reply.rawPayload, Buffer.from(JSON.stringify(reply.headers))]);
 }
 
-function auditFaults(acts: readonly string[], endpoint: string, { effect }: Expectation): readonly string[] {
-  const expected = effect === 'audited' ? [endpoint] : [];
+function auditFaults(
+  acts: readonly string[],
+  endpoint: string,
+  { effect, auditedAs = endpoint }: Expectation,
+): readonly string[] {
+  const expected = effect === 'audited' ? [auditedAs] : [];
   return acts.join() === expected.join() ? [] : [`audited as [${acts.join()}]`];
 }
 

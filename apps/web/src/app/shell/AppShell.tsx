@@ -10,6 +10,8 @@ import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { changeSettings, useSettings } from './settings.ts';
 import { TopToolbar } from './TopToolbar.tsx';
+import { useActor } from '../../lib/session/use-actor.ts';
+import { VIEW_BAR_HEIGHT, ViewBar } from './ViewBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SettingsPanel = lazy(async () => ({
@@ -28,12 +30,13 @@ export function AppShell() {
   const content = useRef<HTMLElement>(null);
   const title = useScreenTitle();
   useFocusOnNavigation(content);
+  const { viewedBy } = useActor().user;
 
   const isMenuShown = isWide ? navbarShow : isDrawerOut;
   const toggleMenu = () => (isWide ? changeSettings({ navbarShow: !navbarShow }) : setDrawerOut(!isDrawerOut));
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh', ...(viewedBy !== null && { pb: `${VIEW_BAR_HEIGHT}px` }) }}>
       <SkipLink onSkip={() => content.current?.focus()} />
       <SideDrawer variant={isWide ? 'permanent' : 'temporary'} open={isMenuShown} onClose={() => setDrawerOut(false)} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -43,6 +46,7 @@ export function AppShell() {
         </Box>
         {footer && <Footer />}
       </Box>
+      {viewedBy !== null && <ViewBar />}
       <ScrollToTop />
       {isSettingsOpen && (
         <Suspense>

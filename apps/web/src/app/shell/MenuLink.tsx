@@ -1,3 +1,15 @@
+import RuleIcon from '@mui/icons-material/RuleOutlined';
+import SupplyIcon from '@mui/icons-material/Inventory2Outlined';
+import ServiceIcon from '@mui/icons-material/HandymanOutlined';
+import CatalogueIcon from '@mui/icons-material/ListAltOutlined';
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import AdjusterIcon from '@mui/icons-material/EngineeringOutlined';
+import AuditorIcon from '@mui/icons-material/FactCheckOutlined';
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import GridIcon from '@mui/icons-material/GridOnOutlined';
+import PeopleIcon from '@mui/icons-material/GroupsOutlined';
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import MapIcon from '@mui/icons-material/MapOutlined';
 import AccountIcon from '@mui/icons-material/PersonOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
@@ -13,7 +25,19 @@ import type { FoundPlace } from '../places.ts';
 const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> = {
   account: AccountIcon,
   dashboard: DashboardIcon,
+  map: MapIcon,
   palette: PaletteIcon,
+  business: BusinessIcon,
+  people: PeopleIcon,
+  adjuster: AdjusterIcon,
+  auditor: AuditorIcon,
+  grid: GridIcon,
+  tree: TreeIcon,
+  building: ApartmentIcon,
+  catalogue: CatalogueIcon,
+  service: ServiceIcon,
+  supply: SupplyIcon,
+  rule: RuleIcon,
 };
 
 const LinkButton = createLink(ListItemButton);

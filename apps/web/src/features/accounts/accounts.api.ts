@@ -12,6 +12,7 @@ import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { reloadAccount, takeAccount } from '../../lib/session/enter.ts';
+import { readSession } from '../../lib/session/session.ts';
 
 /** Quiet: the screen itself shows what failed and offers to try again. */
 const quiet = { quiet: true } as const;
@@ -65,7 +66,12 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof changePassword>) => call(changePassword, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+      // Whoever had to change it may go on only when the account says so.
+      const session = readSession();
+      if (session.status === 'authenticated' && session.mustChangePassword) await reloadAccount();
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { mayEnter } from '@aura/access/areas';
+import { mayCall } from '@aura/access/areas';
 import type { Actor } from '@aura/access/rule';
 import { type Place, type Section, sitemap } from '../../sitemap.ts';
 
@@ -8,7 +8,8 @@ const HERE = '/dashboard';
 export function openPlaces(actor: Actor, map: readonly Section[] = sitemap): readonly Place[] {
   return map.flatMap((section) =>
     section.places.filter(
-      ({ path, area }) => path !== HERE && !path.includes('$') && mayEnter(actor, area ?? section.area),
+      ({ path, area, ifCan }) =>
+        path !== HERE && !path.includes('$') && mayCall(actor, { area: area ?? section.area, ifCan }),
     ),
   );
 }

@@ -28,6 +28,8 @@ export class ApiError extends Error {
   /** By code's names; `non_field_errors` for what belongs to no field. */
   readonly fieldErrors: FieldErrors;
   readonly requestId: string | null;
+  /** The whole reply, for the few who read more of it, such as the stored record of a 409. */
+  readonly body: unknown;
   /** What to show, a paragraph each. Always text, never markup. */
   readonly lines: readonly string[];
 
@@ -37,6 +39,7 @@ export class ApiError extends Error {
     this.status = status;
     this.method = endpoint.method;
     this.url = url;
+    this.body = body;
     this.detail = typeof fields['detail'] === 'string' ? fields['detail'] : null;
     this.fieldErrors = status === 400 ? fieldErrorsOf(fields, unspell(endpoint.body ?? endpoint.query)) : {};
     this.requestId = typeof fields['request_id'] === 'string' ? fields['request_id'] : requestId;

@@ -14,6 +14,8 @@ export interface Account {
   readonly permissions: PermissionTree;
   /** The key of the photo, read with `readUserPhoto`. */
   readonly avatar: string | null;
+  /** The administrator who is looking on as this user; nothing may be changed then. */
+  readonly viewedBy: { readonly id: number; readonly name: string } | null;
 }
 
 export function accountOf(user: CurrentUser): Account {
@@ -26,6 +28,7 @@ export function accountOf(user: CurrentUser): Account {
     groups: user.groups.map((group) => group.name).filter(isGroup),
     permissions: user.permissions,
     avatar: user.photo,
+    viewedBy: user.viewedBy,
   };
 }
 

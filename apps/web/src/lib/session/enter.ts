@@ -32,9 +32,9 @@ export function takeAccount(user: CurrentUser): void {
   // The answer may come after somebody signed out; nothing of it may stay behind then.
   if (readSession().status === 'anonymous') return;
   const account = accountOf(user);
-  holdAccount(account, user.mustEnrolSecondFactor);
-  // The copy does not say whether the second factor is missing, so there is none until it is not.
-  if (user.mustEnrolSecondFactor) dropSavedAccount();
+  holdAccount(account, user);
+  // The copy does not say what is still to be done, so there is none until nothing is.
+  if (user.mustEnrolSecondFactor || user.mustChangePassword) dropSavedAccount();
   else saveAccount(account);
 }
 
@@ -45,7 +45,7 @@ async function enter(): Promise<void> {
     await call(verifyToken, { body: { token } });
     await renewToken();
     const saved = savedAccount();
-    if (saved !== null) holdAccount(saved, false);
+    if (saved !== null) holdAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });
     else await reloadAccount();
   } catch (error) {
     if (!(error instanceof ApiError) || error.isOutage) throw error;

@@ -8,7 +8,9 @@ import { storage } from '../storage.ts';
 import { ensureAccount, takeAccount } from './enter.ts';
 import { leave } from './leave.ts';
 import { keepTokenFresh, renewToken } from './renew-token.ts';
-import { beginSession, readSession, readToken } from './session.ts';
+import { keepOwnTokenFresh } from './keep-own-token.ts';
+import { readOwnSession } from './own-session.ts';
+import { beginSession, beginView, endSession, readSession, readToken } from './session.ts';
 
 const MINUTE = 60_000;
 const FIRST = fakeToken();
@@ -156,4 +158,37 @@ test('signing out in one tab signs out the others', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'aur_token', newValue: null }));
 
   expect(readSession()).toEqual({ status: 'anonymous', notice: null });
+});
+
+test('whoever looks on as somebody else comes back to the own session when the look ends', async () => {
+  window.history.replaceState(null, '', '/usuarios?text=luna');
+  beginSession(FIRST);
+  takeAccount(fakeUser({ groups: ['Admin'] }));
+
+  beginView(SECOND);
+  expect([readToken(), window.location.pathname]).toEqual([SECOND, '/dashboard']);
+  endSession('expired');
+
+  expect(readSession()).toMatchObject({ status: 'authenticated', account: null });
+  expect([readToken(), window.location.pathname + window.location.search]).toEqual([FIRST, '/usuarios?text=luna']);
+  endSession('expired');
+  expect(readSession()).toEqual({ status: 'anonymous', notice: 'expired' });
+});
+
+test('the session that waits is kept good', async () => {
+  vi.useFakeTimers();
+  const renewed = fakeToken({ name: 'renewed', issuedAt: Date.now() + 9 * MINUTE });
+  fakeApi(refreshToken, { token: renewed });
+  beginSession(fakeToken());
+  beginView(SECOND);
+  const stop = keepOwnTokenFresh();
+
+  await vi.advanceTimersByTimeAsync(8 * MINUTE);
+  expect(callsTo(refreshToken)).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+
+  expect(callsTo(refreshToken)).toHaveLength(1);
+  expect(readToken()).toBe(SECOND);
+  expect(readOwnSession()?.token).toBe(renewed);
+  stop();
 });

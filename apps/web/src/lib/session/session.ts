@@ -4,7 +4,10 @@ import { DRAFT_PREFIX } from '../drafts.ts';
 import { storage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import type { Account } from './account.ts';
+import { HOME_PATH } from './next-url.ts';
+import { dropOwnSession, keepOwnSession, readOwnSession } from './own-session.ts';
 import { dropSavedAccount } from './saved-account.ts';
+import { switchAddress } from './switch-address.ts';
 import { subjectOf } from './token-life.ts';
 
 /** Why there is no session: it expired, somebody signed out here, or none of both. */
@@ -18,7 +21,14 @@ export type Session =
       readonly epoch: number;
       readonly account: Account | null;
       readonly mustEnrolSecondFactor: boolean;
+      readonly mustChangePassword: boolean;
     };
+
+/** What somebody has to do before anything else opens. */
+export interface Duties {
+  readonly mustEnrolSecondFactor: boolean;
+  readonly mustChangePassword: boolean;
+}
 
 const TOKEN = 'token';
 const OUTLIVE_SESSION = ['settings', 'language', DRAFT_PREFIX];
@@ -49,14 +59,35 @@ export function replaceToken(token: string): void {
   if (store.read().status === 'authenticated') storage.write(TOKEN, token, { expires: false });
 }
 
-export function holdAccount(account: Account, mustEnrolSecondFactor: boolean): void {
+export function holdAccount(account: Account, { mustEnrolSecondFactor, mustChangePassword }: Duties): void {
   const session = store.read();
-  if (session.status === 'authenticated') store.write({ ...session, account, mustEnrolSecondFactor });
+  if (session.status === 'authenticated')
+    store.write({ ...session, account, mustEnrolSecondFactor, mustChangePassword });
+}
+
+/** Goes on with a session in which the user looks on as somebody else; the own one waits. */
+export function beginView(token: string): void {
+  const own = readToken();
+  if (own === null) return;
+  keepOwnSession({ token: own, address: window.location.pathname + window.location.search });
+  switchAddress(HOME_PATH);
+  beginSession(token);
+}
+
+/** Back to the own session after having looked on as somebody else. Says whether there was one. */
+export function resumeOwnSession(): boolean {
+  const own = readOwnSession();
+  if (own === null) return false;
+  dropOwnSession();
+  switchAddress(own.address);
+  beginSession(own.token);
+  return true;
 }
 
 /** Leaves nothing of the session behind in this browser, except settings and unsent drafts. */
 export function endSession(notice: SessionNotice): void {
   if (store.read().status === 'anonymous') return;
+  if (notice === 'expired' && resumeOwnSession()) return;
   store.write({ status: 'anonymous', notice });
   forgetReplies();
   storage.removeWhere((key) => !OUTLIVE_SESSION.some((kept) => key.startsWith(kept)));
@@ -75,5 +106,5 @@ storage.onOtherTab(TOKEN, () => {
 
 function entering(): Session {
   epoch += 1;
-  return { status: 'authenticated', epoch, account: null, mustEnrolSecondFactor: false };
+  return { status: 'authenticated', epoch, account: null, mustEnrolSecondFactor: false, mustChangePassword: false };
 }

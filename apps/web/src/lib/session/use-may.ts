@@ -4,5 +4,6 @@ import { useActor } from './use-actor.ts';
 
 /** Whether to offer what the endpoint does. A courtesy: the server decides. */
 export function useMay(endpoint: Endpoint): boolean {
-  return mayCall(useActor().actor, endpoint);
+  const { actor, user } = useActor();
+  return mayCall(actor, endpoint) && (user.viewedBy === null || endpoint.kind === 'read');
 }

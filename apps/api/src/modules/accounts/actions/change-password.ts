@@ -37,7 +37,7 @@ export function changePassword({ hashing, throttle }: AccountParts): UseCase<typ
     await context.inTransaction(async (inside) => {
       await inside.db
         .updateTable('userCredential')
-        .set({ passwordHash, changedAt: sql`now()` })
+        .set({ passwordHash, changedAt: sql`now()`, mustChange: false })
         .where('userId', '=', userId)
         .execute();
       await revokeSessions(inside, { userId, except: sessionId, reason: 'password changed' });

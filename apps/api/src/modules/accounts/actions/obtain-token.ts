@@ -16,6 +16,8 @@ interface Candidate {
   readonly passwordHash: string;
   readonly isActive: boolean;
   readonly hasSecondFactor: boolean;
+  /** Has signed in from this address before. */
+  readonly isRegular: boolean;
 }
 
 /** Unknown user, wrong password and closed account get the same answer in the same time. */
@@ -27,7 +29,7 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
     const isRight =
       user === undefined
         ? await parts.hashing.verifyNobody(password)
-        : await parts.hashing.verify(user.passwordHash, password);
+        : await parts.hashing.verify(user.passwordHash, password, user.isRegular ? 'regular' : 'stranger');
     if (user === undefined || !isRight || !user.isActive) return refuse(parts, context, user?.id, 'credentials', WRONG);
 
     if (user.hasSecondFactor && otp === undefined) {
@@ -67,7 +69,7 @@ async function refuse(
   throw new Invalid({ '': text });
 }
 
-async function findCandidate({ db }: OutsideContext, username: string): Promise<Candidate | undefined> {
+async function findCandidate({ db, request }: OutsideContext, username: string): Promise<Candidate | undefined> {
   if (username.includes('\0') || !username.isWellFormed()) return undefined;
   return db
     .selectFrom('userAccount as u')
@@ -81,6 +83,9 @@ async function findCandidate({ db }: OutsideContext, username: string): Promise<
       'u.isActive',
       'c.passwordHash',
       sql<boolean>`f.user_id is not null`.as('hasSecondFactor'),
+      sql<boolean>`exists (select from session s where s.user_id = u.id and s.ip = ${request.ip}::inet)`.as(
+        'isRegular',
+      ),
     ])
     .where(sql`lower(u.username)`, '=', username.trim().toLowerCase())
     .executeTakeFirst();

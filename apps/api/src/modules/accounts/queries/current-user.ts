@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-interface Row extends Omit<CurrentUser, 'permissions' | 'mustEnrolSecondFactor'> {}
+interface Row extends Omit<CurrentUser, 'permissions' | 'mustEnrolSecondFactor' | 'mustChangePassword' | 'viewedBy'> {}
 
 /** The account as the wire wants it. One statement: this is what every start of the application asks for. */
 export async function currentUser({ db, actor }: Context): Promise<CurrentUser> {
@@ -24,5 +24,7 @@ export async function currentUser({ db, actor }: Context): Promise<CurrentUser> 
   const [row] = rows;
   if (row === undefined) throw new NotFound();
   const permissions = mergePermissions([...row.groups.flatMap((group) => group.permissions), ...row.userPermissions]);
-  return { ...row, permissions, mustEnrolSecondFactor: actor.mustEnrolSecondFactor };
+  const { mustEnrolSecondFactor, mustChangePassword, viewer } = actor;
+  const viewedBy = viewer === null ? null : { id: viewer.userId, name: viewer.name };
+  return { ...row, permissions, mustEnrolSecondFactor, mustChangePassword, viewedBy };
 }

@@ -8,6 +8,8 @@ export const listOwnSessions: UseCase<typeof contract> = async ({ db, actor }) =
     .selectFrom('session')
     .select(['id', 'createdAt', 'lastSeenAt', sql<string>`host(ip)`.as('ip'), 'agent'])
     .where('userId', '=', actor.userId)
+    // An administrator's look is in the audit; in the own list it would pass for a break-in.
+    .where('viewerUserId', 'is', null)
     .where(isOpen)
     .orderBy('lastSeenAt', 'desc')
     .limit(50)

@@ -7,9 +7,13 @@ const AT_ONCE = 2;
 const WAITING = 20;
 const BUSY = 'Hay muchos inicios de sesión en este momento. Intente de nuevo en unos segundos.';
 
+/** Who has signed in from this address before goes first: a flood comes from elsewhere, and may only hold up itself. */
+const LANES = ['regular', 'stranger'] as const;
+export type Lane = (typeof LANES)[number];
+
 export interface Hashing {
   hash(password: string): Promise<string>;
-  verify(stored: string, password: string): Promise<boolean>;
+  verify(stored: string, password: string, lane?: Lane): Promise<boolean>;
   /** Costs as much as a real check, so that an unknown user cannot be told from a wrong password by the time it takes. */
   verifyNobody(password: string): Promise<boolean>;
 }
@@ -17,28 +21,31 @@ export interface Hashing {
 /** Each check is 40 ms of processor: a flood of sign-ins may queue and be refused, but may not take the server with it. */
 export function createHashing(): Hashing {
   let running = 0;
-  const queue: (() => void)[] = [];
+  const queues: Readonly<Record<Lane, (() => void)[]>> = { regular: [], stranger: [] };
   const nobody = hash('nobody has this password', OPTIONS);
 
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const inTurn = async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
     if (running >= AT_ONCE) {
+      const queue = queues[lane];
       if (queue.length >= WAITING) throw new Unavailable(BUSY);
       await new Promise<void>((go) => void queue.push(go));
     } else running += 1;
     try {
       return await work();
     } finally {
-      const next = queue.shift();
+      const next = LANES.map((name) => queues[name])
+        .find((queue) => queue.length > 0)
+        ?.shift();
       if (next === undefined) running -= 1;
       else next();
     }
   };
 
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
-    verify: (stored, password) => inTurn(() => verify(stored, password)),
+    hash: (password) => inTurn('regular', () => hash(password, OPTIONS)),
+    verify: (stored, password, lane = 'regular') => inTurn(lane, () => verify(stored, password)),
     verifyNobody: (password) =>
-      inTurn(async () => {
+      inTurn('stranger', async () => {
         await verify(await nobody, password);
         return false;
       }),

@@ -20,19 +20,30 @@ interface Row {
   own_permissions: string[];
   has_second_factor: boolean;
   access_version: number;
+  must_change: boolean;
+  viewer_user_id: number | null;
+  viewer_name: string | null;
+  zone_ids: number[];
+  customer_ids: number[];
 }
 
 /** One prepared statement a request: what the session, the user and the groups say now, not when the token was made. */
 const SESSION = {
   name: 'read-actor',
   text: `select s.user_id, u.username, u.customer_id, u.provider_id,
-      s.revoked_at is null and s.idle_until > now() and s.absolute_until > now() and u.is_active as is_open,
+      s.revoked_at is null and s.idle_until > now() and s.absolute_until > now() and u.is_active
+        and (s.viewer_user_id is null or v.is_active and exists (
+          select from user_group_member m where m.user_id = v.id and m.group_name = 'Admin')) as is_open,
       s.current_jti = $2 or (s.previous_jti = $2 and s.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})) as is_current,
       array(select group_name from user_group_member m where m.user_id = s.user_id) as groups,
       array(select permission_code from user_permission p where p.user_id = s.user_id) as own_permissions,
       exists (select from user_second_factor f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor,
-      (select version from access_version) as access_version
-    from session s join user_account u on u.id = s.user_id
+      (select version from access_version) as access_version,
+      coalesce((select must_change from user_credential c where c.user_id = s.user_id), false) as must_change,
+      s.viewer_user_id, v.first_name || ' ' || v.last_name as viewer_name,
+      array(select zone_id from user_zone z where z.user_id = s.user_id) as zone_ids,
+      array(select customer_id from user_customer c where c.user_id = s.user_id) as customer_ids
+    from session s join user_account u on u.id = s.user_id left join user_account v on v.id = s.viewer_user_id
     where s.id = $1`,
 };
 
@@ -55,7 +66,13 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
       ...groups.flatMap((group) => known.byGroup.get(group) ?? []),
       ...row.own_permissions.filter(isPermission),
     ]);
-    const mustEnrolSecondFactor = secondFactorEnforced && !row.has_second_factor && needsSecondFactor(groups);
+    const viewer =
+      row.viewer_user_id === null ? null : { userId: row.viewer_user_id, name: (row.viewer_name ?? '').trim() };
+    // Nobody looks on as an administrator, not even as one who became it meanwhile.
+    if (viewer !== null && groups.includes('Admin')) return { kind: 'ended' };
+    // Whoever looks on has proven and changed their own; what the other one still owes is not theirs to pay.
+    const owes = viewer === null;
+    const mustEnrolSecondFactor = owes && secondFactorEnforced && !row.has_second_factor && needsSecondFactor(groups);
     return {
       kind: 'actor',
       actor: {
@@ -67,6 +84,10 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
         groups,
         permissions,
         mustEnrolSecondFactor,
+        mustChangePassword: owes && row.must_change,
+        viewer,
+        zoneIds: row.zone_ids,
+        customerIds: row.customer_ids,
       },
     };
   };

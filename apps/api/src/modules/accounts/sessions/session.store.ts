@@ -6,6 +6,7 @@ import { announce } from '../../../events/announce.ts';
 
 const IDLE_MINUTES = 60;
 const ABSOLUTE_HOURS = 12;
+const VIEW_MINUTES = 30;
 /** Two tabs may refresh at the same moment: the token just replaced still counts for this long. */
 export const GRACE_SECONDS = 30;
 
@@ -14,14 +15,17 @@ export interface NewSession {
   readonly ip: string;
   readonly agent: string;
   readonly provedSecondFactor: boolean;
+  /** The administrator for whom it is a look through another's eyes. */
+  readonly viewerUserId?: number;
 }
 
 export async function openSession(
   db: Db,
-  { userId, ip, agent, provedSecondFactor }: NewSession,
+  { userId, ip, agent, provedSecondFactor, viewerUserId }: NewSession,
 ): Promise<{ sessionId: string; jti: string }> {
   const sessionId = randomUUID();
   const jti = randomUUID();
+  const isView = viewerUserId !== undefined;
   await db
     .insertInto('session')
     .values({
@@ -30,8 +34,9 @@ export async function openSession(
       currentJti: jti,
       ip,
       agent,
-      idleUntil: inMinutes(IDLE_MINUTES),
-      absoluteUntil: inMinutes(ABSOLUTE_HOURS * 60),
+      viewerUserId: viewerUserId ?? null,
+      idleUntil: inMinutes(isView ? VIEW_MINUTES : IDLE_MINUTES),
+      absoluteUntil: inMinutes(isView ? VIEW_MINUTES : ABSOLUTE_HOURS * 60),
       secondFactorAt: provedSecondFactor ? sql<Date>`now()` : null,
     })
     .execute();
@@ -69,7 +74,7 @@ export async function rotateSession(db: Db, sessionId: string, jti: string): Pro
   return { kind: 'rotated', jti: next };
 }
 
-/** Closes sessions of a user: all of them, one, or all but one. Their sockets close when the hint arrives, or at the next sweep. */
+/** Closes sessions of a user, and those in which the user looks on as somebody else: all of them, one, or all but one. Their sockets close when the hint arrives, or at the next sweep. */
 export async function revokeSessions(
   context: OutsideContext,
   { userId, only, except, reason }: { userId: number; only?: string; except?: string; reason: string },
@@ -77,8 +82,11 @@ export async function revokeSessions(
   let query = context.db
     .updateTable('session')
     .set({ revokedAt: sql`now()`, revokedReason: reason })
-    .where('userId', '=', userId)
     .where('revokedAt', 'is', null);
+  query =
+    only === undefined
+      ? query.where((build) => build.or([build('userId', '=', userId), build('viewerUserId', '=', userId)]))
+      : query.where('userId', '=', userId);
   if (only !== undefined) query = query.where('id', '=', only);
   if (except !== undefined) query = query.where('id', '<>', except);
   const closed = await query.returning('id').execute();

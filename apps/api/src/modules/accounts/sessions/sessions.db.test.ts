@@ -1,11 +1,6 @@
 import { once } from 'node:events';
-import {
-  changePassword,
-  closeOwnSession,
-  listOwnSessions,
-  readCurrentUser,
-  revokeUserSessions,
-} from '@aura/contracts/accounts';
+import { changePassword, closeOwnSession, listOwnSessions, readCurrentUser } from '@aura/contracts/accounts';
+import { revokeUserSessions } from '@aura/contracts/users';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';

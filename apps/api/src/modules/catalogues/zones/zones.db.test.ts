@@ -20,11 +20,11 @@ const { id: stateId } = await api.db
   .select('id')
   .where('code', '=', '02')
   .executeTakeFirstOrThrow();
-const tijuana = {
+const mexicali = {
   stateId,
   divisionId: null,
-  name: 'Tijuana',
-  shortName: 'TIJ',
+  name: 'Mexicali',
+  shortName: 'MXL',
   iva: 8,
   applyIva: true,
   timeZone: 'America/Tijuana' as const,
@@ -35,17 +35,17 @@ const tijuana = {
 
 test('an administrator adds a zone, which everybody finds in the preloaded catalogue under the names of the wire', async () => {
   const admin = await api.as('Admin');
-  const added = await admin.call(addZone, { body: tijuana });
+  const added = await admin.call(addZone, { body: mexicali });
 
-  expect(added).toMatchObject({ ...tijuana, slug: 'tijuana', version: 1, isActive: true });
+  expect(added).toMatchObject({ ...mexicali, slug: 'mexicali', version: 1, isActive: true });
   const insurer = await api.as('extranet_Cliente');
-  expect((await insurer.call(preloadZones)).map(({ slug }) => slug)).toContain('tijuana');
+  expect((await insurer.call(preloadZones)).map(({ slug }) => slug)).toContain('mexicali');
   const raw = (await insurer.raw({ method: 'GET', url: '/api/v1/catalogs/zones/' })).json() as Record<
     string,
     unknown
   >[];
-  expect(raw.find((zone) => zone['slug'] === 'tijuana')).toMatchObject({
-    short_name: 'TIJ',
+  expect(raw.find((zone) => zone['slug'] === 'mexicali')).toMatchObject({
+    short_name: 'MXL',
     iva: 8,
     apply_iva: true,
     CLAIMS: 'C-0201',
@@ -61,13 +61,15 @@ test('a supervisor sees zones and may not change them', async () => {
   const zone = await api.given.zone();
 
   expect((await supervisor.call(listZones, { query: {} })).count).toBeGreaterThan(0);
-  await expect(supervisor.call(addZone, { body: { ...tijuana, name: 'Otra' } })).rejects.toMatchObject({ status: 403 });
+  await expect(supervisor.call(addZone, { body: { ...mexicali, name: 'Otra' } })).rejects.toMatchObject({
+    status: 403,
+  });
   await expect(supervisor.call(removeZone, { params: { id: zone.id } })).rejects.toMatchObject({ status: 403 });
 });
 
 test('whoever saves an older version is told what is stored now, and nothing is lost', async () => {
   const admin = await api.as('Admin');
-  const { id } = await api.given.zone({ name: 'Puebla' });
+  const { id } = await api.given.zone({ name: 'Cholula' });
   const { slug: _slug, id: _id, ...mine } = await admin.call(readZone, { params: { id } });
   const { version: _older, ...stored } = await admin.call(editZone, {
     params: { id },
@@ -87,13 +89,13 @@ test('whoever saves an older version is told what is stored now, and nothing is 
 
 test('the history of a zone tells who changed which field from what to what', async () => {
   const admin = await api.as('Admin');
-  const { id } = await api.given.zone({ name: 'Veracruz' });
+  const { id } = await api.given.zone({ name: 'Xalapa' });
   const { slug: _slug, id: _id, ...before } = await admin.call(readZone, { params: { id } });
-  await admin.call(editZone, { params: { id }, body: { ...before, iva: 8, name: 'Veracruz Puerto' } });
+  await admin.call(editZone, { params: { id }, body: { ...before, iva: 8, name: 'Xalapa Centro' } });
 
   const [event] = await admin.call(readHistory, { params: { entity: 'zone', entityId: String(id) } });
 
-  expect(event).toMatchObject({ act: 'editZone', changes: { iva: [16, 8], name: ['Veracruz', 'Veracruz Puerto'] } });
+  expect(event).toMatchObject({ act: 'editZone', changes: { iva: [16, 8], name: ['Xalapa', 'Xalapa Centro'] } });
   expect(event?.userName).toContain('Nombre');
   const provider = await api.as('Proveedor');
   await expect(provider.call(readHistory, { params: { entity: 'user', entityId: '1' } })).rejects.toMatchObject({
@@ -103,9 +105,9 @@ test('the history of a zone tells who changed which field from what to what', as
 
 test('two zones of the same name are refused, accents and case aside', async () => {
   const admin = await api.as('Admin');
-  await admin.call(addZone, { body: { ...tijuana, name: 'León Bajío' } });
+  await admin.call(addZone, { body: { ...mexicali, name: 'Celaya Bajío' } });
 
-  await expect(admin.call(addZone, { body: { ...tijuana, name: 'LEON BAJIO' } })).rejects.toMatchObject({
+  await expect(admin.call(addZone, { body: { ...mexicali, name: 'CELAYA BAJIO' } })).rejects.toMatchObject({
     status: 409,
   });
 });
@@ -128,9 +130,9 @@ test('a page, its filters, its search and its order agree with each other', asyn
 test('the exported file holds exactly the rows and columns of the list, and a formula stays a text', async () => {
   const admin = await api.as('Admin');
   for (const name of ['=1+1 Norte', '@suma Norte', 'Norte llano'])
-    await api.given.zone({ name, stateCode: '08', iva: '8.00' });
-  const query = { state: ['08'], sort: '-name', columns: ['name', 'iva', 'isActive'] };
-  const onScreen = await admin.call(listZones, { query: { state: ['08'], sort: '-name', size: 100 } });
+    await api.given.zone({ name, stateCode: '25', iva: '8.00' });
+  const query = { state: ['25'], sort: '-name', columns: ['name', 'iva', 'isActive'] };
+  const onScreen = await admin.call(listZones, { query: { state: ['25'], sort: '-name', size: 100 } });
 
   const csv = await admin.call(exportZones, { query: { ...query, format: 'csv' } });
   const xlsx = await admin.call(exportZones, { query: { ...query, format: 'xlsx' } });
@@ -144,23 +146,23 @@ test('the exported file holds exactly the rows and columns of the list, and a fo
   expect(data?.rows.slice(1).map(([name, iva, active]) => [name, iva, active])).toEqual(
     onScreen.results.map(({ name, iva, isActive }) => [name, iva, isActive ? 'Sí' : 'No']),
   );
-  expect(filters?.rows).toContainEqual(['Estado', '08']);
+  expect(filters?.rows).toContainEqual(['Estado', '25']);
   expect(filters?.rows).toContainEqual(['Filas', '3']);
 });
 
 test('a division takes its zones along, and one that is used is deactivated instead of deleted', async () => {
   const admin = await api.as('Admin');
-  const division = await api.given.division({ name: 'Frontera' });
-  const zone = await api.given.zone({ name: 'Reynosa' });
+  const division = await api.given.division({ name: 'Litoral' });
+  const zone = await api.given.zone({ name: 'Matamoros' });
   const before = await admin.call(readDivision, { params: { id: division.id } });
 
   await admin.call(editDivision, {
     params: { id: division.id },
-    body: { version: before.version, isActive: true, name: 'Frontera', code: before.code, zoneIds: [zone.id] },
+    body: { version: before.version, isActive: true, name: 'Litoral', code: before.code, zoneIds: [zone.id] },
   });
 
-  expect((await admin.call(listDivisions, { query: { text: 'frontera' } })).results).toMatchObject([
-    { zones: ['Reynosa'] },
+  expect((await admin.call(listDivisions, { query: { text: 'litoral' } })).results).toMatchObject([
+    { zones: ['Matamoros'] },
   ]);
   expect(await admin.call(removeDivision, { params: { id: division.id } })).toEqual({ outcome: 'deactivated' });
   const unused = await api.given.division({});

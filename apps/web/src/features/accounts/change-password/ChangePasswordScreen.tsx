@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useActor } from '../../../lib/session/use-actor.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -11,7 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useChangePassword } from '../accounts.api.ts';
 import { accountTexts } from '../accounts.texts.ts';
-import { showFieldErrors } from '../show-field-errors.ts';
+import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
 import { PasswordAdvice } from './PasswordAdvice.tsx';
 import { passwordRules } from './password-rules.ts';
 import { passwordStrength } from './password-strength.ts';
@@ -28,6 +29,8 @@ const LONGEST = 128;
 export function ChangePasswordScreen({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(accountTexts);
   const { user } = useActor();
+  const session = useSession();
+  const isDue = session.status === 'authenticated' && session.mustChangePassword;
   const form = useForm<Passwords>({ defaultValues: EMPTY });
   const { mutateAsync: change } = useChangePassword();
   const whileSaving = useSaving();
@@ -65,6 +68,7 @@ export function ChangePasswordScreen({ onDone }: { readonly onDone: () => void }
       <PageHeader title={texts.changePassword} />
       <Section>
         <Stack component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={{ gap: 2 }}>
+          {isDue && <InlineAlert status="warn">{texts.passwordDue}</InlineAlert>}
           {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
           {/* Password managers file the new password under the name they find. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
@@ -77,9 +81,11 @@ export function ChangePasswordScreen({ onDone }: { readonly onDone: () => void }
           />
           <InlineAlert status="info">{texts.closesOthers}</InlineAlert>
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button variant="outlined" onClick={onDone}>
-              {texts.cancel}
-            </Button>
+            {!isDue && (
+              <Button variant="outlined" onClick={onDone}>
+                {texts.cancel}
+              </Button>
+            )}
             <Button type="submit" variant="contained">
               {texts.changePassword}
             </Button>

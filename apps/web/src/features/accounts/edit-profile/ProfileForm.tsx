@@ -11,8 +11,8 @@ import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useEditProfile } from '../accounts.api.ts';
 import { accountTexts } from '../accounts.texts.ts';
-import { contractResolver } from '../contract-resolver.ts';
-import { showFieldErrors } from '../show-field-errors.ts';
+import { contractResolver } from '../../../lib/forms/contract-resolver.ts';
+import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { type ProfileValues, profileBody, profileValues } from './profile-form.ts';
 

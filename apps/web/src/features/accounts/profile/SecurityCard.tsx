@@ -27,9 +27,11 @@ export function SecurityCard({ user, enrolling, onEnrolling }: SecurityCardProps
         </Stack>
         <Typography sx={{ color: 'text.secondary' }}>{texts.secondFactorWhy}</Typography>
         {user.mustEnrolSecondFactor && <InlineAlert status="warn">{texts.secondFactorRequired}</InlineAlert>}
-        <Button variant={isOn ? 'outlined' : 'contained'} onClick={() => onEnrolling(true)}>
-          {isOn ? texts.changeDevice : texts.activate}
-        </Button>
+        {!isOn && (
+          <Button variant="contained" onClick={() => onEnrolling(true)}>
+            {texts.activate}
+          </Button>
+        )}
       </Stack>
       {enrolling && <EnrolDialog onClose={() => onEnrolling(false)} />}
     </Section>

@@ -1,6 +1,7 @@
 import { unspell } from '@aura/contracts/wire';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod';
+import { fieldProblem } from './field-problem.ts';
 
 /** Judges a form by the schema of the body it will be sent in; errors come back under the form's own names. */
 export function contractResolver<Values extends FieldValues>(
@@ -9,7 +10,7 @@ export function contractResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   const nameOf = unspell(schema);
   return (values) => {
-    const encoded = z.safeEncode(schema, bodyOf(values));
+    const encoded = z.safeEncode(schema, bodyOf(values), { error: fieldProblem });
     if (encoded.success) return { values, errors: {} };
     const found = encoded.error.issues.map(({ path, message }) => [
       nameOf(String(path[0])),

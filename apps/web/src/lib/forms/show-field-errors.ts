@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** Puts what the server refused under the fields it is about. Anything else was published and is shown as a dialog. */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(

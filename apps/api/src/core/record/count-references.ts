@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/tables.generated.ts';
+
+/**
+ * How many rows anywhere point at a record. The foreign keys of the database say where to look, so that a table added later
+ * counts without anybody remembering it here.
+ */
+export function countReferences(table: keyof DB): (db: Db, id: number) => Promise<number> {
+  return async (db, id) => {
+    const { rows: links } = await sql<{ owner: string; column: string }>`
+      select owner.relname as owner, a.attname as column
+      from pg_constraint c
+        join pg_class target on target.oid = c.confrelid and target.relnamespace = 'public'::regnamespace
+        join pg_class owner on owner.oid = c.conrelid
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and target.relname = ${snake(table)}`.execute(db);
+    if (links.length === 0) return 0;
+    const counts = links.map(
+      ({ owner, column }) => sql`(select count(*) from ${sql.table(owner)} where ${sql.ref(column)} = ${id})`,
+    );
+    const { rows } = await sql<{ used: number }>`select ${sql.join(counts, sql` + `)} as used`.execute(db);
+    return rows[0]?.used ?? 0;
+  };
+}
+
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,117 @@
+import { checkDigitOf } from '@aura/domain/rfc';
+import type { Client } from 'pg';
+
+/** Invented people and tax numbers: enough to see full rows, gaps, a tree and a rule that changed. */
+const PEOPLE = [
+  ['authoriser', 'Rosaura', 'Ficticia', 'del Valle', 'Gerente de autorizaciones', null],
+  ['adjustment-supervisor', 'Benito', 'Imaginario', 'Solís', 'Supervisor de ajuste', 0],
+  ['adjuster', 'Graciela', 'Inventada', 'Ponce', 'Ajustadora', 1],
+  ['adjuster', 'Hilario', 'Supuesto', 'Mena', 'Ajustador', 1],
+  ['appraiser', 'Ofelia', 'Ejemplo', 'Barba', 'Valuadora', 0],
+  ['accounts-payable', 'Ramiro', 'Demostrativo', 'Cano', 'Cuentas por pagar', null],
+] as const;
+const AUDITORS = [
+  ['AUD-01', 'Violeta Fantasía Ruiz'],
+  ['AUD-02', 'Mateo Ilusorio Campos'],
+] as const;
+/** Every fifth cell of the matrix stays empty, so that there are gaps to see. */
+const GAP_EVERY = 5;
+
+export async function seedCustomers(client: Client): Promise<void> {
+  const { rows: known } = await client.query('select from customer_staff limit 1');
+  const { rows: zones } = await client.query<{ id: number }>('select id from zone where is_active order by id limit 8');
+  if (known.length > 0 || zones.length === 0) return;
+  const zoneIds = zones.map(({ id }) => id);
+  const { rows: customers } = await client.query<{ id: number; codename: string }>(
+    'select id, codename from customer where is_active order by id limit 8',
+  );
+  for (const [place, { id, codename }] of customers.entries()) {
+    await addFiscalData(client, id, codename);
+    await client.query('insert into customer_zone (customer_id, zone_id) select $1, unnest($2::bigint[])', [
+      id,
+      zoneIds,
+    ]);
+    const signer = await addPeople(client, id, codename, zoneIds);
+    await addRules(client, { customerId: id, place, isGnp: codename === 'GNP', signer, zoneIds });
+  }
+  await assignAuditors(
+    client,
+    customers.slice(0, 4).map(({ id }) => id),
+    zoneIds.slice(0, 6),
+  );
+}
+
+async function addFiscalData(client: Client, id: number, codename: string): Promise<void> {
+  const body = `${codename.slice(0, 3)}010101ZZ`;
+  await client.query(
+    `update customer set rfc = $2, legal_name = name || ', S.A. de C.V. (demostración)', tax_regime = '601', cfdi_use = 'G03',
+       fiscal_postal_code = '06000', billing_email = lower(codename) || '.facturas@aseguradora.example',
+       contact_name = 'Mesa de atención', contact_phone = '55 5000 1000', requires_counter_receipt = (codename in ('GNP', 'QUA')),
+       key_account_manager_id = (select user_id from user_group_member where group_name = 'KAM' order by user_id limit 1)
+     where id = $1`,
+    [id, body + checkDigitOf(body)],
+  );
+}
+
+/** Returns who signs: the authoriser, first of the list. */
+async function addPeople(client: Client, customerId: number, codename: string, zoneIds: number[]): Promise<number> {
+  const ids: number[] = [];
+  for (const [type, name, lastName, mothers, title, boss] of PEOPLE) {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into customer_staff (customer_id, staff_type_id, name, last_name, mothers_last_name, title, phone, cellphone, email, boss_id)
+       values ($1, (select id from customer_staff_type where code = $2), $3, $4, $5, $6, '55 5000 2000', '55 4000 2000', $7, $8) returning id`,
+      [customerId, type, name, lastName, mothers, title, emailOf(name, codename), boss === null ? null : ids[boss]],
+    );
+    const id = Number(rows[0]?.id);
+    ids.push(id);
+    await client.query('insert into customer_staff_zone (staff_id, zone_id) select $1, unnest($2::bigint[])', [
+      id,
+      zoneIds,
+    ]);
+  }
+  return ids[0] as number;
+}
+
+function emailOf(name: string, codename: string): string {
+  return `${name.toLowerCase()}.${codename.toLowerCase()}@aseguradora.example`;
+}
+
+async function addRules(
+  client: Client,
+  cell: { customerId: number; place: number; isGnp: boolean; signer: number; zoneIds: readonly number[] },
+): Promise<void> {
+  const { customerId, place, isGnp, signer, zoneIds } = cell;
+  for (const [column, zoneId] of zoneIds.entries()) {
+    const number = place * zoneIds.length + column;
+    if (number % GAP_EVERY === GAP_EVERY - 1) continue;
+    const limit = (10_000 + 2500 * (number % 4)) * 100;
+    const { rows } = await client.query<{ id: number }>(
+      `insert into authorization_rule (customer_id, zone_id, valid_from, need_auth_before, need_auth_after, repair_without_authorization,
+         budget_amount_before, budget_amount_after, authorization_gnp, gnp_matrix_start, file_type_id, is_active)
+       values ($1, $2, '2026-01-01', true, true, true, $3::bigint, $3::bigint * 2, $4::boolean, case when $4::boolean then date '2026-07-01' end,
+         (select id from file_type where codename = case when $4::boolean then 'autorizacion_gnp' else 'autorizacion_cliente' end), true) returning id`,
+      [customerId, zoneId, limit, isGnp],
+    );
+    // A few rows nobody may sign yet: the other kind of gap.
+    if (number % 11 !== 0)
+      await client.query('insert into authorization_rule_signer (rule_id, staff_id) values ($1, $2)', [
+        rows[0]?.id,
+        signer,
+      ]);
+  }
+}
+
+async function assignAuditors(
+  client: Client,
+  customerIds: readonly number[],
+  zoneIds: readonly number[],
+): Promise<void> {
+  for (const [codename, name] of AUDITORS)
+    await client.query('insert into auditor (codename, name) values ($1, $2) on conflict do nothing', [codename, name]);
+  await client.query(
+    `insert into auditor_assignment (customer_id, zone_id, auditor_id)
+     select c, z, (select id from auditor where codename = case when c % 2 = 0 then 'AUD-01' else 'AUD-02' end)
+     from unnest($1::bigint[]) c, unnest($2::bigint[]) z on conflict do nothing`,
+    [customerIds, zoneIds],
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { lintMigrations } from './lint-migrations.ts';
+import { readMigrations } from './migrator.ts';
+
+const lint = (sql: string, name = '202701010000_change.sql') => lintMigrations([{ name, sql, checksum: '' }]);
+
+test('the migrations of this repository pass', async () => {
+  expect(lintMigrations(await readMigrations())).toEqual([]);
+});
+
+describe('refused, because the version still running would stop or break:', () => {
+  test.each([
+    ['an index built with writers shut out', 'create index on claim (zone_id);'],
+    ['a unique index built with writers shut out', 'CREATE UNIQUE INDEX claim_folio ON public.claim (folio);'],
+    ['a changed type', 'alter table claim alter column folio type bigint;'],
+    ['a changed type, spelled longer', 'alter table claim alter folio set data type bigint using folio::bigint;'],
+    ['a renamed column', 'alter table claim rename column folio to number;'],
+    ['a renamed table', 'alter table claim rename to case_file;'],
+    ['a dropped column', 'alter table claim drop column folio;'],
+    ['a dropped table', 'drop table claim;'],
+    ['a default that differs by row', 'alter table claim add column key uuid not null default gen_random_uuid();'],
+    [
+      'a default that differs by row, among others',
+      'alter table claim add column a int default 1, add column b float default random();',
+    ],
+    ['a computed column', 'alter table claim add column folded text generated always as (app.fold(name)) stored;'],
+    ['a check over all rows', 'alter table claim add constraint positive check (amount > 0);'],
+    ['a foreign key over all rows', 'alter table claim add foreign key (zone_id) references zone (id);'],
+    ['a new column that is a foreign key', 'alter table claim add column zone_id bigint references zone (id);'],
+    ['NOT NULL over all rows', 'alter table claim alter column zone_id set not null;'],
+    ['a table without a wall', 'create table extra (id bigint primary key);'],
+    ['a wall for another table', "create table extra (id bigint primary key); call app.wall('other');"],
+  ])('%s', (_what, sql) => {
+    expect(lint(sql)).toHaveLength(1);
+  });
+});
+
+describe('accepted, because nobody notices:', () => {
+  test.each([
+    [
+      'several tables walled in a loop',
+      "create table a (id int); create table b (id int);\ndo $$ begin foreach t in array array['a', 'b'] loop execute format('call app.wall(%L)', t); end loop; end $$;",
+    ],
+    [
+      'an index built beside the writers',
+      '-- without transaction\ncreate index concurrently claim_zone on claim (zone_id);',
+    ],
+    [
+      'a table with its index and its wall',
+      "create table extra (id bigint primary key, claim_id bigint references claim (id)); create index on extra (claim_id); call app.wall('extra');",
+    ],
+    [
+      'an append-only table',
+      "create table public.extra (id bigint primary key); call app.wall_append_only('public.extra');",
+    ],
+    [
+      'a new column',
+      "alter table claim add column note text not null default '', add column since timestamptz default now();",
+    ],
+    ['a check that is not valid yet', 'alter table claim add constraint positive check (amount > 0) not valid;'],
+    ['its validation', 'alter table claim validate constraint positive;'],
+    [
+      'NOT NULL after a validated check',
+      '-- validated: zone_is_there\nalter table claim alter column zone_id set not null;',
+    ],
+    [
+      'a dropped column that nobody uses any more',
+      '-- contract: unused since 1.4\nalter table claim drop column folio;',
+    ],
+    [
+      'a dropped constraint or default',
+      'alter table claim drop constraint positive; alter table claim alter column folio drop default;',
+    ],
+    [
+      'words inside a text or a function',
+      "insert into note values ('drop table claim; rename'); create function f() returns void language sql as $$ drop table claim; $$;",
+    ],
+  ])('%s', (_what, sql) => {
+    expect(lint(sql)).toEqual([]);
+  });
+});
+
+test('what was written before the first release may be blunt, but stands behind a wall', () => {
+  const name = '202611150200_walls.sql';
+
+  expect(lint('create index on claim (zone_id);', name)).toEqual([]);
+  expect(lint('create table extra (id int);', name)).toHaveLength(1);
+});

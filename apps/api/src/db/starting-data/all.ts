@@ -1,0 +1,25 @@
+import type { Client } from 'pg';
+import { writeCustomers } from './customers.ts';
+import { writeFileTypes } from './file-types.ts';
+import { writeProcess } from './process.ts';
+import { writeScopeMotifs } from './scope-motifs.ts';
+import { writeServices } from './services.ts';
+import { writeSmallCatalogues } from './small-catalogues.ts';
+import { writeZones } from './zones.ts';
+
+export interface StartingData {
+  readonly name: string;
+  /** Writes only where its table is empty: afterwards the data belongs to the administrators. */
+  readonly write: (client: Client) => Promise<void>;
+}
+
+/** What a new database holds on its first day, in production too; in the order in which one needs the other. */
+export const startingData: readonly StartingData[] = [
+  { name: 'zones', write: writeZones },
+  { name: 'small-catalogues', write: writeSmallCatalogues },
+  { name: 'file-types', write: writeFileTypes },
+  { name: 'scope-motifs', write: writeScopeMotifs },
+  { name: 'process', write: writeProcess },
+  { name: 'services', write: writeServices },
+  { name: 'customers', write: writeCustomers },
+];

@@ -1,0 +1,89 @@
+import { STARTING_CYCLES, STARTING_STAGES } from '@aura/domain/stages';
+import type { Client } from 'pg';
+import { isEmpty, readIds, writeRows } from './write-rows.ts';
+
+/** Terms as they are agreed at the start: hours and days of business, natural days. What is not here has none. */
+const CYCLE_TERMS: Readonly<Record<string, string>> = {
+  asignacion: '1 dh',
+  atencion: '3 dh',
+  cotizacion: '3 dh',
+  autorizacion: '5 dh',
+  reparacion: '10 dh',
+  documentacion: '3 dh',
+  facturacion: '4 dh',
+  cobranza: '30 dn',
+};
+const STAGE_TERMS: Readonly<Record<string, string>> = {
+  '1.01': '2 hh',
+  '1.02': '4 hh',
+  '1.03': '4 hh',
+  '1.04': '8 hh',
+  '2.01': '4 hh',
+  '2.02': '2 dh',
+  '2.03': '4 hh',
+  '2.04': '8 hh',
+  '2.05': '10 dh',
+  '3.01': '1 dh',
+  '3.02': '4 hh',
+  '3.03': '1 dh',
+  '3.04': '4 hh',
+  '3.05': '2 hh',
+  '4.01': '4 hh',
+  '4.02': '3 dh',
+  '4.03': '3 dh',
+  '4.04': '2 hh',
+  '4.05': '1 dh',
+  '5.01': '2 dh',
+  '5.02': '7 dh',
+  '5.03': '1 dh',
+  '5.04': '2 hh',
+  '5.05': '3 dh',
+  '5.11': '3 dh',
+  '5.12': '3 dh',
+  '5.13': '2 hh',
+  '6.01': '2 dh',
+  '6.02': '4 hh',
+  '6.03': '4 hh',
+  '6.04': '3 dh',
+  '7.01': '1 dh',
+  '7.02': '1 dh',
+  '7.03': '2 dh',
+  '7.05': '1 dh',
+  '8.01': '30 dn',
+};
+
+export async function writeProcess(client: Client): Promise<void> {
+  const started = { is_active: true, version: 1 } as const;
+  await writeRows(
+    client,
+    'business_cycle',
+    STARTING_CYCLES.map(({ slug, name, color }, place) => ({
+      slug,
+      position: place + 1,
+      name,
+      color,
+      ...termOf(CYCLE_TERMS[slug]),
+      ...started,
+    })),
+  );
+  if (!(await isEmpty(client, 'process_stage'))) return;
+  const cycles = await readIds(client, 'business_cycle', 'slug');
+  const colours = new Map(STARTING_CYCLES.map(({ slug, color }) => [slug, color]));
+  const rows = STARTING_STAGES.map(({ number, cycle, slug, name, abbreviation, hideInMacro }) => ({
+    cycle_id: cycles(cycle),
+    slug,
+    number,
+    name,
+    abbreviation,
+    color: colours.get(cycle),
+    hide_in_macro: hideInMacro,
+    ...termOf(STAGE_TERMS[number]),
+    ...started,
+  }));
+  await writeRows(client, 'process_stage', rows);
+}
+
+function termOf(text: string | undefined) {
+  const [amount, unit] = text?.split(' ') ?? [];
+  return { sla_amount: amount === undefined ? null : Number(amount), sla_unit: unit ?? null };
+}

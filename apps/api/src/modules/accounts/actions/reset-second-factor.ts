@@ -1,0 +1,19 @@
+import type { resetSecondFactor as contract } from '@aura/contracts/users';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict, NotFound } from '../../../core/errors.ts';
+import { revokeSessions } from '../sessions/session.store.ts';
+
+/** For a lost telephone. Open sessions end, because they were proven with what is no longer trusted. */
+export const resetSecondFactor: UseCase<typeof contract> = async (context, { params: { id: userId } }) => {
+  const { db, actor } = context;
+  if (userId === actor.userId)
+    throw new Conflict('Pida a otra persona del grupo Admin que restablezca su segundo paso.');
+  const user = await db.selectFrom('userAccount').select('id').where('id', '=', userId).executeTakeFirst();
+  if (user === undefined) throw new NotFound();
+  const { numDeletedRows } = await db.deleteFrom('userSecondFactor').where('userId', '=', userId).executeTakeFirst();
+  await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
+  await revokeSessions(context, { userId, reason: 'second factor reset' });
+  note(context, { entity: 'user', entityId: userId, changes: { secondFactor: [numDeletedRows > 0n, false] } });
+  return null;
+};

@@ -1,0 +1,34 @@
+import type { Group } from '@aura/access/groups';
+import { expect, test } from 'vitest';
+import { groupsFault } from './groups-fault.ts';
+
+const inside = { groups: ['ACo'] as Group[], customerId: null, providerId: null, zoneIds: [1], customerIds: [2] };
+const nobody = { ...inside, groups: [] as Group[], zoneIds: [], customerIds: [] };
+
+test('somebody of the company has groups and a scope, and works for nobody else', () => {
+  expect(groupsFault(inside)).toBeUndefined();
+  expect(groupsFault({ ...inside, customerId: 1 })).toHaveProperty('customerId');
+  expect(groupsFault({ ...inside, providerId: 1 })).toHaveProperty('providerId');
+});
+
+test('somebody of an insurer is in extranet groups only and works for that insurer', () => {
+  const person = { ...nobody, groups: ['extranet_Cliente'] as Group[], customerId: 1 };
+
+  expect(groupsFault(person)).toBeUndefined();
+  expect(groupsFault({ ...person, customerId: null })).toHaveProperty('customerId');
+  expect(groupsFault({ ...person, groups: ['extranet_Cliente', 'Admin'] })).toHaveProperty('groups');
+  expect(groupsFault({ ...person, zoneIds: [1] })).toHaveProperty('zoneIds');
+});
+
+test('somebody of a provider is in that group only and works for that provider', () => {
+  const person = { ...nobody, groups: ['Proveedor'] as Group[], providerId: 1 };
+
+  expect(groupsFault(person)).toBeUndefined();
+  expect(groupsFault({ ...person, providerId: null })).toHaveProperty('providerId');
+  expect(groupsFault({ ...person, groups: ['Proveedor', 'ACo'] })).toHaveProperty('groups');
+});
+
+test('whoever has no group yet works for nobody yet', () => {
+  expect(groupsFault(nobody)).toBeUndefined();
+  expect(groupsFault({ ...nobody, customerId: 1 })).toHaveProperty('customerId');
+});

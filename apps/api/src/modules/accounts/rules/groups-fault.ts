@@ -1,0 +1,37 @@
+import { EXTRANET_GROUPS, type Group } from '@aura/access/groups';
+
+interface Belonging {
+  readonly groups: readonly Group[];
+  readonly customerId: number | null;
+  readonly providerId: number | null;
+  readonly zoneIds: readonly number[];
+  readonly customerIds: readonly number[];
+}
+
+/** People of an insurer, of a provider and of the company are kept apart: a mixture would open a door to one side with the key of another. */
+export function groupsFault({
+  groups,
+  customerId,
+  providerId,
+  zoneIds,
+  customerIds,
+}: Belonging): Readonly<Record<string, string>> | undefined {
+  const isExtranet = groups.some(isExtranetGroup);
+  const isProvider = groups.includes('Proveedor');
+  if (isExtranet && !groups.every(isExtranetGroup))
+    return { groups: 'Los grupos de extranet no se combinan con los demás' };
+  if (isProvider && groups.length > 1) return { groups: 'El grupo Proveedor no se combina con los demás' };
+  if (isExtranet && customerId === null) return { customerId: 'Elija el cliente para el que trabaja' };
+  if (!isExtranet && customerId !== null)
+    return { customerId: 'Solo las personas de extranet trabajan para un cliente' };
+  if (isProvider && providerId === null) return { providerId: 'Elija el proveedor para el que trabaja' };
+  if (!isProvider && providerId !== null)
+    return { providerId: 'Solo las personas del grupo Proveedor trabajan para un proveedor' };
+  if ((isExtranet || isProvider) && zoneIds.length + customerIds.length > 0)
+    return { zoneIds: 'El alcance es solo para el personal propio' };
+  return undefined;
+}
+
+function isExtranetGroup(group: Group): boolean {
+  return (EXTRANET_GROUPS as readonly Group[]).includes(group);
+}

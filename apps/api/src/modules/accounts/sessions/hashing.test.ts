@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createHashing } from './hashing.ts';
+
+const stored = createHashing().hash('correcto-caballo-bateria');
+
+test('a right password passes and a wrong one does not', async () => {
+  const hashing = createHashing();
+
+  expect(await hashing.verify(await stored, 'correcto-caballo-bateria')).toBe(true);
+  expect(await hashing.verify(await stored, 'otra')).toBe(false);
+  expect(await hashing.verifyNobody('otra')).toBe(false);
+});
+
+test('who signed in from here before passes a queue of strangers', async () => {
+  const hashing = createHashing();
+  const order: string[] = [];
+  const hash = await stored;
+  const strangers = Array.from({ length: 10 }, () =>
+    hashing.verify(hash, 'x', 'stranger').then(() => order.push('stranger')),
+  );
+  const regular = hashing.verify(hash, 'x', 'regular').then(() => order.push('regular'));
+
+  await Promise.all([...strangers, regular]);
+
+  expect(order.indexOf('regular')).toBeLessThanOrEqual(3);
+});
+
+test('a flood is refused when its queue is full, and regulars still get in', async () => {
+  const hashing = createHashing();
+  const hash = await stored;
+  const flood = Promise.allSettled(Array.from({ length: 40 }, () => hashing.verify(hash, 'x', 'stranger')));
+
+  await expect(hashing.verify(hash, 'correcto-caballo-bateria', 'regular')).resolves.toBe(true);
+  const refused = (await flood).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(18);
+});

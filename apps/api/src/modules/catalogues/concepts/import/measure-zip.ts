@@ -1,0 +1,50 @@
+import { inflateRawSync } from 'node:zlib';
+
+const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_HEADER = 0x04034b50;
+const ZIP64 = 0xffffffff;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * How many bytes a ZIP holds when unpacked, or null where it holds more than `most` or is no plain ZIP. It unpacks and counts:
+ * the sizes that the file itself states are the liar's own word.
+ */
+export function measureZip(zip: Buffer, most: number): number | null {
+  try {
+    return sumEntries(zip, most);
+  } catch (error) {
+    // A truncated directory (RangeError), a broken stream or one longer than allowed: not a workbook we will open.
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+function sumEntries(zip: Buffer, most: number): number | null {
+  const end = zip.lastIndexOf(END_OF_DIRECTORY);
+  if (end < 0) return null;
+  const count = zip.readUInt16LE(end + 10);
+  // These values announce a second directory in ZIP64; no workbook of 5 MB needs one, and it would not be the one counted here.
+  if (count === 0xffff || zip.readUInt32LE(end + 12) === ZIP64 || zip.readUInt32LE(end + 16) === ZIP64) return null;
+  let entry = zip.readUInt32LE(end + 16);
+  let total = 0;
+  for (let left = count; left > 0; left -= 1) {
+    if (zip.readUInt32LE(entry) !== DIRECTORY_ENTRY) return null;
+    total += unpackedSize(zip, entry, most - total);
+    if (total > most) return null;
+    entry += 46 + zip.readUInt16LE(entry + 28) + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32);
+  }
+  return total;
+}
+
+function unpackedSize(zip: Buffer, entry: number, most: number): number {
+  const method = zip.readUInt16LE(entry + 10);
+  const packed = zip.readUInt32LE(entry + 20);
+  const header = zip.readUInt32LE(entry + 42);
+  if (zip.readUInt32LE(header) !== LOCAL_HEADER) throw new RangeError('No local header where the directory says');
+  const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+  if (method === STORED) return packed;
+  if (method !== DEFLATED) throw new RangeError(`Unknown compression: ${method}`);
+  return inflateRawSync(zip.subarray(start, start + packed), { maxOutputLength: Math.max(most, 1) }).length;
+}

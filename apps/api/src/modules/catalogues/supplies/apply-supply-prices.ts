@@ -1,0 +1,28 @@
+import type { applySupplyPrices as contract } from '@aura/contracts/catalogues/supplies';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { keepPrices } from '../concepts/price.store.ts';
+import { supplyPriceImpact } from './supply-price-impact.ts';
+
+export const applySupplyPrices: UseCase<typeof contract> = async (context, { body: { digest, ...asked } }) => {
+  // Whoever edits a price meanwhile waits, so that what is compared below is what is written.
+  await sql`lock table supply in share row exclusive mode`.execute(context.db);
+  const { supplies, digest: found } = await supplyPriceImpact(context, asked);
+  if (found !== digest) throw new Conflict('Los precios cambiaron desde la vista previa. Revísela de nuevo.');
+  const ids = supplies.map(({ id }) => id);
+  await sql`update supply s set price = t.after, version = s.version + 1
+    from unnest(${ids}::bigint[], ${supplies.map(({ after }) => after)}::bigint[]) as t (id, after) where s.id = t.id`.execute(
+    context.db,
+  );
+  await keepPrices(context, 'supply', ids);
+  for (const { id, before, after } of supplies)
+    note(context, {
+      entity: 'supply',
+      entityId: id,
+      changes: { price: [before, after] },
+      detail: { percent: asked.percent },
+    });
+  return { changed: supplies.length };
+};

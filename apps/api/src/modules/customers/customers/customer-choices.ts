@@ -1,0 +1,24 @@
+import type {
+  listKeyAccountManagers as managersContract,
+  preloadCustomers as customersContract,
+} from '@aura/contracts/customers/customers';
+import { sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+
+export const preloadCustomers: UseCase<typeof customersContract> = async ({ db }) =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'codename', 'name'])
+    .where('isActive', '=', true)
+    .orderBy(sql`app.fold(name)`)
+    .execute();
+
+export const listKeyAccountManagers: UseCase<typeof managersContract> = async ({ db }) =>
+  db
+    .selectFrom('userAccount as u')
+    .innerJoin('userGroupMember as m', 'm.userId', 'u.id')
+    .select(['u.id', 'u.username', sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name')])
+    .where('m.groupName', '=', 'KAM')
+    .where('u.isActive', '=', true)
+    .orderBy('u.sortName')
+    .execute();

@@ -1,0 +1,88 @@
+import type { customerListing, customerRecord } from '@aura/contracts/customers/customers';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { Invalid } from '../../../core/errors.ts';
+import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import type { RecordSource } from '../../../core/record/serve-record.ts';
+import { readCustomer } from './read-customer.ts';
+
+const managerName = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
+
+export const customerRows: ListingSource<typeof customerListing, z.output<typeof customerListing.row>> = {
+  from: sql`customer c left join user_account u on u.id = c.key_account_manager_id`,
+  id: sql`c.id`,
+  columns: {
+    id: sql`c.id`,
+    codename: sql`c.codename`,
+    name: sql`c.name`,
+    rfc: sql`c.rfc`,
+    keyAccountManager: managerName,
+    zones: sql`array(select z.short_name from customer_zone cz join zone z on z.id = cz.zone_id
+      where cz.customer_id = c.id order by app.fold(z.short_name))`,
+    creditDays: sql`c.credit_days`,
+    requiresCounterReceipt: sql`c.requires_counter_receipt`,
+    billingEmail: sql`c.billing_email`,
+    contactName: sql`c.contact_name`,
+    contactPhone: sql`c.contact_phone`,
+    isActive: sql`c.is_active`,
+  },
+  sorts: { name: sql`app.fold(c.name)`, keyAccountManager: sql`u.sort_name` },
+  search: sql`app.fold(c.codename || ' ' || c.name || ' ' || c.legal_name || ' ' || c.rfc)`,
+  filters: {
+    zone: (slugs) =>
+      sql`exists (select from customer_zone cz join zone z on z.id = cz.zone_id where cz.customer_id = c.id and z.slug = any(${slugs}))`,
+    keyAccountManager: (usernames) => sql`u.username = any(${usernames})`,
+    active: (isActive) => sql`c.is_active = ${isActive}`,
+  },
+};
+
+export const customerSource: RecordSource<typeof customerRecord> = {
+  entity: 'customer',
+  table: 'customer',
+  read: readCustomer,
+  check: async ({ db }, { codename, rfc, keyAccountManagerId }, id = 0) => {
+    const twins = await db
+      .selectFrom('customer')
+      .select(['codename', 'rfc'])
+      .where('id', '<>', id)
+      .where(sql<boolean>`(codename = ${codename} or (rfc = ${rfc} and rfc <> ''))`)
+      .execute();
+    if (twins.some((twin) => twin.codename === codename))
+      throw new Invalid({ codename: 'Otro cliente usa esta clave' });
+    if (twins.length > 0) throw new Invalid({ rfc: 'Otro cliente tiene este RFC' });
+    if (keyAccountManagerId === null) return;
+    const manager = await db
+      .selectFrom('userGroupMember')
+      .select('userId')
+      .where('userId', '=', keyAccountManagerId)
+      .where('groupName', '=', 'KAM')
+      .executeTakeFirst();
+    if (manager === undefined) throw new Invalid({ keyAccountManagerId: 'Elija a alguien del grupo KAM' });
+  },
+  columns: ({ zoneIds: _zones, requiredFileTypeIds: _files, ownCodes, ...own }) => ({
+    ...own,
+    ownCodes: JSON.stringify(ownCodes),
+  }),
+  after: async ({ db }, customerId, { zoneIds, requiredFileTypeIds }) => {
+    await db.deleteFrom('customerZone').where('customerId', '=', customerId).execute();
+    if (zoneIds.length > 0)
+      await db
+        .insertInto('customerZone')
+        .values([...new Set(zoneIds)].map((zoneId) => ({ customerId, zoneId })))
+        .execute();
+    await db.deleteFrom('customerFileType').where('customerId', '=', customerId).execute();
+    if (requiredFileTypeIds.length > 0)
+      await db
+        .insertInto('customerFileType')
+        .values([...new Set(requiredFileTypeIds)].map((fileTypeId) => ({ customerId, fileTypeId })))
+        .execute();
+  },
+  uses: async (db, id) => {
+    const { rows } = await sql<{ used: number }>`select
+      (select count(*) from user_account where customer_id = ${id}) + (select count(*) from customer_staff where customer_id = ${id})
+      + (select count(*) from user_customer where customer_id = ${id})
+      + (select count(*) from auditor_assignment where customer_id = ${id})
+      + (select count(*) from authorization_rule where customer_id = ${id}) as used`.execute(db);
+    return rows[0]?.used ?? 0;
+  },
+};

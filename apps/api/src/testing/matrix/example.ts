@@ -1,0 +1,21 @@
+/** Whose things a call points at: its own caller's, somebody else's, or nobody's. */
+export interface Subject {
+  readonly userId: number;
+  readonly username: string;
+  readonly password: string;
+  readonly sessionId: string;
+  readonly token: string;
+  readonly notificationId: number;
+  readonly viewId: number;
+  /** A record of the kind the endpoint is about, where that kind belongs to nobody. */
+  readonly recordId: number;
+  readonly photoKey: string;
+  readonly code: string;
+}
+
+/** In code's names; the endpoint's contract spells them for the wire. */
+export interface ExampleInput {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}

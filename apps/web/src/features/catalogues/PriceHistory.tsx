@@ -1,0 +1,37 @@
+import type { PriceChange } from '@aura/contracts/catalogues/prices';
+import { formatInstant, formatMoney } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTexts } from '../../lib/texts.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
+import { servicesTexts } from './services.texts.ts';
+
+const ZONE = 'America/Mexico_City';
+
+/** Every price something has had, with who set it and when; the newest first. */
+export function PriceHistory({ prices }: { readonly prices: UseQueryResult<readonly PriceChange[]> }) {
+  const texts = useTexts(servicesTexts);
+  const { data, error, refetch } = prices;
+  return (
+    <Box component="section" aria-label={texts.priceHistory}>
+      <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {texts.priceHistory}
+      </Typography>
+      {error !== null && <ErrorState what={texts.thePrices} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <FieldsSkeleton fields={2} />}
+      <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0, gap: 0.25 }}>
+        {data?.map(({ at, userName, price }) => (
+          <Stack key={at.toISOString()} component="li" direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
+            <Typography sx={{ minWidth: 110, textAlign: 'right' }}>{formatMoney(price)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.faint' }}>
+              {formatInstant(at, ZONE)} · {userName}
+            </Typography>
+          </Stack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

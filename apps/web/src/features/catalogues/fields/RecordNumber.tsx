@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { useTypedValue } from '../../../ui/use-typed-value.ts';
+import { useRecordField } from '../../listing/public.ts';
+import { servicesTexts } from '../services.texts.ts';
+import { readQuantity } from './read-quantity.ts';
+
+interface RecordNumberProps {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** A number of four decimals at the most; empty is none. */
+export function RecordNumber({ name, ...input }: RecordNumberProps) {
+  const texts = useTexts(servicesTexts);
+  const {
+    field: { ref, ...field },
+  } = useController({ name });
+  const { label, error } = useRecordField(name);
+  const typed = useTypedValue<number>({
+    value: field.value as number | null,
+    onChange: field.onChange,
+    read: readQuantity,
+    write: String,
+  });
+  return (
+    <FormField
+      {...input}
+      ref={ref}
+      label={label}
+      value={typed.text}
+      error={typed.isWrong ? texts.invalidNumber : error}
+      onChange={(event) => typed.type(event.target.value)}
+      onBlur={() => {
+        typed.leave();
+        field.onBlur();
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+      style={{ textAlign: 'right' }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { preloadServices } from './services.api.ts';

@@ -1,0 +1,136 @@
+import { preloadAffectedFileTypes, preloadFileTypes } from '@aura/contracts/catalogues/file-types';
+import { applyConceptImport, previewConceptImport, readConceptPrices } from '@aura/contracts/catalogues/concepts';
+import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
+import { preloadCycles } from '@aura/contracts/catalogues/process';
+import { preloadReportModes } from '@aura/contracts/catalogues/report-modes';
+import { preloadFamilies, readServiceTree } from '@aura/contracts/catalogues/service-tree';
+import {
+  applySupplyPrices,
+  listSupplies,
+  previewSupplyPrices,
+  readSupplyPrices,
+} from '@aura/contracts/catalogues/supplies';
+import { preloadSupplyTypes } from '@aura/contracts/catalogues/supply-types';
+import { preloadUnits } from '@aura/contracts/catalogues/units';
+import type { CallInput, ReplyOf } from '@aura/contracts/endpoint';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { catalogueQuery } from '../../lib/catalogue-query.ts';
+import { listQueries } from '../listing/public.ts';
+
+const quiet = { quiet: true } as const;
+const LARGEST_PAGE = 100;
+
+const preloadedQueries = {
+  units: () => catalogueQuery(preloadUnits),
+  fileTypes: () => catalogueQuery(preloadFileTypes),
+  affectedFileTypes: () => catalogueQuery(preloadAffectedFileTypes),
+  jobTypes: () => catalogueQuery(preloadJobTypes),
+  reportModes: () => catalogueQuery(preloadReportModes),
+  supplyTypes: () => catalogueQuery(preloadSupplyTypes),
+  cycles: () => catalogueQuery(preloadCycles),
+  families: () => catalogueQuery(preloadFamilies),
+};
+export type Preloaded = keyof typeof preloadedQueries;
+
+/** What every start of the application reads, so that forms find it at hand; an unchanged catalogue costs a 304. */
+export async function preloadServices(client: QueryClient): Promise<void> {
+  const { units, fileTypes, affectedFileTypes, jobTypes, reportModes, supplyTypes, cycles, families } =
+    preloadedQueries;
+  await Promise.all([
+    client.fetchQuery(units()),
+    client.fetchQuery(fileTypes()),
+    client.fetchQuery(affectedFileTypes()),
+    client.fetchQuery(jobTypes()),
+    client.fetchQuery(reportModes()),
+    client.fetchQuery(supplyTypes()),
+    client.fetchQuery(cycles()),
+    client.fetchQuery(families()),
+  ]);
+}
+
+type Supply = ReplyOf<typeof listSupplies>['results'][number];
+
+export const serviceQueries = {
+  ...preloadedQueries,
+  tree: () =>
+    queryOptions({
+      queryKey: ['service-tree'],
+      queryFn: ({ signal }) => call(readServiceTree, {}, { signal }),
+      meta: quiet,
+    }),
+  /** Some hundreds at the most: what a concept may be made of. */
+  supplies: () =>
+    queryOptions({
+      queryKey: [...listQueries.all({ name: 'supplies' }), 'choices'],
+      queryFn: ({ signal }) => readAllSupplies(signal),
+      meta: quiet,
+    }),
+  conceptPrices: (id: number) =>
+    queryOptions({
+      queryKey: ['concept-prices', id],
+      queryFn: ({ signal }) => call(readConceptPrices, { params: { id } }, { signal }),
+      staleTime: 0,
+      meta: quiet,
+    }),
+  supplyPrices: (id: number) =>
+    queryOptions({
+      queryKey: ['supply-prices', id],
+      queryFn: ({ signal }) => call(readSupplyPrices, { params: { id } }, { signal }),
+      staleTime: 0,
+      meta: quiet,
+    }),
+};
+
+async function readAllSupplies(signal: AbortSignal): Promise<readonly Supply[]> {
+  const found: Supply[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await call(listSupplies, { query: { page, size: LARGEST_PAGE } }, { signal });
+    found.push(...reply.results);
+    if (reply.next === null) return found;
+  }
+}
+
+/** After a catalogue changed: what forms offer is read again. */
+export function useForget(...names: readonly Preloaded[]): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const name of names) void client.invalidateQueries({ queryKey: preloadedQueries[name]().queryKey });
+  };
+}
+
+/** Families name each other and concepts name them: a change shows in all of it. */
+export function useForgetServices(): () => void {
+  const client = useQueryClient();
+  return () => {
+    const stale = [['service-tree'], listQueries.all({ name: 'concepts' }), listQueries.all({ name: 'supplies' })];
+    for (const queryKey of [...stale, preloadedQueries.families().queryKey])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+export function usePreviewImport() {
+  return useMutation({ mutationFn: (content: string) => call(previewConceptImport, { body: { content } }) });
+}
+
+export function useApplyImport() {
+  const forget = useForgetServices();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof applyConceptImport>) => call(applyConceptImport, input),
+    onSuccess: forget,
+  });
+}
+
+export function usePreviewPrices() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof previewSupplyPrices>) => call(previewSupplyPrices, input),
+  });
+}
+
+export function useApplyPrices() {
+  const forget = useForgetServices();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof applySupplyPrices>) => call(applySupplyPrices, input),
+    onSuccess: forget,
+  });
+}

@@ -1,0 +1,28 @@
+import { call } from '../../../lib/api/call.ts';
+import { publishError } from '../../../lib/published-errors.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import { useForgetServices } from '../services.api.ts';
+import { servicesTexts } from '../services.texts.ts';
+import { LEVELS } from './tree-levels.ts';
+import type { TreeLevel } from './tree-search.ts';
+
+/** Asks, deletes or deactivates, and says which of the two it was. */
+export function useRemoveNode(level: TreeLevel, onDone: () => void): (id: number, name: string) => Promise<void> {
+  const texts = useTexts(servicesTexts);
+  const confirm = useConfirm();
+  const succeed = useSuccess();
+  const forget = useForgetServices();
+  return async (id, name) => {
+    if (!(await confirm({ title: texts.removeTitle(name), text: texts.removeText }))) return;
+    try {
+      const { outcome } = await call(LEVELS[level].record.remove, { params: { id } });
+      forget();
+      onDone();
+      void succeed({ text: outcome === 'deleted' ? texts.removed : texts.keptInactive });
+    } catch (error) {
+      publishError(error);
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import { mayCall } from '@aura/access/areas';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { createLink, Navigate } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { useActor } from '../../../lib/session/use-actor.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
+import { SMALL_CATALOGUES } from './small-catalogue-places.ts';
+
+const LinkButton = createLink(ListItemButton);
+
+/** The screen of a small catalogue with the rail of all of them beside it. */
+export function inRail(Screen: ComponentType): () => ReactNode {
+  return function CatalogueInRail() {
+    return (
+      <CatalogueRail>
+        <Screen />
+      </CatalogueRail>
+    );
+  };
+}
+
+/** Leads to the first catalogue that the user may see. */
+export function FirstCatalogue() {
+  const first = useOpenCatalogues()[0];
+  return first === undefined ? <NoPermission /> : <Navigate to={first.path} replace />;
+}
+
+function useOpenCatalogues() {
+  const { actor } = useActor();
+  return SMALL_CATALOGUES.filter(({ list }) => mayCall(actor, list));
+}
+
+function CatalogueRail({ children }: { readonly children: ReactNode }) {
+  const texts = useTexts(smallCatalogueTexts);
+  const open = useOpenCatalogues();
+  return (
+    <Box sx={layout}>
+      <Box component="nav" aria-label={texts.rail} sx={{ minWidth: 0 }}>
+        <List
+          dense
+          disablePadding
+          sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, overflowX: 'auto' }}
+        >
+          {open.map(({ path, title }) => (
+            <ListItem key={path} disablePadding sx={{ width: 'auto', flexShrink: 0 }}>
+              <LinkButton to={path as string} activeOptions={{ exact: true, includeSearch: false }} sx={link}>
+                {texts[title]}
+              </LinkButton>
+            </ListItem>
+          ))}
+        </List>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+} as const;
+const link = {
+  minHeight: 32,
+  py: 0,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  '&[aria-current="page"]': { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 650 },
+} as const;

@@ -1,0 +1,104 @@
+import {
+  cycleListing,
+  cycleRecord,
+  SLA_UNIT_WORDS,
+  stageListing,
+  stageRecord,
+} from '@aura/contracts/catalogues/process';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { useTexts } from '../../../lib/texts.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { type FieldInfos, RecordChoice, RecordSwitch, RecordText, useTitled } from '../../listing/public.ts';
+import { RecordColour } from '../fields/RecordColour.tsx';
+import { RecordNumber } from '../fields/RecordNumber.tsx';
+import { serviceQueries, useForget } from '../services.api.ts';
+import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
+import { wordChoices } from '../word-choices.ts';
+import { EditedListScreen } from './EditedListScreen.tsx';
+
+const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
+const CYCLE_LOOKS = { name: { width: 260 } };
+const STAGE_LOOKS = {
+  number: { width: 90 },
+  name: { width: 260 },
+  abbreviation: {
+    render: (stage: z.output<typeof stageListing.row>) => <StageChip stage={stage} short />,
+  },
+  cycle: { width: 220 },
+};
+
+export function CycleListScreen() {
+  const texts = useTexts(smallCatalogueTexts);
+  return (
+    <EditedListScreen
+      listing={cycleListing}
+      record={cycleRecord}
+      entity="cycle"
+      title={texts.cycles}
+      what={texts.theCycles}
+      fields={useProcessFields()}
+      looks={CYCLE_LOOKS}
+      onChanged={useForget('cycles')}
+    >
+      <RecordText name="name" maxLength={80} required />
+      <RecordColour name="color" />
+      <Term />
+    </EditedListScreen>
+  );
+}
+
+export function StageListScreen() {
+  const texts = useTexts(smallCatalogueTexts);
+  const { data: cycles } = useQuery(serviceQueries.cycles());
+  return (
+    <EditedListScreen
+      listing={stageListing}
+      record={stageRecord}
+      entity="stage"
+      title={texts.stages}
+      what={texts.theStages}
+      fields={useProcessFields()}
+      looks={STAGE_LOOKS}
+      choices={{ cycle: cycles?.map(({ slug, name }) => ({ value: slug, label: name })) }}
+      onChanged={useForget('cycles')}
+    >
+      <InlineAlert status="info">{texts.fixedNumber}</InlineAlert>
+      <RecordText name="name" maxLength={80} required />
+      <Box sx={PAIR}>
+        <RecordText name="abbreviation" maxLength={5} required />
+        <RecordColour name="color" />
+      </Box>
+      <Term />
+      <RecordSwitch name="hideInMacro" />
+    </EditedListScreen>
+  );
+}
+
+function Term() {
+  const texts = useTexts(smallCatalogueTexts);
+  return (
+    <Box sx={PAIR}>
+      <RecordNumber name="slaAmount" hint={texts.slaHint} />
+      <RecordChoice name="slaUnit" choices={wordChoices(SLA_UNIT_WORDS, useTitled())} />
+    </Box>
+  );
+}
+
+function useProcessFields(): FieldInfos {
+  const texts = useTexts(smallCatalogueTexts);
+  const units = wordChoices(SLA_UNIT_WORDS, useTitled());
+  return {
+    name: { title: texts.name },
+    abbreviation: { title: texts.abbreviation },
+    color: { title: texts.color },
+    slaAmount: { title: texts.slaAmount },
+    slaUnit: {
+      title: texts.slaUnit,
+      show: (value) => units.find((unit) => unit.value === value)?.label ?? String(value),
+    },
+    hideInMacro: { title: texts.hideInMacro },
+  };
+}

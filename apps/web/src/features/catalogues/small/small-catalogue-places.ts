@@ -1,0 +1,17 @@
+import { fileTypeListing } from '@aura/contracts/catalogues/file-types';
+import { jobTypes } from '@aura/contracts/catalogues/job-types';
+import { cycleListing, stageListing } from '@aura/contracts/catalogues/process';
+import { reportModes } from '@aura/contracts/catalogues/report-modes';
+import { supplyTypes } from '@aura/contracts/catalogues/supply-types';
+import { unitListing } from '@aura/contracts/catalogues/units';
+
+/** The entries of the rail, in the order in which they are looked for. */
+export const SMALL_CATALOGUES = [
+  { path: '/catalogos/unidades-de-medida', title: 'units', list: unitListing.list },
+  { path: '/catalogos/tipos-de-archivo', title: 'fileTypes', list: fileTypeListing.list },
+  { path: '/catalogos/tipos-de-trabajo', title: 'jobTypes', list: jobTypes.listing.list },
+  { path: '/catalogos/canales-de-reporte', title: 'reportModes', list: reportModes.listing.list },
+  { path: '/catalogos/tipos-de-insumo', title: 'supplyTypes', list: supplyTypes.listing.list },
+  { path: '/catalogos/ciclos', title: 'cycles', list: cycleListing.list },
+  { path: '/catalogos/etapas', title: 'stages', list: stageListing.list },
+] as const;

@@ -1,0 +1,62 @@
+import { applySupplyPrices, supplyListing, supplyRecord } from '@aura/contracts/catalogues/supplies';
+import { formatMoney } from '@aura/domain/format';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { type BlankOf, type FieldInfos, RecordListScreen } from '../../listing/public.ts';
+import { serviceQueries, useForgetServices } from '../services.api.ts';
+import { servicesTexts } from '../services.texts.ts';
+import { PriceUpdateDialog } from './PriceUpdateDialog.tsx';
+import { SupplyForm } from './SupplyForm.tsx';
+
+const BLANK: BlankOf<typeof supplyRecord> = { name: '', typeId: null, unitId: null, price: null, isClientPrice: false };
+const LOOKS = { name: { width: 280 } };
+
+export function SupplyListScreen() {
+  const texts = useTexts(servicesTexts);
+  const mayUpdate = useMay(applySupplyPrices);
+  const [isUpdating, setIsUpdating] = useState(false);
+  const { data: types } = useQuery(serviceQueries.supplyTypes());
+  const { data: units } = useQuery(serviceQueries.units());
+  const named = (list: readonly { readonly id: number; readonly name: string }[] | undefined) => (id: unknown) =>
+    list?.find((one) => one.id === id)?.name ?? String(id);
+  const fields: FieldInfos = {
+    name: { title: texts.name },
+    typeId: { title: texts.type, show: named(types) },
+    unitId: { title: texts.unit, show: named(units) },
+    price: { title: texts.supplyPrice, show: (value) => formatMoney(Number(value)) },
+    isClientPrice: { title: texts.isClientPrice },
+  };
+  return (
+    <>
+      <RecordListScreen
+        listing={supplyListing}
+        record={supplyRecord}
+        entity="supply"
+        title={texts.suppliesTitle}
+        what={texts.theSupplies}
+        empty={{ title: texts.noSupplies, text: texts.noSuppliesText }}
+        addLabel={texts.addSupply}
+        newTitle={texts.addSupply}
+        titleOf={({ name }) => String(name)}
+        fields={fields}
+        blank={BLANK}
+        looks={LOOKS}
+        choices={{ type: types?.map(({ slug, name }) => ({ value: slug, label: name })) }}
+        headerActions={
+          mayUpdate && (
+            <Button variant="outlined" onClick={() => setIsUpdating(true)}>
+              {texts.updatePrices}
+            </Button>
+          )
+        }
+        onChanged={useForgetServices()}
+      >
+        <SupplyForm />
+      </RecordListScreen>
+      {isUpdating && <PriceUpdateDialog onClose={() => setIsUpdating(false)} />}
+    </>
+  );
+}

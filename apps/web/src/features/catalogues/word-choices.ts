@@ -1,0 +1,9 @@
+import type { Titled, Words } from '@aura/contracts/listing';
+
+/** The values of a closed list as choices of a filter or a field. */
+export function wordChoices(
+  words: Words,
+  titled: (title: Titled) => string,
+): readonly { readonly value: string; readonly label: string }[] {
+  return Object.entries(words).map(([value, title]) => ({ value, label: titled(title) }));
+}

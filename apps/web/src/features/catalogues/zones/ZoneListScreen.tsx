@@ -1,0 +1,53 @@
+import { zoneListing, zoneRecord } from '@aura/contracts/catalogues/zones';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { RecordListScreen } from '../../listing/public.ts';
+import { catalogueQueries, useForgetPlaces } from '../catalogues.api.ts';
+import { catalogueTexts } from '../catalogues.texts.ts';
+import { BLANK_ZONE, useZoneFields } from './zone-fields.ts';
+
+const ZoneForm = lazy(async () => ({ default: (await importInTime(() => import('./ZoneForm.tsx'))).ZoneForm }));
+/** All ten fit a window of 1440 beside the menu. */
+const LOOKS = {
+  name: { width: 186 },
+  shortName: { width: 104 },
+  state: { width: 132 },
+  division: { width: 112 },
+  iva: { width: 80 },
+  applyIva: { width: 90 },
+  claimsKey: { width: 90 },
+  sisaKey: { width: 80 },
+  qualitasProviderNumber: { width: 116 },
+  isActive: { width: 76 },
+};
+
+export function ZoneListScreen() {
+  const texts = useTexts(catalogueTexts);
+  const { data: states } = useQuery(catalogueQueries.states());
+  const { data: divisions } = useQuery(catalogueQueries.divisions());
+  return (
+    <RecordListScreen
+      listing={zoneListing}
+      record={zoneRecord}
+      entity="zone"
+      title={texts.zones}
+      what={texts.theZones}
+      empty={{ title: texts.noZones, text: texts.noZonesText }}
+      addLabel={texts.addZone}
+      newTitle={texts.addZone}
+      titleOf={({ name }) => String(name)}
+      fields={useZoneFields()}
+      blank={BLANK_ZONE}
+      looks={LOOKS}
+      choices={{
+        state: states?.map(({ code, name }) => ({ value: code, label: name })),
+        division: divisions?.map(({ code, name }) => ({ value: code, label: name })),
+      }}
+      onChanged={useForgetPlaces()}
+    >
+      <ZoneForm />
+    </RecordListScreen>
+  );
+}

@@ -1,0 +1,99 @@
+import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
+import { preloadZones } from '@aura/contracts/catalogues/zones';
+import { assignAuditors, listAuditors, readAuditor, readAuditorAssignments } from '@aura/contracts/customers/auditors';
+import { listKeyAccountManagers, preloadCustomers, readCustomer } from '@aura/contracts/customers/customers';
+import {
+  copyAuthorizationRule,
+  listRulesOfCell,
+  readMatrixGrid,
+  setAuthorizationRule,
+  tryAuthorization,
+} from '@aura/contracts/customers/matrix';
+import {
+  grantExtranetAccess,
+  listAdjusters,
+  listCoverageLost,
+  listCustomerStaff,
+  listStaffTypes,
+  readCustomerStaff,
+  revokeExtranetAccess,
+} from '@aura/contracts/customers/staff';
+import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '../../lib/api/call.ts';
+import { catalogueQuery } from '../../lib/catalogue-query.ts';
+
+/** Quiet: the screen itself shows what failed and offers to try again. */
+const quiet = { quiet: true } as const;
+const MOST_STAFF = 100;
+
+export const customerQueries = {
+  all: () => ['customers'] as const,
+  zones: () => catalogueQuery(preloadZones),
+  fileTypes: () => catalogueQuery(preloadFileTypes),
+  customers: () => catalogueQuery(preloadCustomers),
+  staffTypes: () => catalogueQuery(listStaffTypes),
+  managers: () => read(listKeyAccountManagers, {}, 'managers'),
+  customer: (id: number) => read(readCustomer, { params: { id } }, 'customer', id),
+  staff: (id: number) => read(readCustomerStaff, { params: { id } }, 'staff', id),
+  /** Who works for an insurer: those who may be a boss or sign. */
+  staffOf: (codename: string) =>
+    read(listCustomerStaff, { query: { customer: [codename], active: true, size: MOST_STAFF } }, 'staff-of', codename),
+  adjustersOf: (codename: string) =>
+    read(listAdjusters, { query: { customer: [codename], active: true, size: MOST_STAFF } }, 'adjusters-of', codename),
+  coverage: (id: number) => read(listCoverageLost, { params: { id } }, 'coverage', id),
+  auditor: (id: number) => read(readAuditor, { params: { id } }, 'auditor', id),
+  auditors: () => read(listAuditors, { query: { active: true, size: MOST_STAFF } }, 'auditors'),
+  auditorGrid: () => read(readAuditorAssignments, {}, 'auditor-grid'),
+  matrix: (date: string | null) =>
+    read(readMatrixGrid, { query: date === null ? {} : { date } }, 'matrix', date ?? 'today'),
+  rules: (cell: { readonly customer: string; readonly zone: string }) =>
+    read(listRulesOfCell, { params: cell }, 'rules', cell.customer, cell.zone),
+};
+
+/** Quiet: the form tells what was refused in place. */
+export const useSetRule = () => useAct(setAuthorizationRule, quiet);
+export const useCopyRule = () => useAct(copyAuthorizationRule);
+export const useAssignAuditors = () => useAct(assignAuditors);
+export const useRevokeAccess = () => useAct(revokeExtranetAccess);
+
+/** Nothing is asked for again until the password has been handed over: the drawer it was asked from would be drawn anew. */
+export function useGrantAccess() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof grantExtranetAccess>) => call(grantExtranetAccess, input),
+  });
+}
+
+export function useTryAuthorization() {
+  return useMutation({ mutationFn: (input: CallInput<typeof tryAuthorization>) => call(tryAuthorization, input) });
+}
+
+/** People stand in lists, rules and gaps: a change of one of them shows in all. */
+export function useForgetStaff(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [customerQueries.all(), ['list']]) void client.invalidateQueries({ queryKey });
+  };
+}
+
+function read<E extends Endpoint>(endpoint: E, input: CallInput<E>, ...key: readonly (string | number)[]) {
+  return queryOptions<Answer<E>>({
+    queryKey: [...customerQueries.all(), ...key],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: quiet,
+  });
+}
+
+/** Whatever changes in this feature, all of it is asked for again: people, rules and gaps hang together. */
+function useAct<E extends Endpoint>(endpoint: E, meta: { readonly quiet?: true } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<E>) => call(endpoint, input),
+    meta,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: customerQueries.all() }),
+        client.invalidateQueries({ queryKey: ['list'] }),
+      ]),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Customer } from '@aura/contracts/customers/customers';
+import { formatInteger } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../lib/texts.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { customerTexts } from '../customers.texts.ts';
+import { cfdiUseLabel, regimeLabel } from '../form/customer-fields.ts';
+
+export function CustomerSummary({ customer }: { readonly customer: Customer }) {
+  const texts = useTexts(customerTexts);
+  const { taxRegime, cfdiUse } = customer;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Section title={texts.fiscal}>
+        <Facts
+          facts={[
+            [texts.rfc, customer.rfc],
+            [texts.legalName, customer.legalName],
+            [texts.taxRegime, taxRegime === '' ? '' : regimeLabel(taxRegime)],
+            [texts.cfdiUse, cfdiUse === '' ? '' : cfdiUseLabel(cfdiUse)],
+            [texts.fiscalPostalCode, customer.fiscalPostalCode],
+            [texts.billingEmail, customer.billingEmail],
+          ]}
+        />
+      </Section>
+      <Section title={texts.contact}>
+        <Facts
+          facts={[
+            [texts.keyAccountManagerId, customer.keyAccountManager ?? ''],
+            [texts.contactName, customer.contactName],
+            [texts.contactPhone, customer.contactPhone],
+            [texts.contactEmail, customer.contactEmail],
+          ]}
+        />
+      </Section>
+      <Section title={texts.terms}>
+        <Facts
+          facts={[
+            [texts.creditDays, texts.days(formatInteger(customer.creditDays))],
+            [texts.requiresCounterReceipt, customer.requiresCounterReceipt ? texts.yes : texts.no],
+            [texts.requiredFileTypeIds, customer.requiredFileTypes.join(', ')],
+            [texts.ownCodes, customer.ownCodes.map(({ name, code }) => `${name}: ${code}`).join(', ')],
+          ]}
+        />
+      </Section>
+    </Box>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [title: string, value: string])[] }) {
+  const texts = useTexts(customerTexts);
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', gap: 1 }}>
+      {facts.map(([title, value]) => (
+        <Box key={title} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {title}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value === '' ? texts.none : value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

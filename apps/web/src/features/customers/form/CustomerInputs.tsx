@@ -1,0 +1,100 @@
+import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import { hasRightCheckDigit, normaliseRfc, rfcFault } from '@aura/domain/rfc';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../listing/public.ts';
+import { customerQueries } from '../customers.api.ts';
+import { customerTexts } from '../customers.texts.ts';
+import { cfdiUseLabel, regimeLabel } from './customer-fields.ts';
+import { OwnCodesField } from './OwnCodesField.tsx';
+
+const REGIMES = (Object.keys(TAX_REGIMES) as TaxRegime[]).map((value) => ({ value, label: regimeLabel(value) }));
+const USES = (Object.keys(CFDI_USES) as CfdiUse[]).map((value) => ({ value, label: cfdiUseLabel(value) }));
+
+export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
+  const texts = useTexts(customerTexts);
+  const { data: zones } = useQuery(customerQueries.zones());
+  const { data: managers } = useQuery(customerQueries.managers());
+  const { data: fileTypes } = useQuery(customerQueries.fileTypes());
+  const choices = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
+    list?.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Group title={texts.general}>
+        <RecordText name="codename" maxLength={10} required hint={texts.codenameHint} />
+        <RecordText name="name" maxLength={200} required />
+        <RecordChoice name="keyAccountManagerId" choices={choices(managers)} />
+        <RecordChoices name="zoneIds" choices={choices(zones)} />
+        {!isNew && <RecordSwitch name="isActive" />}
+      </Group>
+      <Group title={texts.fiscal}>
+        <RfcField />
+        <RecordText name="legalName" maxLength={300} />
+        <RecordChoice name="taxRegime" choices={REGIMES} />
+        <RecordChoice name="cfdiUse" choices={USES} />
+        <RecordText name="fiscalPostalCode" maxLength={5} />
+        <RecordText name="billingEmail" maxLength={254} />
+      </Group>
+      <Group title={texts.contact}>
+        <RecordText name="contactName" maxLength={120} />
+        <RecordText name="contactPhone" maxLength={20} />
+        <RecordText name="contactEmail" maxLength={254} />
+      </Group>
+      <Group title={texts.terms}>
+        <CreditDaysField />
+        <Box sx={{ pt: { sm: 2.5 } }}>
+          <RecordSwitch name="requiresCounterReceipt" />
+        </Box>
+        <RecordChoices name="requiredFileTypeIds" choices={choices(fileTypes)} />
+        <OwnCodesField />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Written the way the SAT does on leaving the field; a wrong check digit is told and not forbidden. */
+function RfcField() {
+  const texts = useTexts(customerTexts);
+  const { setValue } = useFormContext();
+  const rfc = normaliseRfc(String(useWatch({ name: 'rfc' }) ?? ''));
+  const isDoubtful = rfc !== '' && rfcFault(rfc) === undefined && !hasRightCheckDigit(rfc);
+  return (
+    <div onBlur={() => setValue('rfc', rfc, { shouldDirty: true })}>
+      <RecordText name="rfc" maxLength={20} {...(isDoubtful && { hint: texts.rfcDigit })} />
+    </div>
+  );
+}
+
+function CreditDaysField() {
+  const texts = useTexts(customerTexts);
+  const { register, formState } = useFormContext();
+  const read = (typed: unknown) => (/^\d{1,3}$/.test(String(typed)) ? Number(typed) : null);
+  return (
+    <FormField
+      {...register('creditDays', { setValueAs: read })}
+      label={texts.creditDays}
+      error={formState.errors['creditDays'] === undefined ? undefined : texts.creditDaysWrong}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { addCustomer, customerListing, editCustomer } from '@aura/contracts/customers/customers';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ListScreen } from '../../listing/public.ts';
+import { customerQueries } from '../customers.api.ts';
+import { customerTexts } from '../customers.texts.ts';
+
+const LOOKS = {
+  codename: { width: 96 },
+  name: { width: 230 },
+  rfc: { width: 140 },
+  zones: { width: 240 },
+  creditDays: { width: 130 },
+};
+
+interface CustomerListScreenProps {
+  readonly onOpen: (id: number) => void;
+  readonly onEdit: (id: number) => void;
+  readonly onAdd: () => void;
+}
+
+export function CustomerListScreen({ onOpen, onEdit, onAdd }: CustomerListScreenProps) {
+  const texts = useTexts(customerTexts);
+  const [mayAdd, mayEdit] = [useMay(addCustomer), useMay(editCustomer)];
+  const { data: zones } = useQuery(customerQueries.zones());
+  const { data: managers } = useQuery(customerQueries.managers());
+  return (
+    <ListScreen
+      listing={customerListing}
+      title={texts.customers}
+      what={texts.theCustomers}
+      empty={{ title: texts.noCustomers, text: texts.noCustomersText }}
+      primaryAction={mayAdd ? { label: texts.addCustomer, onClick: onAdd } : undefined}
+      looks={LOOKS}
+      leadColumn="name"
+      choices={{
+        zone: zones?.map(({ slug, name }) => ({ value: slug, label: name })),
+        keyAccountManager: managers?.map(({ username, name }) => ({ value: username, label: name })),
+      }}
+      onOpen={({ id }) => onOpen(id)}
+      rowActions={({ id }) => [
+        { id: 'see', label: texts.see, onSelect: () => onOpen(id) },
+        ...(mayEdit ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(id) }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { customerListing } from '@aura/contracts/customers/customers';
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../../listing/public.ts';
+import { CustomerListScreen } from './CustomerListScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/clientes/listado')({
+  validateSearch: listSearch(customerListing),
+  component: CustomerList,
+});
+
+function CustomerList() {
+  const navigate = Route.useNavigate();
+  return (
+    <CustomerListScreen
+      onOpen={(id) => void navigate({ to: '/clientes/detalles/$id', params: { id: String(id) } })}
+      onEdit={(id) => void navigate({ to: '/clientes/edicion/$id', params: { id: String(id) } })}
+      onAdd={() => void navigate({ to: '/clientes/registro' })}
+    />
+  );
+}

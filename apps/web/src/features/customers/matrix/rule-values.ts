@@ -1,0 +1,46 @@
+import type { AuthorizationRule, setAuthorizationRule } from '@aura/contracts/customers/matrix';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { today } from '@aura/domain/calendar';
+
+export type RuleBody = CallInput<typeof setAuthorizationRule>['body'];
+
+export type RuleValues = Omit<
+  RuleBody,
+  'customerId' | 'zoneId' | 'basedOn' | 'validFrom' | 'budgetAmountBefore' | 'budgetAmountAfter'
+> & {
+  validFrom: string | null;
+  budgetAmountBefore: number | null;
+  budgetAmountAfter: number | null;
+};
+
+export function businessToday(): string {
+  return today('America/Mexico_City', new Date());
+}
+
+/** The rule a new one would replace on its first day: it may be another than today's where one is planned. */
+export function ruleOn(rules: readonly AuthorizationRule[], date: string): AuthorizationRule | null {
+  const found = rules.find(
+    ({ validFrom, validTo, supersededAt }) =>
+      supersededAt === null && validFrom <= date && (validTo === null || validTo >= date),
+  );
+  return found ?? null;
+}
+
+/** What the form of a cell opens with: the rule in force, to begin again today; or the careful rule, which authorizes everything. */
+export function ruleValues(rule: AuthorizationRule | null): RuleValues {
+  return {
+    validFrom: businessToday(),
+    needAuthBefore: rule?.needAuthBefore ?? true,
+    needAuthAfter: rule?.needAuthAfter ?? false,
+    repairWithoutAuthorization: rule?.repairWithoutAuthorization ?? false,
+    budgetAmountBefore: rule?.budgetAmountBefore ?? 0,
+    budgetAmountAfter: rule?.budgetAmountAfter ?? 0,
+    authorizationGnp: rule?.authorizationGnp ?? false,
+    gnpMatrixStart: rule?.gnpMatrixStart ?? null,
+    fileTypeId: rule?.fileType?.id ?? null,
+    authorization: (rule?.authorization ?? [])
+      .filter(({ isActive, coversZone }) => isActive && coversZone)
+      .map(({ id }) => id),
+    isActive: rule?.isActive ?? true,
+  };
+}

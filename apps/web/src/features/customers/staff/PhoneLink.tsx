@@ -1,0 +1,20 @@
+import Link from '@mui/material/Link';
+import { useTexts } from '../../../lib/texts.ts';
+import { staffTexts } from './staff.texts.ts';
+
+/** A number one taps to call; the extension stays in sight but out of the call. */
+export function PhoneLink({ name, number }: { readonly name: string; readonly number: string }) {
+  const texts = useTexts(staffTexts);
+  const digits = number.replace(/ext\..*$/, '').replaceAll(/[^\d+]/g, '');
+  if (digits === '') return null;
+  return (
+    <Link
+      href={`tel:${digits}`}
+      aria-label={`${texts.call(name)}, ${number}`}
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {number}
+    </Link>
+  );
+}

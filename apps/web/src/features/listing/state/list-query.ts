@@ -1,0 +1,25 @@
+import type { ListContract } from '../list-contract.ts';
+import { writeSort } from './list-search.ts';
+import type { ListState } from './list-state.ts';
+
+/** What chooses and orders the rows: the list asks with it, and so does the export. */
+export function rowsQuery(listing: ListContract, { text, sort, filters }: ListState) {
+  const order = writeSort(sort);
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(order !== '' && order !== listing.defaultSort && { sort: order }),
+    ...filters,
+  };
+}
+
+export function pageQuery(listing: ListContract, state: ListState, page = state.page) {
+  return { page, size: state.size, ...rowsQuery(listing, state) };
+}
+
+export type RowsQuery = ReturnType<typeof rowsQuery>;
+export type PageQuery = ReturnType<typeof pageQuery>;
+
+/** Whether somebody narrowed the list, so that an empty one means something else. */
+export function isNarrowed({ text, filters }: ListState): boolean {
+  return text.trim() !== '' || Object.keys(filters).length > 0;
+}

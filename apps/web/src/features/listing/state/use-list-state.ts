@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ListContract } from '../list-contract.ts';
+import { readListState, writeListState } from './list-search.ts';
+import type { ListSearch, ListState } from './list-state.ts';
+
+/** Changes of these lead to other rows, and other rows begin on their first page. */
+const OTHER_ROWS: readonly (keyof ListState)[] = ['filters', 'text', 'sort', 'size'];
+
+export interface ChangeOptions {
+  /** Without a step of its own in the browser's history. */
+  readonly replace?: boolean;
+}
+
+/** The state of a list lives in the address: Back always works, and a link shows what its sender saw. */
+export function useListState(listing: ListContract) {
+  const search = useSearch({ strict: false }) as ListSearch;
+  const navigate = useNavigate();
+  const state = useMemo(() => readListState(listing, search), [listing, search]);
+
+  const show = useCallback(
+    (next: ListSearch, { replace = false }: ChangeOptions = {}) =>
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    [navigate],
+  );
+  const change = useCallback(
+    (patch: Partial<ListState>, options?: ChangeOptions) => {
+      const isElsewhere = OTHER_ROWS.some((name) => name in patch) && !('page' in patch);
+      show(writeListState(listing, { ...state, ...(isElsewhere && { page: 1 }), ...patch }), options);
+    },
+    [listing, state, show],
+  );
+  return { state, search, change, show };
+}
+
+export type ListStateHandle = ReturnType<typeof useListState>;

@@ -1,0 +1,22 @@
+/** «Núm. de zonas» on 15 November → `num-de-zonas-2026-11-15.csv`. */
+export function fileName(title: string, extension: string, day: Date): string {
+  const plain = title
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return `${plain}-${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}.${extension}`;
+}
+
+/** Hands bytes to the browser as a file to keep. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser takes the bytes after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

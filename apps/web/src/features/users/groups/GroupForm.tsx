@@ -1,0 +1,73 @@
+import type { Permission } from '@aura/access/permissions';
+import { editGroup, type UserGroup } from '@aura/contracts/user-groups';
+import { formatInteger } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { publishError } from '../../../lib/published-errors.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { useSaving } from '../../../ui/SavingDialog.tsx';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
+import { useEditGroup } from '../users.api.ts';
+import { userTexts } from '../users.texts.ts';
+
+interface GroupFormProps {
+  readonly group: UserGroup;
+  readonly onClose: () => void;
+}
+
+export function GroupForm({ group, onClose }: GroupFormProps) {
+  const texts = useTexts(userTexts);
+  const [permissions, setPermissions] = useState<readonly Permission[]>(group.permissions);
+  const { mutateAsync: save } = useEditGroup();
+  const whileSaving = useSaving();
+  const succeed = useSuccess();
+  const mayEdit = useMay(editGroup);
+  const isAdmin = group.name === 'Admin';
+  const isChanged = permissions.toSorted().join() !== group.permissions.toSorted().join();
+  const { version } = group;
+
+  const submit = async () => {
+    try {
+      await whileSaving(() => save({ params: { name: group.name }, body: { version, permissions: [...permissions] } }));
+      await succeed({ text: texts.groupSaved });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409;
+      // What is stored now has replaced this form already.
+      if (isStale) await succeed({ title: texts.group, text: texts.groupStale });
+      else publishError(error);
+    }
+  };
+  return (
+    <>
+      <Stack sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2, gap: 2 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {group.members === 1 ? texts.oneMember : texts.members(formatInteger(group.members))}
+        </Typography>
+        <InlineAlert status="info">{isAdmin ? texts.adminNote : texts.groupNote}</InlineAlert>
+        <PermissionMatrix
+          label={texts.permissions}
+          value={permissions}
+          onChange={setPermissions}
+          locked={(permission) => !mayEdit || (isAdmin && permission.startsWith('users/'))}
+        />
+      </Stack>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="outlined" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        {mayEdit && (
+          <Button variant="contained" disabled={!isChanged} onClick={() => void submit()}>
+            {texts.saveGroup}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Group, GROUPS } from '@aura/access/groups';
+import type { Permission } from '@aura/access/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../lib/texts.ts';
+import { groupTexts } from '../../accounts/public.ts';
+import { RecordChoices } from '../../listing/public.ts';
+import { inheritedPermissions } from '../permissions/inherited-permissions.ts';
+import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
+import { userQueries } from '../users.api.ts';
+import { userTexts } from '../users.texts.ts';
+
+/** The groups, and what they add up to, at once and before anything is saved. */
+export function PermissionsTab() {
+  const texts = useTexts(userTexts);
+  const names = useTexts(groupTexts);
+  const { data: groups = NO_GROUPS } = useQuery(userQueries.groups());
+  const chosen = useWatch({ name: 'groups' }) as readonly Group[];
+  const { field } = useController({ name: 'userPermissions' });
+  const inherited = useMemo(() => inheritedPermissions(chosen, groups), [chosen, groups]);
+  const choices = GROUPS.map((value) => ({
+    value,
+    label: value === names[value] ? value : `${value} · ${names[value]}`,
+  }));
+  return (
+    <>
+      <RecordChoices name="groups" choices={choices} hint={texts.groupsHint} />
+      <PermissionMatrix
+        label={texts.permissions}
+        value={field.value as readonly Permission[]}
+        onChange={field.onChange}
+        inherited={inherited}
+      />
+    </>
+  );
+}
+
+const NO_GROUPS: readonly never[] = [];

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTexts } from '../../../lib/texts.ts';
+import { UserSessions } from '../sessions/UserSessions.tsx';
+import { userTexts } from '../users.texts.ts';
+import { DataTab } from './DataTab.tsx';
+import { PermissionsTab } from './PermissionsTab.tsx';
+import { ScopeTab } from './ScopeTab.tsx';
+import { useScopeFollowsGroups } from './use-scope-follows-groups.ts';
+
+const FIELDS = {
+  data: [
+    'username',
+    'treatment',
+    'firstName',
+    'lastName',
+    'mothersLastName',
+    'email',
+    'phone',
+    'phoneExt',
+    'cellphone',
+  ],
+  permissions: ['groups', 'userPermissions'],
+  scope: ['zoneIds', 'customerIds', 'customerId', 'providerId'],
+  access: [],
+} as const satisfies Record<string, readonly string[]>;
+type TabName = keyof typeof FIELDS;
+const TABS = Object.keys(FIELDS) as TabName[];
+
+/** The parts of a user's form, one at a time; a part with an error says so and comes to the front when saving fails. */
+export function UserTabs({ userId }: { readonly userId: number | null }) {
+  const texts = useTexts(userTexts);
+  const id = useId();
+  const [shown, setShown] = useState<TabName>('data');
+  const [visited, setVisited] = useState<ReadonlySet<TabName>>(new Set(['data']));
+  const { errors, submitCount } = useFormState();
+  const faulty = TABS.filter((tab) => FIELDS[tab].some((field) => errors[field] !== undefined));
+  const firstFaulty = faulty[0];
+  useScopeFollowsGroups();
+
+  const show = (tab: TabName) => {
+    setVisited((before) => new Set([...before, tab]));
+    setShown(tab);
+  };
+
+  const showFaulty = useEffectEvent(() => {
+    if (firstFaulty !== undefined && !faulty.includes(shown)) show(firstFaulty);
+  });
+  // Only when saving was tried: while somebody types, nothing may jump.
+  useEffect(() => {
+    if (submitCount > 0) showFaulty();
+  }, [submitCount]);
+
+  const panels = {
+    data: <DataTab />,
+    permissions: <PermissionsTab />,
+    scope: <ScopeTab />,
+    access: <UserSessions userId={userId} />,
+  } as const;
+  return (
+    <>
+      <Tabs
+        value={shown}
+        onChange={(_, tab: TabName) => show(tab)}
+        variant="scrollable"
+        sx={{ mt: -2, mx: -2, px: 1, minHeight: 40, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        {TABS.map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-${tab}-panel`}
+            aria-label={faulty.includes(tab) ? texts.hasErrors(texts[tab]) : undefined}
+            label={texts[tab]}
+            sx={{ minHeight: 40, px: 1.25, ...(faulty.includes(tab) && { color: 'error.main' }) }}
+          />
+        ))}
+      </Tabs>
+      {TABS.map((tab) => (
+        // Hidden, not taken away: what was begun in one part is there when somebody comes back to it.
+        <Box
+          key={tab}
+          role="tabpanel"
+          id={`${id}-${tab}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          hidden={tab !== shown}
+        >
+          <Stack sx={{ gap: 2 }}>{visited.has(tab) && panels[tab]}</Stack>
+        </Box>
+      ))}
+    </>
+  );
+}

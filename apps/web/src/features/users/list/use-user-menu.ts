@@ -1,0 +1,66 @@
+import { deactivateUser, editUser, resetPassword, type UserRow, viewAsUser } from '@aura/contracts/users';
+import { useState } from 'react';
+import { useActor } from '../../../lib/session/use-actor.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import type { RowAction } from '../../../ui/table/table-column.ts';
+import type { TemporaryPassword } from '../TemporaryPasswordDialog.tsx';
+import { useUserActs } from '../users.api.ts';
+import { userTexts } from '../users.texts.ts';
+
+interface UserMenuOptions {
+  readonly onOpen: (id: number) => void;
+  readonly onHistory: (id: number) => void;
+}
+
+/** What can be done with a user of the list. Nobody does these things to themselves. */
+export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
+  const texts = useTexts(userTexts);
+  const confirm = useConfirm();
+  const succeed = useSuccess();
+  const acts = useUserActs();
+  const { userId } = useActor().user;
+  const [mayView, mayReset] = [useMay(viewAsUser), useMay(resetPassword)];
+  const [mayClose, mayOpen] = [useMay(deactivateUser), useMay(editUser)];
+  const [password, setPassword] = useState<TemporaryPassword | null>(null);
+
+  const view = async ({ id, fullName }: UserRow) => {
+    if (await confirm({ title: texts.viewAsTitle(fullName), text: texts.viewAsText })) await acts.viewAs(id);
+  };
+  const reset = async ({ id, fullName }: UserRow) => {
+    if (!(await confirm({ title: texts.resetTitle(fullName), text: texts.resetText }))) return;
+    const { temporarySecret } = await acts.resetPassword(id);
+    setPassword({ name: fullName, secret: temporarySecret });
+  };
+  const close = async ({ id, fullName }: UserRow) => {
+    if (!(await confirm({ title: texts.deactivateTitle(fullName), text: texts.deactivateText }))) return;
+    await acts.deactivate(id);
+    await succeed({ text: texts.deactivated });
+  };
+  const reopen = async ({ id }: UserRow) => {
+    await acts.reactivate(id);
+    await succeed({ text: texts.reactivated });
+  };
+  // A failed act was published and is shown as a dialog.
+  const run = (act: Promise<void>) => void act.catch(() => undefined);
+
+  const rowActions = (row: UserRow): readonly RowAction[] => {
+    const isOther = row.id !== userId;
+    const isViewable = isOther && mayView && row.isActive && !row.groups.includes('Admin');
+    return [
+      { id: 'open', label: texts.open, onSelect: () => onOpen(row.id) },
+      { id: 'history', label: texts.history, onSelect: () => onHistory(row.id) },
+      ...(isViewable ? [{ id: 'view-as', label: texts.viewAs, onSelect: () => run(view(row)) }] : []),
+      ...(isOther && mayReset ? [{ id: 'reset', label: texts.resetPassword, onSelect: () => run(reset(row)) }] : []),
+      ...(isOther && mayOpen && !row.isActive
+        ? [{ id: 'reactivate', label: texts.reactivate, onSelect: () => run(reopen(row)) }]
+        : []),
+      ...(isOther && mayClose && row.isActive
+        ? [{ id: 'deactivate', label: texts.deactivate, danger: true, onSelect: () => run(close(row)) }]
+        : []),
+    ];
+  };
+  return { rowActions, password, showPassword: setPassword };
+}

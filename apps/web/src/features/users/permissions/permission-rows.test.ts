@@ -1,0 +1,20 @@
+import { PERMISSIONS } from '@aura/access/permissions';
+import { expect, test } from 'vitest';
+import { permissionRows, VERBS } from './permission-rows.ts';
+
+test('every permission stands in the matrix, once', () => {
+  const shown = permissionRows().flatMap(({ models }) =>
+    models.flatMap(({ verbs, acts }) => [...VERBS.flatMap((verb) => verbs[verb] ?? []), ...acts]),
+  );
+
+  expect(shown.toSorted()).toEqual([...PERMISSIONS].toSorted());
+});
+
+test('what is more than seeing, adding, changing or deleting stands apart', () => {
+  const claims = permissionRows()
+    .flatMap(({ models }) => models)
+    .find(({ model }) => model === 'sinister/sinister');
+
+  expect(claims?.verbs.view).toBe('sinister/sinister/view');
+  expect(claims?.acts).toContain('sinister/sinister/reassign');
+});

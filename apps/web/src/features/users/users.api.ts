@@ -1,0 +1,109 @@
+import type { CallInput } from '@aura/contracts/endpoint';
+import { editGroup, listGroups } from '@aura/contracts/user-groups';
+import {
+  closeUserSession,
+  deactivateUser,
+  editUser,
+  listUserChoices,
+  listUserSessions,
+  readUser,
+  resetPassword,
+  resetSecondFactor,
+  revokeUserSessions,
+  userListing,
+  userRecord,
+  viewAsUser,
+} from '@aura/contracts/users';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { beginView } from '../../lib/session/session.ts';
+import { listQueries } from '../listing/public.ts';
+
+/** Quiet: the screen itself shows what failed and offers to try again. */
+const quiet = { quiet: true } as const;
+
+export const userQueries = {
+  all: () => listQueries.all(userListing),
+  choices: () =>
+    queryOptions({
+      queryKey: ['user-choices'],
+      queryFn: ({ signal }) => call(listUserChoices, {}, { signal }),
+      meta: quiet,
+    }),
+  groups: () =>
+    queryOptions({ queryKey: ['user-groups'], queryFn: ({ signal }) => call(listGroups, {}, { signal }), meta: quiet }),
+  sessions: (id: number) =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'sessions', id],
+      queryFn: ({ signal }) => call(listUserSessions, { params: { id } }, { signal }),
+      staleTime: 0,
+      meta: quiet,
+    }),
+};
+
+/** Acts on a user. Those of the drawer leave the record alone: reading it anew would take the form from under the fingers. */
+export function useUserActs() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: userQueries.all() });
+  const onSessions = () => client.invalidateQueries({ queryKey: [...userQueries.all(), 'sessions'] });
+  const deactivate = useMutation({ mutationFn: (id: number) => call(deactivateUser, { params: { id } }), onSettled });
+  const reactivate = useMutation({ mutationFn: reactivateUser, onSettled });
+  const reset = useMutation({
+    mutationFn: (id: number) => call(resetPassword, { params: { id } }),
+    onSettled,
+    // What it hands out is for one pair of eyes, once.
+    gcTime: 0,
+  });
+  const resetFactor = useMutation({
+    mutationFn: (id: number) => call(resetSecondFactor, { params: { id } }),
+    onSuccess: (_, id) => {
+      const { queryKey } = listQueries.record(userListing, userRecord, id);
+      client.setQueryData(queryKey, (user) => user && { ...user, hasSecondFactor: false });
+    },
+    onSettled: onSessions,
+  });
+  const closeOne = useMutation({
+    mutationFn: (input: CallInput<typeof closeUserSession>) => call(closeUserSession, input),
+    onSettled: onSessions,
+  });
+  const closeAll = useMutation({
+    mutationFn: (id: number) => call(revokeUserSessions, { params: { id } }),
+    onSettled: onSessions,
+  });
+  const viewAs = useMutation({
+    mutationFn: (id: number) => call(viewAsUser, { params: { id } }),
+    onSuccess: ({ token }) => beginView(token),
+    gcTime: 0,
+  });
+  return {
+    deactivate: deactivate.mutateAsync,
+    reactivate: reactivate.mutateAsync,
+    resetPassword: reset.mutateAsync,
+    resetSecondFactor: resetFactor.mutateAsync,
+    closeSession: closeOne.mutateAsync,
+    closeSessions: closeAll.mutateAsync,
+    viewAs: viewAs.mutateAsync,
+  };
+}
+
+/** Whether somebody is active does not depend on what else was changed: it goes on top of the latest version. */
+async function reactivateUser(id: number): Promise<void> {
+  const {
+    id: _id,
+    photo: _photo,
+    lastLogin: _lastLogin,
+    dateJoined: _joined,
+    hasSecondFactor: _factor,
+    ...stored
+  } = await call(readUser, { params: { id } });
+  await call(editUser, { params: { id }, body: { ...stored, isActive: true } });
+}
+
+export function useEditGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof editGroup>) => call(editGroup, input),
+    onSettled: () => client.invalidateQueries({ queryKey: userQueries.groups().queryKey }),
+    meta: quiet,
+  });
+}

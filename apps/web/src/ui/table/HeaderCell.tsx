@@ -1,0 +1,92 @@
+import { type DragEvent, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { placeOf } from './BodyRow.tsx';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import { isFigure, type TableColumn } from './table-column.ts';
+import { tableTexts } from './table.texts.ts';
+import type { Track } from './table-tracks.ts';
+
+const DRAGGED = 'application/x-aura-column';
+
+interface HeaderCellProps<Row extends object> {
+  readonly gridId: string;
+  readonly track: Track<Row>;
+  readonly column: TableColumn<Row>;
+  readonly isCurrent: boolean;
+  /** Its place among several orders; 0 when it is the only one or none. */
+  readonly rank: number;
+  readonly onResize: (width: number) => void;
+  readonly onMove: (id: string, side: 'before' | 'after') => void;
+}
+
+export function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
+  const { gridId, track, column, isCurrent, rank, onResize, onMove } = props;
+  const texts = useTexts(tableTexts);
+  const [drop, setDrop] = useState<'before' | 'after'>();
+  const sorted = track.column.getIsSorted();
+  const sideOf = (event: DragEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return event.clientX < left + width / 2 ? 'before' : 'after';
+  };
+
+  return (
+    <th
+      role="columnheader"
+      id={`${gridId}-head-${track.position}`}
+      className={isFigure(column.kind) ? 'figure' : undefined}
+      aria-colindex={track.position + 1}
+      aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+      data-current={isCurrent ? '' : undefined}
+      data-pin={track.pin ?? undefined}
+      data-edge={track.isEdge ? '' : undefined}
+      data-drop={drop}
+      style={placeOf(track)}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, track.id)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setDrop(sideOf(event));
+      }}
+      onDragLeave={() => setDrop(undefined)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDrop(undefined);
+        onMove(event.dataTransfer.getData(DRAGGED), sideOf(event));
+      }}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="sort"
+          title={texts.sortHint}
+          onClick={(event) => track.column.toggleSorting(undefined, event.shiftKey)}
+        >
+          <span className="text">{column.title}</span>
+          {sorted !== false && <SortArrow descending={sorted === 'desc'} />}
+          {rank > 0 && <span className="rank">{rank}</span>}
+        </button>
+      ) : (
+        <span className="text" title={column.title}>
+          {column.title}
+        </span>
+      )}
+      <ResizeHandle onResize={onResize} />
+    </th>
+  );
+}
+
+function SortArrow({ descending }: { readonly descending: boolean }) {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden style={{ flexShrink: 0 }}>
+      <path
+        d={descending ? 'M6 2v8m0 0 3-3m-3 3L3 7' : 'M6 10V2m0 0 3 3M6 2 3 5'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

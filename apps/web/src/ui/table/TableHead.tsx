@@ -1,0 +1,79 @@
+import { useTexts } from '../../lib/texts.ts';
+import { placeOf } from './BodyRow.tsx';
+import { HEADER, type Cursor } from './cell-cursor.ts';
+import { HeaderCell } from './HeaderCell.tsx';
+import type { TableColumn } from './table-column.ts';
+import { tableTexts } from './table.texts.ts';
+import type { Track } from './table-tracks.ts';
+import { ACTIONS, EXPAND, SELECT } from './use-table-model.ts';
+
+interface TableHeadProps<Row extends object> {
+  readonly gridId: string;
+  readonly tracks: readonly Track<Row>[];
+  readonly columns: ReadonlyMap<string, TableColumn<Row>>;
+  readonly cursor: Cursor | null;
+  readonly sortRanks: ReadonlyMap<string, number>;
+  readonly pageSelection: 'all' | 'some' | 'none';
+  readonly onSelectPage: () => void;
+  readonly onResize: (id: string, width: number) => void;
+  readonly onMove: (id: string, beside: string, side: 'before' | 'after') => void;
+}
+
+export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
+  const { gridId, tracks, columns, cursor, sortRanks, pageSelection, onSelectPage, onResize, onMove } = props;
+  const texts = useTexts(tableTexts);
+  const own: Readonly<Record<string, string>> = {
+    [SELECT]: texts.selection,
+    [EXPAND]: texts.details,
+    [ACTIONS]: texts.actions,
+  };
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {tracks.map((track) => {
+          const column = columns.get(track.id);
+          const isCurrent = cursor?.row === HEADER && cursor.column === track.position;
+          return column ? (
+            <HeaderCell
+              key={track.id}
+              gridId={gridId}
+              track={track}
+              column={column}
+              isCurrent={isCurrent}
+              rank={sortRanks.get(track.id) ?? 0}
+              onResize={(width) => onResize(track.id, width)}
+              onMove={(id, side) => onMove(id, track.id, side)}
+            />
+          ) : (
+            <th
+              key={track.id}
+              role="columnheader"
+              id={`${gridId}-head-${track.position}`}
+              className="own"
+              aria-colindex={track.position + 1}
+              data-current={isCurrent ? '' : undefined}
+              data-pin={track.pin ?? undefined}
+              data-edge={track.isEdge ? '' : undefined}
+              style={placeOf(track)}
+            >
+              {track.id === SELECT ? (
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  aria-label={texts.selectPage}
+                  checked={pageSelection === 'all'}
+                  ref={(box) => {
+                    if (box) box.indeterminate = pageSelection === 'some';
+                  }}
+                  onChange={onSelectPage}
+                />
+              ) : (
+                <span className="spoken">{own[track.id]}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+export type CellKind = 'text' | 'integer' | 'money' | 'percent' | 'date' | 'instant' | 'boolean' | 'list';
+
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: CellKind;
+  readonly value: (row: Row) => unknown;
+  readonly sortable?: boolean;
+  /** Pixels, until somebody drags the edge. */
+  readonly width?: number;
+  /** Where the kind alone does not say how to draw it, such as a stage. Must not change between drawings. */
+  readonly render?: (row: Row) => ReactNode;
+}
+
+/** Which columns are shown, in their order, and which of them stay in sight at either side. */
+export interface TableLayout {
+  readonly visible: readonly string[];
+  readonly start: readonly string[];
+  readonly end: readonly string[];
+}
+
+export interface SortPart {
+  readonly id: string;
+  readonly descending: boolean;
+}
+
+export interface RowAction {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly danger?: boolean;
+}
+
+export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
+export type Density = (typeof DENSITIES)[number];
+export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 30, standard: 36, comfortable: 44 };
+
+export const MIN_WIDTH = 64;
+export const MAX_WIDTH = 640;
+
+const WIDTHS: Readonly<Record<CellKind, number>> = {
+  text: 170,
+  integer: 96,
+  money: 132,
+  percent: 92,
+  date: 108,
+  instant: 148,
+  boolean: 96,
+  list: 240,
+};
+const FIGURES: ReadonlySet<CellKind> = new Set(['integer', 'money', 'percent']);
+
+export function widthOf({ kind, width }: Pick<TableColumn<never>, 'kind' | 'width'>): number {
+  return width ?? WIDTHS[kind];
+}
+
+/** Figures stand on the right, so that their digits line up. */
+export function isFigure(kind: CellKind): boolean {
+  return FIGURES.has(kind);
+}

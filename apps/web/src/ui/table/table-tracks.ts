@@ -1,0 +1,45 @@
+import type { ModelColumn } from './use-table-model.ts';
+
+export interface Track<Row extends object> {
+  readonly column: ModelColumn<Row>;
+  readonly id: string;
+  readonly position: number;
+  readonly width: number;
+  readonly pin: 'start' | 'end' | null;
+  /** Pixels from the side it is pinned to. */
+  readonly offset: number;
+  /** The last pinned column before those that move: it casts the shadow. */
+  readonly isEdge: boolean;
+}
+
+/** The columns from left to right, with what CSS needs to know about each. */
+export function tracksOf<Row extends object>(columns: {
+  readonly start: readonly ModelColumn<Row>[];
+  readonly center: readonly ModelColumn<Row>[];
+  readonly end: readonly ModelColumn<Row>[];
+}): readonly Track<Row>[] {
+  const { start, center, end } = columns;
+  return [...start, ...center, ...end].map((column, position) => {
+    const pin = column.getIsPinned() || null;
+    const isEdge = (pin === 'start' && column === start.at(-1)) || (pin === 'end' && column === end[0]);
+    const offset = pin === 'start' ? column.getStart('start') : pin === 'end' ? column.getAfter('end') : 0;
+    return { column, id: column.id, position, width: column.getSize(), pin, offset, isEdge };
+  });
+}
+
+/** Columns nobody sized share the room that is left; pinned ones do not, because their places are counted in pixels. */
+export function gridTemplate<Row extends object>(tracks: readonly Track<Row>[], sized: ReadonlySet<string>): string {
+  const isElastic = ({ id, pin }: Track<Row>) => pin === null && !sized.has(id);
+  const sizes = tracks.map((track) =>
+    isElastic(track) ? `minmax(${track.width}px, ${track.width}fr)` : `${track.width}px`,
+  );
+  if (tracks.some(isElastic)) return sizes.join(' ');
+  const firstEnd = tracks.findIndex(({ pin }) => pin === 'end');
+  const at = firstEnd === -1 ? tracks.length : firstEnd;
+  // Nothing stretches: the last free column takes the rest, so that columns pinned to the end stay at the end.
+  return sizes.map((size, position) => (position === at - 1 ? `minmax(${size}, 1fr)` : size)).join(' ');
+}
+
+export function totalWidth<Row extends object>(tracks: readonly Track<Row>[]): number {
+  return tracks.reduce((sum, { width }) => sum + width, 0);
+}

@@ -1,0 +1,51 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+
+/** A page is drawn whole: it can be searched, printed and copied. Beyond this only what is in sight is drawn. */
+const DRAWN_WHOLE = 100;
+const OVERSCAN = 8;
+/** Before the first measurement, and where nothing can be measured. */
+const FIRST_GUESS = { width: 1200, height: 800 };
+
+export interface RowWindow {
+  readonly indexes: readonly number[];
+  readonly before: number;
+  readonly after: number;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  readonly reveal: (index: number) => void;
+}
+
+/** Which rows to draw, and how much room the others take above and below. */
+export function useRowWindow(
+  frame: RefObject<HTMLElement | null>,
+  { count, rowHeight, keyOf }: { count: number; rowHeight: number; keyOf: (index: number) => string },
+): RowWindow {
+  const isWhole = count <= DRAWN_WHOLE;
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    enabled: !isWhole,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    overscan: OVERSCAN,
+    // The sticky header covers the top.
+    scrollPaddingStart: rowHeight,
+    scrollMargin: rowHeight,
+    initialRect: FIRST_GUESS,
+  });
+  const revealDrawn = (index: number) =>
+    frame.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  if (isWhole) {
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    return { indexes, before: 0, after: 0, measure: undefined, reveal: revealDrawn };
+  }
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    indexes: items.map(({ index }) => index),
+    before: first === undefined ? 0 : first.start - rowHeight,
+    after: last === undefined ? 0 : virtual.getTotalSize() - (last.end - rowHeight),
+    measure: virtual.measureElement,
+    reveal: (index) => virtual.scrollToIndex(index),
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  type Column,
+  type ColumnDef,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowExpandingFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { type SortPart, type TableColumn, type TableLayout, widthOf } from './table-column.ts';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  rowSortingFeature,
+  rowExpandingFeature,
+});
+
+/** The narrow columns that belong to the table itself. */
+export const SELECT = '_select';
+export const EXPAND = '_expand';
+export const ACTIONS = '_actions';
+const OWN_WIDTHS = { [SELECT]: 40, [EXPAND]: 36, [ACTIONS]: 48 } as const;
+
+export type ModelColumn<Row extends object> = Column<typeof features, Row>;
+
+interface TableModelOptions<Row extends object> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly layout: TableLayout;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly sort: readonly SortPart[];
+  readonly onSort: (sort: readonly SortPart[]) => void;
+  readonly own: { readonly select: boolean; readonly expand: boolean; readonly actions: boolean };
+}
+
+/** Rows and columns of a table. The server sorts and pages; everything else about columns is decided here. */
+export function useTableModel<Row extends object>(options: TableModelOptions<Row>) {
+  const { columns, rows, rowId, layout, widths, sort, onSort } = options;
+  const { select, expand, actions } = options.own;
+  const definitions = useMemo((): ColumnDef<typeof features, Row>[] => {
+    const own = (id: keyof typeof OWN_WIDTHS, isThere: boolean) => (isThere ? [{ id, size: OWN_WIDTHS[id] }] : []);
+    const data = columns.map((column) => ({
+      id: column.id,
+      accessorFn: column.value,
+      size: widthOf(column),
+      enableSorting: column.sortable ?? false,
+    }));
+    return [...own(SELECT, select), ...own(EXPAND, expand), ...data, ...own(ACTIONS, actions)];
+  }, [columns, select, expand, actions]);
+
+  const state = useMemo(() => {
+    const shown = new Set(layout.visible);
+    return {
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.has(id)])),
+      columnOrder: [...layout.visible],
+      columnPinning: {
+        start: [...(select ? [SELECT] : []), ...(expand ? [EXPAND] : []), ...layout.start],
+        end: [...layout.end, ...(actions ? [ACTIONS] : [])],
+      },
+      columnSizing: { ...widths },
+      sorting: sort.map(({ id, descending }) => ({ id, desc: descending })),
+    };
+  }, [columns, layout, widths, sort, select, expand, actions]);
+
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    state,
+    manualSorting: true,
+    sortDescFirst: false,
+    getRowCanExpand: () => expand,
+    onSortingChange: (updater) => {
+      const sorting: SortingState = typeof updater === 'function' ? updater(state.sorting) : updater;
+      onSort(sorting.map(({ id, desc }) => ({ id, descending: desc })));
+    },
+  });
+}
+
+export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;

@@ -1,0 +1,10 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Puts a token where the application keeps it. */
+export async function holdToken(context: BrowserContext, origin: string, token: string): Promise<void> {
+  const value = JSON.stringify({ value: token, expires: null });
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'aur_token', value }] }],
+  });
+}

@@ -1,0 +1,48 @@
+import { type Browser, chromium } from '@playwright/test';
+import pg from 'pg';
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from './chromium.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
+
+export interface Stage {
+  readonly app: RunningApp;
+  readonly database: ScratchDatabase;
+  /** Straight to the tables, as their owner. */
+  readonly owner: pg.Client;
+}
+
+interface StageOptions {
+  readonly withWorker?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Runs the work against a fresh database and application, and takes both away however it ends. */
+export async function withApp(
+  purpose: string,
+  options: StageOptions,
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const database = await createScratchDatabase(purpose);
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  try {
+    await owner.connect();
+    const app = await startApp(database, options);
+    try {
+      await work({ app, database, owner });
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    await owner.end();
+    await database.drop();
+  }
+}
+
+export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGS] });
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { listing } from '../listing.ts';
+import { record } from '../record.ts';
+import { id, requiredText, text } from '../scalars.ts';
+
+export const businessUnitListing = listing({
+  name: 'business-units',
+  path: '/catalogs/business-unit/',
+  area: 'administration',
+  ifCan: ['catalogs/businessunit/view'],
+  summary: 'Business units, a page at a time',
+  row: {
+    id,
+    code: z.string(),
+    name: z.string(),
+    legalName: z.string(),
+    rfc: z.string(),
+    invoiceSeries: z.string(),
+    isActive: z.boolean(),
+  },
+  columns: {
+    name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
+    code: { title: { es: 'Clave', en: 'Code' }, kind: 'text', sortable: true },
+    legalName: { title: { es: 'Razón social', en: 'Legal name' }, kind: 'text', sortable: true },
+    rfc: { title: { es: 'RFC emisor', en: 'Issuer RFC' }, kind: 'text' },
+    invoiceSeries: { title: { es: 'Serie de factura', en: 'Invoice series' }, kind: 'text', sortable: true },
+    isActive: { title: { es: 'Activa', en: 'Active' }, kind: 'boolean' },
+  },
+  filters: { active: { title: { es: 'Activa', en: 'Active' }, kind: 'flag' } },
+  defaultSort: 'name',
+});
+
+export const businessUnitRecord = record({
+  path: '/catalogs/business-unit/',
+  area: 'administration',
+  model: 'catalogs/businessunit',
+  summary: 'A business unit',
+  fields: {
+    name: requiredText(80),
+    code: z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'Use de 2 a 12 mayúsculas o dígitos' }),
+    legalName: text(200),
+    rfc: z.string().regex(/^(?:[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3})?$/, { error: 'El RFC no tiene la forma correcta' }),
+    invoiceSeries: z.string().regex(/^[A-Z0-9]{1,10}$/, { error: 'Use de 1 a 10 mayúsculas o dígitos' }),
+  },
+  shown: {},
+});
+
+export const { list: listBusinessUnits, export: exportBusinessUnits } = businessUnitListing;
+export const {
+  read: readBusinessUnit,
+  add: addBusinessUnit,
+  edit: editBusinessUnit,
+  remove: removeBusinessUnit,
+} = businessUnitRecord;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { listing, type Titled } from '../listing.ts';
+import { record } from '../record.ts';
+import { id, requiredText } from '../scalars.ts';
+
+export const SCOPE_EFFECTS = ['includes', 'excludes', 'conditions', 'rulesOut'] as const;
+export const SCOPE_PLACES = ['scope', 'adjustment', 'quotation', 'rejection'] as const;
+
+export const SCOPE_EFFECT_WORDS = {
+  includes: { es: 'Incluye', en: 'Includes' },
+  excludes: { es: 'Excluye', en: 'Excludes' },
+  conditions: { es: 'Condiciona', en: 'Conditions' },
+  rulesOut: { es: 'Excluyente', en: 'Rules out' },
+} as const satisfies Record<(typeof SCOPE_EFFECTS)[number], Titled>;
+export const SCOPE_PLACE_WORDS = {
+  scope: { es: 'Alcance', en: 'Scope' },
+  adjustment: { es: 'Ajuste', en: 'Adjustment' },
+  quotation: { es: 'Cotización', en: 'Quotation' },
+  rejection: { es: 'Rechazo', en: 'Rejection' },
+} as const satisfies Record<(typeof SCOPE_PLACES)[number], Titled>;
+
+const effect = z.enum(SCOPE_EFFECTS);
+const places = z.array(z.enum(SCOPE_PLACES));
+
+export const scopeMotifListing = listing({
+  name: 'scope-motifs',
+  path: '/catalogs/scope-motif/',
+  area: 'administration',
+  ifCan: ['catalogs/scopemotif/view'],
+  summary: 'Scope motifs, a page at a time',
+  row: {
+    id,
+    slug: z.string(),
+    name: z.string(),
+    effect,
+    appliesTo: places,
+    requiresComment: z.boolean(),
+    requiresPhoto: z.boolean(),
+    isActive: z.boolean(),
+  },
+  columns: {
+    name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
+    effect: { title: { es: 'Efecto', en: 'Effect' }, kind: 'text', sortable: true, words: SCOPE_EFFECT_WORDS },
+    appliesTo: { title: { es: 'Aplica a', en: 'Applies to' }, kind: 'list', words: SCOPE_PLACE_WORDS },
+    requiresComment: { title: { es: 'Pide comentario', en: 'Asks for a comment' }, kind: 'boolean' },
+    requiresPhoto: { title: { es: 'Pide foto', en: 'Asks for a photo' }, kind: 'boolean' },
+    isActive: { title: { es: 'Activo', en: 'Active' }, kind: 'boolean' },
+  },
+  filters: {
+    effect: { title: { es: 'Efecto', en: 'Effect' }, kind: 'choice' },
+    appliesTo: { title: { es: 'Aplica a', en: 'Applies to' }, kind: 'choice' },
+    active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },
+  },
+  defaultSort: 'name',
+});
+
+export const scopeMotifRecord = record({
+  path: '/catalogs/scope-motif/',
+  area: 'administration',
+  model: 'catalogs/scopemotif',
+  summary: 'A scope motif',
+  fields: {
+    name: requiredText(120),
+    effect,
+    appliesTo: places.min(1, { error: 'Elija al menos uno' }).max(SCOPE_PLACES.length),
+    requiresComment: z.boolean(),
+    requiresPhoto: z.boolean(),
+  },
+  shown: { slug: z.string() },
+});
+
+export const { list: listScopeMotifs, export: exportScopeMotifs } = scopeMotifListing;
+export const {
+  read: readScopeMotif,
+  add: addScopeMotif,
+  edit: editScopeMotif,
+  remove: removeScopeMotif,
+} = scopeMotifRecord;

@@ -1,0 +1,112 @@
+import http from 'node:http';
+import { Client } from 'pg';
+import type { Statement } from './captured-sql.ts';
+
+export interface Target {
+  readonly port: number;
+  readonly path: string;
+  readonly token: string;
+}
+
+/** Until the compiler has seen the path often enough. */
+const WARM_UP = 250;
+
+/** Medians in milliseconds of a call and of its bare statements, taken in turn so that the machine's moods hit both alike. */
+export async function medians(
+  target: Target,
+  url: string,
+  statements: readonly Statement[],
+  rounds: number,
+): Promise<{ api: number; bare: number }> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const bareRuns = await Promise.all(statements.map(async (statement) => ({ statement, client: await connect(url) })));
+  const runBare = () =>
+    Promise.all(
+      bareRuns.map(async ({ client, statement: { text, values } }) =>
+        client.query({ name: 'bare', text, values: [...values] }),
+      ),
+    );
+  const api: number[] = [];
+  const bare: number[] = [];
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    const callMs = await timed(() => get(target, agent));
+    const bareMs = await timed(runBare);
+    if (round < 0) continue;
+    api.push(callMs);
+    bare.push(bareMs);
+  }
+  await Promise.all(bareRuns.map(({ client }) => client.end()));
+  agent.destroy();
+  return { api: median(api), bare: median(bare) };
+}
+
+/** Calls per second that so many clients get at once. */
+export async function throughput(target: Target, clients: number, ms: number): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  const end = performance.now() + ms;
+  let done = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      await get(target, agent);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  return (done * 1000) / ms;
+}
+
+/** Runs per second of the bare statements through the driver, in one process as the server is. */
+export async function driverThroughput(
+  url: string,
+  statements: readonly Statement[],
+  clients: number,
+  ms: number,
+): Promise<number> {
+  const connections = await Promise.all(Array.from({ length: clients }, () => connect(url)));
+  const end = performance.now() + ms;
+  let done = 0;
+  const client = async (connection: Client) => {
+    while (performance.now() < end) {
+      for (const [place, { text, values }] of statements.entries())
+        await connection.query({ name: `bare-${place}`, text, values: [...values] });
+      done += 1;
+    }
+  };
+  await Promise.all(connections.map(client));
+  await Promise.all(connections.map((connection) => connection.end()));
+  return (done * 1000) / ms;
+}
+
+function get({ port, path, token }: Target, agent: http.Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `JWT ${token}`,
+      cookie: `csrftoken=${'c'.repeat(64)}`,
+      accept: 'application/json',
+    };
+    const request = http.get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path}: status ${response.statusCode}`)),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

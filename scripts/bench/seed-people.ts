@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+
+const FIRST = [
+  'María',
+  'José',
+  'Guadalupe',
+  'Juan',
+  'Ana',
+  'Luis',
+  'Sofía',
+  'Carlos',
+  'Elena',
+  'Raúl',
+  'Nadia',
+  'Óscar',
+];
+const LAST = [
+  'López',
+  'Hernández',
+  'García',
+  'Núñez',
+  'Ramírez',
+  'Peña',
+  'Zárate',
+  'Ochoa',
+  'Díaz',
+  'Mora',
+  'Ibáñez',
+  'Quiroga',
+];
+/** In turn; the last two carry a tenant, as the checks of the table ask. */
+const GROUPS = ['Supervisor', 'ACo', 'EsAt', 'KAM', 'CoDi', 'Proveedor', 'extranet_Cliente'];
+const NOTIFICATIONS_EACH = 30;
+
+/** Many people with varied names and groups, and a list of notifications for every tenth, in a few statements. */
+export async function seedPeople(client: Client, count: number): Promise<void> {
+  await client.query("insert into customer (codename, name) values ('GNP', 'Grupo Nacional Provincial')");
+  await client.query("insert into provider (slug, name) values ('herreria-gomez', 'Herrería Gómez')");
+  await client.query(
+    `insert into user_account (username, first_name, last_name, mothers_last_name, email, phone, customer_id, provider_id)
+     select 'persona' || n || '@banco.example', ($2::text[])[1 + n % 12], ($3::text[])[1 + n / 7 % 12], ($3::text[])[1 + n / 83 % 12],
+       'persona' || n || '@banco.example', '55 5000 0000',
+       case when n % 7 = 6 then (select id from customer) end, case when n % 7 = 5 then (select id from provider) end
+     from generate_series(1, $1::int) n`,
+    [count, FIRST, LAST],
+  );
+  await client.query(
+    `insert into user_group_member (user_id, group_name)
+     select id, ($1::text[])[1 + substring(username from '\\d+')::int % 7] from user_account where username like 'persona%'`,
+    [GROUPS],
+  );
+  await client.query(
+    `insert into notification (user_id, verb, description, data)
+     select id, 'Nuevo comentario en bitácora', 'Comentario ' || n, json_build_object('claim', n)
+     from user_account, generate_series(1, $1::int) n where id % 10 = 0`,
+    [NOTIFICATIONS_EACH],
+  );
+  await client.query('vacuum analyze');
+}
+
+/** Somebody of a group to ask as, with a second factor, since the server measured enforces it. */
+export async function addPerson(client: Client, group: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    "insert into user_account (username, first_name, last_name) values ($1 || '@banco.example', 'Bruno', 'Banco') returning id::int",
+    [group],
+  );
+  const id = rows[0]?.id ?? 0;
+  await client.query('insert into user_group_member (user_id, group_name) values ($1, $2)', [id, group]);
+  await client.query("insert into user_second_factor (user_id, sealed_secret, confirmed_at) values ($1, '', now())", [
+    id,
+  ]);
+  await client.query(
+    "insert into notification (user_id, verb, description) select $1, 'Nuevo comentario en bitácora', 'Comentario ' || n from generate_series(1, $2::int) n",
+    [id, NOTIFICATIONS_EACH],
+  );
+  return id;
+}

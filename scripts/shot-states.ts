@@ -1,0 +1,108 @@
+import type { Group } from '@aura/access/groups';
+import { OTP_REQUIRED } from '@aura/contracts/auth';
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../e2e/screens/login.page.ts';
+import { Shell } from '../e2e/screens/shell.page.ts';
+
+export interface ShotState {
+  readonly name: string;
+  /** Nobody is signed in where it is missing. */
+  readonly role?: Group;
+  readonly isFor?: (width: number) => boolean;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const SOMEBODY = { username: 'alguien@aura.example', password: 'no-importa' };
+const OBTAIN = '**/api/v1/auth/obtain_token/';
+
+/** What a screen looks like once somebody has done something to it. */
+export const STATES: readonly ShotState[] = [
+  { name: 'login', open: (page) => LoginPage.open(page) },
+  {
+    name: 'login-empty',
+    open: async (page) => (await LoginPage.open(page)).submit.click(),
+  },
+  {
+    name: 'login-error',
+    open: (page) => refusedLogin(page, 'No puede iniciar sesión con las credenciales proporcionadas.'),
+  },
+  { name: 'login-code', open: (page) => refusedLogin(page, OTP_REQUIRED) },
+  {
+    name: 'login-privacy',
+    open: async (page) => {
+      await LoginPage.open(page);
+      await page.getByRole('button', { name: 'Aviso de privacidad' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'settings', role: 'Admin', open: (page) => onDashboard(page, (shell) => shell.openSettings()) },
+  { name: 'notifications', role: 'KAM', open: (page) => onDashboard(page, (shell) => shell.openNotifications()) },
+  {
+    name: 'notifications-empty',
+    role: 'KAM',
+    open: async (page) => {
+      await page.route('**/api/v1/commons/notifications/', (route) => route.fulfill({ json: [] }));
+      await onDashboard(page, (shell) => shell.openNotifications());
+    },
+  },
+  { name: 'account-menu', role: 'Admin', open: (page) => onDashboard(page, (shell) => shell.account.click()) },
+  {
+    name: 'drawer',
+    role: 'Admin',
+    isFor: (width) => width < 900,
+    open: (page) => onDashboard(page, () => page.getByRole('button', { name: 'Mostrar menú' }).click()),
+  },
+  { name: 'second-factor', role: 'Finanzas', open: secondFactor },
+  { name: 'crop', role: 'Supervisor', open: crop },
+  {
+    name: 'error-dialog',
+    role: 'Admin',
+    open: async (page) => {
+      await page.route('**/api/v1/users/current/', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: { request_id: '5f1c9d2e-0b7a-4e55-9a51-6a1f0c9f8b11' } })
+          : route.continue(),
+      );
+      await page.goto('/editprofile');
+      await page.getByRole('button', { name: 'Guardar cambios' }).click();
+      await page.getByRole('dialog', { name: 'Ha ocurrido un error.' }).waitFor();
+    },
+  },
+  ...['Confirmar', 'Éxito', 'Guardando', 'Privacidad'].map((button) => ({
+    name: `dialog-${button.toLowerCase()}`,
+    role: 'Admin' as const,
+    open: (page: Page) => themeDialog(page, button),
+  })),
+];
+
+async function onDashboard(page: Page, act: (shell: Shell) => Promise<unknown>): Promise<void> {
+  await page.goto('/dashboard');
+  await act(new Shell(page));
+}
+
+async function refusedLogin(page: Page, text: string): Promise<void> {
+  const login = await LoginPage.open(page);
+  await page.route(OBTAIN, (route) => route.fulfill({ status: 400, json: { non_field_errors: [text] } }));
+  await login.signIn(SOMEBODY);
+  await login.message.or(login.code).first().waitFor();
+}
+
+async function secondFactor(page: Page): Promise<void> {
+  await page.goto('/perfil?seguridad=activar');
+  await page.getByRole('dialog').getByRole('img').first().waitFor();
+}
+
+async function crop(page: Page): Promise<void> {
+  await page.goto('/editprofile');
+  const picture = await page.screenshot();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Elegir foto' }).click();
+  await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('dialog').waitFor();
+}
+
+async function themeDialog(page: Page, button: string): Promise<void> {
+  await page.goto('/theme');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
+}

@@ -1,0 +1,98 @@
+/// <reference lib="dom" />
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Group } from '@aura/access/groups';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { sitemap } from '../apps/web/src/sitemap.ts';
+import { signInByApi } from '../e2e/api-caller.ts';
+import { holdToken } from '../e2e/hold-token.ts';
+import { DEMO_PASSWORD, demoUsername } from '../e2e/people.ts';
+import { withApp, withBrowser } from '../e2e/with-app.ts';
+import { STATES } from './shot-states.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../shots');
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+/** The widest and the narrowest view from inside, an outsider, and somebody nobody gave a group yet. */
+const ROLES: readonly (Group | null)[] = ['Admin', 'Supervisor', 'extranet_Cliente', null];
+const ERRORS = ['301', '401', '403', '404', '500'];
+
+interface Look {
+  readonly theme: (typeof THEMES)[number];
+  readonly size: (typeof SIZES)[number];
+}
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+let taken = 0;
+await withApp('shots', { withWorker: true }, ({ app: { origin }, owner }) =>
+  withBrowser(async (browser) => {
+    for (const theme of THEMES) {
+      for (const size of SIZES) {
+        await shootAll(browser, origin, { theme, size });
+        // Or the list of open sessions would grow from picture to picture.
+        await owner.query(
+          `update session set revoked_at = now(), revoked_reason = 'pictures taken' where revoked_at is null`,
+        );
+      }
+    }
+  }),
+);
+console.log(`${taken} pictures in ${FOLDER}`);
+
+async function shootAll(browser: Browser, origin: string, look: Look): Promise<void> {
+  for (const role of ROLES) {
+    const context = await signedIn(browser, origin, look, role);
+    const page = await context.newPage();
+    for (const path of sitemap.flatMap(({ places }) => places.map((place) => place.path))) {
+      if (path.includes('$')) continue;
+      await page.goto(path);
+      await shoot(page, look, `${path.slice(1).replaceAll('/', '-')}-${role ?? 'ninguno'}`);
+    }
+    await context.close();
+  }
+  const context = await signedIn(browser, origin, look, 'Admin');
+  const page = await context.newPage();
+  for (const code of ERRORS) {
+    await page.goto(`/error/${code}?from=/siniestros/no-existe`);
+    await shoot(page, look, `error-${code}-Admin`);
+  }
+  await context.close();
+  for (const { name, role, isFor, open } of STATES) {
+    if (isFor !== undefined && !isFor(look.size.width)) continue;
+    const stateContext =
+      role === undefined ? await anonymous(browser, origin, look) : await signedIn(browser, origin, look, role);
+    const statePage = await stateContext.newPage();
+    await open(statePage);
+    await shoot(statePage, look, `${name}-${role ?? 'anonimo'}`);
+    await stateContext.close();
+  }
+}
+
+async function shoot(page: Page, { theme, size }: Look, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: resolve(FOLDER, `${name}-${theme}-${size.width}.png`), animations: 'disabled' });
+  taken += 1;
+}
+
+function anonymous(browser: Browser, origin: string, { theme, size }: Look): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: origin,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: size,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+}
+
+async function signedIn(browser: Browser, origin: string, look: Look, role: Group | null): Promise<BrowserContext> {
+  const { token } = await signInByApi(origin, { username: demoUsername(role), password: DEMO_PASSWORD });
+  const context = await anonymous(browser, origin, look);
+  await holdToken(context, origin, token);
+  return context;
+}
