@@ -30,6 +30,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
   const env = {
     ...process.env,
     NODE_ENV: 'test',
+    OVERLOAD_DELAY_MS: '0',
     LOG_LEVEL: 'warn',
     AURA_HOST: '127.0.0.1',
     AURA_PORT: String(port),

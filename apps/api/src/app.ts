@@ -60,7 +60,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   };
   let isClosing = false;
 
-  const server = await createServer({ log, metrics, isProduction });
+  const server = await createServer({ log, metrics, isProduction, overloadDelayMs: config.OVERLOAD_DELAY_MS });
   const http: HttpParts = {
     doors,
     fanOut,

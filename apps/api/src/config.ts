@@ -36,6 +36,8 @@ const Settings = z.object({
   SECOND_FACTOR_ENFORCED: flag.default(false),
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
   API_REFERENCE: flag.default(true),
+  /** How late the event loop may be before requests are answered 503; 0 never refuses. */
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -14,7 +14,13 @@ import { workspaceRoutes } from './modules/workspace/routes.ts';
 
 /** Every module there is: what it serves, what it does later, what it reacts to. */
 export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
-  return [...accountRoutes(parts.accounts), ...workspaceRoutes, ...catalogueRoutes, ...customerRoutes(parts.accounts), ...notificationRoutes];
+  return [
+    ...accountRoutes(parts.accounts),
+    ...workspaceRoutes,
+    ...catalogueRoutes,
+    ...customerRoutes(parts.accounts),
+    ...notificationRoutes,
+  ];
 }
 
 export const allReactions: readonly Reaction[] = [...notificationReactions];

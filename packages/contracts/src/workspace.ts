@@ -5,9 +5,17 @@ import { endpoint, nothing } from './endpoint.ts';
 import { id, idText, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
-/** Filters, columns, widths, order and density of a list, as its screen wrote them. */
-const ViewState = z.record(z.string().max(60), z.json()).refine((state) => JSON.stringify(state).length <= 20_000, {
-  error: 'La vista es demasiado grande',
+/** Filters, columns, widths, order and density of a list, as its screen wrote them; a JSON text on the wire, so that it has an end. */
+const viewState = z.codec(text(20_000), z.record(z.string(), z.json()), {
+  decode: (written, context) => {
+    try {
+      return JSON.parse(written) as Record<string, z.core.util.JSONType>;
+    } catch {
+      context.issues.push({ code: 'custom', input: written, message: 'La vista no se puede leer' });
+      return z.NEVER;
+    }
+  },
+  encode: (state) => JSON.stringify(state),
 });
 
 export const SavedView = wire({
@@ -17,11 +25,11 @@ export const SavedView = wire({
   isShared: z.boolean(),
   isOwn: z.boolean(),
   ownerName: z.string(),
-  state: z.record(z.string(), z.json()),
+  state: viewState,
 });
 export type SavedView = z.output<typeof SavedView>;
 
-const viewFields = { name: requiredText(80), isShared: z.boolean(), state: ViewState } as const;
+const viewFields = { name: requiredText(80), isShared: z.boolean(), state: viewState } as const;
 const screen = text(60).regex(/^[a-z-]+$/);
 
 export const listSavedViews = endpoint({

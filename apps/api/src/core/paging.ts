@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
 import { DEFAULT_PAGE_SIZE, type Page } from '@aura/contracts/page';
 
 interface PageQuery {
@@ -13,9 +14,9 @@ export function pageBounds({ page = 1, size = DEFAULT_PAGE_SIZE }: PageQuery): {
   return { page, size, offset: (page - 1) * size };
 }
 
-/** A page with the addresses of its neighbours, filters kept. */
+/** A page with the addresses of its neighbours, filters kept and spelled as on the wire. */
 export function pageReply<Item>(
-  path: string,
+  endpoint: Pick<Endpoint, 'path' | 'query'>,
   query: PageQuery & Readonly<Record<string, unknown>>,
   count: number,
   results: readonly Item[],
@@ -23,10 +24,8 @@ export function pageReply<Item>(
   const { page, size } = pageBounds(query);
   const pages = Math.ceil(count / size);
   const address = (number: number) => {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...query, page: number, size }))
-      if (value !== undefined) search.set(name, String(value));
-    return `/api/v1${path}?${search}`;
+    const onWire = endpoint.query?.encode({ ...query, page: number, size } as never) as Record<string, string>;
+    return `/api/v1${endpoint.path}?${new URLSearchParams(onWire)}`;
   };
   return {
     count,

@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
+import { seedCatalogues } from './demo/catalogues.ts';
 import { seedCustomers } from './demo/customers.ts';
 
 export const DEMO_PASSWORD = 'Aura-demo-2026';
@@ -52,6 +53,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   for (const row of PROVIDERS)
     await client.query('insert into provider (slug, name) values ($1, $2) on conflict do nothing', [...row]);
   for (const person of PEOPLE) await addPerson(client, person, passwordHash);
+  await seedCatalogues(client);
   await seedCustomers(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));

@@ -100,7 +100,7 @@ test('a refused write does not use its key up', async () => {
 
 test('a route without a declared rule stops the server from starting', async () => {
   const log = pino({ level: 'silent' });
-  const server = await createHttp({ log, metrics: createMetrics({}), isProduction: false });
+  const server = await createHttp({ log, metrics: createMetrics({}), isProduction: false, overloadDelayMs: 0 });
   server.get('/forgotten', async () => 'open to everyone');
 
   await expect(server.ready()).rejects.toThrow('GET /forgotten is declared in no contract');

@@ -16,10 +16,12 @@ export async function createServer({
   log,
   metrics,
   isProduction,
+  overloadDelayMs,
 }: {
   log: Logger;
   metrics: Metrics;
   isProduction: boolean;
+  overloadDelayMs: number;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -41,7 +43,7 @@ export async function createServer({
   refuseUndeclaredRoutes(app);
   app.decorateRequest('actor', undefined);
   await app.register(fastifyCookie);
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: overloadDelayMs, retryAfter: 2, exposeStatusRoute: false });
   readJsonStrictly(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -58,6 +58,8 @@ export async function startTestApi(
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    // Test suites share a busy machine; that they run late is no reason to refuse.
+    OVERLOAD_DELAY_MS: '0',
     DATABASE_URL_STAFF: urlFor('app_staff', database.name),
     DATABASE_URL_OUTSIDER: urlFor('app_outsider', database.name),
     DATABASE_URL_WORKER: urlFor('app_worker', database.name),

@@ -1,5 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  defaultStringifySearch,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -10,12 +16,12 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { DialogsProvider } from '../ui/DialogsProvider.tsx';
 
 /** Draws one screen with everything around it that screens rely on, without the shell and the guard. */
-export function renderScreen(screen: ReactElement) {
+export function renderScreen(screen: ReactElement, search: Readonly<Record<string, unknown>> = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [`/${defaultStringifySearch({ ...search })}`] }),
   });
   const drawn = render(
     <AppTheme index={0} dark={false} nonce="">

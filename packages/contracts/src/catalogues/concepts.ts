@@ -6,7 +6,11 @@ import { id, idText, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { PriceChange, price, quantity } from './prices.ts';
 
-export const CONCEPT_CODE = /^(?=.{1,20}$)[A-Z0-9]{1,20}(?:-[A-Z0-9]{1,20}){0,5}$/;
+const CODE_HINT = 'Use mayúsculas, dígitos y guiones, hasta 20';
+export const conceptCode = z
+  .string()
+  .max(20, { error: CODE_HINT })
+  .regex(/^[A-Z0-9]{1,20}(?:-[A-Z0-9]{1,20}){0,5}$/, { error: CODE_HINT });
 
 const shown = {
   id,
@@ -61,7 +65,7 @@ export const conceptRecord = record({
   model: 'catalogs/concept',
   summary: 'A concept',
   fields: {
-    code: z.string().regex(CONCEPT_CODE, { error: 'Use mayúsculas, dígitos y guiones, hasta 20' }),
+    code: conceptCode,
     name: requiredText(160),
     description: text(2000),
     familyId: id,

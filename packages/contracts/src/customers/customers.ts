@@ -5,14 +5,14 @@ import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { record } from '../record.ts';
 import { id, requiredText, text } from '../scalars.ts';
-import { wire } from '../wire.ts';
+import { wire, wireInput } from '../wire.ts';
+import { emailOrNone } from './email-or-none.ts';
 
 /** Empty until the insurer has sent its fiscal data; a wrong check digit only warns, on screen. */
 const rfc = text(13)
   .refine((value) => value === '' || rfcFault(value) !== 'shape', { error: 'El RFC no tiene la forma correcta' })
   .refine((value) => value === '' || rfcFault(value) !== 'date', { error: 'La fecha del RFC no existe' })
   .refine((value) => !isGenericRfc(value), { error: 'Un cliente no puede tener un RFC genérico' });
-const emailOrNone = z.union([z.literal(''), z.email({ error: 'Escriba un correo válido' }).max(254)]);
 const regimes = ['', ...(Object.keys(TAX_REGIMES) as TaxRegime[])] as const;
 const uses = ['', ...(Object.keys(CFDI_USES) as CfdiUse[])] as const;
 
@@ -76,7 +76,7 @@ export const customerRecord = record({
     contactEmail: emailOrNone,
     creditDays: z.int().min(0).max(365),
     requiresCounterReceipt: z.boolean(),
-    ownCodes: z.array(wire({ name: requiredText(40), code: requiredText(60) })).max(20),
+    ownCodes: z.array(wireInput({ name: requiredText(40), code: requiredText(60) })).max(20),
     keyAccountManagerId: id.nullable(),
     zoneIds: z.array(id).max(200),
     requiredFileTypeIds: z.array(id).max(100),

@@ -5,8 +5,8 @@ import { listing } from '../listing.ts';
 import { record } from '../record.ts';
 import { id, idText, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
+import { emailOrNone } from './email-or-none.ts';
 
-const emailOrNone = z.union([z.literal(''), z.email({ error: 'Escriba un correo válido' }).max(254)]);
 const Named = wire({ id, name: z.string() });
 
 const row = {

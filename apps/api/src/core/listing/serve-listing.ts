@@ -30,7 +30,7 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
     const [count, rows] = context.db.isTransaction
       ? [await counting(), await reading()]
       : await Promise.all([counting(), reading()]);
-    return pageReply(listing.path, query, count, rows);
+    return pageReply(listing.list, query, count, rows);
   };
   return [
     { endpoint: listing.list, useCase: list as Served['useCase'] },

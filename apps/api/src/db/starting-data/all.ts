@@ -3,7 +3,7 @@ import { writeCustomers } from './customers.ts';
 import { writeFileTypes } from './file-types.ts';
 import { writeProcess } from './process.ts';
 import { writeScopeMotifs } from './scope-motifs.ts';
-import { writeServices } from './services.ts';
+import { writeServices } from './service-catalogue.ts';
 import { writeSmallCatalogues } from './small-catalogues.ts';
 import { writeZones } from './zones.ts';
 
@@ -20,6 +20,6 @@ export const startingData: readonly StartingData[] = [
   { name: 'file-types', write: writeFileTypes },
   { name: 'scope-motifs', write: writeScopeMotifs },
   { name: 'process', write: writeProcess },
-  { name: 'services', write: writeServices },
+  { name: 'service-catalogue', write: writeServices },
   { name: 'customers', write: writeCustomers },
 ];

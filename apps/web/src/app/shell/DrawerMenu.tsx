@@ -11,6 +11,20 @@ import { MenuLink } from './MenuLink.tsx';
 import { useSettings } from './settings.ts';
 import { shellTexts } from './shell.texts.ts';
 
+/** Quieter than the entries: a heading is read once, an entry many times a day. */
+const HEADING = {
+  px: 1.25,
+  pt: 1.5,
+  pb: 0.5,
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  letterSpacing: '0.04em',
+  color: 'text.secondary',
+  bgcolor: 'transparent',
+  position: 'static',
+} as const;
+
 export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) {
   const texts = useTexts(shellTexts);
   const titles = useTexts(sitemapTexts);
@@ -33,7 +47,7 @@ export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) 
             key={places[0]?.path}
             dense={navbarDense}
             disablePadding
-            subheader={title !== undefined && <ListSubheader>{titles[title]}</ListSubheader>}
+            subheader={title !== undefined && <ListSubheader sx={HEADING}>{titles[title]}</ListSubheader>}
           >
             {places.map((place) => (
               <MenuLink key={place.path} place={place} dense={navbarDense} onNavigate={onNavigate} />

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
-import { servicesTexts } from './services.texts.ts';
+import { servicesTexts } from './service-catalogues.texts.ts';
 
 const ZONE = 'America/Mexico_City';
 

@@ -1,1 +1,1 @@
-export { preloadServices } from './services.api.ts';
+export { preloadServices } from './service-catalogues.api.ts';

@@ -10,6 +10,7 @@ import { ACTIONS, EXPAND, SELECT } from './use-table-model.ts';
 interface BodyRowProps<Row extends object> {
   readonly gridId: string;
   readonly row: Row;
+  readonly rowKey: string;
   readonly index: number;
   /** Counted over all pages, for screen readers. */
   readonly place: number;
@@ -28,8 +29,21 @@ interface BodyRowProps<Row extends object> {
 export const BodyRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
-  const { gridId, row, index, place, tracks, columns, leadColumn, isSelected, isOpen, current, detail, measure } =
-    props;
+  const {
+    gridId,
+    row,
+    rowKey,
+    index,
+    place,
+    tracks,
+    columns,
+    leadColumn,
+    isSelected,
+    isOpen,
+    current,
+    detail,
+    measure,
+  } = props;
   return (
     <tr
       role="row"
@@ -46,10 +60,11 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
         const column = columns.get(track.id);
         return (
           <td
-            key={track.id}
+            // What a screen draws itself may hold something half done, which must not pass to another row.
+            key={column?.render ? `${track.id} ${rowKey}` : track.id}
             role="gridcell"
             id={`${gridId}-${index}-${track.position}`}
-            className={cellClass(column, track.id === leadColumn)}
+            className={cellClass(column, track, leadColumn)}
             aria-colindex={track.position + 1}
             data-current={current === track.position ? '' : undefined}
             data-pin={track.pin ?? undefined}
@@ -65,7 +80,7 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
         );
       })}
       {detail !== undefined && (
-        <td role="gridcell" className="detail">
+        <td key={rowKey} role="gridcell" className="detail">
           {detail}
         </td>
       )}
@@ -81,10 +96,14 @@ export function placeOf<Row extends object>({ position, pin, offset }: Track<Row
   return style;
 }
 
-function cellClass<Row>(column: TableColumn<Row> | undefined, isLead: boolean): string | undefined {
-  if (column === undefined) return 'own';
-  if (isFigure(column.kind)) return 'figure';
-  return isLead ? 'lead' : undefined;
+function cellClass<Row extends object>(
+  column: TableColumn<Row> | undefined,
+  { id, position }: Track<Row>,
+  leadColumn: string,
+): string | undefined {
+  const kind = column === undefined ? 'own' : isFigure(column.kind) ? 'figure' : id === leadColumn ? 'lead' : undefined;
+  if (position > 0) return kind;
+  return kind === undefined ? 'first' : `first ${kind}`;
 }
 
 function OwnCell({ id, isSelected, isExpanded }: { id: string; isSelected: boolean; isExpanded: boolean }) {

@@ -177,8 +177,10 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
             return (
               row && (
                 <BodyRow
-                  key={row.id}
+                  // By place, not by id: the next page writes new texts into the cells instead of making new cells.
+                  key={index}
                   gridId={gridId}
+                  rowKey={row.id}
                   row={row.original}
                   index={index}
                   place={offset + index + 2}

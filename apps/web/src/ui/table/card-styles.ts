@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 export const CardFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& ul': { listStyle: 'none', margin: '0 0 -1px', padding: 0 },
     '& li': { padding: '10px 14px 12px', borderBottom: `1px solid ${palette.divider}` },
-    '& li:last-of-type': { borderBottom: 0 },
     '& li[data-open]': { backgroundColor: palette.action.selected },
     '& .top': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 32 },
     '& .title': {

@@ -17,7 +17,12 @@ test.each<[string, Cursor | null, string, Cursor]>([
   ['End on a row goes to the last row', row(3), 'End', row(29)],
   ['End in a cell goes to the last cell of the row', { row: 3, column: 1 }, 'End', { row: 3, column: 5 }],
   ['Home in a cell goes to the first cell of the row', { row: 3, column: 4 }, 'Home', { row: 3, column: 0 }],
-  ['the down arrow goes from a header to the cell below', { row: HEADER, column: 2 }, 'ArrowDown', { row: 0, column: 2 }],
+  [
+    'the down arrow goes from a header to the cell below',
+    { row: HEADER, column: 2 },
+    'ArrowDown',
+    { row: 0, column: 2 },
+  ],
   ['the left arrow stays in the header', { row: HEADER, column: 0 }, 'ArrowLeft', { row: HEADER, column: 0 }],
   ['Page Down goes a page further', row(3), 'PageDown', row(13)],
 ])('%s', (_, from, key, to) => {

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** One style sheet for the whole table: cells are plain elements and cost nothing to style. */
+/**
+ * One style sheet for the whole table: cells are plain elements and cost nothing to style. No `:has`, no `:nth-…` and
+ * no `:first-…`: with them every dialog that opens anywhere makes the browser judge all cells again.
+ */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -12,7 +15,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     scrollPaddingInline: 'var(--pinned-start) var(--pinned-end)',
     '& table': { display: 'block', minWidth: 'var(--total)', outlineOffset: -2, borderCollapse: 'collapse' },
     '& thead': { display: 'block', position: 'sticky', top: 0, zIndex: 3 },
-    '& tbody': { display: 'block', transition: 'opacity 120ms 160ms' },
+    // The frame's own edge stands below the last row.
+    '& tbody': { display: 'block', marginBottom: -1, transition: 'opacity 120ms 160ms' },
     '&[aria-busy="true"] tbody': { opacity: 0.55 },
     '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', '--row': palette.background.paper },
     '& :is(td, th)': {
@@ -28,7 +32,6 @@ export const TableFrame = styled('div')(({ theme }) => {
     },
     '& .figure': { justifyContent: 'flex-end', textAlign: 'right' },
     '& th': { fontSize: '0.75rem', fontWeight: 600, color: palette.text.secondary, position: 'relative', gap: 4 },
-    '& tbody tr:last-of-type > td': { borderBottomColor: 'transparent' },
     // Rows out of sight are neither laid out nor painted: a page of a hundred costs what twenty do.
     '& tbody tr[data-index]': {
       cursor: 'default',
@@ -39,8 +42,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     '&[data-opens] tbody tr[data-index]': { cursor: 'pointer' },
     '& tbody tr[data-index]:hover': { '--row': palette.action.hover },
     '& tbody tr:is([aria-selected="true"], [data-open])': { '--row': palette.action.selected },
-    '& tbody tr[data-active] > td:first-of-type': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
-    '& table:not(:focus) tr[data-active] > td:first-of-type': { boxShadow: `inset 3px 0 ${palette.divider}` },
+    '& tbody tr[data-active] > .first': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
+    '& table:not(:focus) tr[data-active] > .first': { boxShadow: `inset 3px 0 ${palette.divider}` },
     '& table:focus [data-current]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& table:focus-visible': { outline: 'none' },
     '& table:focus-visible:not([aria-activedescendant])': { outline: `2px solid ${palette.primary.main}` },

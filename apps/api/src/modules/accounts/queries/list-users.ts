@@ -24,5 +24,5 @@ export const listUsers: UseCase<typeof contract> = async (context, { query }) =>
     countRows(context, chosen, where),
     readRows<UserRow>(context, source, { columns, where: onPage, by, limit: size }),
   ]);
-  return pageReply('/users/', query, count, rows);
+  return pageReply(userListing.list, query, count, rows);
 };

@@ -5,8 +5,7 @@ import { recordAudit } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
 import type { Db } from '../../../db/database.ts';
-import { revokeSessions } from '../../accounts/public.ts';
-import { newExtranetPassword } from './extranet-password.ts';
+import { newTemporaryPassword, revokeSessions } from '../../accounts/public.ts';
 
 interface Hashing {
   hash(password: string): Promise<string>;
@@ -15,7 +14,7 @@ interface Hashing {
 /** Also after the access was taken away, or when the password is lost: the same account gets a new password. */
 export function grantExtranetAccess({ hashing }: { hashing: Hashing }): UseCase<typeof contract> {
   return async (context, { params, body: { group } }) => {
-    const passwordExtranet = newExtranetPassword();
+    const passwordExtranet = newTemporaryPassword();
     // Before the transaction: hashing waits its turn, and no lock should wait with it.
     const passwordHash = await hashing.hash(passwordExtranet);
     const userExtranet = await context.inTransaction((inside) => openAccount(inside, params.id, group, passwordHash));

@@ -7,8 +7,8 @@ import { RecordMoney } from '../fields/RecordMoney.tsx';
 import { RecordNotes } from '../fields/RecordNotes.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
 import { PriceHistory } from '../PriceHistory.tsx';
-import { serviceQueries } from '../services.api.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { serviceQueries } from '../service-catalogues.api.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { ConceptPlace } from './ConceptPlace.tsx';
 import { ConceptSupplies } from './ConceptSupplies.tsx';
 

@@ -59,10 +59,10 @@ test('a concept is added with its place, its price and what it is made of', asyn
   const quantity = within(panel).getByLabelText('Cantidad de Cemento');
   await user.clear(quantity);
   await user.type(quantity, '0.5');
-  expect(within(panel).getByText('Costo de insumos $122.50')).toBeTruthy();
+  expect(within(panel).getByText('Costo de insumos $122.50')).toBeDefined();
   await user.click(within(panel).getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('El registro quedó dado de alta.')).toBeTruthy();
+  expect(await screen.findByText('El registro quedó dado de alta.')).toBeDefined();
   expect(callsTo(addConcept)[0]?.input.body).toMatchObject({
     code: 'ALB-20',
     familyId: 1,

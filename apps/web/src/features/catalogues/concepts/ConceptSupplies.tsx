@@ -12,8 +12,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { useRecordField } from '../../listing/public.ts';
 import { NamedInput } from '../fields/NamedInput.tsx';
-import { serviceQueries } from '../services.api.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { serviceQueries } from '../service-catalogues.api.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
 interface SupplyLine {

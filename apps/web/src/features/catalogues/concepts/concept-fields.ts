@@ -3,8 +3,8 @@ import { formatMoney } from '@aura/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import type { BlankOf, FieldInfos } from '../../listing/public.ts';
-import { serviceQueries } from '../services.api.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { serviceQueries } from '../service-catalogues.api.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 
 export const BLANK_CONCEPT: BlankOf<typeof conceptRecord> = {
   code: '',

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { useRecordField } from '../../listing/public.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { readQuantity } from './read-quantity.ts';
 
 interface RecordNumberProps {

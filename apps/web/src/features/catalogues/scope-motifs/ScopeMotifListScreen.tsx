@@ -15,7 +15,7 @@ import {
   RecordText,
   useTitled,
 } from '../../listing/public.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { wordChoices } from '../word-choices.ts';
 
 const BLANK: BlankOf<typeof scopeMotifRecord> = {

@@ -10,7 +10,7 @@ import {
 } from '../../listing/public.ts';
 import { RecordNotes } from '../fields/RecordNotes.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
-import { useForget } from '../services.api.ts';
+import { useForget } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 import { wordChoices } from '../word-choices.ts';
 

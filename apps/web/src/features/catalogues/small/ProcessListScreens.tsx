@@ -14,7 +14,7 @@ import { StageChip } from '../../../ui/StageChip.tsx';
 import { type FieldInfos, RecordChoice, RecordSwitch, RecordText, useTitled } from '../../listing/public.ts';
 import { RecordColour } from '../fields/RecordColour.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
-import { serviceQueries, useForget } from '../services.api.ts';
+import { serviceQueries, useForget } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 import { wordChoices } from '../word-choices.ts';
 import { EditedListScreen } from './EditedListScreen.tsx';

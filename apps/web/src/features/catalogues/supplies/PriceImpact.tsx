@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { servicesTexts } from '../services.texts.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 
 const MOST_SHOWN = 100;
 

@@ -25,9 +25,9 @@ test('the impact names the supplies and the concepts that feel it, with prices b
 
   await user.type(screen.getByLabelText(/Porcentaje/), '10{Enter}');
 
-  expect(await screen.findByText('1 insumos cambian; 1 conceptos lo resienten')).toBeTruthy();
-  expect(screen.getByRole('row', { name: 'Cemento $245.00 $269.50' })).toBeTruthy();
-  expect(screen.getByText('Su precio cambia')).toBeTruthy();
+  expect(await screen.findByText('Insumos que cambian: 1. Conceptos que lo resienten: 1.')).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Cemento $245.00 $269.50' })).toBeDefined();
+  expect(screen.getByText('Su precio cambia')).toBeDefined();
   expect(callsTo(previewSupplyPrices)[0]?.input.body).toEqual({ typeIds: [], text: 'cemento', percent: 10 });
 });
 
@@ -35,14 +35,14 @@ test('exactly what was shown is applied, and another percentage has to be looked
   const user = await openDialog();
   fakeApi(applySupplyPrices, { changed: 1 });
   await user.type(screen.getByLabelText(/Porcentaje/), '10{Enter}');
-  await screen.findByRole('button', { name: 'Aplicar a 1 insumos' });
+  await screen.findByRole('button', { name: 'Aplicar a 1 insumo' });
 
   await user.type(screen.getByLabelText(/Porcentaje/), '.5');
   expect(screen.queryByRole('button', { name: /Aplicar/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ver impacto' }));
-  await user.click(await screen.findByRole('button', { name: 'Aplicar a 1 insumos' }));
+  await user.click(await screen.findByRole('button', { name: 'Aplicar a 1 insumo' }));
 
-  expect(await screen.findByText('Cambió el precio de 1 insumos.')).toBeTruthy();
+  expect(await screen.findByText('Insumos con precio nuevo: 1.')).toBeDefined();
   expect(callsTo(applySupplyPrices)[0]?.input.body).toMatchObject({ percent: 10.5, digest: DIGEST });
 });
 
@@ -51,6 +51,6 @@ test('a percentage of zero is refused without asking the server', async () => {
 
   await user.type(screen.getByLabelText(/Porcentaje/), '0{Enter}');
 
-  expect(await screen.findByText(/distinto de cero/)).toBeTruthy();
+  expect(await screen.findByText(/distinto de cero/)).toBeDefined();
   expect(callsTo(previewSupplyPrices)).toEqual([]);
 });

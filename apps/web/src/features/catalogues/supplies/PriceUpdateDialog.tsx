@@ -15,8 +15,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { NamedInput } from '../fields/NamedInput.tsx';
-import { serviceQueries, useApplyPrices, usePreviewPrices } from '../services.api.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { serviceQueries, useApplyPrices, usePreviewPrices } from '../service-catalogues.api.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { PriceImpact } from './PriceImpact.tsx';
 import { readSignedPercent } from './read-signed-percent.ts';
 

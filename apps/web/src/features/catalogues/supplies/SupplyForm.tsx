@@ -4,8 +4,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { RecordChoice, RecordSwitch, RecordText, useListState } from '../../listing/public.ts';
 import { RecordMoney } from '../fields/RecordMoney.tsx';
 import { PriceHistory } from '../PriceHistory.tsx';
-import { serviceQueries } from '../services.api.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { serviceQueries } from '../service-catalogues.api.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 
 export function SupplyForm() {
   const texts = useTexts(servicesTexts);

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type BlankOf, type FieldInfos, RecordListScreen } from '../../listing/public.ts';
-import { serviceQueries, useForgetServices } from '../services.api.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { serviceQueries, useForgetServices } from '../service-catalogues.api.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { PriceUpdateDialog } from './PriceUpdateDialog.tsx';
 import { SupplyForm } from './SupplyForm.tsx';
 

@@ -1,8 +1,5 @@
 import type { AuthorizationRule } from '@aura/contracts/customers/matrix';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -12,13 +9,13 @@ import { publishError } from '../../../lib/published-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { customerQueries, useSetRule } from '../customers.api.ts';
 import { PickField, PickManyField } from '../parts/PickField.tsx';
 import type { CellPlace } from './cell-place.ts';
 import { matrixTexts } from './matrix.texts.ts';
+import { RuleConditions } from './RuleConditions.tsx';
 import { ruleOn, type RuleValues, ruleValues } from './rule-values.ts';
 
 interface RuleFormProps {
@@ -39,7 +36,6 @@ export function RuleForm({ place, rule, onDone }: RuleFormProps) {
   const { data: rules } = useQuery(customerQueries.rules({ customer: place.customer.codename, zone: place.zone.slug }));
   const { data: fileTypes } = useQuery(customerQueries.fileTypes());
   const able = (staff?.results ?? []).filter(({ zones }) => zones.includes(place.zone.shortName));
-  const values = form.watch();
   const { errors } = form.formState;
 
   const submit = async (sent: RuleValues) => {
@@ -68,30 +64,6 @@ export function RuleForm({ place, rule, onDone }: RuleFormProps) {
     await succeed({ text: texts.saved });
     onDone();
   };
-  const tick = (
-    name: 'needAuthBefore' | 'needAuthAfter' | 'repairWithoutAuthorization' | 'authorizationGnp' | 'isActive',
-  ) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, ...field } }) => (
-        <FormControlLabel
-          control={<Checkbox {...field} size="small" checked={value} onChange={(_, checked) => onChange(checked)} />}
-          label={texts[name]}
-        />
-      )}
-    />
-  );
-  const money = (name: 'budgetAmountBefore' | 'budgetAmountAfter') => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange } }) => (
-        <MoneyField label={texts[name]} value={value} onChange={onChange} error={errors[name]?.message} />
-      )}
-    />
-  );
-
   return (
     <Stack component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={{ gap: 1.5 }}>
       {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
@@ -109,30 +81,7 @@ export function RuleForm({ place, rule, onDone }: RuleFormProps) {
           />
         )}
       />
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
-        {tick('isActive')}
-        {tick('needAuthBefore')}
-        {values.needAuthBefore && tick('repairWithoutAuthorization')}
-        {values.needAuthBefore && values.repairWithoutAuthorization && money('budgetAmountBefore')}
-        {tick('needAuthAfter')}
-        {values.needAuthAfter && money('budgetAmountAfter')}
-        {tick('authorizationGnp')}
-        {values.authorizationGnp && (
-          <Controller
-            control={form.control}
-            name="gnpMatrixStart"
-            render={({ field: { value, onChange } }) => (
-              <DateField
-                label={texts.gnpMatrixStart}
-                value={value}
-                onChange={onChange}
-                error={errors.gnpMatrixStart?.message}
-                required
-              />
-            )}
-          />
-        )}
-      </Box>
+      <RuleConditions form={form} />
       <Controller
         control={form.control}
         name="authorization"

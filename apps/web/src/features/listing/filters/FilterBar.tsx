@@ -51,7 +51,14 @@ export function FilterBar({ listing, choices, state, onChange }: FilterBarProps)
             onClick={(event) => setOpen({ anchor: event.currentTarget, name })}
             onDelete={() => setFilter(name, null)}
             deleteIcon={<CloseIcon />}
-            sx={{ borderRadius: 1, height: 28, maxWidth: 280, bgcolor: 'primary.soft', color: 'primary.main', '& .MuiChip-deleteIcon': { fontSize: 15, color: 'inherit' } }}
+            sx={{
+              borderRadius: 1,
+              height: 28,
+              maxWidth: 280,
+              bgcolor: 'primary.soft',
+              color: 'primary.main',
+              '& .MuiChip-deleteIcon': { fontSize: 15, color: 'inherit' },
+            }}
           />
         );
       })}

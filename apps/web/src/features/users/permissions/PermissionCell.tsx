@@ -2,7 +2,7 @@ import type { Permission } from '@aura/access/permissions';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { userTexts } from '../users.texts.ts';
-import type { PermissionMatrixProps } from './PermissionMatrix.tsx';
+import type { PermissionMatrixProps } from './permission-matrix-props.ts';
 
 interface PermissionCellProps extends Omit<PermissionMatrixProps, 'label'> {
   readonly permission: Permission;

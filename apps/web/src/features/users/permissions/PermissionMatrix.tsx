@@ -4,17 +4,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { abilityTexts } from '../../accounts/public.ts';
 import { userTexts } from '../users.texts.ts';
 import { PermissionCell } from './PermissionCell.tsx';
+import type { PermissionMatrixProps } from './permission-matrix-props.ts';
 import { type AppRows, permissionRows, VERBS } from './permission-rows.ts';
-
-export interface PermissionMatrixProps {
-  readonly label: string;
-  readonly value: readonly Permission[];
-  readonly onChange: (value: readonly Permission[]) => void;
-  /** What comes from elsewhere, with where it comes from: shown, and not to be taken away here. */
-  readonly inherited?: ReadonlyMap<Permission, readonly string[]>;
-  /** Given, and not to be taken away. */
-  readonly locked?: (permission: Permission) => boolean;
-}
 
 const APPS = permissionRows();
 

@@ -1,4 +1,4 @@
-import { CONCEPT_CODE } from '@aura/contracts/catalogues/concepts';
+import { conceptCode } from '@aura/contracts/catalogues/concepts';
 import { CENTAVOS_LIMIT, isExactPesos, toCentavos } from '@aura/domain/money';
 import { fold, type SheetRow } from './read-workbook.ts';
 
@@ -17,7 +17,8 @@ export function cell({ cells }: SheetRow, ...titles: readonly string[]): string 
 export function readCode(row: SheetRow): string {
   const code = cell(row, 'Clave')?.toUpperCase();
   if (code === undefined) throw new Unreadable('Falta la clave');
-  if (!CONCEPT_CODE.test(code)) throw new Unreadable('La clave lleva mayúsculas, dígitos y guiones, hasta 20');
+  if (!conceptCode.safeParse(code).success)
+    throw new Unreadable('La clave lleva mayúsculas, dígitos y guiones, hasta 20');
   return code;
 }
 

@@ -11,8 +11,8 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { useSuccess } from '../../../../ui/SuccessDialog.tsx';
-import { useApplyImport, usePreviewImport } from '../../services.api.ts';
-import { servicesTexts } from '../../services.texts.ts';
+import { useApplyImport, usePreviewImport } from '../../service-catalogues.api.ts';
+import { servicesTexts } from '../../service-catalogues.texts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { readBase64 } from './read-base64.ts';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../../lib/texts.ts';
 import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { type Status, StatusTag } from '../../../../ui/StatusTag.tsx';
-import { servicesTexts } from '../../services.texts.ts';
+import { servicesTexts } from '../../service-catalogues.texts.ts';
 
 const MOST_SHOWN = 200;
 const STATUS: Readonly<Record<ImportRow['outcome'], Status>> = {

@@ -7,7 +7,7 @@ import {
 import Box from '@mui/material/Box';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { findInTree } from './find-in-tree.ts';
 import { TreeColumn } from './TreeColumn.tsx';
 import type { TreeLevel, TreeSearch } from './tree-search.ts';

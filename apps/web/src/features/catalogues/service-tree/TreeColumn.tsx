@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { servicesTexts } from '../services.texts.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 
 interface TreeNode {
   readonly id: number;

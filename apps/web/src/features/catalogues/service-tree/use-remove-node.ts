@@ -3,8 +3,8 @@ import { publishError } from '../../../lib/published-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { useForgetServices } from '../services.api.ts';
-import { servicesTexts } from '../services.texts.ts';
+import { useForgetServices } from '../service-catalogues.api.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 import { LEVELS } from './tree-levels.ts';
 import type { TreeLevel } from './tree-search.ts';
 

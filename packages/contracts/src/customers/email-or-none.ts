@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { text } from '../scalars.ts';
+
+const email = z.email();
+
+/** An address, or nothing while nobody has told it. */
+export const emailOrNone = text(254).refine((value) => value === '' || email.safeParse(value).success, {
+  error: 'Escriba un correo válido',
+});
