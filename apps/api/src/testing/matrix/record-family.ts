@@ -11,7 +11,6 @@ export const STAFF = [
   'KAM',
   'Supervisor',
 ] as const satisfies readonly Group[];
-export const INSIDE = [...STAFF, 'Proveedor'] as const satisfies readonly Group[];
 
 export interface RecordFamily {
   readonly one: string;
