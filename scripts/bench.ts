@@ -1,5 +1,5 @@
 import pg from 'pg';
-import pino from 'pino';
+import { createLog } from '../apps/api/src/log.ts';
 import { createApp } from '../apps/api/src/app.ts';
 import { type Config, readConfig } from '../apps/api/src/config.ts';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
@@ -11,13 +11,14 @@ import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases } from './bench/cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
+import { seedLists } from './bench/seed-lists.ts';
 import { addPerson, seedPeople } from './bench/seed-people.ts';
 
 /** npm run bench [-- --strict]: every hot read against its own SQL run bare, in one run on one machine. Ratios hold, times do not. */
-const PEOPLE = 10_000;
-const ROUNDS = 400;
+const ROWS = 10_000;
+const ROUNDS = 200;
 const CLIENTS = 16;
-const LOAD_MS = 2000;
+const LOAD_MS = 1000;
 const LATENCY_BUDGET = (bare: number) => bare * 1.5 + 0.5;
 const THROUGHPUT_BUDGET = 0.6;
 
@@ -73,11 +74,13 @@ async function bench(one: BenchCase, token: string, statements: readonly Stateme
   };
 }
 
-/** People, somebody of each group to ask as, and the SQL that each endpoint really sends. */
+/** Long lists, somebody of each group to ask as, and the SQL that each endpoint really sends. */
 async function prepare(name: string, config: Config) {
   const owner = new pg.Client({ connectionString: urlFor('postgres', name) });
   await owner.connect();
-  await seedPeople(owner, PEOPLE);
+  await seedPeople(owner, ROWS);
+  await seedLists(owner, ROWS);
+  await owner.query('vacuum analyze');
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
   const tokens = new Map<string, string>();
@@ -87,7 +90,7 @@ async function prepare(name: string, config: Config) {
     tokens.set(group, await signer.sign({ userId, ...opened }, new Date()));
   }
   await Promise.all([owner.end(), db.destroy()]);
-  const app = await createApp(config, pino({ level: 'silent' }));
+  const app = await createApp(config, createLog('silent', 'bench'));
   const statements = new Map<string, readonly Statement[]>();
   let session: readonly Statement[] = [];
   for (const { name: title, group, path } of cases) {

@@ -68,6 +68,27 @@ export const STATES: readonly ShotState[] = [
       await page.getByRole('dialog', { name: 'Ha ocurrido un error.' }).waitFor();
     },
   },
+  { name: 'zone-new', role: 'Admin', open: (page) => onList(page, '/zonas?open=new') },
+  {
+    name: 'zone-history',
+    role: 'Admin',
+    open: async (page) => {
+      await onList(page, '/zonas?open=1');
+      await page.getByRole('button', { name: 'Historial' }).click();
+    },
+  },
+  { name: 'zones-nothing-found', role: 'Admin', open: (page) => page.goto('/zonas?text=no-existe') },
+  { name: 'staff-new', role: 'Admin', open: (page) => onList(page, '/clientes/personal?open=new') },
+  { name: 'concept-new', role: 'Admin', open: (page) => onList(page, '/servicios/conceptos?open=new') },
+  {
+    name: 'user-permissions',
+    role: 'Admin',
+    open: async (page) => {
+      await onList(page, '/usuarios?open=new');
+      await page.getByRole('tab', { name: 'Grupos y permisos' }).click();
+    },
+  },
+  { name: 'matrix-try', role: 'Admin', open: (page) => onList(page, '/clientes/autorizados?try=true') },
   ...['Confirmar', 'Éxito', 'Guardando', 'Privacidad'].map((button) => ({
     name: `dialog-${button.toLowerCase()}`,
     role: 'Admin' as const,
@@ -78,6 +99,12 @@ export const STATES: readonly ShotState[] = [
 async function onDashboard(page: Page, act: (shell: Shell) => Promise<unknown>): Promise<void> {
   await page.goto('/dashboard');
   await act(new Shell(page));
+}
+
+/** A screen whose address opens something beside it. */
+async function onList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('dialog').waitFor();
 }
 
 async function refusedLogin(page: Page, text: string): Promise<void> {

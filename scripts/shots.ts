@@ -5,6 +5,7 @@ import type { Group } from '@aura/access/groups';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sitemap } from '../apps/web/src/sitemap.ts';
 import { signInByApi } from '../e2e/api-caller.ts';
+import { examplePaths } from '../e2e/example-paths.ts';
 import { holdToken } from '../e2e/hold-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../e2e/people.ts';
 import { withApp, withBrowser } from '../e2e/with-app.ts';
@@ -30,9 +31,11 @@ await mkdir(FOLDER, { recursive: true });
 let taken = 0;
 await withApp('shots', { withWorker: true }, ({ app: { origin }, owner }) =>
   withBrowser(async (browser) => {
+    const example = await examplePaths(owner);
+    const paths = sitemap.flatMap(({ places }) => places.map(({ path }) => ({ path, address: example(path) })));
     for (const theme of THEMES) {
       for (const size of SIZES) {
-        await shootAll(browser, origin, { theme, size });
+        await shootAll(browser, origin, { theme, size }, paths);
         // Or the list of open sessions would grow from picture to picture.
         await owner.query(
           `update session set revoked_at = now(), revoked_reason = 'pictures taken' where revoked_at is null`,
@@ -43,14 +46,18 @@ await withApp('shots', { withWorker: true }, ({ app: { origin }, owner }) =>
 );
 console.log(`${taken} pictures in ${FOLDER}`);
 
-async function shootAll(browser: Browser, origin: string, look: Look): Promise<void> {
+async function shootAll(
+  browser: Browser,
+  origin: string,
+  look: Look,
+  paths: readonly { readonly path: string; readonly address: string }[],
+): Promise<void> {
   for (const role of ROLES) {
     const context = await signedIn(browser, origin, look, role);
     const page = await context.newPage();
-    for (const path of sitemap.flatMap(({ places }) => places.map((place) => place.path))) {
-      if (path.includes('$')) continue;
-      await page.goto(path);
-      await shoot(page, look, `${path.slice(1).replaceAll('/', '-')}-${role ?? 'ninguno'}`);
+    for (const { path, address } of paths) {
+      await page.goto(address);
+      await shoot(page, look, `${path.slice(1).replaceAll('/', '-').replaceAll('-$id', '')}-${role ?? 'ninguno'}`);
     }
     await context.close();
   }

@@ -1,30 +1,78 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sitemap } from '../../apps/web/src/sitemap.ts';
+import { examplePaths } from '../example-paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
 import { LoginPage } from '../screens/login.page.ts';
 import { Shell } from '../screens/shell.page.ts';
+import { UserListPage } from '../screens/user-list.page.ts';
 
-const SCREENS = ['/dashboard', '/perfil', '/editprofile', '/changepassword', '/theme', '/error/404'];
+/** A few at a time, one after the other within the application: loading it is what takes long. */
+const SCREENS: readonly (readonly string[])[] = [
+  ['/dashboard', '/perfil', '/editprofile', '/changepassword'],
+  ['/theme', '/error/404'],
+  ['/clientes/listado', '/clientes/registro', '/clientes/edicion/$id', '/clientes/detalles/$id'],
+  ['/clientes/personal', '/clientes/ajustadores', '/clientes/auditores', '/clientes/detalles/auditor/$id'],
+  ['/clientes/autorizados', '/servicios/detalles', '/servicios/conceptos', '/servicios/insumos'],
+  ['/servicios/motivos', '/zonas', '/divisiones', '/usuarios', '/unidades_de_negocio'],
+  ['/catalogos/unidades-de-medida', '/catalogos/tipos-de-archivo', '/catalogos/ciclos', '/catalogos/etapas'],
+  ['/catalogos/tipos-de-trabajo', '/catalogos/canales-de-reporte', '/catalogos/tipos-de-insumo'],
+];
+/** Only leads on to the first of the catalogues. */
+const NO_SCREENS = ['/catalogos'];
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the settings panel': (page) => new Shell(page).openSettings(),
   'the notifications': (page) => new Shell(page).openNotifications(),
+  'a record beside its list': (page) => openZone(page, 'Abrir'),
+  'the history of a record': (page) => openZone(page, 'Historial'),
+  'a new user': async (page) => {
+    await goWithin(page, '/usuarios');
+    await new UserListPage(page).add.click();
+    await page.getByRole('tab', { name: 'Grupos y permisos' }).click();
+    await page.getByRole('checkbox').first().waitFor();
+  },
+  'the rule of a cell': async (page) => {
+    await goWithin(page, '/clientes/autorizados');
+    await page
+      .getByRole('button', { name: /: Sin regla$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Guardar regla' }).waitFor();
+  },
   'the profile menu': async (page) => {
     await new Shell(page).account.click();
     await page.getByRole('menu').waitFor();
   },
 };
 
-test.describe('nothing stands in the way of assistive technology, in either theme,', () => {
-  for (const path of SCREENS) {
-    test(`on ${path}`, async ({ signedInAs }) => {
-      const page = await signedInAs('Admin', path);
+// Each finding says where it is; pictures of every step would take longer than the measuring.
+test.use({ trace: 'off' });
 
-      expect(await violations(page)).toEqual([]);
+test.describe('nothing stands in the way of assistive technology, in either theme,', () => {
+  for (const paths of SCREENS) {
+    test(`on ${paths.join(', ')}`, async ({ signedInAs, owner }) => {
+      test.slow();
+      const example = await examplePaths(owner);
+      const page = await signedInAs('Admin', example(paths[0] ?? ''));
+
+      for (const path of paths) {
+        await goWithin(page, example(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
     });
   }
 
+  test('on every screen there is', () => {
+    const paths = sitemap.flatMap(({ places }) => places.map(({ path }) => path as string));
+
+    expect([...SCREENS.flat(), ...NO_SCREENS].toSorted()).toEqual([...paths, '/error/404'].toSorted());
+  });
+
   for (const [name, open] of Object.entries(STATES)) {
     test(`with ${name} open`, async ({ signedInAs }) => {
+      test.slow();
       const page = await signedInAs('Admin');
       await open(page);
 
@@ -47,6 +95,13 @@ test.describe('nothing stands in the way of assistive technology, in either them
     expect(await violations(page)).toEqual([]);
   });
 });
+
+async function openZone(page: Page, action: 'Abrir' | 'Historial'): Promise<void> {
+  await goWithin(page, '/zonas');
+  await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function violations(page: Page): Promise<readonly string[]> {
   const found: string[] = [];

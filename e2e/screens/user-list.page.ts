@@ -38,12 +38,19 @@ export class UserListPage {
     return password;
   }
 
-  async choose(username: string, action: string): Promise<void> {
+  /** Opens the menu of a row and says what it offers. */
+  async actionsOf(username: string): Promise<readonly string[]> {
     await this.page
       .getByRole('row')
       .filter({ hasText: username })
       .getByRole('button', { name: /Acciones/ })
       .click();
+    await this.page.getByRole('menu').waitFor();
+    return this.page.getByRole('menuitem').allInnerTexts();
+  }
+
+  async choose(username: string, action: string): Promise<void> {
+    await this.actionsOf(username);
     await this.page.getByRole('menuitem', { name: action }).click();
     await this.page.getByRole('button', { name: 'Sí' }).click();
   }

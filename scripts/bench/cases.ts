@@ -1,6 +1,10 @@
 import { readCurrentUser } from '@aura/contracts/accounts';
 import type { Group } from '@aura/access/groups';
+import { listConcepts } from '@aura/contracts/catalogues/concepts';
 import { listStates } from '@aura/contracts/catalogues/states';
+import { listSupplies } from '@aura/contracts/catalogues/supplies';
+import { listZones } from '@aura/contracts/catalogues/zones';
+import { listCustomerStaff } from '@aura/contracts/customers/staff';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { listNotifications } from '@aura/contracts/notifications';
 import { listUsers } from '@aura/contracts/users';
@@ -13,13 +17,25 @@ export interface BenchCase {
 
 const at = (endpoint: Endpoint, query = '') => `/api/v1${endpoint.path}${query}`;
 
+/** A list of ten thousand: where most look, where nobody does, and what a filter leaves. */
+function listed(name: string, endpoint: Endpoint, filter: string): readonly BenchCase[] {
+  return [
+    { name: `${name} page 1`, group: 'Admin', path: at(endpoint, '?page=1&size=10') },
+    { name: `${name} page 500`, group: 'Admin', path: at(endpoint, '?page=500&size=10') },
+    { name: `${name} with ${filter}`, group: 'Admin', path: at(endpoint, `?${filter}&size=10`) },
+  ];
+}
+
 /** What is measured. A new hot read gets a line here. */
 export const cases: readonly BenchCase[] = [
   { name: 'readCurrentUser as Supervisor', group: 'Supervisor', path: at(readCurrentUser) },
   { name: 'readCurrentUser as Admin', group: 'Admin', path: at(readCurrentUser) },
-  { name: 'listUsers page 1', group: 'Admin', path: at(listUsers, '?page=1&size=10') },
+  ...listed('listUsers', listUsers, 'group=KAM'),
   { name: 'listUsers with text', group: 'Admin', path: at(listUsers, '?text=maria+lopez') },
-  { name: 'listUsers page 500', group: 'Admin', path: at(listUsers, '?page=500&size=10') },
+  ...listed('listZones', listZones, 'state=14'),
+  ...listed('listConcepts', listConcepts, 'family=BANCO'),
+  ...listed('listSupplies', listSupplies, 'type=banco'),
+  ...listed('listCustomerStaff', listCustomerStaff, 'customer=GNP'),
   { name: 'listNotifications', group: 'Supervisor', path: at(listNotifications) },
   { name: 'listStates', group: 'Supervisor', path: at(listStates) },
 ];

@@ -20,7 +20,7 @@ export async function pgbench(
   try {
     const file = join(folder, 'statements.sql');
     const values = statements.flatMap(({ values }, place) =>
-      values.map((value, index) => ['-D', `p${place}_${index + 1}=${String(value)}`]),
+      values.map((value, index) => ['-D', `p${place}_${index + 1}=${written(value)}`]),
     );
     await writeFile(
       file,
@@ -45,6 +45,11 @@ export async function pgbench(
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** As PostgreSQL reads it: several values of one parameter in braces. */
+function written(value: unknown): string {
+  return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
 }
 
 function oneLine(text: string): string {

@@ -34,13 +34,15 @@ const NOTIFICATIONS_EACH = 30;
 
 /** Many people with varied names and groups, and a list of notifications for every tenth, in a few statements. */
 export async function seedPeople(client: Client, count: number): Promise<void> {
-  await client.query("insert into customer (codename, name) values ('GNP', 'Grupo Nacional Provincial')");
+  await client.query(
+    "insert into customer (codename, name) values ('GNP', 'Grupo Nacional Provincial') on conflict do nothing",
+  );
   await client.query("insert into provider (slug, name) values ('herreria-gomez', 'Herrería Gómez')");
   await client.query(
     `insert into user_account (username, first_name, last_name, mothers_last_name, email, phone, customer_id, provider_id)
      select 'persona' || n || '@banco.example', ($2::text[])[1 + n % 12], ($3::text[])[1 + n / 7 % 12], ($3::text[])[1 + n / 83 % 12],
        'persona' || n || '@banco.example', '55 5000 0000',
-       case when n % 7 = 6 then (select id from customer) end, case when n % 7 = 5 then (select id from provider) end
+       case when n % 7 = 6 then (select id from customer where codename = 'GNP') end, case when n % 7 = 5 then (select id from provider) end
      from generate_series(1, $1::int) n`,
     [count, FIRST, LAST],
   );
@@ -55,7 +57,6 @@ export async function seedPeople(client: Client, count: number): Promise<void> {
      from user_account, generate_series(1, $1::int) n where id % 10 = 0`,
     [NOTIFICATIONS_EACH],
   );
-  await client.query('vacuum analyze');
 }
 
 /** Somebody of a group to ask as, with a second factor, since the server measured enforces it. */

@@ -178,7 +178,7 @@ test('an administrator lists users by name, a page at a time, and finds them wit
   expect(found.results).toMatchObject([{ lastName: 'Zúñiga', groups: ['Finanzas'] }]);
   expect(first).toMatchObject({
     previous: null,
-    next: '/api/v1/users/?size=2&page=2',
+    next: '/api/v1/users/?page=2&size=2',
     pages: Math.ceil(first.count / 2),
   });
   expect(second.results[0]?.id).not.toBe(first.results[0]?.id);

@@ -62,7 +62,11 @@ test('a filter becomes a chip, narrows the rows from the first page on, and goes
   expect(router.state.location.search).toEqual({ state: '14' });
   await waitFor(() => expect(callsTo(listZones).at(-1)?.input.query).toMatchObject({ state: ['14'], page: 1 }));
 
-  await user.click(within(screen.getByText('Estado: Jalisco').closest('.MuiChip-root') as HTMLElement).getByTestId('CloseOutlinedIcon'));
+  await user.click(
+    within(screen.getByText('Estado: Jalisco').closest('.MuiChip-root') as HTMLElement).getByTestId(
+      'CloseOutlinedIcon',
+    ),
+  );
 
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
@@ -231,7 +235,10 @@ function pageOf(count: number, page: number, size: number) {
   return { count, pages: Math.ceil(count / size), next: null, previous: null, results };
 }
 
-function open(search: Record<string, string | number | boolean> = {}, props: { bulkActions?: never[] | readonly object[] } = {}) {
+function open(
+  search: Record<string, string | number | boolean> = {},
+  props: { bulkActions?: never[] | readonly object[] } = {},
+) {
   return renderScreen(
     <ListScreen
       listing={zoneListing}

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -66,10 +66,11 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
   const { state, change } = list;
   const memory = useListMemory(listing, list);
   const page = useListPage(listing, state, !memory.isRestoring);
-  const [selection, setSelection] = useState<RowSelection>(NOTHING_SELECTED);
   // «All of them» means those the filters leave: with other filters nothing is chosen any more.
   const narrowing = JSON.stringify([state.text, state.filters]);
-  useEffect(() => setSelection(NOTHING_SELECTED), [narrowing]);
+  const [chosen, setChosen] = useState({ narrowing, selection: NOTHING_SELECTED });
+  const selection = chosen.narrowing === narrowing ? chosen.selection : NOTHING_SELECTED;
+  const setSelection = (next: RowSelection) => setChosen({ narrowing, selection: next });
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const columns = useMemo(() => tableColumns(listing, titled, looks), [listing, titled, looks]);
   const titles = useMemo(() => new Map(columns.map((column) => [column.id, column.title])), [columns]);

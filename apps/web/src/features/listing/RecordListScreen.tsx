@@ -46,7 +46,7 @@ export function RecordListScreen<Row extends ListRow, Contract extends RecordCon
   const { state, change } = useListState(listing);
   const [historyOf, setHistoryOf] = useState<number | null>(null);
   const open = (id: number | 'new' | null) => change({ open: id });
-  const menu = useRecordMenu<Row>({ listing, record, onOpen: open, onHistory: setHistoryOf, onChanged });
+  const menu = useRecordMenu({ listing, record, onOpen: open, onHistory: setHistoryOf, onChanged });
 
   // A list is read before it is edited: its drawers come after it, and before anybody clicks.
   useEffect(() => {

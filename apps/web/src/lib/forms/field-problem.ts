@@ -9,28 +9,16 @@ type RawIssue = z.core.$ZodRawIssue;
 export function fieldProblem(issue: RawIssue): string {
   const texts = textsOf(formsTexts);
   if (issue.input === null || issue.input === undefined || issue.input === '') return texts.required;
-  switch (issue.code) {
-    case 'too_big': {
-      const most = formatInteger(Number(issue.maximum));
-      return issue.origin === 'string'
-        ? texts.longest(most)
-        : issue.origin === 'array'
-          ? texts.mostItems(most)
-          : texts.most(most);
-    }
-    case 'too_small': {
-      const least = formatInteger(Number(issue.minimum));
-      return issue.origin === 'string'
-        ? texts.shortest(least)
-        : issue.origin === 'array'
-          ? texts.leastItems(least)
-          : texts.least(least);
-    }
-    case 'not_multiple_of':
-      return texts.step(String(issue.divisor));
-    case 'invalid_format':
-      return texts.format;
-    default:
-      return texts.wrong;
+  if (issue.code === 'too_big') {
+    const most = formatInteger(Number(issue.maximum));
+    if (issue.origin === 'string') return texts.longest(most);
+    return issue.origin === 'array' ? texts.mostItems(most) : texts.most(most);
   }
+  if (issue.code === 'too_small') {
+    const least = formatInteger(Number(issue.minimum));
+    if (issue.origin === 'string') return texts.shortest(least);
+    return issue.origin === 'array' ? texts.leastItems(least) : texts.least(least);
+  }
+  if (issue.code === 'not_multiple_of') return texts.step(String(issue.divisor));
+  return issue.code === 'invalid_format' ? texts.format : texts.wrong;
 }

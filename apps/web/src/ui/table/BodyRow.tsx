@@ -46,7 +46,6 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
   } = props;
   return (
     <tr
-      role="row"
       id={`${gridId}-${index}`}
       ref={measure}
       data-index={index}
@@ -62,7 +61,6 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
           <td
             // What a screen draws itself may hold something half done, which must not pass to another row.
             key={column?.render ? `${track.id} ${rowKey}` : track.id}
-            role="gridcell"
             id={`${gridId}-${index}-${track.position}`}
             className={cellClass(column, track, leadColumn)}
             aria-colindex={track.position + 1}
@@ -80,7 +78,7 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
         );
       })}
       {detail !== undefined && (
-        <td key={rowKey} role="gridcell" className="detail">
+        <td key={rowKey} className="detail">
           {detail}
         </td>
       )}

@@ -47,7 +47,11 @@ test('ten thousand rows are drawn only as far as they can be seen', () => {
 
 test('thirty columns are drawn only as far as they can be seen, pinned ones always', () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  const columns = Array.from({ length: 30 }, (_, at) => ({ ...COLUMNS[0]!, id: `c${at}`, title: `Columna ${at}` }));
+  const columns = Array.from({ length: 30 }, (_, place) => ({
+    ...at(COLUMNS, 0),
+    id: `c${place}`,
+    title: `Columna ${place}`,
+  }));
   const visible = columns.map(({ id }) => id);
   draw({ columns, rows: workshops(3), layout: { visible, start: [], end: ['c29'] } });
 
@@ -120,8 +124,8 @@ test('the box of the header selects the page and Shift selects from one row to t
   const { user, selected } = draw({ rows: workshops(6), selection: NOTHING_SELECTED });
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar fila' });
 
-  await user.click(boxes()[1]!);
-  fireEvent.click(boxes()[4]!, { shiftKey: true });
+  await user.click(at(boxes(), 1));
+  fireEvent.click(at(boxes(), 4), { shiftKey: true });
   expect([...selected().ids]).toEqual(['2', '3', '4', '5']);
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar las filas de esta página' }));
   expect(selectedCount(selected(), 6)).toBe(6);
@@ -139,7 +143,7 @@ test('the menu of a row offers what can be done with that row', async () => {
     rowActions: ({ name }) => [{ id: 'x', label: `Desactivar ${name}`, onSelect }],
   });
 
-  await user.click(screen.getAllByRole('button', { name: 'Acciones de la fila' })[1]!);
+  await user.click(at(screen.getAllByRole('button', { name: 'Acciones de la fila' }), 1));
   await user.click(await screen.findByRole('menuitem', { name: 'Desactivar Taller 2' }));
 
   expect(onSelect).toHaveBeenCalledOnce();
@@ -149,7 +153,7 @@ test('the menu of a row offers what can be done with that row', async () => {
 test('the details of a row open below it', async () => {
   const { user } = draw({ rows: workshops(3), renderDetail: ({ name }) => <p>Detalle de {name}</p> });
 
-  await user.click(screen.getAllByRole('button', { name: 'Mostrar u ocultar el detalle' })[1]!);
+  await user.click(at(screen.getAllByRole('button', { name: 'Mostrar u ocultar el detalle' }), 1));
 
   expect(screen.getByText('Detalle de Taller 2')).toBeDefined();
 });
@@ -160,13 +164,13 @@ test('on a phone each row is a card with its name and three of its fields', asyn
   const { user } = draw({ rows: workshops(3), onOpen });
 
   expect(screen.queryByRole('grid')).toBeNull();
-  const [card] = screen.getAllByRole('listitem');
+  const card = at(screen.getAllByRole('listitem'), 0);
   expect(
-    within(card!)
+    within(card)
       .getAllByRole('term')
       .map((term) => term.textContent),
   ).toEqual(['Adeudo', 'Alta', 'Activo']);
-  await user.click(within(card!).getByRole('button', { name: 'Taller 1' }));
+  await user.click(within(card).getByRole('button', { name: 'Taller 1' }));
 
   expect(onOpen).toHaveBeenCalledOnce();
 });
@@ -183,17 +187,13 @@ function workshops(count: number): readonly Workshop[] {
 }
 
 function draw(props: Partial<DataTableProps<Workshop>>, beside?: React.ReactNode) {
-  const seen: { selection: RowSelection; widths: Readonly<Record<string, number>> } = {
-    selection: NOTHING_SELECTED,
-    widths: {},
-  };
+  const onSelection = vi.fn<(selection: RowSelection) => void>();
+  const onWidths = vi.fn<(widths: Readonly<Record<string, number>>) => void>();
   function Held() {
     const [layout, setLayout] = useState<TableLayout>({ visible: COLUMNS.map(({ id }) => id), start: [], end: [] });
     const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
     const [sort, setSort] = useState<readonly SortPart[]>([]);
     const [selection, setSelection] = useState(props.selection);
-    seen.selection = selection ?? NOTHING_SELECTED;
-    seen.widths = widths;
     return (
       <>
         {beside}
@@ -205,11 +205,17 @@ function draw(props: Partial<DataTableProps<Workshop>>, beside?: React.ReactNode
           layout={layout}
           onLayout={setLayout}
           widths={widths}
-          onWidths={setWidths}
+          onWidths={(next) => {
+            setWidths(next);
+            onWidths(next);
+          }}
           sort={sort}
           onSort={setSort}
           leadColumn="name"
-          onSelection={setSelection}
+          onSelection={(next) => {
+            setSelection(next);
+            onSelection(next);
+          }}
           {...props}
           selection={selection}
         />
@@ -221,5 +227,15 @@ function draw(props: Partial<DataTableProps<Workshop>>, beside?: React.ReactNode
       <Held />
     </AppTheme>,
   );
-  return { user: userEvent.setup(), selected: () => seen.selection, widths: () => seen.widths };
+  return {
+    user: userEvent.setup(),
+    selected: () => at(at(onSelection.mock.calls, -1), 0),
+    widths: () => at(at(onWidths.mock.calls, -1), 0),
+  };
+}
+
+function at<Item>(list: readonly Item[], place: number): Item {
+  const item = list.at(place);
+  if (item === undefined) throw new Error(`There is nothing at ${place}`);
+  return item;
 }

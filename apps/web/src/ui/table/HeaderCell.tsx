@@ -31,7 +31,6 @@ export function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
 
   return (
     <th
-      role="columnheader"
       id={`${gridId}-head-${track.position}`}
       className={isFigure(column.kind) ? 'figure' : undefined}
       aria-colindex={track.position + 1}

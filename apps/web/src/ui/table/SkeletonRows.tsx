@@ -12,7 +12,7 @@ export function SkeletonRows<Row extends object>({
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden>
       {tracks.map((track) => (
-        <td key={track.id} style={placeOf(track)} data-pin={track.pin ?? undefined}>
+        <td key={track.id} aria-hidden style={placeOf(track)} data-pin={track.pin ?? undefined}>
           <div className="bone" style={{ width: `${40 + ((row * 3 + track.position * 7) % 5) * 11}%` }} />
         </td>
       ))}

@@ -1,18 +1,18 @@
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { type Cursor, HEADER, WHOLE_ROW } from './cell-cursor.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { type OpenRowMenu, RowMenu } from './RowMenu.tsx';
 import { isSelected, NOTHING_SELECTED, withRows } from './row-selection.ts';
-import { markScroll, revealColumn } from './scroll-frame.ts';
+import { markScrollSoon, revealColumn, watchScroll } from './scroll-frame.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { MAX_WIDTH, MIN_WIDTH, ROW_HEIGHTS } from './table-column.ts';
 import { moveColumn, shiftColumn } from './table-layout.ts';
 import { TableFrame } from './table-styles.ts';
 import { tableTexts } from './table.texts.ts';
-import { gridTemplate, totalWidth, tracksOf } from './table-tracks.ts';
+import { gridTemplate, totalWidth } from './table-tracks.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
@@ -34,21 +34,12 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
     expand: renderDetail !== undefined,
     actions: rowActions !== undefined,
   };
-  const model = useTableModel({ columns, rows, rowId, layout, widths, sort, onSort, own });
+  const { table, tracks } = useTableModel({ columns, rows, rowId, layout, widths, sort, onSort, own });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const tracks = useMemo(
-    () =>
-      tracksOf({
-        start: model.getStartVisibleLeafColumns(),
-        center: model.getCenterVisibleLeafColumns(),
-        end: model.getEndVisibleLeafColumns(),
-      }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the model is one object for ever; these decide what it answers.
-    [model, columns, layout, widths, own.select, own.expand, own.actions],
-  );
   const drawn = useColumnWindow(frame, tracks);
-  const modelRows = model.getRowModel().rows;
-  const keyOf = (index: number) => modelRows[index]?.id ?? String(index);
+  const modelRows = table.getRowModel().rows;
+  // One function as long as the rows are the same: another one makes the window measure all of them again.
+  const keyOf = useCallback((index: number) => modelRows[index]?.id ?? String(index), [modelRows]);
   const rowWindow = useRowWindow(frame, { count: modelRows.length, rowHeight: ROW_HEIGHTS[density], keyOf });
 
   const pageSelection = useMemo(() => {
@@ -123,8 +114,9 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
   });
 
   useEffect(() => {
-    if (frame.current) markScroll(frame.current);
-  }, [tracks]);
+    if (frame.current === null || grid.current === null) return undefined;
+    return watchScroll(frame.current, grid.current);
+  }, []);
 
   const pinned = (side: 'start' | 'end') => totalWidth(tracks.filter(({ pin }) => pin === side));
   const style = {
@@ -141,10 +133,12 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
       data-opens={onOpen ? '' : undefined}
       aria-busy={props.isBusy ?? false}
       style={style}
-      onScroll={(event) => markScroll(event.currentTarget)}
+      onScroll={(event) => markScrollSoon(event.currentTarget)}
     >
+      {/* A table to the browser, so that what is copied pastes as cells; a grid to the keyboard and the screen reader. */}
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         tabIndex={0}
         aria-label={props.label}
@@ -154,6 +148,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
         aria-multiselectable={own.select || undefined}
         aria-activedescendant={activeId(gridId, cursor)}
         onKeyDown={onKeyDown}
+        onClick={onClick}
       >
         <TableHead
           gridId={gridId}
@@ -167,8 +162,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
           onMove={(id, beside, side) => onLayout(moveColumn(layout, id, beside, side))}
         />
         <tbody
-          role="rowgroup"
-          onClick={onClick}
+          data-whole={rowWindow.measure === undefined ? '' : undefined}
           style={{ paddingTop: rowWindow.before, paddingBottom: rowWindow.after }}
         >
           {rows.length === 0 && <SkeletonRows count={props.skeletonRows ?? 0} tracks={drawn} />}

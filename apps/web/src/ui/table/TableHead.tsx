@@ -28,8 +28,8 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
     [ACTIONS]: texts.actions,
   };
   return (
-    <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1}>
+    <thead>
+      <tr aria-rowindex={1}>
         {tracks.map((track) => {
           const column = columns.get(track.id);
           const isCurrent = cursor?.row === HEADER && cursor.column === track.position;
@@ -47,7 +47,6 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
           ) : (
             <th
               key={track.id}
-              role="columnheader"
               id={`${gridId}-head-${track.position}`}
               className="own"
               aria-colindex={track.position + 1}

@@ -21,6 +21,6 @@ export function cellText(kind: CellKind, value: unknown): string {
       return (value as readonly unknown[]).join(', ');
     case 'boolean':
     case 'text':
-      return String(value);
+      return String(value as string | boolean);
   }
 }

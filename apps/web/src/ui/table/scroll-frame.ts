@@ -1,9 +1,33 @@
 import { type Track, totalWidth } from './table-tracks.ts';
 
-/** Tells the style sheet whether columns are hidden under the pinned ones. Attributes, because scrolling must not draw again. */
-export function markScroll(frame: HTMLElement): void {
+/** Tells the style sheet whether there are more columns than fit, and whether some are hidden under the pinned ones. Attributes, because scrolling must not draw again. */
+function markScroll(frame: HTMLElement): void {
+  frame.toggleAttribute('data-wide', frame.scrollWidth > frame.clientWidth + 1);
   frame.toggleAttribute('data-moved-start', frame.scrollLeft > 0);
   frame.toggleAttribute('data-moved-end', frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 1);
+}
+
+/** Whenever the window or the columns change. */
+export function watchScroll(frame: HTMLElement, table: HTMLElement): () => void {
+  markScroll(frame);
+  if (!('ResizeObserver' in window)) return () => undefined;
+  const observer = new ResizeObserver(() => markScroll(frame));
+  observer.observe(frame);
+  observer.observe(table);
+  return () => observer.disconnect();
+}
+
+const PAUSE_MS = 100;
+const waiting = new WeakSet<HTMLElement>();
+
+/** The same in the middle of scrolling: asking where the frame stands makes the browser lay it out, so not in every frame. */
+export function markScrollSoon(frame: HTMLElement): void {
+  if (waiting.has(frame)) return;
+  waiting.add(frame);
+  setTimeout(() => {
+    waiting.delete(frame);
+    markScroll(frame);
+  }, PAUSE_MS);
 }
 
 /** Scrolls sideways as little as brings the column between the pinned ones. */

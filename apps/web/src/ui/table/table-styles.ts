@@ -32,13 +32,9 @@ export const TableFrame = styled('div')(({ theme }) => {
     },
     '& .figure': { justifyContent: 'flex-end', textAlign: 'right' },
     '& th': { fontSize: '0.75rem', fontWeight: 600, color: palette.text.secondary, position: 'relative', gap: 4 },
+    '& tbody tr[data-index]': { cursor: 'default', scrollMarginBlockStart: 'var(--aura-row)' },
     // Rows out of sight are neither laid out nor painted: a page of a hundred costs what twenty do.
-    '& tbody tr[data-index]': {
-      cursor: 'default',
-      scrollMarginBlockStart: 'var(--aura-row)',
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto var(--aura-row)',
-    },
+    '& tbody[data-whole] tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto var(--aura-row)' },
     '&[data-opens] tbody tr[data-index]': { cursor: 'pointer' },
     '& tbody tr[data-index]:hover': { '--row': palette.action.hover },
     '& tbody tr:is([aria-selected="true"], [data-open])': { '--row': palette.action.selected },
@@ -47,7 +43,9 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& table:focus [data-current]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& table:focus-visible': { outline: 'none' },
     '& table:focus-visible:not([aria-activedescendant])': { outline: `2px solid ${palette.primary.main}` },
-    '& [data-pin]': { position: 'sticky', zIndex: 1 },
+    // Each of these is a layer of its own to the browser: only where there is something to slide under them.
+    '&[data-wide] [data-pin]': { position: 'sticky', zIndex: 1 },
+    '&[data-wide] th[data-pin]': { zIndex: 3 },
     '&[data-moved-start] [data-pin="start"][data-edge]': { boxShadow: `4px 0 6px -4px rgb(9 18 31 / 0.28)` },
     '&[data-moved-end] [data-pin="end"][data-edge]': { boxShadow: `-4px 0 6px -4px rgb(9 18 31 / 0.28)` },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,4 +1,4 @@
-import type { ModelColumn } from './use-table-model.ts';
+import type { ModelColumn } from './table-features.ts';
 
 export interface Track<Row extends object> {
   readonly column: ModelColumn<Row>;
@@ -13,15 +13,15 @@ export interface Track<Row extends object> {
 }
 
 /** The columns from left to right, with what CSS needs to know about each. */
-export function tracksOf<Row extends object>(columns: {
-  readonly start: readonly ModelColumn<Row>[];
-  readonly center: readonly ModelColumn<Row>[];
-  readonly end: readonly ModelColumn<Row>[];
-}): readonly Track<Row>[] {
-  const { start, center, end } = columns;
-  return [...start, ...center, ...end].map((column, position) => {
-    const pin = column.getIsPinned() || null;
-    const isEdge = (pin === 'start' && column === start.at(-1)) || (pin === 'end' && column === end[0]);
+export function tracksOf<Row extends object>(
+  columns: readonly ModelColumn<Row>[],
+  pinned: { readonly start: ReadonlySet<string>; readonly end: ReadonlySet<string> },
+): readonly Track<Row>[] {
+  const lastStart = columns.findLast(({ id }) => pinned.start.has(id));
+  const firstEnd = columns.find(({ id }) => pinned.end.has(id));
+  return columns.map((column, position) => {
+    const pin = pinned.start.has(column.id) ? 'start' : pinned.end.has(column.id) ? 'end' : null;
+    const isEdge = pin !== null && (column === lastStart || column === firstEnd);
     const offset = pin === 'start' ? column.getStart('start') : pin === 'end' ? column.getAfter('end') : 0;
     return { column, id: column.id, position, width: column.getSize(), pin, offset, isEdge };
   });

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { type Track, totalWidth } from './table-tracks.ts';
 
 /** Fewer columns than this are cheaper to draw than to leave out. */
@@ -14,15 +14,18 @@ export function useColumnWindow<Row extends object>(
   const center = useMemo(() => tracks.filter(({ pin }) => pin === null), [tracks]);
   const pinnedStart = useMemo(() => totalWidth(tracks.filter(({ pin }) => pin === 'start')), [tracks]);
   const isWhole = center.length <= DRAWN_WHOLE;
+  const keyOf = useCallback((index: number) => center[index]?.id ?? index, [center]);
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     horizontal: true,
     count: center.length,
     enabled: !isWhole,
     getScrollElement: () => frame.current,
     estimateSize: (index) => center[index]?.width ?? 0,
-    getItemKey: (index) => center[index]?.id ?? index,
+    getItemKey: keyOf,
     scrollMargin: pinnedStart,
     overscan: 2,
+    // Enough is drawn ahead: scrolling need not wait for React.
+    useFlushSync: false,
     initialRect: FIRST_GUESS,
   });
   const items = virtual.getVirtualItems();

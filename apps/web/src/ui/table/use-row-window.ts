@@ -31,6 +31,8 @@ export function useRowWindow(
     // The sticky header covers the top.
     scrollPaddingStart: rowHeight,
     scrollMargin: rowHeight,
+    // Enough is drawn ahead: scrolling need not wait for React.
+    useFlushSync: false,
     initialRect: FIRST_GUESS,
   });
   const revealDrawn = (index: number) =>

@@ -1,35 +1,14 @@
-import {
-  type Column,
-  type ColumnDef,
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowExpandingFeature,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { type SortPart, type TableColumn, type TableLayout, widthOf } from './table-column.ts';
-
-const features = tableFeatures({
-  columnVisibilityFeature,
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  rowSortingFeature,
-  rowExpandingFeature,
-});
+import { features } from './table-features.ts';
+import { tracksOf } from './table-tracks.ts';
 
 /** The narrow columns that belong to the table itself. */
 export const SELECT = '_select';
 export const EXPAND = '_expand';
 export const ACTIONS = '_actions';
 const OWN_WIDTHS = { [SELECT]: 40, [EXPAND]: 36, [ACTIONS]: 48 } as const;
-
-export type ModelColumn<Row extends object> = Column<typeof features, Row>;
 
 interface TableModelOptions<Row extends object> {
   readonly columns: readonly TableColumn<Row>[];
@@ -71,7 +50,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     };
   }, [columns, layout, widths, sort, select, expand, actions]);
 
-  return useTable({
+  const table = useTable({
     features,
     columns: definitions,
     data: rows,
@@ -85,6 +64,9 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
       onSort(sorting.map(({ id, desc }) => ({ id, descending: desc })));
     },
   });
+  const tracks = useMemo(() => {
+    const { start, end } = state.columnPinning;
+    return tracksOf(table.getVisibleLeafColumns(), { start: new Set(start), end: new Set(end) });
+  }, [table, state]);
+  return { table, tracks };
 }
-
-export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;

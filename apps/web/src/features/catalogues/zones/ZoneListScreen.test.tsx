@@ -161,7 +161,18 @@ test('whoever may only look finds no way to add, change or delete', async () => 
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Abrir', 'Historial']);
 });
 
-function onWire({ shortName, applyIva, claimsKey, sisaKey, qualitasProviderNumber, stateId, divisionId, timeZone, isActive, ...rest }: typeof STORED) {
+function onWire({
+  shortName,
+  applyIva,
+  claimsKey,
+  sisaKey,
+  qualitasProviderNumber,
+  stateId,
+  divisionId,
+  timeZone,
+  isActive,
+  ...rest
+}: typeof STORED) {
   return {
     ...rest,
     short_name: shortName,

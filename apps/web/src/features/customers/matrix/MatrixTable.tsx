@@ -37,16 +37,23 @@ export function MatrixTable({ grid, onlyGaps, onOpen }: MatrixTableProps) {
         const summary = known === undefined ? texts.notServed : cellSummary(cell, grid.date, texts);
         const customer = grid.customers.find(({ id }) => id === customerId);
         const zone = grid.zones.find(({ id }) => id === zoneId);
+        const below = [
+          ...(cell.rule?.needAuthAfter && cell.gap === null ? [texts.after] : []),
+          ...(cell.nextFrom === null ? [] : [formatDate(cell.nextFrom)]),
+        ];
         return (
           <ButtonBase
             onClick={() => onOpen(cell)}
-            aria-label={texts.openCell(customer?.name ?? '', zone?.name ?? '', summary)}
+            aria-label={texts.openCell(customer?.name ?? '', zone?.name ?? '', [summary, ...below].join(' '))}
             title={cell.nextFrom === null ? undefined : texts.planned(formatDate(cell.nextFrom))}
             sx={cellLook(known?.gap ?? null)}
           >
             {known === undefined ? '·' : summary}
-            {cell.rule?.needAuthAfter && cell.gap === null && <Box component="span">{texts.after}</Box>}
-            {cell.nextFrom !== null && <Box component="span">{formatDate(cell.nextFrom)}</Box>}
+            {below.map((line) => (
+              <Box key={line} component="span">
+                {` ${line}`}
+              </Box>
+            ))}
           </ButtonBase>
         );
       }}

@@ -17,25 +17,25 @@ interface RecordPercentProps {
 /** A percentage of two decimals at the most: `8`, `8.5`, `16.00`. */
 export function RecordPercent({ name, ...input }: RecordPercentProps) {
   const texts = useTexts(listingTexts);
-  const { field } = useController({ name });
+  const { value, onChange, onBlur, ref } = useController({ name }).field;
   const { label, error } = useRecordField(name);
   const typed = useTypedValue<number>({
-    value: field.value as number | null,
-    onChange: field.onChange,
+    value: value as number | null,
+    onChange,
     read: readPercent,
-    write: (value) => value.toFixed(2),
+    write: (percent) => percent.toFixed(2),
   });
   return (
     <FormField
       {...input}
-      ref={field.ref}
+      ref={ref}
       label={label}
       value={typed.text}
       error={typed.isWrong ? texts.invalidPercent : error}
       onChange={(event) => typed.type(event.target.value)}
       onBlur={() => {
         typed.leave();
-        field.onBlur();
+        onBlur();
       }}
       end="%"
       inputMode="decimal"

@@ -19,7 +19,13 @@ test('the history tells who changed which field, when, from what to what', async
       userName: 'Ana Mora',
       changes: { iva: [16, 8], isActive: [true, false], slug: ['a', 'b'] },
     },
-    { id: 1, at: new Date('2026-11-13T18:00:00Z'), act: 'addZone', userName: 'Luis Rangel', changes: { name: [null, 'Puebla'] } },
+    {
+      id: 1,
+      at: new Date('2026-11-13T18:00:00Z'),
+      act: 'addZone',
+      userName: 'Luis Rangel',
+      changes: { name: [null, 'Puebla'] },
+    },
   ]);
 
   open();

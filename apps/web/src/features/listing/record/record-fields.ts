@@ -29,5 +29,5 @@ export function showValue(info: FieldInfo | undefined, value: unknown): string {
   if (info?.show) return info.show(value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (Array.isArray(value)) return cellText('list', value) || texts.empty;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }

@@ -21,7 +21,7 @@ interface RecordMenuOptions {
 }
 
 /** What can be done with the rows of a list of records. What can be undone is done at once; what cannot is asked about. */
-export function useRecordMenu<Row extends ListRow>(options: RecordMenuOptions) {
+export function useRecordMenu(options: RecordMenuOptions) {
   const { listing, record, onOpen, onHistory, onChanged } = options;
   const texts = useTexts(listingTexts);
   const confirm = useConfirm();
@@ -60,7 +60,7 @@ export function useRecordMenu<Row extends ListRow>(options: RecordMenuOptions) {
       tell(failed > 0 ? texts.bulkFailed(count, formatInteger(failed)) : text, () => setAllActive(done, !isActive));
     });
 
-  const rowActions = (row: Row): readonly RowAction[] => [
+  const rowActions = (row: ListRow): readonly RowAction[] => [
     { id: 'open', label: texts.edit, onSelect: () => onOpen(row.id) },
     { id: 'history', label: texts.history, onSelect: () => onHistory(row.id) },
     ...(mayEdit && row.isActive !== undefined

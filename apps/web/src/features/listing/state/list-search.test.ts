@@ -54,7 +54,15 @@ test('a code of the address that looks like a number is still a code', () => {
 });
 
 test('what nobody could have meant is left out instead of failing', () => {
-  const search = { page: -2, size: 33, sort: 'password', active: 'perhaps', columns: 'nothing,name,name', open: 'x', y: 1 };
+  const search = {
+    page: -2,
+    size: 33,
+    sort: 'password',
+    active: 'perhaps',
+    columns: 'nothing,name,name',
+    open: 'x',
+    y: 1,
+  };
 
   expect(validSearch(zoneListing, search)).toEqual({ columns: 'name' });
 });

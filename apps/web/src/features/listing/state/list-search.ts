@@ -18,7 +18,7 @@ export function readListState(listing: ListContract, search: Readonly<Record<str
   return {
     page: positive(search['page']) ?? 1,
     size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
-    text: String(search['text'] ?? '').slice(0, LONGEST_TEXT),
+    text: textOf(search['text']).slice(0, LONGEST_TEXT),
     sort: readSort(listing, search['sort']),
     filters: readFilters(listing, search),
     layout: readLayout(listing, search['columns']),
@@ -47,7 +47,7 @@ export function writeSort(sort: readonly SortPart[]): string {
 }
 
 function readSort(listing: ListContract, value: unknown): readonly SortPart[] {
-  const parts = String(value ?? '')
+  const parts = textOf(value)
     .split(',')
     .map((part) => ({ id: part.replace(/^-/, ''), descending: part.startsWith('-') }))
     .filter(({ id }) => listing.columns[id]?.sortable);
@@ -66,8 +66,8 @@ function readFilter({ kind }: Filter, value: unknown): FilterValue | null {
   if (value === undefined || value === null) return null;
   if (kind === 'flag')
     return value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
-  if (kind !== 'choice') return DATE.test(String(value)) ? String(value) : null;
-  const values = String(value)
+  if (kind !== 'choice') return DATE.test(textOf(value)) ? textOf(value) : null;
+  const values = textOf(value)
     .split(',')
     .filter((part) => part !== '');
   return values.length === 0 ? null : values;
@@ -82,4 +82,8 @@ function writeFilters(filters: FilterValues): ListSearch {
 function positive(value: unknown): number | null {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -33,7 +33,7 @@ export function ExportMenu({ listing, title, state, total, onDone }: ExportMenuP
     setBusy(true);
     try {
       const blob = await exportRows(listing, { ...rowsQuery(listing, state), format, columns: state.layout.visible });
-      saveFile(fileName(title, format, new Date()), blob);
+      saveFile(fileName(title, format), blob);
       onDone(total === 1 ? texts.exportedOne : texts.exported(count));
     } catch (error) {
       publishError(error);

@@ -1,5 +1,5 @@
 /** «Núm. de zonas» on 15 November → `num-de-zonas-2026-11-15.csv`. */
-export function fileName(title: string, extension: string, day: Date): string {
+export function fileName(title: string, extension: string, day = new Date()): string {
   const plain = title
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

@@ -1,0 +1,22 @@
+import {
+  type Column,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowExpandingFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+
+/** What of the table library is used; the rest stays out of the bundle. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  rowSortingFeature,
+  rowExpandingFeature,
+});
+
+export type ModelColumn<Row extends object> = Column<typeof features, Row>;
