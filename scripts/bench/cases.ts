@@ -33,7 +33,7 @@ export const cases: readonly BenchCase[] = [
   ...listed('listUsers', listUsers, 'group=KAM'),
   { name: 'listUsers with text', group: 'Admin', path: at(listUsers, '?text=maria+lopez') },
   ...listed('listZones', listZones, 'state=14'),
-  ...listed('listConcepts', listConcepts, 'family=BANCO'),
+  ...listed('listConcepts', listConcepts, 'family=banco'),
   ...listed('listSupplies', listSupplies, 'type=banco'),
   ...listed('listCustomerStaff', listCustomerStaff, 'customer=GNP'),
   { name: 'listNotifications', group: 'Supervisor', path: at(listNotifications) },

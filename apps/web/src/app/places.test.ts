@@ -37,6 +37,20 @@ test('a path that is not in the sitemap cannot be opened, not even by Admin', ()
   expect(mayOpen(actor(['Admin']), '/nada', map)).toBe(false);
 });
 
+test('a place that needs a permission is closed and hidden to whoever lacks it, and says which', () => {
+  const guarded: readonly Section[] = [
+    {
+      area: 'staff',
+      places: [{ path: '/zonas', title: 'zones', file: '', sidebar: true, ifCan: ['catalogs/zone/view'] }],
+    },
+  ];
+
+  expect(menuFor(actor(['Supervisor']), guarded)).toEqual([]);
+  expect(mayOpen(actor(['Supervisor']), '/zonas', guarded)).toBe(false);
+  expect(rulesFailed(actor(['Supervisor']), '/zonas', guarded)).toEqual([{ ifCan: ['catalogs/zone/view'] }]);
+  expect(mayOpen(actor(['Supervisor'], ['catalogs/zone/view']), '/zonas', guarded)).toBe(true);
+});
+
 test('a place inherits the rules of the areas around it', () => {
   const failed = rulesFailed(actor(['extranet_Cliente']), '/usuarios?x=1', map);
 

@@ -60,7 +60,8 @@ async function countWrites(db: Db): Promise<string> {
 
 async function fingerprint(db: Db, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const parts = tables.map((table) => {
-    const only = table === 'audit_event' ? sql`where outcome = 'done'` : sql``;
+    // A parameter, so that the statement is prepared: planning it costs more than running it.
+    const only = table === 'audit_event' ? sql`where outcome = ${'done'}` : sql``;
     return sql`select ${sql.lit(table)} as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as sum from ${sql.table(table)} ${only}`;
   });
   const { rows } = await sql<{ name: string; sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);

@@ -1,16 +1,14 @@
-export { RecordChoice, type FieldChoice } from './fields/RecordChoice.tsx';
+export { RecordChoice } from './fields/RecordChoice.tsx';
 export { RecordChoices } from './fields/RecordChoices.tsx';
 export { RecordPercent } from './fields/RecordPercent.tsx';
 export { RecordSwitch } from './fields/RecordSwitch.tsx';
 export { RecordText } from './fields/RecordText.tsx';
-export type { BlankOf, Choice, Choices } from './list-contract.ts';
+export type { BlankOf } from './list-contract.ts';
 export { listQueries } from './listing.api.ts';
 export { ListScreen } from './ListScreen.tsx';
-export { ConflictDialog } from './record/ConflictDialog.tsx';
 export { HistoryDrawer } from './record/HistoryDrawer.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';
 export { type FieldInfos, useRecordField } from './record/record-fields.ts';
-export { useRecordNavigation } from './record/use-record-navigation.ts';
 export { RecordListScreen } from './RecordListScreen.tsx';
 export { listParams, listSearch } from './state/list-params.ts';
 export { HistoryList } from './record/HistoryList.tsx';

@@ -30,7 +30,7 @@ const rowId = ({ id }: Workshop) => String(id);
 test('every kind of value is written the way the house writes it', () => {
   draw({ rows: workshops(1) });
 
-  const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual(['Taller 1', '$1,234.50', '01/12/2026', 'Sí', 'NorteSur+2']);
 });
 
@@ -148,6 +148,27 @@ test('the menu of a row offers what can be done with that row', async () => {
 
   expect(onSelect).toHaveBeenCalledOnce();
   expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('boxes stand at the left, menus at the right, and pinned columns between them and the rest', () => {
+  draw({
+    rows: workshops(2),
+    selection: NOTHING_SELECTED,
+    rowActions: () => [],
+    layout: { visible: ['zones', 'name', 'debt', 'since'], start: ['zones'], end: ['since'] },
+  });
+
+  const headers = screen.getAllByRole('columnheader');
+  expect(headers.map((header) => header.textContent)).toEqual(['', 'Zonas', 'Nombre', 'Adeudo', 'Alta', 'Acciones']);
+  expect(headers.map((header) => header.dataset['pin'])).toEqual([
+    'start',
+    'start',
+    undefined,
+    undefined,
+    'end',
+    'end',
+  ]);
+  expect(within(at(headers, 0)).getByRole('checkbox')).toBeDefined();
 });
 
 test('the details of a row open below it', async () => {

@@ -40,7 +40,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     const shown = new Set(layout.visible);
     return {
       columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.has(id)])),
-      columnOrder: [...layout.visible],
+      columnOrder: [SELECT, EXPAND, ...layout.visible, ACTIONS],
       columnPinning: {
         start: [...(select ? [SELECT] : []), ...(expand ? [EXPAND] : []), ...layout.start],
         end: [...layout.end, ...(actions ? [ACTIONS] : [])],
