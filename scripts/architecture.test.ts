@@ -54,7 +54,7 @@ test.each<[rule: string, files: Record<string, string>]>([
 
 test('the real tree is seen, across the workspaces', { timeout: 60_000 }, async () => {
   const { modules } = await cruise(resolve(import.meta.dirname, '..'));
-  const contracts = modules.find(({ source }) => source === 'packages/contracts/src/accounts.ts');
+  const contracts = modules.find(({ source }) => source === 'packages/contracts/src/users.ts');
 
   expect(modules.filter(({ source }) => /\.tsx?$/.test(source)).length).toBeGreaterThan(60);
   expect(contracts?.dependencies.map(({ resolved }) => resolved)).toContain('packages/access/src/groups.ts');
