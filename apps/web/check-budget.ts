@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 const LOGIN_KB = 150;
 const SHELL_KB = 260;
 const SCREEN_KB = 80;
+/** With the tables, forms and fields that many screens share, which the first such screen loads and the others find. */
+const FIRST_VISIT_KB = 150;
+const MANY = 3;
 /** Words of the developers' panel, which must not be in what users get. */
 const DEVELOPERS_ONLY = 'Crash asked for';
 
@@ -22,10 +25,20 @@ const shell = closure(['index.html', 'src/app/RoutedApp.tsx', ...splitOff('src/a
 const dashboard = closure(splitOff('src/features/dashboard/dashboard.route.tsx'));
 const screens = Object.keys(manifest).filter((name) => name.includes('.route.tsx?tsr-split'));
 
+const loads = new Map(screens.map((name) => [name, without(closure([name]), shell)]));
+const uses = Map.groupBy(
+  [...loads.values()].flatMap((files) => [...files]),
+  (file) => file,
+);
+const shared = new Set([...uses].flatMap(([file, places]) => (places.length >= MANY ? [file] : [])));
+
 const findings = [
   measure('login', login, LOGIN_KB),
   measure('signed-in shell with the dashboard', new Set([...shell, ...dashboard]), SHELL_KB),
-  ...screens.map((name) => measure(name, without(closure([name]), shell), SCREEN_KB)),
+  ...[...loads].flatMap(([name, files]) => [
+    measure(`${name}, its own`, without(files, shared), SCREEN_KB),
+    measure(`${name}, as the first of its kind`, files, FIRST_VISIT_KB),
+  ]),
   ...readdirSync(join(dist, 'assets'))
     .filter(
       (file) => file.endsWith('.js') && readFileSync(join(dist, 'assets', file), 'utf8').includes(DEVELOPERS_ONLY),

@@ -1,16 +1,9 @@
-import { listStates } from '@aura/contracts/catalogues/states';
-import { preloadZones } from '@aura/contracts/catalogues/zones';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationQueries } from '../features/notifications/public.ts';
-import { catalogueQuery } from '../lib/catalogue-query.ts';
+import { importInTime } from '../lib/import-in-time.ts';
 
-/** What screens expect to find at hand. Settings, theme and session come earlier: they decide what is drawn at all. */
-const PRELOADED: readonly ((client: QueryClient) => Promise<unknown>)[] = [
-  (client) => client.fetchQuery(catalogueQuery(listStates)),
-  (client) => client.fetchQuery(catalogueQuery(preloadZones)),
-  // With the screens that need them, not with the shell: nobody waits for these.
-  (client) => import('../features/catalogues/public.ts').then(({ preloadServices }) => preloadServices(client)),
-];
+/** What screens expect to find at hand; comes with the screens that need it, not with the shell, since nobody waits for it. */
+const loadCatalogues = () => importInTime(() => import('../features/catalogues/public.ts'));
 
 const preloaded = new WeakSet<QueryClient>();
 
@@ -18,8 +11,8 @@ const preloaded = new WeakSet<QueryClient>();
 export function preload(client: QueryClient): void {
   if (preloaded.has(client)) return;
   preloaded.add(client);
-  for (const read of PRELOADED) {
-    read(client).catch((error: unknown) => console.error('A catalogue could not be loaded', error));
-  }
+  loadCatalogues()
+    .then(({ preloadCatalogues }) => preloadCatalogues(client))
+    .catch((error: unknown) => console.error('A catalogue could not be loaded', error));
   void client.prefetchQuery(notificationQueries.list());
 }

@@ -59,10 +59,12 @@ export async function readRows<Row>(
   },
 ): Promise<readonly Row[]> {
   const selected = sql.join(columns.map((name) => sql`${source.columns[name] ?? sql`null`} as ${sql.id(snake(name))}`));
-  const { rows } =
-    await sql<Row>`select ${selected} from ${source.from} where ${where} order by ${by} limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+  // What is passed over must not be put together first: a deep page finds its ids, then reads those rows.
+  const page =
+    offset === 0
+      ? sql`${where} order by ${by} limit ${limit}`
+      : sql`${source.id} = any(array(select ${source.id} from ${source.from} where ${where} order by ${by} limit ${limit} offset ${offset})) order by ${by}`;
+  const { rows } = await sql<Row>`select ${selected} from ${source.from} where ${page}`.execute(db);
   return rows;
 }
 

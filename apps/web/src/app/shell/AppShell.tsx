@@ -11,12 +11,13 @@ import { SkipLink } from './SkipLink.tsx';
 import { changeSettings, useSettings } from './settings.ts';
 import { TopToolbar } from './TopToolbar.tsx';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { VIEW_BAR_HEIGHT, ViewBar } from './ViewBar.tsx';
+import { VIEW_BAR_HEIGHT } from './view-bar-height.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const SettingsPanel = lazy(async () => ({
   default: (await importInTime(() => import('./SettingsPanel.tsx'))).SettingsPanel,
 }));
+const ViewBar = lazy(async () => ({ default: (await importInTime(() => import('./ViewBar.tsx'))).ViewBar }));
 const DevPanel = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./DevPanel.tsx')).DevPanel }))
   : null;
@@ -46,7 +47,11 @@ export function AppShell() {
         </Box>
         {footer && <Footer />}
       </Box>
-      {viewedBy !== null && <ViewBar />}
+      {viewedBy !== null && (
+        <Suspense>
+          <ViewBar />
+        </Suspense>
+      )}
       <ScrollToTop />
       {isSettingsOpen && (
         <Suspense>

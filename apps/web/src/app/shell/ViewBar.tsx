@@ -9,8 +9,7 @@ import { leave } from '../../lib/session/leave.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { shellTexts } from './shell.texts.ts';
-
-export const VIEW_BAR_HEIGHT = 40;
+import { VIEW_BAR_HEIGHT } from './view-bar-height.ts';
 
 /** Always in sight while an administrator looks on as somebody else, with the way back. */
 export function ViewBar() {

@@ -1,1 +1,1 @@
-export { preloadServices } from './service-catalogues.api.ts';
+export { preloadCatalogues } from './service-catalogues.api.ts';

@@ -10,8 +10,10 @@ import {
   previewSupplyPrices,
   readSupplyPrices,
 } from '@aura/contracts/catalogues/supplies';
+import { listStates } from '@aura/contracts/catalogues/states';
 import { preloadSupplyTypes } from '@aura/contracts/catalogues/supply-types';
 import { preloadUnits } from '@aura/contracts/catalogues/units';
+import { preloadZones } from '@aura/contracts/catalogues/zones';
 import type { CallInput, ReplyOf } from '@aura/contracts/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -34,10 +36,12 @@ const preloadedQueries = {
 export type Preloaded = keyof typeof preloadedQueries;
 
 /** What every start of the application reads, so that forms find it at hand; an unchanged catalogue costs a 304. */
-export async function preloadServices(client: QueryClient): Promise<void> {
+export async function preloadCatalogues(client: QueryClient): Promise<void> {
   const { units, fileTypes, affectedFileTypes, jobTypes, reportModes, supplyTypes, cycles, families } =
     preloadedQueries;
   await Promise.all([
+    client.fetchQuery(catalogueQuery(listStates)),
+    client.fetchQuery(catalogueQuery(preloadZones)),
     client.fetchQuery(units()),
     client.fetchQuery(fileTypes()),
     client.fetchQuery(affectedFileTypes()),

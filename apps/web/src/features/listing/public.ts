@@ -10,7 +10,7 @@ export { HistoryDrawer } from './record/HistoryDrawer.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';
 export { type FieldInfos, useRecordField } from './record/record-fields.ts';
 export { RecordListScreen } from './RecordListScreen.tsx';
-export { listParams, listSearch } from './state/list-params.ts';
+export { listParams } from './state/list-params.ts';
 export { HistoryList } from './record/HistoryList.tsx';
 export { RecordForm } from './record/RecordForm.tsx';
 export { SidePanel } from './record/SidePanel.tsx';

@@ -1,9 +1,8 @@
-import { auditorListing } from '@aura/contracts/customers/auditors';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../listing/public.ts';
+import { listParams } from '../../listing/public.ts';
 import { AuditorListScreen } from './AuditorListScreen.tsx';
 
-const ofList = listSearch(auditorListing);
+const ofList = listParams;
 
 export const Route = createFileRoute('/_signed-in/clientes/auditores')({
   validateSearch: (search: Record<string, unknown>) => ({

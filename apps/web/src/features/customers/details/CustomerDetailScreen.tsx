@@ -25,9 +25,8 @@ import { CustomerMatrix } from './CustomerMatrix.tsx';
 import { CustomerPeople } from './CustomerPeople.tsx';
 import { CustomerSummary } from './CustomerSummary.tsx';
 import { CustomerZones } from './CustomerZones.tsx';
+import { DETAIL_TABS, type DetailTab } from './detail-tabs.ts';
 
-export const DETAIL_TABS = ['summary', 'zones', 'staff', 'adjusters', 'auditors', 'matrix', 'history'] as const;
-export type DetailTab = (typeof DETAIL_TABS)[number];
 
 interface CustomerDetailScreenProps {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod';
-import { CustomerDetailScreen, DETAIL_TABS } from './CustomerDetailScreen.tsx';
+import { CustomerDetailScreen } from './CustomerDetailScreen.tsx';
+import { DETAIL_TABS } from './detail-tabs.ts';
 
 export const Route = createFileRoute('/_signed-in/clientes/detalles/$id')({
   validateSearch: z.object({ tab: z.enum(DETAIL_TABS).optional().catch(undefined) }),

@@ -1,10 +1,9 @@
-import { customerListing } from '@aura/contracts/customers/customers';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../listing/public.ts';
+import { listParams } from '../../listing/public.ts';
 import { CustomerListScreen } from './CustomerListScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/clientes/listado')({
-  validateSearch: listSearch(customerListing),
+  validateSearch: listParams,
   component: CustomerList,
 });
 

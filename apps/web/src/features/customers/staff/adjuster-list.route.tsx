@@ -1,9 +1,8 @@
-import { adjusterListing } from '@aura/contracts/customers/staff';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../listing/public.ts';
+import { listParams } from '../../listing/public.ts';
 import { StaffListScreen } from './StaffListScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/clientes/ajustadores')({
-  validateSearch: listSearch(adjusterListing),
+  validateSearch: listParams,
   component: () => <StaffListScreen kind="adjusters" />,
 });

@@ -10,8 +10,3 @@ export function listParams(search: Record<string, unknown>): ListSearch {
   );
   return Object.fromEntries(plain);
 }
-
-/** The same for routes that name their listing. */
-export function listSearch(_listing: unknown): typeof listParams {
-  return listParams;
-}

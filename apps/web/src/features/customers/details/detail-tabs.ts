@@ -1,0 +1,3 @@
+/** Apart from the screen: the route judges the address, and is loaded with the shell. */
+export const DETAIL_TABS = ['summary', 'zones', 'staff', 'adjusters', 'auditors', 'matrix', 'history'] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
