@@ -13,7 +13,7 @@ export class RecordListPage {
   constructor(page: Page) {
     this.page = page;
     this.grid = page.getByRole('grid');
-    this.rows = this.grid.locator('[role=row][data-index]');
+    this.rows = this.grid.locator('tr[data-index]');
     this.drawer = page.getByRole('dialog');
     this.range = page.getByRole('status').filter({ hasText: /^[\d,]+–[\d,]+ de [\d,]+$/ });
     this.success = page.getByRole('dialog', { name: 'Exitoso' });
