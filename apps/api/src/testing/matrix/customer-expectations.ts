@@ -1,16 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import type { Expectation } from './expectation.ts';
+import { STAFF } from './record-family.ts';
 
-const STAFF = [
-  'Admin',
-  'GeOp',
-  'Finanzas',
-  'ACo',
-  'EsAt',
-  'CoDi',
-  'KAM',
-  'Supervisor',
-] as const satisfies readonly Group[];
 /** Providers and extranet groups stay out of these screens whatever they were given. */
 const mayIfPermitted = STAFF;
 const FOUND = { own: 200, missing: 404 } as const;

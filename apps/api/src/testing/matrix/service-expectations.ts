@@ -1,20 +1,10 @@
-import type { Group } from '@aura/access/groups';
 import { type Expectation, readByAll } from './expectation.ts';
+import { STAFF } from './record-family.ts';
 
-/** Prices and the catalogues behind them are the company's own affair: no provider, no insurer, whatever they were granted. */
-const STAFF = [
-  'Admin',
-  'GeOp',
-  'Finanzas',
-  'ACo',
-  'EsAt',
-  'CoDi',
-  'KAM',
-  'Supervisor',
-] as const satisfies readonly Group[];
 const FOUND = { own: 200, missing: 404 } as const;
 const objects = { staff: FOUND, outsider: FOUND } as const;
 
+/** Prices and the catalogues behind them are the company's own affair: no provider, no insurer, whatever they were granted. */
 const seen = { may: STAFF, effect: 'none' } as const satisfies Expectation;
 const edited = { may: ['Admin'], mayIfPermitted: STAFF, effect: 'audited' } as const satisfies Expectation;
 /** The example is no workbook: whoever may call is told so, and nothing happens. */
