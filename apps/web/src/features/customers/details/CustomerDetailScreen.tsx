@@ -27,7 +27,6 @@ import { CustomerSummary } from './CustomerSummary.tsx';
 import { CustomerZones } from './CustomerZones.tsx';
 import { DETAIL_TABS, type DetailTab } from './detail-tabs.ts';
 
-
 interface CustomerDetailScreenProps {
   readonly id: number;
   readonly tab: DetailTab;
