@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './compressed-assets.ts';
 import { routerOptions } from './router-options.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const API = 'http://127.0.0.1:8007';
 
 export default defineConfig({
-  plugins: [tanstackRouter(routerOptions), react(), compressedAssets()],
+  plugins: [tanstackRouter(routerOptions), react(), withoutJsonSchema(), compressedAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,
