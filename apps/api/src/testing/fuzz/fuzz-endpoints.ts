@@ -1,7 +1,7 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { changedTables, databaseChecksum } from '../matrix/checksum.ts';
+import { tablesWrittenSince, writeMark } from '../matrix/write-log.ts';
 import { makeRecord } from '../matrix/catalogue-examples.ts';
 import type { ExampleInput, Subject } from '../matrix/example.ts';
 import { examples } from '../matrix/examples.ts';
@@ -10,8 +10,6 @@ import { type HostileRequest, hostileRequests } from './hostile-request.ts';
 import { replyFaults } from './reply-faults.ts';
 
 const SLOW_MS = 1500;
-/** Looking at every table takes longer than the call: every so many calls is enough to notice a habit. */
-const LOOK_EVERY = 10;
 
 export interface Defect {
   readonly fault: string;
@@ -44,11 +42,10 @@ async function faultsOf(
   turn: number,
 ): Promise<readonly string[]> {
   const caller = await callerFor(api, turn);
-  const isLooking = turn % LOOK_EVERY === 0;
-  const before = isLooking ? await databaseChecksum(api.db) : new Map<string, string>();
+  const before = await writeMark(api.db);
   const { reply, ms } = await send(api, caller, request, turn);
   const isSlow = ms > SLOW_MS && (await send(api, caller, request, turn)).ms > SLOW_MS;
-  const changed = isLooking && reply.statusCode >= 400 ? changedTables(before, await databaseChecksum(api.db)) : [];
+  const changed = reply.statusCode >= 400 ? await tablesWrittenSince(api.db, before) : [];
   return [
     ...replyFaults(endpoint, reply),
     ...(isSlow ? [`took ${Math.round(ms)} ms`] : []),

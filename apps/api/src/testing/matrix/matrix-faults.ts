@@ -3,10 +3,10 @@ import type { TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
 import { canariesIn } from './canary.ts';
 import { type Cell, prepareCell, standingOf } from './cell.ts';
-import { changedTables, databaseChecksum } from './checksum.ts';
 import type { Expectation, Relation } from './expectation.ts';
 import { expectations } from './expectations.ts';
 import type { World } from './world.ts';
+import { tablesWrittenSince, writeMark } from './write-log.ts';
 
 export interface MatrixResult {
   readonly cells: number;
@@ -54,10 +54,10 @@ async function cellFaults(
   expectation: Expectation,
 ): Promise<readonly string[]> {
   const call = await prepareCell(api, world, cell);
-  const before = await databaseChecksum(api.db);
+  const before = await writeMark(api.db);
   const auditBefore = await lastAudit(api);
   const reply = await call();
-  const changed = changedTables(before, await databaseChecksum(api.db));
+  const changed = await tablesWrittenSince(api.db, before);
   const expected = expectedStatus(cell, expectation);
   const isDone = expected < 400;
   const acts = isDone ? await actsSince(api, auditBefore) : [];

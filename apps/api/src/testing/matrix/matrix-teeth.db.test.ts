@@ -9,18 +9,12 @@ import { buildWorld } from './world.ts';
 
 const api = await startTestApi();
 const world = await buildWorld(api.db);
-const names = [...allEndpoints.keys()];
 
 test('every endpoint has an expectation and an example, and none is left over', () => {
+  const names = [...allEndpoints.keys()];
+
   expect(Object.keys(expectations).toSorted()).toEqual(names.toSorted());
   expect(Object.keys(examples).toSorted()).toEqual(names.toSorted());
-});
-
-test.each(names)('%s answers every actor as the specification says', { timeout: 60_000 }, async (name) => {
-  const { cells, faults } = await matrixFaults(api, world, name);
-
-  expect(faults).toEqual([]);
-  expect(cells).toBeGreaterThanOrEqual(38);
 });
 
 describe('the matrix notices', () => {

@@ -1,0 +1,3 @@
+import { testEverySecondEndpoint } from './access-matrix.ts';
+
+await testEverySecondEndpoint(1);
