@@ -26,7 +26,11 @@ interface Look {
   readonly size: (typeof SIZES)[number];
 }
 
-await rm(FOLDER, { recursive: true, force: true });
+/** Parts of names, to take only those pictures: `npm run shots -- zonas-Admin error`. */
+const WANTED = process.argv.slice(2);
+const isWanted = (name: string) => WANTED.length === 0 || WANTED.some((part) => name.includes(part));
+
+if (WANTED.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 let taken = 0;
 await withApp('shots', { withWorker: true }, ({ app: { origin }, owner }) =>
@@ -56,20 +60,23 @@ async function shootAll(
     const context = await signedIn(browser, origin, look, role);
     const page = await context.newPage();
     for (const { path, address } of paths) {
+      const name = `${path.slice(1).replaceAll('/', '-').replaceAll('-$id', '')}-${role ?? 'ninguno'}`;
+      if (!isWanted(name)) continue;
       await page.goto(address);
-      await shoot(page, look, `${path.slice(1).replaceAll('/', '-').replaceAll('-$id', '')}-${role ?? 'ninguno'}`);
+      await shoot(page, look, name);
     }
     await context.close();
   }
   const context = await signedIn(browser, origin, look, 'Admin');
   const page = await context.newPage();
   for (const code of ERRORS) {
+    if (!isWanted(`error-${code}`)) continue;
     await page.goto(`/error/${code}?from=/siniestros/no-existe`);
     await shoot(page, look, `error-${code}-Admin`);
   }
   await context.close();
   for (const { name, role, isFor, open } of STATES) {
-    if (isFor !== undefined && !isFor(look.size.width)) continue;
+    if ((isFor !== undefined && !isFor(look.size.width)) || !isWanted(name)) continue;
     const stateContext =
       role === undefined ? await anonymous(browser, origin, look) : await signedIn(browser, origin, look, role);
     const statePage = await stateContext.newPage();

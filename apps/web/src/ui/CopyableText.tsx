@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
+import { EmailText } from './EmailText.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 const SAYS_COPIED_MS = 1500;
@@ -36,7 +37,9 @@ export function CopyableText({ text, label }: CopyableTextProps) {
       sx={{ font: 'inherit', gap: 0.75, px: 0.75, py: 0.25, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
     >
       {label !== undefined && <Box sx={{ color: 'text.faint', fontSize: '0.75rem' }}>{label}</Box>}
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'left' }}>{text}</Box>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'left' }}>
+        <EmailText>{text}</EmailText>
+      </Box>
       <Box sx={{ display: 'grid', color: copied ? 'success.main' : 'text.faint', '& svg': { fontSize: 14 } }}>
         {copied ? <CheckIcon /> : <CopyIcon titleAccess={texts.copy} />}
       </Box>

@@ -41,8 +41,8 @@ export const fileTypeListing = listing({
       sortable: true,
       words: FILE_OWNER_WORDS,
     },
-    maxSize: { title: { es: 'Tamaño máximo (MB)', en: 'Largest size (MB)' }, kind: 'integer', sortable: true },
-    requireSignatureDate: { title: { es: 'Pide fecha de firma', en: 'Asks for signature date' }, kind: 'boolean' },
+    maxSize: { title: { es: 'Máximo (MB)', en: 'Largest size (MB)' }, kind: 'integer', sortable: true },
+    requireSignatureDate: { title: { es: 'Pide firma', en: 'Asks for signature date' }, kind: 'boolean' },
     isActive: { title: { es: 'Activo', en: 'Active' }, kind: 'boolean' },
   },
   filters: {

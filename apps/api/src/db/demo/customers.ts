@@ -2,13 +2,18 @@ import { checkDigitOf } from '@aura/domain/rfc';
 import type { Client } from 'pg';
 
 /** Invented people and tax numbers: enough to see full rows, gaps, a tree and a rule that changed. */
+const WOMEN = ['Rosaura', 'Graciela', 'Ofelia', 'Marina', 'Lidia', 'Noelia', 'Amparo', 'Berenice'] as const;
+const MEN = ['Benito', 'Hilario', 'Ramiro', 'Fermín', 'Julián', 'Osvaldo', 'Plácido', 'Anselmo'] as const;
+const LAST_NAMES = ['Imaginario', 'Supuesto', 'Inventado', 'Ejemplo', 'Demostrativo', 'Ficticio', 'Ilusorio'] as const;
+const MOTHERS_NAMES = ['del Valle', 'Solís', 'Ponce', 'Mena', 'Barba', 'Cano', 'Lugo', 'Tapia', 'Urrutia'] as const;
+/** Type, who, title, and the place of the boss in this list. */
 const PEOPLE = [
-  ['authoriser', 'Rosaura', 'Ficticia', 'del Valle', 'Gerente de autorizaciones', null],
-  ['adjustment-supervisor', 'Benito', 'Imaginario', 'Solís', 'Supervisor de ajuste', 0],
-  ['adjuster', 'Graciela', 'Inventada', 'Ponce', 'Ajustadora', 1],
-  ['adjuster', 'Hilario', 'Supuesto', 'Mena', 'Ajustador', 1],
-  ['appraiser', 'Ofelia', 'Ejemplo', 'Barba', 'Valuadora', 0],
-  ['accounts-payable', 'Ramiro', 'Demostrativo', 'Cano', 'Cuentas por pagar', null],
+  ['authoriser', WOMEN, 'Gerente de autorizaciones', null],
+  ['adjustment-supervisor', MEN, 'Supervisor de ajuste', 0],
+  ['adjuster', WOMEN, 'Ajustadora', 1],
+  ['adjuster', MEN, 'Ajustador', 1],
+  ['appraiser', WOMEN, 'Valuadora', 0],
+  ['accounts-payable', MEN, 'Cuentas por pagar', null],
 ] as const;
 const AUDITORS = [
   ['AUD-01', 'Violeta Fantasía Ruiz'],
@@ -56,11 +61,22 @@ async function addFiscalData(client: Client, id: number, codename: string): Prom
 /** Returns who signs: the authoriser, first of the list. */
 async function addPeople(client: Client, customerId: number, codename: string, zoneIds: number[]): Promise<number> {
   const ids: number[] = [];
-  for (const [type, name, lastName, mothers, title, boss] of PEOPLE) {
+  for (const [position, [type, names, title, boss]] of PEOPLE.entries()) {
+    const number = customerId * PEOPLE.length + position;
+    const name = oneOf(names, number);
     const { rows } = await client.query<{ id: number }>(
       `insert into customer_staff (customer_id, staff_type_id, name, last_name, mothers_last_name, title, phone, cellphone, email, boss_id)
        values ($1, (select id from customer_staff_type where code = $2), $3, $4, $5, $6, '55 5000 2000', '55 4000 2000', $7, $8) returning id`,
-      [customerId, type, name, lastName, mothers, title, emailOf(name, codename), boss === null ? null : ids[boss]],
+      [
+        customerId,
+        type,
+        name,
+        oneOf(LAST_NAMES, number),
+        oneOf(MOTHERS_NAMES, number),
+        title,
+        emailOf(name, codename),
+        boss === null ? null : ids[boss],
+      ],
     );
     const id = Number(rows[0]?.id);
     ids.push(id);
@@ -72,8 +88,13 @@ async function addPeople(client: Client, customerId: number, codename: string, z
   return ids[0] as number;
 }
 
+/** The same number always gives the same name, so that pictures and journeys can be compared. */
+function oneOf(names: readonly string[], number: number): string {
+  return names[number % names.length] as string;
+}
+
 function emailOf(name: string, codename: string): string {
-  return `${name.toLowerCase()}.${codename.toLowerCase()}@aseguradora.example`;
+  return `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}.${codename.toLowerCase()}@aseguradora.example`;
 }
 
 async function addRules(

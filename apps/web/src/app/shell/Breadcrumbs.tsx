@@ -33,7 +33,9 @@ export function Breadcrumbs() {
             {at === trail.length - 1 ? (
               <span aria-current="page">{titles[place.title]}</span>
             ) : (
-              <Link to={place.path as string}>{titles[place.title]}</Link>
+              <Link to={place.path as string} activeOptions={{ exact: true }}>
+                {titles[place.title]}
+              </Link>
             )}
           </li>
         ))}

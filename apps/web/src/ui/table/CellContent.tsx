@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/texts.ts';
+import { EmailText } from '../EmailText.tsx';
 import { cellText } from './cell-text.ts';
 import type { TableColumn } from './table-column.ts';
 import { tableTexts } from './table.texts.ts';
@@ -21,7 +22,7 @@ export function CellContent<Row>({ column, row }: CellContentProps<Row>) {
     <span className="faint">—</span>
   ) : (
     <span className="text" title={text}>
-      {text}
+      {text.includes('@') ? <EmailText>{text}</EmailText> : text}
     </span>
   );
 }

@@ -52,8 +52,13 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
 };
 const FIGURES: ReadonlySet<CellKind> = new Set(['integer', 'money', 'percent']);
 
-export function widthOf({ kind, width }: Pick<TableColumn<never>, 'kind' | 'width'>): number {
-  return width ?? WIDTHS[kind];
+/** About a letter of a heading, and the padding, arrow and edge around it. */
+const LETTER = 6.6;
+const AROUND = 34;
+
+/** Wide enough for what its kind holds, and for its own heading. */
+export function widthOf({ kind, width, title }: Pick<TableColumn<never>, 'kind' | 'width' | 'title'>): number {
+  return width ?? Math.max(WIDTHS[kind], Math.ceil(title.length * LETTER) + AROUND);
 }
 
 /** Figures stand on the right, so that their digits line up. */

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { createLink, Navigate } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
@@ -38,9 +38,15 @@ function useOpenCatalogues() {
 function CatalogueRail({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(smallCatalogueTexts);
   const open = useOpenCatalogues();
+  const rail = useRef<HTMLElement>(null);
+  // On a telephone the rail scrolls sideways, and the catalogue one came for may be out of sight.
+  useEffect(
+    () => rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+    [],
+  );
   return (
     <Box sx={layout}>
-      <Box component="nav" aria-label={texts.rail} sx={{ minWidth: 0 }}>
+      <Box component="nav" ref={rail} aria-label={texts.rail} sx={{ minWidth: 0 }}>
         <List
           dense
           disablePadding

@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useTexts } from '../../../lib/texts.ts';
+import { ColourSwatch } from '../../../ui/ColourSwatch.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { type FieldInfos, RecordChoice, RecordSwitch, RecordText, useTitled } from '../../listing/public.ts';
@@ -20,7 +21,8 @@ import { wordChoices } from '../word-choices.ts';
 import { EditedListScreen } from './EditedListScreen.tsx';
 
 const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
-const CYCLE_LOOKS = { name: { width: 260 } };
+const color = { render: ({ color }: { readonly color: string }) => <ColourSwatch colour={color} /> };
+const CYCLE_LOOKS = { name: { width: 260 }, color };
 const STAGE_LOOKS = {
   number: { width: 90 },
   name: { width: 260 },
@@ -28,6 +30,7 @@ const STAGE_LOOKS = {
     render: (stage: z.output<typeof stageListing.row>) => <StageChip stage={stage} short />,
   },
   cycle: { width: 220 },
+  color,
 };
 
 export function CycleListScreen() {

@@ -76,6 +76,7 @@ const table = {
     borderColor: 'divider',
   },
   '& thead th': { top: 0, zIndex: 2 },
+  '& thead th:not(:first-of-type)': { textAlign: 'center' },
   '& tbody th': { borderRight: 1, borderRightColor: 'divider', color: 'text.primary' },
   '& tbody th small': {
     display: 'block',

@@ -46,7 +46,7 @@ export function ChoiceInput({ params, label, error, required, hint, hasValue, in
             'aria-describedby': below === undefined ? undefined : `${id}-below`,
           },
         }}
-        sx={{ '&&': { py: '1px' } }}
+        sx={{ '&&&': { py: '1px' }, '&&& .MuiAutocomplete-input': { py: '7px' } }}
       />
       {below !== undefined && <FormHelperText id={`${id}-below`}>{below}</FormHelperText>}
     </FormControl>
