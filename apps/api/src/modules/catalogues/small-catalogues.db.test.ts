@@ -116,7 +116,7 @@ test('a file type takes its key from its name, and its file says in Spanish what
     query: { format: 'csv', text: 'dictamen', columns: ['name', 'belongsTo', 'maxSize'] },
   });
   expect(parse(Buffer.from(csv.content), { bom: true })).toEqual([
-    ['Nombre', 'Pertenece a', 'Tamaño máximo (MB)'],
+    ['Nombre', 'Pertenece a', 'Máximo (MB)'],
     ['Dictamen estructural', 'Afectado', '12'],
   ]);
 });
