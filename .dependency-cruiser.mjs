@@ -2,6 +2,7 @@
 export const hill = [
   'accounts',
   'workspace',
+  'files',
   'listing',
   'users',
   'catalogues',

@@ -1,21 +1,28 @@
 #!/usr/bin/env bash
-# PostgreSQL 15 and Redis 7 for development and tests, on loopback and apart from the machine's own.
+# PostgreSQL 15, Redis 7, S3 storage and an antivirus for development and tests, on loopback and apart from the machine's own.
 # Usage: npm run services [-- start|stop|status]
 #
 # The data is disposable by design: durability is switched off, and deleting the state folder is a valid reset.
 set -euo pipefail
+# Debian keeps daemons where only root looks by itself.
+export PATH="$PATH:/usr/sbin:/sbin"
 
 readonly POSTGRES_PORT="${AURA_POSTGRES_PORT:-15432}"
 readonly REDIS_PORT="${AURA_REDIS_PORT:-16379}"
 readonly POSTGRES_BIN=/usr/lib/postgresql/15/bin
 
-# The state lives outside the clone, so that every clone on a machine uses the same two services.
+# The state lives outside the clone, so that every clone on a machine uses the same services.
 if [[ $(id -u) -eq 0 ]]; then
   readonly STATE="${AURA_STATE_DIR:-/var/lib/aura-dev}"
 else
   readonly STATE="${AURA_STATE_DIR:-${XDG_STATE_HOME:-$HOME/.local/state}/aura}"
 fi
 readonly DATA="$STATE/postgres"
+
+# shellcheck source=scripts/local-storage.sh
+source "$(dirname "${BASH_SOURCE[0]}")/local-storage.sh"
+# shellcheck source=scripts/local-antivirus.sh
+source "$(dirname "${BASH_SOURCE[0]}")/local-antivirus.sh"
 
 main() {
   case "${1:-start}" in
@@ -43,10 +50,15 @@ exclusively() {
 }
 
 install_missing() {
-  local packages=()
+  local packages=() part
   [[ -x $POSTGRES_BIN/postgres ]] || packages+=(postgresql-15)
   command -v redis-server >/dev/null || packages+=(redis-server)
   command -v chromium >/dev/null || packages+=(chromium)
+  command -v radosgw >/dev/null || packages+=(radosgw)
+  for part in mon osd mgr; do command -v "ceph-$part" >/dev/null || packages+=("ceph-$part"); done
+  command -v clamd >/dev/null || packages+=(clamav-daemon)
+  command -v heif-convert >/dev/null || packages+=(libheif-examples)
+  command -v curl >/dev/null || packages+=(curl)
   [[ ${#packages[@]} -eq 0 ]] && return
 
   local command="apt-get install --yes --no-install-recommends ${packages[*]}"
@@ -64,6 +76,8 @@ apt_install() {
 start() {
   start_postgres
   start_redis
+  start_storage
+  start_antivirus
   status
 }
 
@@ -112,6 +126,8 @@ stop() {
     as_postgres "$POSTGRES_BIN/pg_ctl" stop --pgdata="$DATA" --mode=fast --wait --silent || true
   fi
   redis_is_up && redis-cli -h 127.0.0.1 -p "$REDIS_PORT" shutdown nosave >/dev/null
+  stop_storage
+  stop_antivirus
   echo 'services: stopped'
 }
 
@@ -119,7 +135,29 @@ status() {
   local down=0
   if postgres_is_up; then echo "PostgreSQL  up    127.0.0.1:$POSTGRES_PORT"; else echo 'PostgreSQL  down' && down=1; fi
   if redis_is_up; then echo "Redis       up    127.0.0.1:$REDIS_PORT"; else echo 'Redis       down' && down=1; fi
+  if storage_is_up; then echo "Storage     up    127.0.0.1:$STORAGE_PORT"; else echo 'Storage     down' && down=1; fi
+  if antivirus_is_up; then echo "Antivirus   up    127.0.0.1:$ANTIVIRUS_PORT"; else echo 'Antivirus   down' && down=1; fi
   return $down
+}
+
+wait_for() {
+  for _ in $(seq "$2"); do
+    "$1" && return
+    sleep 0.1
+  done
+  return 1
+}
+
+# Whoever is named in a pid file of ours is asked to end, and waited for.
+stop_process() {
+  local pid
+  pid=$(cat "$1")
+  kill "$pid" 2>/dev/null || true
+  for _ in $(seq 100); do
+    kill -0 "$pid" 2>/dev/null || break
+    sleep 0.1
+  done
+  rm -f "$1"
 }
 
 postgres_is_up() {

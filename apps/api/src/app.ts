@@ -2,8 +2,10 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { redisFanOut } from './adapters/fan-out/real.ts';
-import type { Config } from './config.ts';
+import { s3FileStore } from './adapters/file-store/real.ts';
+import { type Config, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
+import { addFileContent } from './http/file-content.ts';
 import { addHealth } from './http/health.ts';
 import type { HttpParts } from './http/parts.ts';
 import { addReference } from './http/reference.ts';
@@ -22,6 +24,7 @@ import {
   openSessionIds,
   redeemTicket,
 } from './modules/accounts/public.ts';
+import { locateUpload, receiveContent } from './modules/files/public.ts';
 import { Hub } from './realtime/hub.ts';
 import { listen } from './realtime/listen.ts';
 import { addSocket } from './realtime/socket.ts';
@@ -44,6 +47,8 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   };
   const doors = { staff: openDatabase(pools.staff), outsider: openDatabase(pools.outsider) };
   const fanOut = redisFanOut(config.REDIS_URL);
+  const storage = storageOf(config);
+  const fileStore = s3FileStore(storage);
   const metrics = createMetrics(pools);
   const tokens = createTokens(config.TOKEN_SECRETS);
   const readActor = actorReader(pools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
@@ -64,12 +69,13 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const http: HttpParts = {
     doors,
     fanOut,
+    fileStore,
     now,
     isProduction,
     origins: config.PUBLIC_ORIGIN,
     authenticate: (request) => authenticate(outsideContext(http, request), request.headers.authorization),
   };
-  addHealth(server, { doors, fanOut, isClosing: () => isClosing });
+  addHealth(server, { doors, fanOut, fileStore, isClosing: () => isClosing });
   const hub = new Hub();
   await addSocket(server, {
     hub,
@@ -83,8 +89,14 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     if (route === undefined) throw new Error(`Endpoint ${name} is declared but nothing serves it`);
     addRoute(server, http, name, route);
   }
+  addFileContent(server, http, { locate: locateUpload, receive: receiveContent });
   if (config.API_REFERENCE) await addReference(server);
-  await serveWebApp(server, { root: config.WEB_ROOT, isProduction, metrics });
+  await serveWebApp(server, {
+    root: config.WEB_ROOT,
+    isProduction,
+    metrics,
+    storageOrigin: storage.publicEndpoint,
+  });
   const stopMetrics = await serveMetrics(metrics.registry, config.METRICS_PORT);
 
   return {
@@ -98,6 +110,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
       stopListening();
       hub.closeAll();
       await server.close();
+      fileStore.close();
       await Promise.all([doors.staff.destroy(), doors.outsider.destroy(), fanOut.close(), stopMetrics()]);
     },
   };

@@ -10,6 +10,11 @@ const production = {
   REDIS_URL: 'redis://redis:6379/0',
   TOKEN_SECRETS: `2026-11:${secret}`,
   SEALING_KEY: secret,
+  STORAGE_ENDPOINT: 'https://s3.example',
+  STORAGE_BUCKET: 'aura-files',
+  STORAGE_ACCESS_KEY: 'key',
+  STORAGE_SECRET_KEY: 'a-long-secret',
+  ANTIVIRUS_ADDRESS: 'clamd:3310',
   PUBLIC_ORIGIN: 'https://aura.example',
   SECOND_FACTOR_ENFORCED: 'true',
 };
@@ -40,4 +45,7 @@ test('production refuses to start without the second factor or with a short key'
 test('a wrong port or address is named', () => {
   expect(() => readConfig({ AURA_PORT: 'eighty' })).toThrow('AURA_PORT');
   expect(() => readConfig({ DATABASE_URL_STAFF: 'nowhere' })).toThrow('DATABASE_URL_STAFF');
+  expect(() => readConfig({ STORAGE_ENDPOINT: 'http://s3.example/bucket' })).toThrow('STORAGE_ENDPOINT');
+  expect(() => readConfig({ STORAGE_BUCKET: 'A' })).toThrow('STORAGE_BUCKET');
+  expect(() => readConfig({ ANTIVIRUS_ADDRESS: 'clamd' })).toThrow('ANTIVIRUS_ADDRESS');
 });

@@ -6,6 +6,16 @@ const LOCAL_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(1).max(65535);
+const origin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text, {
+  error: 'an origin: scheme, host and port, nothing behind',
+});
+
+const address = z.string().transform((text, context) => {
+  const [, host = '', number = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
+  const parsed = port.safeParse(number);
+  if (host === '' || !parsed.success) context.addIssue('an address is host:port');
+  return { host, port: parsed.data ?? 0 };
+});
 
 /** `kid:base64`, comma-separated; the first signs, all verify, so that a secret can be changed without signing anybody out. */
 const tokenSecrets = z.string().transform((text, context) => {
@@ -29,6 +39,18 @@ const Settings = z.object({
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_SECRET),
   /** Seals second-factor secrets at rest. */
   SEALING_KEY: z.base64().prefault('bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs='),
+  /** Object storage behind S3's API. PUBLIC is what browsers call it; they reach it only by signed addresses. */
+  STORAGE_ENDPOINT: origin.default('http://127.0.0.1:17480'),
+  STORAGE_PUBLIC_ENDPOINT: origin.optional(),
+  STORAGE_REGION: z.string().min(1).default('us-east-1'),
+  STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/)
+    .default('aura-files'),
+  STORAGE_ACCESS_KEY: z.string().min(1).default('aura-local'),
+  STORAGE_SECRET_KEY: z.string().min(8).default('aura-local-secret'),
+  /** ClamAV's daemon, `host:port`. While it does not answer no file is released. */
+  ANTIVIRUS_ADDRESS: address.prefault('127.0.0.1:13310'),
   PUBLIC_ORIGIN: z
     .string()
     .default('http://127.0.0.1:8007,http://localhost:8007,http://127.0.0.1:5173,http://localhost:5173')
@@ -45,6 +67,18 @@ const Settings = z.object({
 
 export type Config = z.output<typeof Settings>;
 
+/** How to reach the object storage, and what browsers call it. */
+export function storageOf(config: Config) {
+  return {
+    endpoint: config.STORAGE_ENDPOINT,
+    publicEndpoint: config.STORAGE_PUBLIC_ENDPOINT ?? config.STORAGE_ENDPOINT,
+    region: config.STORAGE_REGION,
+    bucket: config.STORAGE_BUCKET,
+    accessKey: config.STORAGE_ACCESS_KEY,
+    secretKey: config.STORAGE_SECRET_KEY,
+  };
+}
+
 /** In production nothing that guards the data may come from a default. */
 const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL_STAFF',
@@ -53,6 +87,11 @@ const REQUIRED_IN_PRODUCTION = [
   'REDIS_URL',
   'TOKEN_SECRETS',
   'SEALING_KEY',
+  'STORAGE_ENDPOINT',
+  'STORAGE_BUCKET',
+  'STORAGE_ACCESS_KEY',
+  'STORAGE_SECRET_KEY',
+  'ANTIVIRUS_ADDRESS',
   'PUBLIC_ORIGIN',
   'SECOND_FACTOR_ENFORCED',
 ] as const satisfies readonly (keyof Config)[];

@@ -8,8 +8,12 @@ import type { AccountParts } from './modules/accounts/parts.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
+import { checkFile } from './modules/files/jobs/check-file.job.ts';
+import { sweepFiles } from './modules/files/jobs/sweep-files.job.ts';
+import { fileRoutes } from './modules/files/routes.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
+import { providerDocumentRoutes } from './modules/providers/documents/document-routes.ts';
 import { workspaceRoutes } from './modules/workspace/routes.ts';
 
 /** Every module there is: what it serves, what it does later, what it reacts to. */
@@ -17,12 +21,14 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
   return [
     ...accountRoutes(parts.accounts),
     ...workspaceRoutes,
+    ...fileRoutes,
     ...catalogueRoutes,
     ...customerRoutes(parts.accounts),
+    ...providerDocumentRoutes,
     ...notificationRoutes,
   ];
 }
 
 export const allReactions: readonly Reaction[] = [...notificationReactions];
 
-export const allJobs: readonly Job[] = [dispatchFact(allReactions), sealAudit, sweepSessions];
+export const allJobs: readonly Job[] = [dispatchFact(allReactions), sealAudit, sweepSessions, checkFile, sweepFiles];

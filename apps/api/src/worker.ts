@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'kysely';
+import { clamd } from './adapters/antivirus/real.ts';
 import { redisFanOut } from './adapters/fan-out/real.ts';
-import { readConfig } from './config.ts';
+import { s3FileStore } from './adapters/file-store/real.ts';
+import { readConfig, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -18,11 +20,14 @@ const stopTracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'aura
 const pool = openPool({ url: config.DATABASE_URL_WORKER, name: 'aura-worker', max: 10, statementTimeoutMs: 60_000 });
 const db = openDatabase(pool);
 const fanOut = redisFanOut(config.REDIS_URL);
+const fileStore = s3FileStore(storageOf(config));
+const antivirus = clamd(config.ANTIVIRUS_ADDRESS);
 const events = new EventEmitter();
 const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
 
-const runner = await startRunner({ pool, context: { db, log, fanOut }, jobs: allJobs, events, log });
+const context = { db, log, fanOut, fileStore, antivirus };
+const runner = await startRunner({ pool, context, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(
   () => void sql`select app.seal_audit()`.execute(db).catch((err) => log.error({ err }, 'sealing failed')),
@@ -38,6 +43,7 @@ closeWithGrace(
     clearInterval(sealing);
     await runner.stop();
     await stopBeating();
+    fileStore.close();
     await Promise.all([db.destroy(), fanOut.close(), stopTracing()]);
   },
 );

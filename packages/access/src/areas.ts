@@ -1,4 +1,4 @@
-import { EXTRANET_GROUPS, INSIDE_GROUPS } from './groups.ts';
+import { EXTRANET_GROUPS, GROUPS, INSIDE_GROUPS } from './groups.ts';
 import type { Permission } from './permissions.ts';
 import { type Actor, allows, type Rule } from './rule.ts';
 
@@ -14,6 +14,8 @@ export const areas = {
   anyone: {},
   /** Whoever has no group reaches only the own profile, so an exclusion alone is not enough. */
   staff: { inside: 'anyone', ifInGroup: INSIDE_GROUPS, excludeGroup: EXTRANET_GROUPS },
+  /** Whoever belongs to a group may send and open files; which ones, their purpose says. */
+  files: { inside: 'anyone', ifInGroup: GROUPS },
   /** The screens that administer catalogues, prices included, are for the company's own people. */
   administration: { inside: 'staff', excludeGroup: ['Proveedor'] },
   claims: { inside: 'staff', ifCan: ['sinister/sinister/view'] },

@@ -20,7 +20,9 @@ import * as customers from './customers/customers.ts';
 import * as matrix from './customers/matrix.ts';
 import * as customerStaff from './customers/staff.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files/files.ts';
 import * as notifications from './notifications.ts';
+import * as providerDocuments from './providers/documents.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -54,6 +56,8 @@ export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
     customerStaff,
     auditors,
     matrix,
+    files,
+    providerDocuments,
     notifications,
     workspace,
     browserReports,

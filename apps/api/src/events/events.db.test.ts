@@ -3,16 +3,16 @@ import { listNotifications } from '@aura/contracts/notifications';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { redisFanOut } from '../adapters/fan-out/real.ts';
 import { openPool } from '../db/client.ts';
 import { beat } from '../jobs/heartbeat.ts';
 import { allReactions } from '../modules.ts';
+import { jobContextOf } from '../testing/job-context.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { dispatchFact } from './dispatch.job.ts';
 
 const api = await startTestApi();
 const log = pino({ level: 'silent' });
-const context = { db: api.db, log, fanOut: redisFanOut(api.config.REDIS_URL) };
+const context = jobContextOf(api);
 
 test('what an act announces is queued in its own transaction and told to the user once', async () => {
   const user = await api.given.user();

@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { FileStore } from '../adapters/file-store/port.ts';
 import type { Doors } from '../core/with-actor.ts';
 
 export interface HealthParts {
   readonly doors: Doors;
   readonly fanOut: FanOut;
+  readonly fileStore: FileStore;
   readonly isClosing: () => boolean;
 }
 
 /** live: the loop turns. ready: requests can be served, which takes the database and nothing else. deps: for people. */
-export function addHealth(app: FastifyInstance, { doors, fanOut, isClosing }: HealthParts): void {
+export function addHealth(app: FastifyInstance, { doors, fanOut, fileStore, isClosing }: HealthParts): void {
   const config = { reviewed: 'health' } as const;
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {
     const isReady = !isClosing() && (await answers(doors));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
-  app.get('/health/deps', { config }, async () => ({ database: await answers(doors), redis: fanOut.isUp() }));
+  app.get('/health/deps', { config }, async () => {
+    const [database, storage] = await Promise.all([answers(doors), fileStore.isUp()]);
+    return { database, redis: fanOut.isUp(), storage };
+  });
 }
 
 async function answers({ staff, outsider }: Doors): Promise<boolean> {

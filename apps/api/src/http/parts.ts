@@ -1,6 +1,7 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { FileStore } from '../adapters/file-store/port.ts';
 import type { SignedInActor } from '../core/context.ts';
 import type { Doors } from '../core/with-actor.ts';
 
@@ -8,6 +9,7 @@ import type { Doors } from '../core/with-actor.ts';
 export interface HttpParts {
   readonly doors: Doors;
   readonly fanOut: FanOut;
+  readonly fileStore: FileStore;
   readonly now: () => Date;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
@@ -23,6 +25,6 @@ declare module 'fastify' {
     /** The declaration a route was made from. A route without one, or without a reviewed reason, stops the boot. */
     endpoint?: Endpoint;
     endpointName?: string;
-    reviewed?: 'health' | 'web app' | 'live socket' | 'reference' | 'csp reports';
+    reviewed?: 'health' | 'web app' | 'live socket' | 'reference' | 'csp reports' | 'file content';
   }
 }

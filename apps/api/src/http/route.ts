@@ -55,7 +55,13 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, {
   });
 }
 
-async function admit(parts: HttpParts, request: FastifyRequest, name: string, endpoint: Endpoint): Promise<void> {
+/** Lets a request in or throws: who sent it, whether they may, and that it comes from our own pages. */
+export async function admit(
+  parts: HttpParts,
+  request: FastifyRequest,
+  name: string,
+  endpoint: Endpoint,
+): Promise<void> {
   if (endpoint.area !== 'outside') {
     const actor = await parts.authenticate(request);
     request.actor = actor;

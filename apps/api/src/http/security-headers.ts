@@ -13,13 +13,16 @@ export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): 
   });
 }
 
-/** The page's policy: our own scripts, styles with this page's nonce, nothing from elsewhere, no HTML from strings. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The page's policy: our own scripts, styles with this page's nonce, pictures also from our storage, nothing else from elsewhere,
+ * no HTML from strings.
+ */
+export function pagePolicy(nonce: string, storageOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data: ${storageOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

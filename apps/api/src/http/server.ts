@@ -9,7 +9,7 @@ import './parts.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 262_144;
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** A Fastify server with our habits: closed by default, strict about bodies, one error shape, one log line per request. */
 export async function createServer({

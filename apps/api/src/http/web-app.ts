@@ -13,7 +13,7 @@ const REPORT_LIMIT = 16_384;
 /** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
 export async function serveWebApp(
   app: FastifyInstance,
-  parts: { root: string; isProduction: boolean; metrics: Metrics },
+  parts: { root: string; isProduction: boolean; metrics: Metrics; storageOrigin: string },
 ): Promise<void> {
   const indexFile = resolve(parts.root, 'index.html');
   addReportRoute(app, parts.metrics);
@@ -24,7 +24,7 @@ export async function serveWebApp(
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
     return reply
       .headers({
-        'content-security-policy': pagePolicy(nonce),
+        'content-security-policy': pagePolicy(nonce, parts.storageOrigin),
         'reporting-endpoints': 'csp="/csp-reports/"',
         'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
         'cache-control': 'no-store',

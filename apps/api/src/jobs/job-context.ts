@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { Antivirus } from '../adapters/antivirus/port.ts';
 import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { FileStore } from '../adapters/file-store/port.ts';
 import type { Db } from '../db/database.ts';
 
 /** What a job may touch. It opens its own transactions. */
@@ -7,4 +9,6 @@ export interface JobContext {
   readonly db: Db;
   readonly log: Logger;
   readonly fanOut: FanOut;
+  readonly fileStore: FileStore;
+  readonly antivirus: Antivirus;
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts';
 import { insertDivision, insertZone, type ZoneTraits } from './factories/catalogue.factory.ts';
 import { insertAuditor, insertStaff, type StaffTraits } from './factories/customer-staff.factory.ts';
 import { type ConceptTraits, insertConcept, insertSupply, type SupplyTraits } from './factories/service.factory.ts';
+import { type DocumentTraits, type FileTraits, insertFile, insertProviderDocument } from './factories/file.factory.ts';
 import { insertCustomer, insertProvider } from './factories/tenant.factory.ts';
 import { insertNotification, type NotificationTraits } from './factories/notification.factory.ts';
 import { type GivenUser, insertUser, type UserTraits } from './factories/user.factory.ts';
@@ -18,6 +19,8 @@ export function createGiven(db: Db) {
     division: (traits: { name?: string; code?: string } = {}) => insertDivision(db, traits),
     supply: (traits: SupplyTraits = {}) => insertSupply(db, traits),
     concept: (traits: ConceptTraits = {}) => insertConcept(db, traits),
+    file: (traits: FileTraits) => insertFile(db, traits),
+    providerDocument: (traits: DocumentTraits) => insertProviderDocument(db, traits),
     notification: (traits: NotificationTraits) => insertNotification(db, traits),
   };
 }

@@ -85,6 +85,7 @@ async function wireExample(
 ) {
   const { user, token, sessionId } = await callerFor(api, 0);
   const { id: notificationId } = await api.given.notification({ userId: user.id });
+  const { id: providerId } = await api.given.provider();
   const subject = {
     userId: user.id,
     username: user.username,
@@ -96,6 +97,9 @@ async function wireExample(
     recordId,
     photoKey: 'f'.repeat(64),
     code: '000000',
+    fileKey: (await api.given.file({ uploadedBy: user.id })).key,
+    providerId,
+    documentId: (await api.given.providerDocument({ providerId, addedBy: user.id })).id,
   };
   const { params, query, body } = example(subject);
   return { url: addressOf(endpoint, params, query), body: endpoint.body?.encode(body as never) };

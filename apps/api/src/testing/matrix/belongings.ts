@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { openSession } from '../../modules/accounts/sessions/session.store.ts';
+import { insertFile, insertProviderDocument } from '../factories/file.factory.ts';
+import { insertProvider } from '../factories/tenant.factory.ts';
 import { canary } from './canary.ts';
 
 interface Owner {
@@ -50,6 +52,26 @@ export async function addSavedView(db: Db, { id: userId, owner }: Owner, isShare
     state: JSON.stringify({ text }),
   };
   return (await db.insertInto('savedView').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function addFile(db: Db, { id: uploadedBy, owner }: Owner): Promise<string> {
+  return (await insertFile(db, { uploadedBy, name: `${canary(owner, 'file')}.pdf` })).key;
+}
+
+/** A document of the provider its owner works for; whoever works for none points at a provider of nobody. */
+export async function addDocument(
+  db: Db,
+  { id: addedBy, owner, tenant }: Owner & { readonly tenant: string | null },
+): Promise<{ readonly providerId: number; readonly documentId: number }> {
+  const { providerId } = await db
+    .selectFrom('userAccount')
+    .select('providerId')
+    .where('id', '=', addedBy)
+    .executeTakeFirstOrThrow();
+  const at = providerId ?? (await insertProvider(db, { slug: `de-nadie-${randomUUID()}` })).id;
+  const title = canary(tenant ?? owner, 'document');
+  const document = await insertProviderDocument(db, { providerId: at, addedBy, title, fileName: `${title}.pdf` });
+  return { providerId: at, documentId: document.id };
 }
 
 /** The reply to an earlier call of this owner, kept under a key somebody else might send too. */

@@ -8,7 +8,9 @@ export type CanaryKind =
   | 'reply'
   | 'secret'
   | 'view'
-  | 'sharedView';
+  | 'sharedView'
+  | 'file'
+  | 'document';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

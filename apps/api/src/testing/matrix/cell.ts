@@ -6,7 +6,15 @@ import { createSeal } from '../../modules/accounts/public.ts';
 import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
 import { addressOf, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
 import type { MatrixActor } from './actors.ts';
-import { addNotification, addSavedView, addSession, addStoredReply, photoKeyOf } from './belongings.ts';
+import {
+  addDocument,
+  addFile,
+  addNotification,
+  addSavedView,
+  addSession,
+  addStoredReply,
+  photoKeyOf,
+} from './belongings.ts';
 import { canary } from './canary.ts';
 import { makeRecord } from './catalogue-examples.ts';
 import type { Subject } from './example.ts';
@@ -77,6 +85,8 @@ async function subjectOf(
     notificationId: await addNotification(api.db, owner),
     viewId: await addSavedView(api.db, owner, false),
     photoKey: photoKeyOf(owner),
+    fileKey: await addFile(api.db, owner),
+    ...(await addDocument(api.db, owner)),
     code: relation === 'own' ? await codeOf(api, owner) : '000000',
   };
 }
@@ -93,6 +103,9 @@ function nobodysThings(token = 'not.a.token'): Belongings {
     viewId: 999_999_999,
     photoKey: 'f'.repeat(64),
     code: '000000',
+    fileKey: randomUUID(),
+    providerId: 999_999_999,
+    documentId: 999_999_999,
   };
 }
 

@@ -11,6 +11,11 @@ export interface Subject {
   readonly recordId: number;
   readonly photoKey: string;
   readonly code: string;
+  /** A file its owner sent and no record has taken in yet. */
+  readonly fileKey: string;
+  /** The provider the owner works for, or any where it works for none; and a document of that provider. */
+  readonly providerId: number;
+  readonly documentId: number;
 }
 
 /** In code's names; the endpoint's contract spells them for the wire. */

@@ -2,6 +2,7 @@ import { catalogueExamples } from './catalogue-examples.ts';
 import { userExamples } from './user-examples.ts';
 import { customerExamples } from './customer-examples.ts';
 import type { ExampleInput, Subject } from './example.ts';
+import { fileExamples } from './file-examples.ts';
 
 const nothing = (): ExampleInput => ({});
 
@@ -44,6 +45,7 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   ...userExamples,
   ...catalogueExamples,
   ...customerExamples,
+  ...fileExamples,
   reportClientError: () => ({
     body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' },
   }),

@@ -1,6 +1,7 @@
 import { catalogueExpectations } from './catalogue-expectations.ts';
 import { customerExpectations } from './customer-expectations.ts';
 import { ANYBODYS, doneByAll, type Expectation, OWN_ONLY, readByAll } from './expectation.ts';
+import { fileExpectations } from './file-expectations.ts';
 import { userExpectations } from './user-expectations.ts';
 
 /** The history of a record outlives it: of what is not there, nothing has happened. */
@@ -61,4 +62,5 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ...userExpectations,
   ...catalogueExpectations,
   ...customerExpectations,
+  ...fileExpectations,
 };

@@ -13,6 +13,7 @@ const hasExtranet = (pair: Pair) => pair.some((group) => group.startsWith('extra
 const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   outside: () => true,
   anyone: () => true,
+  files: () => true,
   staff: (pair) => !hasExtranet(pair),
   administration: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   claims: (pair) => !hasExtranet(pair),

@@ -1,0 +1,92 @@
+import { beginUpload } from '@aura/contracts/files/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { OutsideContext, SignedInActor } from '../core/context.ts';
+import { Invalid, NotFound } from '../core/errors.ts';
+import { outsideContext } from './outside-context.ts';
+import type { HttpParts } from './parts.ts';
+import { admit } from './route.ts';
+
+const VERSION = '1.0.0';
+const PIECE = 'application/offset+octet-stream';
+/** A piece, not a file: large enough for a good line, small enough to lose little on a bad one. */
+const LARGEST_PIECE = 16 * 1_048_576;
+
+export interface ContentReceiver {
+  locate(context: OutsideContext, actor: SignedInActor, key: string): Promise<{ size: number; offset: number }>;
+  receive(
+    context: OutsideContext,
+    actor: SignedInActor,
+    piece: { key: string; offset: number; length: number; content: Readable },
+  ): Promise<number>;
+}
+
+const Params = z.object({ key: z.uuid() });
+const Offset = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
+
+/**
+ * The bytes of announced files, in the two verbs of tus 1.0 that resuming takes. They are no JSON and so no contract, but they are
+ * admitted like the call that announced the file, and only whoever announced a file may send it.
+ */
+export function addFileContent(app: FastifyInstance, parts: HttpParts, receiver: ContentReceiver): void {
+  const config = { reviewed: 'file content', endpointName: 'sendFileContent' } as const;
+  app.register(async (scope) => {
+    scope.addContentTypeParser(PIECE, (_request, payload, done) => done(null, payload));
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'tus-resumable': VERSION, 'tus-version': VERSION });
+      await admit(parts, request, 'sendFileContent', beginUpload);
+    });
+    scope.route({
+      method: 'HEAD',
+      url: '/api/v1/files/:key/content/',
+      config,
+      handler: async (request, reply) => {
+        const { size, offset } = await receiver.locate(
+          outsideContext(parts, request),
+          actorOf(request),
+          keyOf(request),
+        );
+        return reply.headers({ 'upload-offset': offset, 'upload-length': size }).code(200).send();
+      },
+    });
+    scope.route({
+      method: 'PATCH',
+      url: '/api/v1/files/:key/content/',
+      config,
+      handler: async (request, reply) => {
+        const content = request.body as Readable;
+        const piece = { key: keyOf(request), content, ...announced(request) };
+        const offset = await receiver.receive(outsideContext(parts, request), actorOf(request), piece);
+        return answer(reply, offset);
+      },
+    });
+  });
+}
+
+function answer(reply: FastifyReply, offset: number): FastifyReply {
+  return reply.header('upload-offset', offset).code(204).send();
+}
+
+function announced({ headers }: FastifyRequest): { offset: number; length: number } {
+  const offset = Offset.safeParse(headers['upload-offset']);
+  const length = Offset.safeParse(headers['content-length']);
+  if (!offset.success || !length.success || length.data > LARGEST_PIECE) {
+    throw new Invalid({ '': 'El envío no dice dónde empieza o cuánto mide.' });
+  }
+  return { offset: offset.data, length: length.data };
+}
+
+function keyOf({ params }: FastifyRequest): string {
+  const parsed = Params.safeParse(params);
+  if (!parsed.success) throw new NotFound();
+  return parsed.data.key;
+}
+
+function actorOf({ actor }: FastifyRequest): SignedInActor {
+  if (actor === undefined) throw new NotFound();
+  return actor;
+}

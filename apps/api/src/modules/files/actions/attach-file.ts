@@ -1,0 +1,31 @@
+import type { FilePurposeName } from '@aura/contracts/files/purposes';
+import type { Context } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+
+/**
+ * Takes a file the actor sent into a record, inside the record's own transaction. `field` is where a form shows the refusal.
+ * A file that is still being checked may be taken in: until it is ready nobody can open it.
+ */
+export async function attachFile(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { fileKey, purpose, field = 'fileKey' }: { fileKey: string; purpose: FilePurposeName; field?: string },
+): Promise<void> {
+  const refuse = (text: string) => new Invalid({ [field]: text });
+  const file = await db
+    .selectFrom('storedFile')
+    .select(['state', 'attachedAt'])
+    .where('key', '=', fileKey)
+    .where('uploadedBy', '=', actor.userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (file === undefined) throw refuse('Ese archivo no existe o lo subió otra persona. Súbalo de nuevo.');
+  if (file.state === 'receiving') throw refuse('Espere a que el archivo termine de subir.');
+  if (file.state === 'refused' || file.state === 'infected') throw refuse('Ese archivo fue rechazado. Suba otro.');
+  const { numUpdatedRows } = await db
+    .updateTable('storedFile')
+    .set({ attachedAt: now() })
+    .where('key', '=', fileKey)
+    .where('attachedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse('Ese archivo ya se usó en otro registro. Súbalo de nuevo.');
+}

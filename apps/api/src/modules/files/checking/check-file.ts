@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FilePurposeName } from '@aura/contracts/files/purposes';
+import { sql } from 'kysely';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { examine } from './examine.ts';
+import { keepInfected, keepReady, keepRefused } from './keep-verdict.ts';
+import { FileRefused, type Finding } from './verdict.ts';
+
+const RETRY_SECONDS = 30;
+
+/**
+ * Decides about one file. It is copied to disk once and looked at from there, so that memory does not grow with its size. The
+ * scanner has the first word; while it is silent a file that is wrong anyway is refused, and any other one waits.
+ */
+export async function checkStoredFile(context: JobContext, key: string): Promise<void> {
+  const file = await takeUp(context, key);
+  if (file === undefined) return;
+  const folder = await mkdtemp(join(tmpdir(), 'aura-file-'));
+  try {
+    const path = join(folder, 'content');
+    const sha256 = await bring(context, key, path);
+    const scan = await context.antivirus.scan(createReadStream(path)).catch((error: unknown) => {
+      context.log.warn({ err: error, key }, 'the antivirus does not answer');
+      return undefined;
+    });
+    if (scan?.kind === 'infected') return await keepInfected(context, file, { sha256, signature: scan.signature });
+    const finding = await lookAt({ ...file, path, folder });
+    if (typeof finding === 'string') return await keepRefused(context, file, { sha256, reason: finding });
+    if (scan === undefined) return await wait(context, key);
+    await keepReady(context, file, { sha256, finding });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function takeUp({ db }: JobContext, key: string) {
+  const row = await db
+    .updateTable('storedFile')
+    .set({ state: 'checking' })
+    .where('key', '=', key)
+    .where('state', 'in', ['received', 'checking', 'waiting'])
+    .returning(['key', 'name', 'size', 'purpose'])
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, purpose: row.purpose as FilePurposeName };
+}
+
+async function bring({ fileStore }: JobContext, key: string, path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const content = await fileStore.read({ shelf: 'incoming', key });
+  content.on('data', (piece: Buffer) => void hash.update(piece));
+  await pipeline(content, createWriteStream(path));
+  return hash.digest();
+}
+
+async function lookAt(suspect: Parameters<typeof examine>[0]): Promise<Finding | string> {
+  try {
+    return await examine(suspect);
+  } catch (error) {
+    if (error instanceof FileRefused) return error.message;
+    throw error;
+  }
+}
+
+async function wait({ db }: JobContext, key: string): Promise<void> {
+  await db.updateTable('storedFile').set({ state: 'waiting' }).where('key', '=', key).execute();
+  await sql`select app.enqueue('check-file', json_build_object('key', ${key}::text),
+    ${`check-file:${key}`}, now() + make_interval(secs => ${RETRY_SECONDS}))`.execute(db);
+}

@@ -1,0 +1,16 @@
+import { examineArchive } from './examine-archive.ts';
+import { examinePdf } from './examine-pdf.ts';
+import { examinePhoto } from './examine-photo.ts';
+import { examineXml } from './examine-xml.ts';
+import { recognise } from './recognise.ts';
+import type { Finding, Suspect } from './verdict.ts';
+
+/** Looks at a file from every side. Throws FileRefused with the reason, or says what it is. */
+export async function examine(suspect: Suspect): Promise<Finding> {
+  const kind = await recognise(suspect);
+  if (kind === 'pdf') await examinePdf(suspect);
+  else if (kind === 'xml') await examineXml(suspect);
+  else if (kind === 'zip' || kind === 'xlsx') await examineArchive(suspect, kind);
+  else return { kind, photo: await examinePhoto(suspect, kind) };
+  return { kind, photo: null };
+}

@@ -1,0 +1,28 @@
+import { open } from 'node:fs/promises';
+
+const HEAD = 4096;
+/** A ZIP's directory ends within the last 64 kB and its own 22 bytes. */
+const TAIL = 65_557;
+
+/** The first and the last bytes of a file, which say most about it. */
+export async function readEnds(path: string, size: number): Promise<{ head: Buffer; tail: Buffer }> {
+  const file = await open(path);
+  try {
+    return { head: await at(0, HEAD), tail: await at(Math.max(0, size - TAIL), TAIL) };
+  } finally {
+    await file.close();
+  }
+
+  async function at(position: number, length: number): Promise<Buffer> {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(length, size)), 0, null, position);
+    return buffer.subarray(0, bytesRead);
+  }
+}
+
+/** Where the directory of a ZIP ends in these last bytes, or -1: its comment must reach exactly to the end of the file. */
+export function zipEnd(tail: Buffer): number {
+  for (let at = tail.length - 22; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) === 0x06054b50 && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,17 @@
+import { allows } from '@aura/access/rule';
+import { FILE_PURPOSES, type FilePurposeName } from '@aura/contracts/files/purposes';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { SignedInActor } from '../../core/context.ts';
+import type { DB } from '../../db/tables.generated.ts';
+
+/** The own files, and those of purposes the actor may view; for outsiders row-level security narrows it to their own records. */
+export function visibleTo(actor: SignedInActor) {
+  const purposes = (Object.keys(FILE_PURPOSES) as FilePurposeName[]).filter((name) =>
+    allows(actor, { ifCan: FILE_PURPOSES[name].view }),
+  );
+  return (build: ExpressionBuilder<DB, 'storedFile'>): Expression<SqlBool> =>
+    build.or([
+      build('uploadedBy', '=', actor.userId),
+      ...(purposes.length === 0 ? [] : [build('purpose', 'in', purposes)]),
+    ]);
+}

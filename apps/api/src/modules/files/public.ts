@@ -1,0 +1,3 @@
+export { attachFile } from './actions/attach-file.ts';
+export { receiveContent, locateUpload } from './receiving/receive-content.ts';
+export { filesByKey } from './stored-file.store.ts';

@@ -1,0 +1,83 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { OutsideContext, SignedInActor } from '../../../core/context.ts';
+import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
+import { withLease } from './upload-lease.ts';
+
+interface Upload {
+  readonly key: string;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** How much of an own upload has arrived. Where all has, but the last answer was lost on the way, the upload is finished here. */
+export async function locateUpload(context: OutsideContext, actor: SignedInActor, key: string): Promise<Upload> {
+  const { size, state } = await ownFile(context, actor, key);
+  if (state !== 'receiving') return { key, size, offset: size };
+  const offset = await context.fileStore.arrived(key);
+  if (offset === size) await finish(context, key);
+  return { key, size, offset };
+}
+
+export interface Piece {
+  readonly key: string;
+  readonly offset: number;
+  /** What the sender says this piece measures. */
+  readonly length: number;
+  readonly content: Readable;
+}
+
+/** Takes in one piece of an own upload; what arrived before a cut line counts. Returns how much has arrived then. */
+export async function receiveContent(
+  context: OutsideContext,
+  actor: SignedInActor,
+  { key, offset, length, content }: Piece,
+): Promise<number> {
+  const { size, state } = await ownFile(context, actor, key);
+  if (state !== 'receiving') throw new Conflict('Este archivo ya llegó completo.');
+  if (offset + length > size) throw new Invalid({ '': 'Llegó más de lo anunciado.' });
+  const arrived = await withLease(context.db, key, async (signal) => {
+    if ((await context.fileStore.arrived(key)) !== offset) throw new Conflict('El archivo va en otro punto.');
+    return context.fileStore.append({ key, size, offset }, upToTheCut(content, signal, length));
+  });
+  if (arrived === size) await finish(context, key);
+  return arrived;
+}
+
+/** Ends quietly when the line is cut, so that the storage keeps what came before, and never brings more than was announced. */
+function upToTheCut(content: Readable, signal: AbortSignal, length: number): Readable {
+  const kept = new PassThrough();
+  let left = length;
+  const end = () => {
+    content.off('data', take);
+    kept.end();
+  };
+  const take = (piece: Buffer) => {
+    const fitting = piece.subarray(0, left);
+    left -= fitting.length;
+    if (!kept.write(fitting)) {
+      content.pause();
+      kept.once('drain', () => content.resume());
+    }
+    if (left === 0) end();
+  };
+  content.on('data', take);
+  for (const over of ['end', 'error', 'close', 'aborted']) content.once(over, end);
+  signal.addEventListener('abort', end, { once: true });
+  return kept;
+}
+
+async function ownFile({ db }: OutsideContext, { userId }: SignedInActor, key: string) {
+  const file = await db
+    .selectFrom('storedFile')
+    .select(['size', 'state'])
+    .where('key', '=', key)
+    .where('uploadedBy', '=', userId)
+    .executeTakeFirst();
+  if (file === undefined) throw new NotFound();
+  return file;
+}
+
+async function finish({ db }: OutsideContext, key: string): Promise<void> {
+  await sql`select app.finish_upload(${key})`.execute(db);
+}

@@ -1,0 +1,18 @@
+import pino from 'pino';
+import { clamd } from '../adapters/antivirus/real.ts';
+import { redisFanOut } from '../adapters/fan-out/real.ts';
+import { s3FileStore } from '../adapters/file-store/real.ts';
+import { storageOf } from '../config.ts';
+import type { JobContext } from '../jobs/job-context.ts';
+import type { TestApi } from './test-api.ts';
+
+/** What the worker gives its jobs, for calling one without the queue. */
+export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>): JobContext {
+  return {
+    db,
+    log: pino({ level: 'silent' }),
+    fanOut: redisFanOut(config.REDIS_URL),
+    fileStore: s3FileStore(storageOf(config)),
+    antivirus: clamd(config.ANTIVIRUS_ADDRESS),
+  };
+}

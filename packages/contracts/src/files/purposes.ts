@@ -1,0 +1,75 @@
+import type { Permission } from '@aura/access/permissions';
+
+/** Every kind of file the house takes in, by what its bytes prove it to be. Nothing else is stored. */
+export const FILE_KINDS = {
+  jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'], words: 'JPG' },
+  png: { mediaType: 'image/png', extensions: ['png'], words: 'PNG' },
+  webp: { mediaType: 'image/webp', extensions: ['webp'], words: 'WebP' },
+  heic: { mediaType: 'image/heic', extensions: ['heic', 'heif'], words: 'HEIC' },
+  pdf: { mediaType: 'application/pdf', extensions: ['pdf'], words: 'PDF' },
+  xml: { mediaType: 'application/xml', extensions: ['xml'], words: 'XML' },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+    words: 'Excel (XLSX)',
+  },
+  zip: { mediaType: 'application/zip', extensions: ['zip'], words: 'ZIP' },
+} as const satisfies Record<string, { mediaType: string; extensions: readonly string[]; words: string }>;
+export type FileKind = keyof typeof FILE_KINDS;
+
+export interface FilePurpose {
+  readonly kinds: readonly FileKind[];
+  readonly maxBytes: number;
+  /** Who may send one, and who besides its sender may open one. */
+  readonly add: readonly Permission[];
+  readonly view: readonly Permission[];
+}
+
+const MB = 1_048_576;
+const PHOTOS = ['jpeg', 'png', 'webp', 'heic'] as const;
+
+/** What files are for. A purpose says what is taken in and who may; a module that keeps files adds its own here. */
+export const FILE_PURPOSES = {
+  providerDocument: {
+    kinds: ['pdf', ...PHOTOS],
+    maxBytes: 20 * MB,
+    add: ['provider/document/add'],
+    view: ['provider/document/view'],
+  },
+  claimPhoto: { kinds: PHOTOS, maxBytes: 25 * MB, add: ['sinister/file/add'], view: ['sinister/file/view'] },
+  claimDocument: {
+    kinds: ['pdf', ...PHOTOS, 'xlsx'],
+    maxBytes: 25 * MB,
+    add: ['sinister/file/add'],
+    view: ['sinister/file/view'],
+  },
+  /** The tax authority hands out invoices in bulk as ZIP. */
+  fiscalDocument: {
+    kinds: ['xml', 'pdf', 'zip'],
+    maxBytes: 10 * MB,
+    add: ['tax-receipt/invoice/add'],
+    view: ['tax-receipt/invoice/view'],
+  },
+  paymentDocument: {
+    kinds: ['xml', 'pdf', ...PHOTOS],
+    maxBytes: 10 * MB,
+    add: ['provider/paymentrequest/add'],
+    view: ['provider/paymentrequest/view'],
+  },
+} as const satisfies Record<string, FilePurpose>;
+export type FilePurposeName = keyof typeof FILE_PURPOSES;
+export const FILE_PURPOSE_NAMES = Object.keys(FILE_PURPOSES) as [FilePurposeName, ...FilePurposeName[]];
+
+/** The kind a file's name promises, or undefined where it promises none we know. */
+export function kindOfName(name: string): FileKind | undefined {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return (Object.keys(FILE_KINDS) as FileKind[]).find((kind) =>
+    (FILE_KINDS[kind].extensions as readonly string[]).includes(extension),
+  );
+}
+
+/** `PDF, JPG, PNG o HEIC`, for the sentence that says what is taken in. */
+export function wordsOfKinds(kinds: readonly FileKind[], or: string): string {
+  const words = kinds.map((kind) => FILE_KINDS[kind].words);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
+}
