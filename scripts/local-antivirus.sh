@@ -29,6 +29,8 @@ StreamMaxLength 110M
 MaxScanSize 400M
 MaxFileSize 110M
 MaxThreads 4
+# It would decode every picture whole, however many pixels it claims to have.
+ScanImageFuzzyHash no
 ConcurrentDatabaseReload no
 SETTINGS
 }

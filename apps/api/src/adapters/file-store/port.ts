@@ -21,7 +21,7 @@ export interface FileStore {
   /** How much of an upload has arrived; 0 where nothing has. */
   arrived(key: string): Promise<number>;
   /** Appends what the stream brings and keeps what came before a cut; returns how much has arrived then. */
-  append(upload: { key: string; size: number; offset: number }, content: Readable): Promise<number>;
+  append(upload: { key: string; size: number; offset: number; length: number }, content: Readable): Promise<number>;
   /** Throws away whatever came of an upload. */
   abandon(key: string): Promise<void>;
   read(place: Place): Promise<Readable>;

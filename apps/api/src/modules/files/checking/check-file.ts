@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilePurposeName } from '@aura/contracts/files/purposes';
 import { sql } from 'kysely';
+import type { ScanResult } from '../../../adapters/antivirus/port.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { examine } from './examine.ts';
 import { keepInfected, keepReady, keepRefused } from './keep-verdict.ts';
-import { FileRefused, type Finding } from './verdict.ts';
+import { BombRefused, FileRefused, type Finding, type Suspect } from './verdict.ts';
 
 const RETRY_SECONDS = 30;
 
 /**
- * Decides about one file. It is copied to disk once and looked at from there, so that memory does not grow with its size. The
- * scanner has the first word; while it is silent a file that is wrong anyway is refused, and any other one waits.
+ * Decides about one file. It is copied to disk once and looked at from there, so that memory does not grow with its size. What
+ * the scanner finds comes first; while it is silent a file that is wrong anyway is refused, and any other one waits.
  */
 export async function checkStoredFile(context: JobContext, key: string): Promise<void> {
   const file = await takeUp(context, key);
@@ -24,13 +25,10 @@ export async function checkStoredFile(context: JobContext, key: string): Promise
   try {
     const path = join(folder, 'content');
     const sha256 = await bring(context, key, path);
-    const scan = await context.antivirus.scan(createReadStream(path)).catch((error: unknown) => {
-      context.log.warn({ err: error, key }, 'the antivirus does not answer');
-      return undefined;
-    });
-    if (scan?.kind === 'infected') return await keepInfected(context, file, { sha256, signature: scan.signature });
     const finding = await lookAt({ ...file, path, folder });
-    if (typeof finding === 'string') return await keepRefused(context, file, { sha256, reason: finding });
+    const scan = finding instanceof BombRefused ? undefined : await scanned(context, key, path);
+    if (scan?.kind === 'infected') return await keepInfected(context, file, { sha256, signature: scan.signature });
+    if (finding instanceof FileRefused) return await keepRefused(context, file, { sha256, reason: finding.message });
     if (scan === undefined) return await wait(context, key);
     await keepReady(context, file, { sha256, finding });
   } finally {
@@ -57,12 +55,21 @@ async function bring({ fileStore }: JobContext, key: string, path: string): Prom
   return hash.digest();
 }
 
-async function lookAt(suspect: Parameters<typeof examine>[0]): Promise<Finding | string> {
+async function lookAt(suspect: Suspect): Promise<Finding | FileRefused> {
   try {
     return await examine(suspect);
   } catch (error) {
-    if (error instanceof FileRefused) return error.message;
+    if (error instanceof FileRefused) return error;
     throw error;
+  }
+}
+
+async function scanned({ antivirus, log }: JobContext, key: string, path: string): Promise<ScanResult | undefined> {
+  try {
+    return await antivirus.scan(createReadStream(path));
+  } catch (error) {
+    log.warn({ err: error, key }, 'the antivirus does not answer');
+    return undefined;
   }
 }
 

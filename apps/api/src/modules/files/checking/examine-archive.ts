@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { type ZipEntry, readZipEntries } from './zip-entries.ts';
-import { FileRefused, type Suspect } from './verdict.ts';
+import { BombRefused, FileRefused, type Suspect } from './verdict.ts';
 
 const MOST_BYTES = 104_857_600;
 const MOST_ENTRIES = 500;
@@ -73,7 +73,7 @@ async function unpackedSize(
       count += piece.length;
       const total = before + count;
       if (total > MOST_BYTES || (total > RATIO_COUNTS_FROM && total > packed * MOST_RATIO)) {
-        throw new FileRefused('El comprimido crece demasiado al abrirse (bomba de descompresión). No se admite.');
+        throw new BombRefused('El comprimido crece demasiado al abrirse (bomba de descompresión). No se admite.');
       }
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { readCameraFacts } from './read-camera-facts.ts';
-import { FileRefused, type PhotoFacts, type Suspect } from './verdict.ts';
+import { BombRefused, FileRefused, type PhotoFacts, type Suspect } from './verdict.ts';
 
 const MOST_PIXELS = 40_000_000;
 const WEB_SIDE = 1600;
@@ -20,7 +20,7 @@ export async function examinePhoto(suspect: Suspect, kind: 'jpeg' | 'png' | 'web
   const path = kind === 'heic' ? await fromHeic(suspect) : suspect.path;
   const { width, height } = await measure(path);
   if (width * height > MOST_PIXELS) {
-    throw new FileRefused(`La imagen mide ${width} × ${height} píxeles; el máximo son 40 megapíxeles.`);
+    throw new BombRefused(`La imagen mide ${width} × ${height} píxeles; el máximo son 40 megapíxeles.`);
   }
   const web = await shrink(path, WEB_SIDE);
   const thumbnail = await shrink(web, THUMBNAIL_SIDE);

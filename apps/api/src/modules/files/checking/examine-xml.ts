@@ -17,7 +17,7 @@ export async function examineXml({ path, size }: Suspect): Promise<void> {
   if (/^(?:\w+:)?(?:svg|html|script)$/i.test(root)) {
     throw new FileRefused('El archivo dice ser XML, pero en realidad es una página web o un dibujo SVG.');
   }
-  if (depthOf(plain) !== 'fine') throw new FileRefused('El XML está incompleto o dañado.');
+  if (!/>\s*$/.test(plain) || depthOf(plain) !== 'fine') throw new FileRefused('El XML está incompleto o dañado.');
 }
 
 function decode(bytes: Buffer): string {

@@ -27,3 +27,6 @@ export interface Finding {
 
 /** Thrown while looking at a file: the sentence is for the person who sent it. */
 export class FileRefused extends Error {}
+
+/** A file made to cost whoever opens it: not even the scanner is given one. */
+export class BombRefused extends FileRefused {}

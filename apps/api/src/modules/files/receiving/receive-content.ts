@@ -38,7 +38,7 @@ export async function receiveContent(
   if (offset + length > size) throw new Invalid({ '': 'Llegó más de lo anunciado.' });
   const arrived = await withLease(context.db, key, async (signal) => {
     if ((await context.fileStore.arrived(key)) !== offset) throw new Conflict('El archivo va en otro punto.');
-    return context.fileStore.append({ key, size, offset }, upToTheCut(content, signal, length));
+    return context.fileStore.append({ key, size, offset, length }, upToTheCut(content, signal, length));
   });
   if (arrived === size) await finish(context, key);
   return arrived;
