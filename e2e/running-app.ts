@@ -31,6 +31,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     ...process.env,
     NODE_ENV: 'test',
     OVERLOAD_DELAY_MS: '0',
+    USER_REQUESTS_PER_SECOND: '0',
     LOG_LEVEL: 'warn',
     AURA_HOST: '127.0.0.1',
     AURA_PORT: String(port),

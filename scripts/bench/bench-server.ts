@@ -19,10 +19,16 @@ export function benchSettings(database: string): Record<string, string> {
     REDIS_URL: 'redis://127.0.0.1:16379/8',
     TOKEN_SECRETS: `bench:${randomBytes(32).toString('base64')}`,
     SEALING_KEY: randomBytes(32).toString('base64'),
+    STORAGE_ENDPOINT: 'http://127.0.0.1:17480',
+    STORAGE_BUCKET: 'aura-bench',
+    STORAGE_ACCESS_KEY: 'aura-local',
+    STORAGE_SECRET_KEY: 'aura-local-secret',
+    ANTIVIRUS_ADDRESS: '127.0.0.1:13310',
     PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
     SECOND_FACTOR_ENFORCED: 'true',
     API_REFERENCE: 'false',
     LOG_LEVEL: 'silent',
+    USER_REQUESTS_PER_SECOND: '0',
   };
 }
 

@@ -8,6 +8,7 @@ import { openDatabase, openPool } from './db/client.ts';
 import { addFileContent } from './http/file-content.ts';
 import { addHealth } from './http/health.ts';
 import type { HttpParts } from './http/parts.ts';
+import { createPace } from './http/pace.ts';
 import { addReference } from './http/reference.ts';
 import { addRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
@@ -72,6 +73,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     fileStore,
     now,
     isProduction,
+    pace: createPace(config.USER_REQUESTS_PER_SECOND),
     origins: config.PUBLIC_ORIGIN,
     authenticate: (request) => authenticate(outsideContext(http, request), request.headers.authorization),
   };

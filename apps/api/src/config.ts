@@ -60,6 +60,8 @@ const Settings = z.object({
   API_REFERENCE: flag.default(true),
   /** How late the event loop may be before requests are answered 503; 0 never refuses. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  /** How many requests a second one user may send to one node, five seconds' worth of them at once; 0 is no limit. */
+  USER_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(20),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

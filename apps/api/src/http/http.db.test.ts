@@ -141,6 +141,22 @@ test('Redis gone: nobody is signed out and writes go on', async () => {
   await expect(person.call(editCurrentUser, { body: profile })).resolves.toMatchObject({ firstName: 'Ana' });
 });
 
+test('somebody who asks without pause is told to wait, and nobody else is', async () => {
+  const hasty = await createApp({ ...api.config, USER_REQUESTS_PER_SECOND: 1 }, pino({ level: 'silent' }));
+  const [script, colleague] = [await api.as('ACo'), await api.as('KAM')];
+  const ask = ({ token }: { token: string }) =>
+    hasty.server.inject({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: `JWT ${token}` } });
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask(script)));
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+
+  expect(refused.length).toBeGreaterThanOrEqual(13);
+  expect(refused[0]?.headers['retry-after']).toBe('1');
+  expect(refused[0]?.json()).toEqual({ detail: 'Demasiadas solicitudes seguidas. Espere unos segundos.' });
+  expect((await ask(colleague)).statusCode).toBe(200);
+  await hasty.close();
+});
+
 test('secrets do not reach the log', async () => {
   const lines: string[] = [];
   const { createLog } = await import('../log.ts');

@@ -4,6 +4,7 @@ import type { FanOut } from '../adapters/fan-out/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { SignedInActor } from '../core/context.ts';
 import type { Doors } from '../core/with-actor.ts';
+import type { Pace } from './pace.ts';
 
 /** What the HTTP side is given by `app.ts`. */
 export interface HttpParts {
@@ -13,6 +14,8 @@ export interface HttpParts {
   readonly now: () => Date;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
+  /** Stops a user who asks too fast. */
+  readonly pace: Pace;
   /** Who sent this request; throws Unauthorized when the session is proven bad, and anything else when it cannot tell. */
   readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;
 }

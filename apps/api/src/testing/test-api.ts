@@ -60,6 +60,7 @@ export async function startTestApi(
     LOG_LEVEL: 'silent',
     // Test suites share a busy machine; that they run late is no reason to refuse.
     OVERLOAD_DELAY_MS: '0',
+    USER_REQUESTS_PER_SECOND: '0',
     DATABASE_URL_STAFF: urlFor('app_staff', database.name),
     DATABASE_URL_OUTSIDER: urlFor('app_outsider', database.name),
     DATABASE_URL_WORKER: urlFor('app_worker', database.name),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+
+test('a screen may ask for many things at once, a script may not go on like that', () => {
+  const pace = createPace(20);
+  for (let request = 0; request < 100; request += 1) pace(7, at(0));
+
+  expect(() => pace(7, at(0))).toThrow(/Demasiadas solicitudes/);
+  expect(() => pace(7, at(0.1))).not.toThrow();
+});
+
+test('whoever keeps to the pace is never stopped', () => {
+  const pace = createPace(20);
+
+  for (let request = 0; request < 2_000; request += 1) pace(7, at(request / 20));
+});
+
+test("one user's haste is not another's", () => {
+  const pace = createPace(1);
+  for (let request = 0; request < 5; request += 1) pace(7, at(0));
+
+  expect(() => pace(7, at(0))).toThrow();
+  expect(() => pace(8, at(0))).not.toThrow();
+});
+
+test('without a limit nobody is stopped', () => {
+  const pace = createPace(0);
+
+  for (let request = 0; request < 10_000; request += 1) pace(7, at(0));
+});
