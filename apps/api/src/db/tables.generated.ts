@@ -295,27 +295,90 @@ export interface ProcessStage {
 }
 
 export interface Provider {
+  blockedAt: Date | null;
+  blockedById: number | null;
+  blockedReason: Generated<string>;
+  commercialName: Generated<string>;
+  curp: Generated<string>;
+  doesBill: Generated<boolean>;
+  email: Generated<string>;
+  fullName: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
+  isBlocked: Generated<boolean>;
+  lastName: Generated<string>;
+  mainFamilyId: number | null;
+  mothersLastName: Generated<string>;
   name: string;
+  personKind: Generated<string>;
+  providerNumber: Generated<number>;
+  providerType: Generated<string>;
+  ranking: Numeric | null;
+  rfc: Generated<string>;
+  searchKey: Generated<string>;
+  searchPhones: Generated<string>;
+  secondaryFamilyId: number | null;
   slug: string;
+  sortName: Generated<string>;
+  taxRegime: Generated<string>;
+  version: Generated<number>;
+  weeklyCapacity: Generated<number>;
 }
 
-export interface ProviderDocument {
-  addedAt: Generated<Date>;
-  addedBy: number;
-  expiresOn: string | null;
-  fileKey: string;
+export interface ProviderAddress {
+  contactName: Generated<string>;
+  directions: Generated<string>;
+  exteriorNumber: Generated<string>;
   id: Generated<number>;
-  isActive: Generated<boolean>;
-  issuedOn: string | null;
+  interiorNumber: Generated<string>;
+  mainPhoneNumber: Generated<string>;
+  municipality: Generated<string>;
+  neighbourhood: Generated<string>;
+  position: number;
+  postalCode: Generated<string>;
+  providerId: number;
+  stateId: number | null;
+  street: Generated<string>;
+}
+
+export interface ProviderAssignment {
+  assignedAt: Generated<Date>;
+  changedAt: Date | null;
+  comments: Generated<string>;
+  id: Generated<number>;
   kind: string;
   providerId: number;
-  title: Generated<string>;
-  version: Generated<number>;
-  voidedAt: Date | null;
-  voidedBy: number | null;
-  voidReason: Generated<string>;
+  resource: string;
+}
+
+export interface ProviderBankAccount {
+  approvedAt: Date | null;
+  approvedById: number | null;
+  bankCode: Generated<string>;
+  clabe: string;
+  id: Generated<number>;
+  lastFour: Generated<string>;
+  providerId: number;
+  rejectedAt: Date | null;
+  rejectedById: number | null;
+  rejectionReason: Generated<string>;
+  requestedAt: Generated<Date>;
+  requestedById: number;
+  usableFrom: Date | null;
+}
+
+export interface ProviderRanking {
+  at: Generated<Date>;
+  id: Generated<number>;
+  note: string;
+  providerId: number;
+  ranking: Numeric;
+  userId: number | null;
+}
+
+export interface ProviderZone {
+  providerId: number;
+  zoneId: number;
 }
 
 export interface ReportMode {
@@ -415,28 +478,6 @@ export interface State {
   name: string;
 }
 
-export interface StoredFile {
-  attachedAt: Date | null;
-  checkedAt: Date | null;
-  fileTypeId: number | null;
-  hasPreview: Generated<boolean>;
-  height: number | null;
-  key: string;
-  latitude: number | null;
-  longitude: number | null;
-  mediaType: string;
-  name: string;
-  purpose: string;
-  refusal: Generated<string>;
-  sha256: Buffer | null;
-  size: number;
-  state: Generated<string>;
-  takenAt: Date | null;
-  uploadedAt: Generated<Date>;
-  uploadedBy: number;
-  width: number | null;
-}
-
 export interface Supply {
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -471,13 +512,6 @@ export interface UnitOfMeasure {
   name: string;
   satKey: string;
   version: Generated<number>;
-}
-
-export interface UploadLease {
-  fileKey: string;
-  holder: string;
-  isWanted: Generated<boolean>;
-  until: Date;
 }
 
 export interface UserAccount {
@@ -610,7 +644,11 @@ export interface DB {
   permission: Permission;
   processStage: ProcessStage;
   provider: Provider;
-  providerDocument: ProviderDocument;
+  providerAddress: ProviderAddress;
+  providerAssignment: ProviderAssignment;
+  providerBankAccount: ProviderBankAccount;
+  providerRanking: ProviderRanking;
+  providerZone: ProviderZone;
   reportMode: ReportMode;
   savedView: SavedView;
   scopeMotif: ScopeMotif;
@@ -621,12 +659,10 @@ export interface DB {
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
   state: State;
-  storedFile: StoredFile;
   supply: Supply;
   supplyPrice: SupplyPrice;
   supplyType: SupplyType;
   unitOfMeasure: UnitOfMeasure;
-  uploadLease: UploadLease;
   userAccount: UserAccount;
   userCredential: UserCredential;
   userCustomer: UserCustomer;

@@ -73,16 +73,30 @@ interface SeenRow {
 
 async function rowsSeen(client: Client, table: string, person: Person | undefined): Promise<readonly SeenRow[]> {
   const name = client.escapeIdentifier(table);
+  const columns = await readableColumns(client, table);
+  const seen = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const { rows } = await asOutsider(client, person, () =>
-    client.query<SeenRow>(`select t::text as text, to_jsonb(t) ->> 'user_id' as user_id from ${name} t`),
+    client.query<SeenRow>(
+      `select t::text as text, to_jsonb(t) ->> 'user_id' as user_id from (select ${seen} from ${name}) t`,
+    ),
   );
   return rows;
+}
+
+/** Some tables open only some of their columns. */
+async function readableColumns(client: Client, table: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and has_column_privilege('app_outsider', attrelid, attnum, 'select') order by attnum`,
+    [client.escapeIdentifier(table)],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function readableTables(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
-       and has_table_privilege('app_outsider', oid, 'select') order by 1`,
+       and has_any_column_privilege('app_outsider', oid, 'select') order by 1`,
   );
   return rows.map(({ name }) => name);
 }
