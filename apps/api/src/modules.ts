@@ -14,6 +14,7 @@ import { fileRoutes } from './modules/files/routes.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { providerDocumentRoutes } from './modules/providers/documents/document-routes.ts';
+import { providerRoutes } from './modules/providers/routes.ts';
 import { workspaceRoutes } from './modules/workspace/routes.ts';
 
 /** Every module there is: what it serves, what it does later, what it reacts to. */
@@ -25,6 +26,7 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
     ...catalogueRoutes,
     ...customerRoutes(parts.accounts),
     ...providerDocumentRoutes,
+    ...providerRoutes(parts.accounts),
     ...notificationRoutes,
   ];
 }

@@ -20,6 +20,8 @@ const MODELS = {
   'customer/staff': CRUD,
   'customer/matrix': CRUD,
   'provider/provider': CRUD,
+  // To ask for an account, to see the whole number while it is compared, and to decide.
+  'provider/bankaccount': ['add', 'view', 'change'],
   'provider/document': CRUD,
   'provider/paymentrequest': CRUD,
   'sinister/sinister': [

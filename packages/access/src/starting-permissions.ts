@@ -40,6 +40,12 @@ const STAFF = [
   'customer/customer/view',
   'provider/provider/view',
 ] as const;
+/** Those who pay: any two of them, one asking and the other deciding. */
+const BANK_ACCOUNTS = [
+  'provider/bankaccount/add',
+  'provider/bankaccount/view',
+  'provider/bankaccount/change',
+] as const satisfies readonly Permission[];
 const ASSIGNATION = ['sinister/sinister/view_assignation_report'] as const satisfies readonly Permission[];
 const RANGE = ['sinister/sinister/extranet_range_report'] as const satisfies readonly Permission[];
 
@@ -64,6 +70,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'provider/provider/add',
     'provider/provider/change',
     'provider/document/add',
+    ...BANK_ACCOUNTS,
     'provider/document/view',
     'provider/document/change',
     'provider/paymentrequest/view',
@@ -83,6 +90,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'tax-receipt/invoice/delete',
     'provider/paymentrequest/view',
     'provider/paymentrequest/change',
+    ...BANK_ACCOUNTS,
     'provider/document/view',
     'quotation/quotation/view',
     'report/report/view',
@@ -128,6 +136,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'provider/provider/add',
     'provider/provider/change',
     'provider/document/add',
+    'provider/bankaccount/add',
     'provider/document/view',
     'provider/document/change',
     'provider/paymentrequest/view',

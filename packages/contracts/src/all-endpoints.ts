@@ -23,6 +23,9 @@ import type { Endpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
 import * as notifications from './notifications.ts';
 import * as providerDocuments from './providers/documents.ts';
+import * as providerBankAccounts from './providers/bank-accounts.ts';
+import * as providerFile from './providers/provider-file.ts';
+import * as providers from './providers/providers.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -58,6 +61,9 @@ export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
     matrix,
     files,
     providerDocuments,
+    providers,
+    providerFile,
+    providerBankAccounts,
     notifications,
     workspace,
     browserReports,

@@ -84,6 +84,7 @@ export const HISTORY_RULES = {
   auditor: { area: 'administration', ifCan: ['customer/customer/view'] },
   auditorAssignment: { area: 'administration', ifCan: ['customer/customer/view'] },
   authorizationRule: { area: 'administration', ifCan: ['customer/matrix/view'] },
+  provider: { area: 'administration', ifCan: ['provider/provider/view'] },
   businessUnit: { area: 'administration', ifCan: ['catalogs/businessunit/view'] },
   unit: { area: 'administration', ifCan: ['catalogs/service/view'] },
   fileType: { area: 'administration', ifCan: ['commons/filetype/view'] },

@@ -3,7 +3,7 @@ import { insertDivision, insertZone, type ZoneTraits } from './factories/catalog
 import { insertAuditor, insertStaff, type StaffTraits } from './factories/customer-staff.factory.ts';
 import { type ConceptTraits, insertConcept, insertSupply, type SupplyTraits } from './factories/service.factory.ts';
 import { type DocumentTraits, type FileTraits, insertFile, insertProviderDocument } from './factories/file.factory.ts';
-import { insertCustomer, insertProvider } from './factories/tenant.factory.ts';
+import { insertCustomer, insertProvider, type ProviderTraits } from './factories/tenant.factory.ts';
 import { insertNotification, type NotificationTraits } from './factories/notification.factory.ts';
 import { type GivenUser, insertUser, type UserTraits } from './factories/user.factory.ts';
 
@@ -12,7 +12,7 @@ export function createGiven(db: Db) {
   return {
     user: (traits: UserTraits = {}) => insertUser(db, traits),
     customer: (traits: { codename?: string; name?: string } = {}) => insertCustomer(db, traits),
-    provider: (traits: { slug?: string; name?: string } = {}) => insertProvider(db, traits),
+    provider: (traits: ProviderTraits = {}) => insertProvider(db, traits),
     customerStaff: (traits: StaffTraits) => insertStaff(db, traits),
     auditor: (traits: { codename?: string; name?: string; isActive?: boolean } = {}) => insertAuditor(db, traits),
     zone: (traits: ZoneTraits = {}) => insertZone(db, traits),

@@ -20,11 +20,19 @@ export async function insertCustomer(db: Db, traits: { codename?: string; name?:
   );
 }
 
-export async function insertProvider(db: Db, traits: { slug?: string; name?: string }) {
+export interface ProviderTraits {
+  readonly slug?: string;
+  readonly name?: string;
+  readonly rfc?: string;
+  readonly email?: string;
+  readonly weeklyCapacity?: number;
+}
+
+export async function insertProvider(db: Db, traits: ProviderTraits) {
   serial += 1;
   return db
     .insertInto('provider')
-    .values({ slug: traits.slug ?? `taller-${serial}`, name: traits.name ?? `Taller ${serial}` })
+    .values({ ...traits, slug: traits.slug ?? `taller-${serial}`, name: traits.name ?? `Taller ${serial}` })
     .returning(['id', 'slug', 'name'])
     .executeTakeFirstOrThrow();
 }

@@ -95,6 +95,7 @@ async function wireExample(
     notificationId,
     viewId: 1,
     recordId,
+    providerSlug: (await api.given.provider()).slug,
     photoKey: 'f'.repeat(64),
     code: '000000',
     fileKey: (await api.given.file({ uploadedBy: user.id })).key,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { customerMakers } from './customer-examples.ts';
 import type { ExampleInput, Subject } from './example.ts';
+import { providerMakers } from './provider-examples.ts';
 import { serviceExamples, serviceMakers } from './service-examples.ts';
 import { userMakers } from './user-examples.ts';
 
@@ -45,6 +46,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...serviceMakers,
   ...userMakers,
   ...customerMakers,
+  ...providerMakers,
   Zone: async (db) => {
     const name = randomUUID();
     const values = { slug: name, name, shortName: 'Zona', stateId: 1, iva: '16', applyIva: true };

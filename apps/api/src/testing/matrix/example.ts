@@ -9,6 +9,8 @@ export interface Subject {
   readonly viewId: number;
   /** A record of the kind the endpoint is about, where that kind belongs to nobody. */
   readonly recordId: number;
+  /** The provider somebody works for; one of ours for whoever works for none. */
+  readonly providerSlug: string;
   readonly photoKey: string;
   readonly code: string;
   /** A file its owner sent and no record has taken in yet. */

@@ -1,6 +1,7 @@
 import { catalogueExamples } from './catalogue-examples.ts';
 import { userExamples } from './user-examples.ts';
 import { customerExamples } from './customer-examples.ts';
+import { providerExamples } from './provider-examples.ts';
 import type { ExampleInput, Subject } from './example.ts';
 import { fileExamples } from './file-examples.ts';
 
@@ -46,6 +47,7 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   ...catalogueExamples,
   ...customerExamples,
   ...fileExamples,
+  ...providerExamples,
   reportClientError: () => ({
     body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' },
   }),

@@ -2,6 +2,7 @@ import { catalogueExpectations } from './catalogue-expectations.ts';
 import { customerExpectations } from './customer-expectations.ts';
 import { ANYBODYS, doneByAll, type Expectation, OWN_ONLY, readByAll } from './expectation.ts';
 import { fileExpectations } from './file-expectations.ts';
+import { providerExpectations } from './provider-expectations.ts';
 import { userExpectations } from './user-expectations.ts';
 
 /** The history of a record outlives it: of what is not there, nothing has happened. */
@@ -63,4 +64,5 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ...catalogueExpectations,
   ...customerExpectations,
   ...fileExpectations,
+  ...providerExpectations,
 };

@@ -4,17 +4,20 @@ import type { Db } from '../../db/database.ts';
 import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
 import { canary } from './canary.ts';
+import { addWorkshopBelongings } from './workshop-belongings.ts';
 
 /** Somebody in the world: a user, and the name that owner's canaries carry. */
 export interface Person extends GivenUser {
   readonly owner: string;
   readonly tenant: string | null;
+  readonly providerSlug: string;
 }
 
 interface Tenant {
   readonly owner: string;
   readonly customerId?: number;
   readonly providerId?: number;
+  readonly providerSlug?: string;
 }
 
 export interface World {
@@ -42,10 +45,10 @@ export async function buildWorld(db: Db): Promise<World> {
     })),
   )) as [Tenant, Tenant];
   const [workshop, otherWorkshop] = (await Promise.all(
-    ['workshop', 'otherWorkshop'].map(async (owner) => ({
-      owner,
-      providerId: (await given.provider({ name: canary(owner, 'tenant') })).id,
-    })),
+    ['workshop', 'otherWorkshop'].map(async (owner) => {
+      const { id, slug } = await given.provider({ name: canary(owner, 'tenant'), slug: owner.toLowerCase() });
+      return { owner, providerId: id, providerSlug: slug };
+    }),
   )) as [Tenant, Tenant];
   const everyone: Person[] = [];
 
@@ -60,7 +63,12 @@ export async function buildWorld(db: Db): Promise<World> {
       ...(customerId === undefined ? {} : { customerId }),
       ...(providerId === undefined ? {} : { providerId }),
     });
-    const made = { ...user, owner, tenant: tenant === staff ? null : tenant.owner };
+    const made = {
+      ...user,
+      owner,
+      tenant: tenant === staff ? null : tenant.owner,
+      providerSlug: tenant.providerSlug ?? 'workshop',
+    };
     await addBelongings(db, made);
     everyone.push(made);
     return made;
@@ -92,6 +100,8 @@ export async function buildWorld(db: Db): Promise<World> {
     ['insurer', await person('rivalInsurer', ['extranet_Supervisor'], otherInsurer)],
     ['workshop', await person('rivalWorkshop', ['Proveedor'], otherWorkshop)],
   ]);
+  for (const { owner, providerId = 0 } of [workshop, otherWorkshop])
+    await addWorkshopBelongings(db, { owner, providerId, staffId: plain.get('Admin')?.id ?? 0 });
   const pick = (from: ReadonlyMap<string | null, Person>, { tenant }: Person): Person => {
     const found = from.get(tenant);
     if (found === undefined) throw new Error(`Nobody stands beside ${tenant}`);

@@ -1,0 +1,86 @@
+import type { grantProviderAccess as contract } from '@aura/contracts/providers/providers';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid, NotFound } from '../../../core/errors.ts';
+import type { Db } from '../../../db/database.ts';
+import { newTemporaryPassword, revokeSessions } from '../../accounts/public.ts';
+
+interface Hashing {
+  hash(password: string): Promise<string>;
+}
+
+const LONGEST_FIRST_NAME = 80;
+
+/** Also after the access was taken away, or when the password is lost: the same account gets a new password. */
+export function grantProviderAccess({ hashing }: { hashing: Hashing }): UseCase<typeof contract> {
+  return async (context, { params }) => {
+    const passwordExtranet = newTemporaryPassword();
+    // Before the transaction: hashing waits its turn, and no lock should wait with it.
+    const passwordHash = await hashing.hash(passwordExtranet);
+    const userExtranet = await context.inTransaction((inside) => openAccount(inside, params.id, passwordHash));
+    return { userExtranet, passwordExtranet };
+  };
+}
+
+async function openAccount(context: Context, providerId: number, passwordHash: string): Promise<string> {
+  const { db } = context;
+  const provider = await db
+    .selectFrom('provider')
+    .select(['email', 'fullName', 'isActive'])
+    .where('id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (provider === undefined) throw new NotFound();
+  if (!provider.isActive) throw new Invalid({ '': 'El proveedor está inactivo' });
+  if (provider.email === '') throw new Invalid({ '': 'Registre primero el correo del proveedor: será su usuario' });
+  const userId = await holdAccount(db, providerId, provider);
+  await revokeSessions(context, { userId, reason: 'new provider password' });
+  await db
+    .insertInto('userCredential')
+    .values({ userId, passwordHash, mustChange: true })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ passwordHash, changedAt: sql`now()`, mustChange: true }),
+    )
+    .execute();
+  await db
+    .insertInto('userGroupMember')
+    .values({ userId, groupName: 'Proveedor' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await recordAudit(context, {
+    act: 'grantProviderAccess',
+    entity: 'provider',
+    entityId: providerId,
+    changes: { access: [null, provider.email] },
+    detail: { userId },
+  });
+  return provider.email;
+}
+
+/** The account under the provider's e-mail, made active again or made new. */
+async function holdAccount(db: Db, providerId: number, provider: { email: string; fullName: string }): Promise<number> {
+  const known = await db
+    .selectFrom('userAccount')
+    .select(['id', 'providerId'])
+    .where(sql<boolean>`lower(username) = lower(${provider.email})`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known !== undefined && known.providerId !== providerId)
+    throw new Invalid({ '': 'Otro usuario ya entra con ese correo' });
+  if (known !== undefined) {
+    await db
+      .updateTable('userAccount')
+      .set({ isActive: true, version: sql`version + 1` })
+      .where('id', '=', known.id)
+      .execute();
+    return known.id;
+  }
+  const { email, fullName } = provider;
+  const { id } = await db
+    .insertInto('userAccount')
+    .values({ username: email, email, firstName: fullName.slice(0, LONGEST_FIRST_NAME), providerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

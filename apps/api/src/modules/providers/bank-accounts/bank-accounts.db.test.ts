@@ -1,0 +1,161 @@
+import {
+  approveBankAccount,
+  rejectBankAccount,
+  requestBankAccount,
+  revealBankAccount,
+} from '@aura/contracts/providers/bank-accounts';
+import { readProviderFile } from '@aura/contracts/providers/provider-file';
+import { readHistory } from '@aura/contracts/workspace';
+import { clabeDigitOf } from '@aura/domain/clabe';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/test-api.ts';
+
+const HOUR = 60 * 60 * 1000;
+// It begins days ago, so that the sessions of these people, which the database counts from today, outlive the test.
+const clock = { now: new Date(Date.now() - 200 * HOUR) };
+const api = await startTestApi({}, () => clock.now);
+let [asking, deciding] = await Promise.all([api.as('GeOp'), api.as('Finanzas')]);
+
+/** Tokens live for minutes: whoever comes back later signs in again. */
+async function pass(milliseconds: number): Promise<void> {
+  clock.now = new Date(clock.now.getTime() + milliseconds);
+  [asking, deciding] = await Promise.all([api.asUser(asking.user), api.asUser(deciding.user)]);
+}
+
+let serial = 0;
+function newClabe(): string {
+  serial += 1;
+  const body = `072180${String(serial).padStart(11, '0')}`;
+  return body + clabeDigitOf(body);
+}
+
+async function requested(clabe = newClabe()) {
+  const provider = await api.given.provider();
+  const account = await asking.call(requestBankAccount, { params: { id: provider.id }, body: { clabe } });
+  return { provider, clabe, id: account.id };
+}
+
+const accountsOf = async (slug: string) => (await asking.call(readProviderFile, { params: { slug } })).bankAccounts;
+
+test('an account asked for by one person and approved by another is usable a day later', async () => {
+  const { provider, clabe, id } = await requested();
+  expect(await accountsOf(provider.slug)).toMatchObject([
+    { bank: 'Banorte', lastFour: clabe.slice(-4), state: 'requested', isOwnRequest: true },
+  ]);
+  const approved = await deciding.call(approveBankAccount, { params: { id }, body: { clabe } });
+
+  expect(approved).toMatchObject({ state: 'cooling', usableFrom: new Date(clock.now.getTime() + 24 * HOUR) });
+  await pass(24 * HOUR - 1000);
+  expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'cooling' }]);
+  await pass(1000);
+  expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'inUse' }]);
+});
+
+test('whoever asked cannot approve, neither by the button nor by the table', async () => {
+  const { clabe, id } = await requested();
+
+  await expect(asking.call(approveBankAccount, { params: { id }, body: { clabe } })).rejects.toMatchObject({
+    status: 403,
+  });
+  const direct = api.db
+    .updateTable('providerBankAccount')
+    .set({ approvedAt: clock.now, approvedById: asking.user.id, usableFrom: new Date(clock.now.getTime() + 24 * HOUR) })
+    .where('id', '=', id)
+    .execute();
+  await expect(direct).rejects.toThrow('second_person');
+});
+
+test('no table lets an account be used before a day has passed', async () => {
+  const { id } = await requested();
+  const early = { approvedAt: clock.now, approvedById: deciding.user.id, usableFrom: clock.now };
+
+  await expect(api.db.updateTable('providerBankAccount').set(early).where('id', '=', id).execute()).rejects.toThrow(
+    'cooling_time',
+  );
+});
+
+test('whoever approves types the number again, and a different one is refused', async () => {
+  const { id } = await requested();
+
+  await expect(
+    deciding.call(approveBankAccount, { params: { id }, body: { clabe: newClabe() } }),
+  ).rejects.toMatchObject({ status: 400, body: { clabe: [expect.any(String)] } });
+});
+
+test('the account before stays in use until the new one may be used', async () => {
+  const { provider, clabe, id } = await requested();
+  await deciding.call(approveBankAccount, { params: { id }, body: { clabe } });
+  await pass(25 * HOUR);
+  const second = newClabe();
+  const { id: secondId } = await asking.call(requestBankAccount, {
+    params: { id: provider.id },
+    body: { clabe: second },
+  });
+  await deciding.call(approveBankAccount, { params: { id: secondId }, body: { clabe: second } });
+
+  expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'cooling' }, { state: 'inUse' }]);
+  await pass(25 * HOUR);
+  expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'inUse' }, { state: 'replaced' }]);
+});
+
+test('one request waits at a time, and a decision is final', async () => {
+  const { provider, clabe, id } = await requested();
+  const again = { params: { id: provider.id }, body: { clabe: newClabe() } };
+
+  await expect(asking.call(requestBankAccount, again)).rejects.toMatchObject({ status: 409 });
+  expect(
+    await deciding.call(rejectBankAccount, { params: { id }, body: { reason: 'La carátula es de otra persona' } }),
+  ).toMatchObject({ state: 'rejected', rejectionReason: 'La carátula es de otra persona' });
+  await expect(deciding.call(approveBankAccount, { params: { id }, body: { clabe } })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await asking.call(requestBankAccount, again)).toMatchObject({ state: 'requested' });
+});
+
+test('the account of one provider is not given to another', async () => {
+  const { clabe } = await requested();
+  const other = await api.given.provider();
+
+  await expect(asking.call(requestBankAccount, { params: { id: other.id }, body: { clabe } })).rejects.toMatchObject({
+    status: 400,
+    body: { clabe: [expect.any(String)] },
+  });
+});
+
+test('a wrong check digit is refused', async () => {
+  const { id } = await api.given.provider();
+  const payload = { clabe: '032180000118359710' };
+
+  const reply = await asking.raw({ method: 'POST', url: `/api/v1/provider/provider/${id}/bank-account/`, payload });
+
+  expect(reply.statusCode).toBe(400);
+});
+
+test('the whole number is shown to those who compare it while it waits, is noted, and is kept nowhere else', async () => {
+  const { provider, clabe, id } = await requested();
+
+  expect(await deciding.call(revealBankAccount, { params: { id } })).toEqual({ clabe });
+  await deciding.call(approveBankAccount, { params: { id }, body: { clabe } });
+  await expect(deciding.call(revealBankAccount, { params: { id } })).rejects.toMatchObject({ status: 409 });
+  const history = await asking.call(readHistory, { params: { entity: 'provider', entityId: String(provider.id) } });
+  expect(history.map(({ act, changes }) => [act, changes['bankAccount']?.[1]])).toEqual(
+    [
+      ['approveBankAccount', 'approved'],
+      ['revealBankAccount', 'seen'],
+      ['requestBankAccount', 'requested'],
+    ].map(([act, what]) => [act, { account: `Banorte ···· ${clabe.slice(-4)}`, what }]),
+  );
+  const kept = JSON.stringify([
+    await api.db.selectFrom('idempotencyKey').selectAll().execute(),
+    await api.db.selectFrom('auditEvent').selectAll().execute(),
+    await asking.call(readProviderFile, { params: { slug: provider.slug } }),
+  ]);
+  expect(kept).not.toContain(clabe);
+});
+
+test('a supervisor neither asks for an account nor decides', async () => {
+  const supervisor = await api.as('Supervisor');
+  const { id } = await requested();
+
+  await expect(supervisor.call(revealBankAccount, { params: { id } })).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+
+/** The row, held until the act ends: whoever acts on the same provider waits. */
+export async function holdProvider({ db }: Context, id: number) {
+  const provider = await db
+    .selectFrom('provider')
+    .select([
+      'id',
+      'email',
+      'isActive',
+      'isBlocked',
+      'blockedReason',
+      sql<number | null>`ranking::float8`.as('ranking'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (provider === undefined) throw new NotFound();
+  return provider;
+}

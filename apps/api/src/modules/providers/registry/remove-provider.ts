@@ -1,0 +1,24 @@
+import type { removeProvider as contract } from '@aura/contracts/providers/providers';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { closeProviderAccess } from '../access/close-provider-access.ts';
+import { holdProvider } from './hold-provider.ts';
+
+/** A provider stands in jobs, payments and invoices: it is never deleted, and whoever leaves loses the access as well. */
+export const removeProvider: UseCase<typeof contract> = async (context, { params: { id } }) => {
+  const { isActive } = await holdProvider(context, id);
+  await context.db
+    .updateTable('provider')
+    .set({ isActive: false, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await closeProviderAccess(context, id);
+  note(context, {
+    entity: 'provider',
+    entityId: id,
+    changes: { isActive: [isActive, false] },
+    detail: { outcome: 'deactivated' },
+  });
+  return { outcome: 'deactivated' };
+};

@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { clabeDigitOf } from '@aura/domain/clabe';
+import type { Db } from '../../db/database.ts';
+import { createGiven } from '../given.ts';
+import type { ExampleInput, Subject } from './example.ts';
+
+type Examples = Readonly<Record<string, (subject: Subject) => ExampleInput>>;
+
+const CLABE = '032180000118359719';
+const at = ({ recordId }: Subject) => ({ params: { id: recordId } });
+const ofFile = ({ providerSlug }: Subject) => ({ params: { slug: providerSlug } });
+const because = (subject: Subject) => ({ ...at(subject), body: { reason: 'Lo pidió la gerencia' } });
+const fields = {
+  personKind: 'person',
+  name: 'Tomás',
+  lastName: 'Inventado',
+  mothersLastName: '',
+  commercialName: 'Herrería de Prueba',
+  rfc: '',
+  curp: '',
+  taxRegime: '',
+  doesBill: false,
+  email: '',
+  providerType: 'specialist',
+  mainFamilyId: 1,
+  secondaryFamilyId: null,
+  weeklyCapacity: 5,
+  servicesZoneIds: [1],
+  addresses: [
+    {
+      contactName: 'Tomás',
+      mainPhoneNumber: '55 8000 0000',
+      street: '',
+      exteriorNumber: '',
+      interiorNumber: '',
+      neighbourhood: '',
+      postalCode: '06000',
+      municipality: '',
+      stateId: 9,
+      directions: '',
+    },
+  ],
+};
+
+export const providerExamples: Examples = {
+  listProviders: () => ({ query: { page: 1, size: 100 } }),
+  exportProviders: () => ({ query: { format: 'csv', columns: ['fullName', 'contactName'] } }),
+  readProvider: at,
+  addProvider: () => ({ body: fields }),
+  editProvider: (subject) => ({ ...at(subject), body: { ...fields, version: 1, isActive: true } }),
+  removeProvider: at,
+  findProviderDuplicates: () => ({ query: { rfc: 'CMN190214QW6', phone: '55 1234 5678' } }),
+  blockProvider: because,
+  unblockProvider: because,
+  rankProvider: (subject) => ({ ...at(subject), body: { ranking: 4.5, note: 'Cumple y avisa' } }),
+  grantProviderAccess: at,
+  revokeProviderAccess: at,
+  readProviderFile: ofFile,
+  listProviderAssignments: ofFile,
+  listProviderRankings: ofFile,
+  requestBankAccount: (subject) => ({ ...at(subject), body: { clabe: newClabe() } }),
+  approveBankAccount: (subject) => ({ ...at(subject), body: { clabe: CLABE } }),
+  rejectBankAccount: because,
+  revealBankAccount: at,
+};
+
+const oneProvider = async (db: Db) =>
+  (await createGiven(db).provider({ slug: `taller-${randomUUID()}`, email: `${randomUUID()}@taller.example` })).id;
+
+const onePendingAccount = async (db: Db) => {
+  const values = { clabe: CLABE, providerId: await oneProvider(db), requestedById: (await createGiven(db).user()).id };
+  return (await db.insertInto('providerBankAccount').values(values).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const providerMakers: Readonly<Record<string, (db: Db) => Promise<number>>> = {
+  Provider: oneProvider,
+  blockProvider: oneProvider,
+  unblockProvider: async (db) => {
+    const id = await oneProvider(db);
+    const blockedById = (await createGiven(db).user()).id;
+    await db
+      .updateTable('provider')
+      .set({ isBlocked: true, blockedReason: 'Faltó a una cita', blockedAt: new Date(), blockedById })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  },
+  rankProvider: oneProvider,
+  grantProviderAccess: oneProvider,
+  revokeProviderAccess: oneProvider,
+  requestBankAccount: oneProvider,
+  approveBankAccount: onePendingAccount,
+  rejectBankAccount: onePendingAccount,
+  revealBankAccount: onePendingAccount,
+};
+
+function newClabe(): string {
+  const body = `032180${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
+  return body + clabeDigitOf(body);
+}

@@ -1,0 +1,67 @@
+import { clabeFault } from '@aura/domain/clabe';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idText, instant, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+/** `cooling`: approved, and not usable for a day yet. `replaced`: a newer one is in use. */
+export const BANK_ACCOUNT_STATES = ['requested', 'cooling', 'inUse', 'replaced', 'rejected'] as const;
+
+/** An account as everybody sees it: its bank and its end. Who did what is null for the provider itself. */
+export const BankAccount = wire({
+  id,
+  bank: z.string(),
+  lastFour: z.string(),
+  state: z.enum(BANK_ACCOUNT_STATES),
+  requestedAt: instant,
+  requestedBy: z.string().nullable(),
+  isOwnRequest: z.boolean(),
+  approvedAt: instant.nullable(),
+  approvedBy: z.string().nullable(),
+  usableFrom: instant.nullable(),
+  rejectedAt: instant.nullable(),
+  rejectionReason: z.string().nullable(),
+});
+export type BankAccount = z.output<typeof BankAccount>;
+
+const clabe = text(18)
+  .refine((value) => clabeFault(value) !== 'shape', { error: 'La CLABE son 18 dígitos' })
+  .refine((value) => clabeFault(value) !== 'digit', { error: 'El dígito verificador no coincide: revise la CLABE' });
+const act = { method: 'POST', kind: 'write', area: 'administration', params: wireInput({ id: idText }) } as const;
+const decide = { ...act, ifCan: ['provider/bankaccount/change'] } as const;
+
+export const requestBankAccount = endpoint({
+  ...act,
+  path: '/provider/provider/:id/bank-account/',
+  ifCan: ['provider/bankaccount/add'],
+  summary: "Asks for a provider's bank account; somebody else has to approve it",
+  body: wireInput({ clabe }),
+  reply: BankAccount,
+});
+
+export const approveBankAccount = endpoint({
+  ...decide,
+  path: '/provider/bank-account/:id/approve/',
+  summary: 'Approves a bank account that somebody else asked for; it can be used a day later',
+  /** Typed by the second person from the bank cover: whoever only clicks compares nothing. */
+  body: wireInput({ clabe }),
+  reply: BankAccount,
+});
+
+export const rejectBankAccount = endpoint({
+  ...decide,
+  path: '/provider/bank-account/:id/reject/',
+  summary: 'Rejects a bank account, and says why',
+  body: wireInput({ reason: text(500).trim().min(5, { error: 'Explique el motivo en unas palabras' }) }),
+  reply: BankAccount,
+});
+
+/** Whoever sees the whole number is noted. No plain write: the reply to one is kept, and this one must not be. */
+export const revealBankAccount = endpoint({
+  ...act,
+  kind: 'steps',
+  path: '/provider/bank-account/:id/reveal/',
+  ifCan: ['provider/bankaccount/view'],
+  summary: 'The whole number of an account that waits for a decision, for those who compare it',
+  reply: wire({ clabe: z.string() }),
+});
