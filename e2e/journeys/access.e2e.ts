@@ -30,6 +30,11 @@ const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/clientes/auditores': COMPANY,
   '/clientes/detalles/auditor/$id': COMPANY,
   '/clientes/autorizados': ['Admin', 'GeOp', 'ACo', 'EsAt', 'KAM'],
+  '/proveedores/listado': COMPANY,
+  '/proveedores/mi-expediente': ['Proveedor'],
+  '/proveedores/nuevo': ['Admin', 'GeOp', 'CoDi'],
+  '/proveedores/editar/$slug': ['Admin', 'GeOp', 'CoDi'],
+  '/proveedores/$slug': [...COMPANY, 'Proveedor'],
   '/servicios/detalles': COMPANY,
   '/servicios/conceptos': COMPANY,
   '/servicios/insumos': COMPANY,
@@ -56,6 +61,8 @@ const IN_DRAWER: readonly string[] = [
   '/clientes/ajustadores',
   '/clientes/auditores',
   '/clientes/autorizados',
+  '/proveedores/listado',
+  '/proveedores/mi-expediente',
   '/servicios/detalles',
   '/servicios/conceptos',
   '/servicios/insumos',
@@ -82,6 +89,12 @@ const TITLES: Readonly<Record<string, string>> = {
   '/clientes/auditores': 'Auditores - Aura',
   '/clientes/detalles/auditor/$id': 'Detalles del auditor - Aura',
   '/clientes/autorizados': 'Matriz de autorizaciones - Aura',
+  '/proveedores/listado': 'Listado de proveedores - Aura',
+  // Leads on to the file itself.
+  '/proveedores/mi-expediente': 'Expediente del proveedor - Aura',
+  '/proveedores/nuevo': 'Nuevo proveedor - Aura',
+  '/proveedores/editar/$slug': 'Edición de proveedor - Aura',
+  '/proveedores/$slug': 'Expediente del proveedor - Aura',
   '/servicios/detalles': 'Familias y detalles - Aura',
   '/servicios/conceptos': 'Conceptos - Aura',
   '/servicios/insumos': 'Insumos - Aura',
@@ -104,6 +117,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** What a screen says whose own call is refused: nobody should be led there. */
 const INNER_REFUSAL = 'No tiene permiso para ver esta información';
 const SHOWS_EVERY_STATE = '/theme';
+const LEADS_ON = ['/catalogos', '/proveedores/mi-expediente'];
 
 /** A screen that each may not open, and what the refusal says is missing. */
 const REFUSED: readonly { readonly to: readonly Visitor[]; readonly path: string; readonly says: string }[] = [
@@ -172,7 +186,7 @@ async function walk(page: Page, visitor: Visitor, owner: Client): Promise<void> 
     await goWithin(page, address);
     if (visitors.includes(visitor)) {
       await expect(page, path).toHaveTitle(TITLES[path] ?? '');
-      if (path !== '/catalogos') await expect(page).toHaveURL(address);
+      if (!LEADS_ON.includes(path)) await expect(page).toHaveURL(address);
       await expect(new Shell(page).content.getByRole('heading', { level: 1 }), path).toBeVisible();
       if (path !== SHOWS_EVERY_STATE) await expect(page.getByText(INNER_REFUSAL), path).toBeHidden();
     } else {

@@ -151,6 +151,53 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
+    title: 'providers',
+    area: 'staff',
+    places: [
+      {
+        path: '/proveedores/listado',
+        title: 'providerList',
+        file: 'providers/list/provider-list.route.tsx',
+        area: 'administration',
+        ifCan: ['provider/provider/view'],
+        sidebar: true,
+        icon: 'adjuster',
+      },
+      {
+        path: '/proveedores/mi-expediente',
+        title: 'ownProviderFile',
+        file: 'providers/file/my-file.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/provider/view'],
+        sidebar: true,
+        icon: 'adjuster',
+      },
+      {
+        path: '/proveedores/nuevo',
+        title: 'providerRegister',
+        file: 'providers/form/provider-register.route.tsx',
+        area: 'administration',
+        ifCan: ['provider/provider/add'],
+        parent: '/proveedores/listado',
+      },
+      {
+        path: '/proveedores/editar/$slug',
+        title: 'providerEdit',
+        file: 'providers/form/provider-edit.route.tsx',
+        area: 'administration',
+        ifCan: ['provider/provider/change'],
+        parent: '/proveedores/listado',
+      },
+      {
+        path: '/proveedores/$slug',
+        title: 'providerFile',
+        file: 'providers/file/provider-file.route.tsx',
+        ifCan: ['provider/provider/view'],
+        parent: '/proveedores/listado',
+      },
+    ],
+  },
+  {
     title: 'services',
     area: 'administration',
     places: [

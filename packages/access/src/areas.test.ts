@@ -45,7 +45,16 @@ describe('who enters what, as the specification says', () => {
 
     const inside = AREAS.filter((area) => surroundings(area).includes(areas.staff));
 
-    expect(inside).toEqual(['staff', 'administration', 'claims', 'billing', 'reports', 'report1', 'users']);
+    expect(inside).toEqual([
+      'staff',
+      'administration',
+      'claims',
+      'billing',
+      'reports',
+      'report1',
+      'ownProvider',
+      'users',
+    ]);
     expect(inside.filter((area) => mayEnter(insider, area))).toEqual([]);
   });
 

@@ -25,6 +25,8 @@ export const areas = {
     inside: 'reports',
     ifInGroup: ['Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas'],
   },
+  /** What a provider does for itself. */
+  ownProvider: { inside: 'staff', ifInGroup: ['Proveedor'] },
   users: { inside: 'staff', ifInGroup: ['Admin'] },
   extranetListing: { inside: 'anyone', ifInGroup: ['Admin'] },
 } as const satisfies Record<string, Area>;

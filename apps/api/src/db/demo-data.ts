@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
 import { seedCatalogues } from './demo/catalogues.ts';
 import { seedCustomers } from './demo/customers.ts';
+import { seedProviders } from './demo/providers.ts';
 
 export const DEMO_PASSWORD = 'Aura-demo-2026';
 
@@ -55,6 +56,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   for (const person of PEOPLE) await addPerson(client, person, passwordHash);
   await seedCatalogues(client);
   await seedCustomers(client);
+  await seedProviders(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));
 }

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
+import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { sitemapTexts } from '../../sitemap.texts.ts';
 import { useScreenPath } from '../document-title.ts';
-import { trailOf } from '../places.ts';
+import { mayOpen, trailOf } from '../places.ts';
 import { shellTexts } from './shell.texts.ts';
 
 export function Breadcrumbs() {
   const texts = useTexts(shellTexts);
   const titles = useTexts(sitemapTexts);
-  const trail = trailOf(useScreenPath());
+  const { actor } = useActor();
+  // A provider's own file lies below a list that is not for providers.
+  const trail = trailOf(useScreenPath()).filter(({ path }) => mayOpen(actor, path));
   const section = trail[0]?.section.title;
   return (
     <Box component="nav" aria-label={texts.breadcrumbs} sx={{ ml: 0.5, minWidth: 0 }}>

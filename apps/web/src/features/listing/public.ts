@@ -8,7 +8,7 @@ export { listQueries } from './listing.api.ts';
 export { ListScreen } from './ListScreen.tsx';
 export { HistoryDrawer } from './record/HistoryDrawer.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';
-export { type FieldInfos, useRecordField } from './record/record-fields.ts';
+export { type FieldInfos, FieldInfosContext, useRecordField } from './record/record-fields.ts';
 export { RecordListScreen } from './RecordListScreen.tsx';
 export { listParams } from './state/list-params.ts';
 export { HistoryList } from './record/HistoryList.tsx';

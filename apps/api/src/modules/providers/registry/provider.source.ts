@@ -9,7 +9,7 @@ import { closeProviderAccess } from '../access/close-provider-access.ts';
 import { providerFaults } from './provider-faults.ts';
 
 /** Screens that stand beside the files: /proveedores/listado is nobody's. */
-const RESERVED_SLUGS = ['listado', 'nuevo', 'editar', 'cuentas', 'cuentastotales'];
+const RESERVED_SLUGS = ['listado', 'nuevo', 'editar', 'cuentas', 'cuentastotales', 'mi-expediente'];
 
 export const providerSource: RecordSource<typeof providerRecord> = {
   entity: 'provider',

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { FormField } from '../../../ui/FormField.tsx';
+
+const SHORTEST = 5;
+const LONGEST = 500;
+
+/** A text that has to say something: the input, and the text once it does. */
+export function useReason(label: string, problem: string, isFirst = true) {
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isShort = text.trim().length < SHORTEST;
+  return {
+    /** The text, or null after telling what is missing. */
+    take: (): string | null => {
+      setTried(true);
+      return isShort ? null : text.trim();
+    },
+    field: (
+      <FormField
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={isTried && isShort ? problem : undefined}
+        maxLength={LONGEST}
+        autoComplete="off"
+        autoFocus={isFirst}
+        required
+      />
+    ),
+  };
+}

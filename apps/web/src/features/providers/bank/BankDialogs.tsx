@@ -1,0 +1,79 @@
+import type { BankAccount } from '@aura/contracts/providers/bank-accounts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ActDialog } from '../acts/ActDialog.tsx';
+import { useReason } from '../acts/use-reason.tsx';
+import { useApproveBankAccount, useRejectBankAccount, useRequestBankAccount } from '../providers.api.ts';
+import { bankTexts } from './bank.texts.ts';
+import { useClabe } from './use-clabe.tsx';
+
+export function RequestDialog({ providerId, onClose }: { readonly providerId: number; readonly onClose: () => void }) {
+  const texts = useTexts(bankTexts);
+  const { mutate, isPending, error } = useRequestBankAccount();
+  const clabe = useClabe(error);
+  const act = () => {
+    const typed = clabe.take();
+    if (typed !== null) mutate({ params: { id: providerId }, body: { clabe: typed } }, { onSuccess: onClose });
+  };
+  return (
+    <ActDialog
+      title={texts.askTitle}
+      text={texts.askText}
+      act={texts.askAct}
+      isPending={isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      {clabe.field}
+    </ActDialog>
+  );
+}
+
+interface DecisionProps {
+  readonly account: BankAccount;
+  readonly onClose: () => void;
+}
+
+export function ApproveDialog({ account, onClose }: DecisionProps) {
+  const texts = useTexts(bankTexts);
+  const { mutate, isPending, error } = useApproveBankAccount();
+  const clabe = useClabe(error);
+  const act = () => {
+    const typed = clabe.take();
+    if (typed !== null) mutate({ params: { id: account.id }, body: { clabe: typed } }, { onSuccess: onClose });
+  };
+  return (
+    <ActDialog
+      title={texts.approveTitle}
+      text={texts.approveText}
+      act={texts.approve}
+      isPending={isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      {clabe.field}
+    </ActDialog>
+  );
+}
+
+export function RejectDialog({ account, onClose }: DecisionProps) {
+  const texts = useTexts(bankTexts);
+  const { mutate, isPending } = useRejectBankAccount();
+  const reason = useReason(texts.reason, texts.reasonShort);
+  const act = () => {
+    const said = reason.take();
+    if (said !== null) mutate({ params: { id: account.id }, body: { reason: said } }, { onSuccess: onClose });
+  };
+  return (
+    <ActDialog
+      title={texts.rejectTitle}
+      text={texts.rejectText}
+      act={texts.reject}
+      isDangerous
+      isPending={isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      {reason.field}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../lib/texts.ts';
+import { useRevealBankAccount } from '../providers.api.ts';
+import { bankTexts } from './bank.texts.ts';
+
+/** Shown on demand only, to those who compare it; every look is recorded. */
+export function RevealedNumber({ id }: { readonly id: number }) {
+  const texts = useTexts(bankTexts);
+  const { mutate, data, isPending } = useRevealBankAccount();
+  if (data !== undefined)
+    return (
+      <Stack>
+        <Typography sx={{ fontWeight: 600, letterSpacing: '0.04em' }}>{inGroups(data.clabe)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.faint' }}>
+          {texts.revealNote}
+        </Typography>
+      </Stack>
+    );
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate({ params: { id } })} sx={{ ml: -1.25 }}>
+      {texts.reveal}
+    </Button>
+  );
+}
+
+/** Bank, city, account and digit apart: so it stands on the bank's paper. */
+function inGroups(clabe: string): string {
+  return [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(' ');
+}

@@ -1,0 +1,126 @@
+import { approveBankAccount, revealBankAccount } from '@aura/contracts/providers/bank-accounts';
+import { type ProviderFile, readProviderFile } from '@aura/contracts/providers/provider-file';
+import { blockProvider } from '@aura/contracts/providers/providers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ProviderFileScreen } from './ProviderFileScreen.tsx';
+
+const account = {
+  id: 4,
+  bank: 'Banorte',
+  lastFour: '0013',
+  state: 'requested' as const,
+  requestedAt: new Date('2026-11-10T18:00:00Z'),
+  requestedBy: 'Gerardo Ochoa',
+  isOwnRequest: false,
+  approvedAt: null,
+  approvedBy: null,
+  usableFrom: null,
+  rejectedAt: null,
+  rejectionReason: null,
+};
+const file: ProviderFile = {
+  id: 1,
+  slug: 'herreria-gomez',
+  providerNumber: 1001,
+  personKind: 'person',
+  fullName: 'Tomás Gómez Herrera',
+  commercialName: 'Herrería Gómez',
+  rfc: 'GOHT800915AB1',
+  curp: 'GOHT800915HNLMRM08',
+  taxRegime: '626',
+  doesBill: true,
+  email: 'taller@gomez.example',
+  providerType: 'specialist',
+  mainFamily: { slug: 'herreria', name: 'Herrería' },
+  secondaryFamily: null,
+  servicesZone: [{ slug: 'monterrey', name: 'Monterrey' }],
+  addresses: [],
+  ranking: 4.5,
+  weeklyCapacity: 5,
+  activeJobs: 3,
+  isBlocked: false,
+  block: null,
+  isActive: true,
+  bankAccounts: [account],
+  accounts: [],
+};
+const STAFF = ['provider/provider/view', 'provider/provider/change'] as const;
+const PAYS = [...STAFF, 'provider/bankaccount/view', 'provider/bankaccount/change'] as const;
+
+test('who decides types the number again, and sees it whole only on demand', async () => {
+  signedInAs({ groups: ['Finanzas'], permissions: [...PAYS] });
+  const { user } = open(file);
+  fakeApi(revealBankAccount, { clabe: '072180000000000013' });
+  fakeApi(approveBankAccount, { ...account, state: 'cooling', usableFrom: new Date('2026-11-16T18:00:00Z') });
+
+  expect(await screen.findByText('Banorte ···· 0013')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Ver número completo' }));
+  expect(await screen.findByText('072 180 00000000001 3')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^CLABE/), '072180000000000014');
+  expect(within(dialog).getByText(/El dígito verificador no coincide/)).toBeDefined();
+  await user.clear(within(dialog).getByLabelText(/^CLABE/));
+  await user.type(within(dialog).getByLabelText(/^CLABE/), '072 180 00000000001 3{Enter}');
+
+  await waitFor(() => expect(callsTo(approveBankAccount)).toHaveLength(1));
+  expect(callsTo(approveBankAccount)[0]?.input.body).toEqual({ clabe: '072180000000000013' });
+});
+
+test('who asked for the account is told that somebody else decides', async () => {
+  signedInAs({ groups: ['Finanzas'], permissions: [...PAYS] });
+  open({ ...file, bankAccounts: [{ ...account, isOwnRequest: true }] });
+
+  expect(await screen.findByText(/debe aprobarla otra persona/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+});
+
+test('a block needs a reason', async () => {
+  signedInAs({ groups: ['GeOp'], permissions: [...STAFF] });
+  const { user } = open(file);
+  fakeApi(blockProvider, { isBlocked: true, ranking: 4.5 });
+
+  await user.click(await screen.findByRole('button', { name: 'Bloquear' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
+  expect(within(dialog).getByText('Explique el motivo en unas palabras')).toBeDefined();
+  await user.type(within(dialog).getByLabelText(/^Motivo/), 'Faltó a dos citas{Enter}');
+
+  await waitFor(() => expect(callsTo(blockProvider)[0]?.input.body).toEqual({ reason: 'Faltó a dos citas' }));
+});
+
+test('the provider reads the own file and can change nothing in it', async () => {
+  signedInAs({ groups: ['Proveedor'], permissions: ['provider/provider/view'] });
+  open({ ...file, isBlocked: true });
+
+  expect(await screen.findByRole('heading', { name: 'Tomás Gómez Herrera' })).toBeDefined();
+  expect(screen.getByText(/Proveedor bloqueado/)).toBeDefined();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Datos', 'Trabajos']);
+  for (const name of ['Editar', 'Desbloquear', 'Ajustar ranking', 'Aprobar', 'Solicitar cuenta', 'Dar acceso'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a file that is not there says so', async () => {
+  signedInAs({ groups: ['Proveedor'], permissions: ['provider/provider/view'] });
+  refuseApi(readProviderFile, 404, { detail: 'No existe o no está a su alcance.' });
+  renderScreen(<ProviderFileScreen slug="otro" tab="data" onTab={vi.fn()} onEdit={vi.fn()} />);
+
+  expect(await screen.findByText('Este expediente no existe o no está a su alcance')).toBeDefined();
+});
+
+test('a file that could not be read can be asked for again', async () => {
+  signedInAs({ groups: ['Proveedor'], permissions: ['provider/provider/view'] });
+  refuseApi(readProviderFile, 500, { detail: 'Algo falló.' });
+  renderScreen(<ProviderFileScreen slug="otro" tab="data" onTab={vi.fn()} onEdit={vi.fn()} />);
+
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+function open(shown: ProviderFile) {
+  fakeApi(readProviderFile, shown);
+  return renderScreen(<ProviderFileScreen slug={shown.slug} tab="data" onTab={vi.fn()} onEdit={vi.fn()} />);
+}

@@ -1,0 +1,96 @@
+import { listProviderRankings, type ProviderFile, readProviderFile } from '@aura/contracts/providers/provider-file';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { HistoryList } from '../../listing/public.ts';
+import { providerQueries } from '../providers.api.ts';
+import { FILE_TABS, type FileTab } from './file-tabs.ts';
+import { ProviderData } from './ProviderData.tsx';
+import { ProviderHeader } from './ProviderHeader.tsx';
+import { ProviderJobs } from './ProviderJobs.tsx';
+import { ProviderPerformance } from './ProviderPerformance.tsx';
+import { providerFileTexts } from './provider-file.texts.ts';
+import { useHistoryFields } from './use-history-fields.ts';
+
+interface ProviderFileScreenProps {
+  readonly slug: string;
+  readonly tab: FileTab;
+  readonly onTab: (tab: FileTab) => void;
+  readonly onEdit: () => void;
+}
+
+/** What we say among ourselves is not for the provider who reads the own file. */
+const INNER_TABS: readonly FileTab[] = ['performance', 'history'];
+
+export function ProviderFileScreen(props: ProviderFileScreenProps) {
+  return useMay(readProviderFile) ? <PermittedFile {...props} /> : <NoPermission />;
+}
+
+function PermittedFile({ slug, tab, onTab, onEdit }: ProviderFileScreenProps) {
+  const texts = useTexts(providerFileTexts);
+  const isInner = useMay(listProviderRankings);
+  const { data: file, error, refetch } = useQuery(providerQueries.file(slug));
+  const shown = FILE_TABS.filter((name) => isInner || !INNER_TABS.includes(name));
+  const open = shown.includes(tab) ? tab : 'data';
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={texts.notThere} text={texts.notThereText} />;
+  if (file === undefined && error !== null) {
+    const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
+    return <ErrorState what={texts.theFile} onRetry={() => void refetch()} traceId={traceId} />;
+  }
+  if (file === undefined) return <FieldsSkeleton fields={12} />;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <ProviderHeader file={file} onEdit={onEdit} />
+      <Tabs
+        value={open}
+        onChange={(_, chosen: FileTab) => onTab(chosen)}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label={texts.tabs}
+      >
+        {shown.map((name) => (
+          <Tab key={name} value={name} label={texts[name]} />
+        ))}
+      </Tabs>
+      <OpenTab tab={open} file={file} isInner={isInner} />
+    </Stack>
+  );
+}
+
+interface OpenTabProps {
+  readonly tab: FileTab;
+  readonly file: ProviderFile;
+  readonly isInner: boolean;
+}
+
+function OpenTab({ tab, file, isInner }: OpenTabProps) {
+  switch (tab) {
+    case 'data':
+      return <ProviderData file={file} isInner={isInner} />;
+    case 'jobs':
+      return <ProviderJobs slug={file.slug} />;
+    case 'performance':
+      return <ProviderPerformance slug={file.slug} />;
+    case 'history':
+      return <ProviderHistory id={file.id} />;
+  }
+}
+
+function ProviderHistory({ id }: { readonly id: number }) {
+  const fields = useHistoryFields();
+  return (
+    <Paper variant="outlined">
+      <HistoryList entity="provider" id={id} fields={fields} />
+    </Paper>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ProviderFile } from '@aura/contracts/providers/provider-file';
+import { editProvider, rankProvider } from '@aura/contracts/providers/providers';
+import { formatInteger } from '@aura/domain/format';
+import { formatPhone } from '@aura/domain/phone';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Rating from '@mui/material/Rating';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { CopyableText } from '../../../ui/CopyableText.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { BlockDialog } from '../acts/BlockDialog.tsx';
+import { RankingDialog } from '../acts/RankingDialog.tsx';
+import { loadStatus } from '../parts/load-status.ts';
+import { providerTexts } from '../providers.texts.ts';
+import { providerFileTexts } from './provider-file.texts.ts';
+
+interface ProviderHeaderProps {
+  readonly file: ProviderFile;
+  readonly onEdit: () => void;
+}
+
+/** Who it is, how it stands, and what can be done about it. */
+export function ProviderHeader({ file, onEdit }: ProviderHeaderProps) {
+  const texts = useTexts(providerFileTexts);
+  const words = useTexts(providerTexts);
+  const [mayEdit, mayJudge] = [useMay(editProvider), useMay(rankProvider)];
+  const [dialog, setDialog] = useState<'rank' | 'block' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHeader title={file.fullName} subtitle={file.commercialName === '' ? undefined : file.commercialName}>
+        <Box sx={{ alignSelf: 'center' }}>
+          <StatusTag status={file.isActive ? 'ok' : 'neutral'}>
+            {file.isActive ? words.active : words.inactive}
+          </StatusTag>
+        </Box>
+        {mayJudge && (
+          <>
+            <Button variant="outlined" onClick={() => setDialog('rank')}>
+              {texts.rank}
+            </Button>
+            <Button variant="outlined" color={file.isBlocked ? 'primary' : 'error'} onClick={() => setDialog('block')}>
+              {file.isBlocked ? texts.unblock : texts.block}
+            </Button>
+          </>
+        )}
+        {mayEdit && (
+          <Button variant="contained" onClick={onEdit}>
+            {words.edit}
+          </Button>
+        )}
+      </PageHeader>
+      {file.isBlocked && <BlockedBanner file={file} />}
+      <Figures file={file} />
+      {dialog === 'rank' && <RankingDialog file={file} onClose={close} />}
+      {dialog === 'block' && <BlockDialog file={file} onClose={close} />}
+    </>
+  );
+}
+
+function BlockedBanner({ file: { block } }: { readonly file: ProviderFile }) {
+  const texts = useTexts(providerFileTexts);
+  return (
+    <InlineAlert status="bad">
+      {texts.blockedTitle}
+      {block !== null && (
+        <Typography variant="body2" sx={{ color: 'text.primary' }}>
+          {`${block.reason} — ${texts.blockedBy(block.by, cellText('instant', block.at))}`}
+        </Typography>
+      )}
+    </InlineAlert>
+  );
+}
+
+function Figures({ file }: { readonly file: ProviderFile }) {
+  const texts = useTexts(providerFileTexts);
+  const words = useTexts(providerTexts);
+  const phone = file.addresses[0]?.mainPhoneNumber ?? '';
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, px: 2, py: 1.25 }}
+    >
+      <Figure title={texts.ranking}>
+        {file.ranking === null ? (
+          <Typography sx={{ color: 'text.secondary' }}>{words.unranked}</Typography>
+        ) : (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
+            <Typography sx={{ fontWeight: 600 }}>{file.ranking.toFixed(1)}</Typography>
+            <Rating value={file.ranking} precision={0.5} size="small" readOnly />
+          </Stack>
+        )}
+      </Figure>
+      <Figure title={texts.load}>
+        <Load file={file} />
+      </Figure>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, ml: { xs: -0.75, md: 'auto' } }}>
+        <CopyableText label={texts.number} text={String(file.providerNumber)} />
+        {file.rfc !== '' && <CopyableText label={texts.rfc} text={file.rfc} />}
+        {phone !== '' && <CopyableText label={texts.phone} text={formatPhone(phone)} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+const LOAD_COLOURS = { room: 'success', nearly: 'warning', full: 'error' } as const;
+const WHOLE = 100;
+
+function Load({ file: { activeJobs, weeklyCapacity } }: { readonly file: ProviderFile }) {
+  const texts = useTexts(providerFileTexts);
+  const share = weeklyCapacity === 0 ? WHOLE : Math.min(WHOLE, (activeJobs / weeklyCapacity) * WHOLE);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <LinearProgress
+        variant="determinate"
+        value={share}
+        color={LOAD_COLOURS[loadStatus(activeJobs, weeklyCapacity)]}
+        aria-label={texts.load}
+        sx={{ width: 96, height: 6, borderRadius: 3 }}
+      />
+      <Typography>{texts.loadText(formatInteger(activeJobs), formatInteger(weeklyCapacity))}</Typography>
+    </Stack>
+  );
+}
+
+function Figure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}

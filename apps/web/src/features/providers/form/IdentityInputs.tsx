@@ -1,0 +1,101 @@
+import { curpFault, curpFitsRfc, hasRightCurpDigit, normaliseCurp } from '@aura/domain/curp';
+import { TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import { hasRightCheckDigit, normaliseRfc, rfcFault } from '@aura/domain/rfc';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { RecordChoice, RecordSwitch, RecordText, useRecordField } from '../../listing/public.ts';
+import { providerTexts } from '../providers.texts.ts';
+import { regimeLabel } from './provider-fields.ts';
+
+const REGIMES = (Object.keys(TAX_REGIMES) as TaxRegime[]).map((value) => ({ value, label: regimeLabel(value) }));
+
+/** A company has a legal name and no more; a person has surnames and a CURP. */
+export function IdentityInputs() {
+  const texts = useTexts(providerTexts);
+  const isPerson = useWatch({ name: 'personKind' }) === 'person';
+  return (
+    <>
+      <PersonKindField />
+      <NameField label={isPerson ? texts.name : texts.legalName} />
+      {isPerson && <RecordText name="lastName" maxLength={80} required />}
+      {isPerson && <RecordText name="mothersLastName" maxLength={80} />}
+      <RecordText name="commercialName" maxLength={200} />
+      <RfcField />
+      {isPerson && <CurpField />}
+      <RecordChoice name="taxRegime" choices={REGIMES} />
+      <RecordText name="email" maxLength={254} hint={texts.emailHint} />
+      <Box sx={{ pt: { sm: 2.5 } }}>
+        <RecordSwitch name="doesBill" />
+      </Box>
+    </>
+  );
+}
+
+function PersonKindField() {
+  const texts = useTexts(providerTexts);
+  const id = useId();
+  const { setValue } = useFormContext();
+  const { field } = useController({ name: 'personKind' });
+  const choose = (kind: string) => {
+    field.onChange(kind);
+    // What only a person has would be refused, unseen, in a company.
+    if (kind === 'company') for (const name of ['lastName', 'mothersLastName', 'curp']) setValue(name, '');
+  };
+  return (
+    <FormControl sx={{ gridColumn: '1 / -1' }}>
+      <FormLabel id={id}>{texts.personKind}</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={field.value} onChange={(_, kind) => choose(kind)}>
+        <FormControlLabel value="company" control={<Radio size="small" />} label={texts.company} />
+        <FormControlLabel value="person" control={<Radio size="small" />} label={texts.person} />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function NameField({ label }: { readonly label: string }) {
+  const { register } = useFormContext();
+  const { error } = useRecordField('name');
+  return <FormField {...register('name')} label={label} error={error} maxLength={200} autoComplete="off" required />;
+}
+
+/** Written the way the SAT does on leaving the field; a wrong check digit is told and not forbidden. */
+function RfcField() {
+  const texts = useTexts(providerTexts);
+  const { setValue } = useFormContext();
+  const rfc = normaliseRfc(String(useWatch({ name: 'rfc' }) ?? ''));
+  const isRequired = useWatch({ name: 'doesBill' }) === true;
+  const isDoubtful = rfc !== '' && rfcFault(rfc) === undefined && !hasRightCheckDigit(rfc);
+  return (
+    <div onBlur={() => setValue('rfc', rfc, { shouldDirty: true })}>
+      <RecordText name="rfc" maxLength={20} required={isRequired} {...(isDoubtful && { hint: texts.rfcDigit })} />
+    </div>
+  );
+}
+
+function CurpField() {
+  const texts = useTexts(providerTexts);
+  const { setValue } = useFormContext();
+  const curp = normaliseCurp(String(useWatch({ name: 'curp' }) ?? ''));
+  const rfc = normaliseRfc(String(useWatch({ name: 'rfc' }) ?? ''));
+  const isWhole = curp !== '' && curpFault(curp) === undefined;
+  const hint = !isWhole
+    ? undefined
+    : !hasRightCurpDigit(curp)
+      ? texts.curpDigit
+      : rfc !== '' && !curpFitsRfc(curp, rfc)
+        ? texts.curpOther
+        : undefined;
+  return (
+    <div onBlur={() => setValue('curp', curp, { shouldDirty: true })}>
+      <RecordText name="curp" maxLength={24} {...(hint !== undefined && { hint })} />
+    </div>
+  );
+}

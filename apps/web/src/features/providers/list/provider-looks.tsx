@@ -1,0 +1,48 @@
+import type { providerListing } from '@aura/contracts/providers/providers';
+import { formatInteger } from '@aura/domain/format';
+import { formatPhone } from '@aura/domain/phone';
+import type * as z from 'zod';
+import { textsOf } from '../../../lib/texts.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { ColumnLooks } from '../../listing/public.ts';
+import { loadStatus } from '../parts/load-status.ts';
+import { providerTexts } from '../providers.texts.ts';
+
+type Row = z.output<typeof providerListing.row>;
+
+export const PROVIDER_LOOKS: ColumnLooks<Row> = {
+  fullName: { width: 240, render: (row) => <Name row={row} /> },
+  commercialName: { width: 150 },
+  providerNumber: { width: 84 },
+  mainFamily: { width: 150 },
+  servicesZone: { width: 190 },
+  ranking: { width: 90, render: ({ ranking }) => <Ranking ranking={ranking} /> },
+  activeJobs: { width: 130, render: (row) => <Load row={row} /> },
+  contactName: { width: 150 },
+  mainPhoneNumber: { width: 124, render: ({ mainPhoneNumber }) => formatPhone(mainPhoneNumber) },
+  rfc: { width: 152 },
+  providerType: { width: 150 },
+  doesBill: { width: 84 },
+  isActive: { width: 84 },
+};
+
+function Name({ row: { fullName, isBlocked } }: { readonly row: Row }) {
+  if (!isBlocked) return <div className="text lead">{fullName}</div>;
+  return (
+    <div className="chips">
+      <span className="text lead">{fullName}</span>
+      <StatusTag status="bad">{textsOf(providerTexts).blocked}</StatusTag>
+    </div>
+  );
+}
+
+function Ranking({ ranking }: Pick<Row, 'ranking'>) {
+  return ranking === null ? <span className="faint">{textsOf(providerTexts).none}</span> : `★ ${ranking.toFixed(1)}`;
+}
+
+/** Jobs in hand against what it can take: full is worth a colour, room is not. */
+function Load({ row: { activeJobs, weeklyCapacity } }: { readonly row: Row }) {
+  const text = textsOf(providerTexts).jobsOf(formatInteger(activeJobs), formatInteger(weeklyCapacity));
+  const status = loadStatus(activeJobs, weeklyCapacity);
+  return status === 'room' ? text : <StatusTag status={status === 'full' ? 'bad' : 'warn'}>{text}</StatusTag>;
+}
