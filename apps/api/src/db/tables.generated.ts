@@ -367,6 +367,23 @@ export interface ProviderBankAccount {
   usableFrom: Date | null;
 }
 
+export interface ProviderDocument {
+  addedAt: Generated<Date>;
+  addedBy: number;
+  expiresOn: string | null;
+  fileKey: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  issuedOn: string | null;
+  kind: string;
+  providerId: number;
+  title: Generated<string>;
+  version: Generated<number>;
+  voidedAt: Date | null;
+  voidedBy: number | null;
+  voidReason: Generated<string>;
+}
+
 export interface ProviderRanking {
   at: Generated<Date>;
   id: Generated<number>;
@@ -478,6 +495,28 @@ export interface State {
   name: string;
 }
 
+export interface StoredFile {
+  attachedAt: Date | null;
+  checkedAt: Date | null;
+  fileTypeId: number | null;
+  hasPreview: Generated<boolean>;
+  height: number | null;
+  key: string;
+  latitude: number | null;
+  longitude: number | null;
+  mediaType: string;
+  name: string;
+  purpose: string;
+  refusal: Generated<string>;
+  sha256: Buffer | null;
+  size: number;
+  state: Generated<string>;
+  takenAt: Date | null;
+  uploadedAt: Generated<Date>;
+  uploadedBy: number;
+  width: number | null;
+}
+
 export interface Supply {
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -512,6 +551,13 @@ export interface UnitOfMeasure {
   name: string;
   satKey: string;
   version: Generated<number>;
+}
+
+export interface UploadLease {
+  fileKey: string;
+  holder: string;
+  isWanted: Generated<boolean>;
+  until: Date;
 }
 
 export interface UserAccount {
@@ -647,6 +693,7 @@ export interface DB {
   providerAddress: ProviderAddress;
   providerAssignment: ProviderAssignment;
   providerBankAccount: ProviderBankAccount;
+  providerDocument: ProviderDocument;
   providerRanking: ProviderRanking;
   providerZone: ProviderZone;
   reportMode: ReportMode;
@@ -659,10 +706,12 @@ export interface DB {
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
   state: State;
+  storedFile: StoredFile;
   supply: Supply;
   supplyPrice: SupplyPrice;
   supplyType: SupplyType;
   unitOfMeasure: UnitOfMeasure;
+  uploadLease: UploadLease;
   userAccount: UserAccount;
   userCredential: UserCredential;
   userCustomer: UserCustomer;
