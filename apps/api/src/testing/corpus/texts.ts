@@ -1,5 +1,5 @@
 /** The harmless file every scanner must find; written in two halves so that none finds it here. */
-export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`;
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
 
 export function pdf(extra = ''): Buffer {
   return Buffer.from(`%PDF-1.4

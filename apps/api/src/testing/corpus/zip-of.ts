@@ -30,12 +30,8 @@ export function zipOf(files: readonly Packed[]): Buffer {
       data,
     ]);
     const mode = file.isLink ? 0o120777 : 0o100644;
-    directory.push(
-      Buffer.concat([
-        ...[number(0x02014b50, 4), number(0x031e, 2), number(20, 2), fields, number(name.length, 2), number(0, 2)],
-        ...[number(0, 2), number(0, 2), number(0, 2), number(mode * 0x10000, 4), number(offset, 4), name],
-      ]),
-    );
+    const start = [number(0x02014b50, 4), number(0x031e, 2), number(20, 2), fields, number(name.length, 2)];
+    directory.push(Buffer.concat([...start, Buffer.alloc(8), number(mode * 0x10000, 4), number(offset, 4), name]));
     locals.push(local);
     offset += local.length;
   }
@@ -45,15 +41,8 @@ export function zipOf(files: readonly Packed[]): Buffer {
 }
 
 function headerFields({ content, says, isStored, isEncrypted, method }: Packed, packedSize: number): Buffer {
-  return Buffer.concat([
-    ...[
-      number(isEncrypted ? 1 : 0, 2),
-      number(method ?? (isStored ? 0 : 8), 2),
-      number(0, 4),
-      number(crc32(content), 4),
-    ],
-    ...[number(packedSize, 4), number(says ?? content.length, 4)],
-  ]);
+  const how = [number(isEncrypted ? 1 : 0, 2), number(method ?? (isStored ? 0 : 8), 2), number(0, 4)];
+  return Buffer.concat([...how, number(crc32(content), 4), number(packedSize, 4), number(says ?? content.length, 4)]);
 }
 
 function number(value: number, bytes: 2 | 4): Buffer {

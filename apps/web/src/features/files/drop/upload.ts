@@ -1,0 +1,132 @@
+import type { StoredFile } from '@aura/contracts/files/files';
+import type { FilePurposeName } from '@aura/contracts/files/purposes';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { arrivedOf, SendFailed, sendPiece } from '../../../lib/api/send-content.ts';
+import { announceFile, lookUpFile } from '../files.api.ts';
+import { forgetUpload, recallUpload, rememberUpload } from './remembered-uploads.ts';
+import { pause, untilOnline } from './wait.ts';
+
+/** Small enough that a cut line costs little, large enough that a good one is not kept waiting. */
+const PIECE_BYTES = 2_097_152;
+const LONGEST_PAUSE_MS = 30_000;
+const LOOK_EVERY_MS = [500, 800, 1200, 2000, 3000];
+
+export type UploadPhase = 'sending' | 'retrying' | 'checking' | 'held' | 'ready' | 'refused' | 'failed';
+
+export interface UploadProgress {
+  readonly phase: UploadPhase;
+  readonly sent: number;
+  readonly file: StoredFile | null;
+  /** Why it was refused or failed, as the server said it. */
+  readonly reason: string | null;
+}
+
+export interface UploadOrder {
+  readonly content: File;
+  readonly purpose: FilePurposeName;
+  readonly fileTypeId: number | null;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Partial<UploadProgress>) => void;
+}
+
+/** Brings a file over whatever the line does, then waits for the verdict. Ends early, and quietly, when the signal says so. */
+export async function upload(order: UploadOrder): Promise<void> {
+  try {
+    const key = await announced(order);
+    await sendAll(key, order);
+    order.onProgress({ phase: 'checking', sent: order.content.size });
+    forgetUpload(order);
+    await awaitVerdict(key, order);
+  } catch (error) {
+    if (order.signal.aborted) return;
+    order.onProgress({
+      phase: error instanceof ApiError && error.status === 400 ? 'refused' : 'failed',
+      reason: reasonOf(error),
+    });
+  }
+}
+
+/** The key of an upload begun before, where this very file was under way, or a new one. */
+async function announced(order: UploadOrder): Promise<string> {
+  const known = recallUpload(order);
+  if (known !== null && (await isThere(known, order.signal))) return known;
+  const { name, size } = order.content;
+  const body = { name, size, purpose: order.purpose, fileTypeId: order.fileTypeId };
+  const { key } = await persist(order, () => announceFile(body, order.signal));
+  rememberUpload(order, key);
+  return key;
+}
+
+async function isThere(key: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { state } = await lookUpFile(key, signal);
+    return state === 'receiving';
+  } catch {
+    return false;
+  }
+}
+
+async function sendAll(key: string, order: UploadOrder): Promise<void> {
+  const { content, signal, onProgress } = order;
+  let offset = await persist(order, () => arrivedOf(key, signal));
+  while (offset < content.size) {
+    onProgress({ phase: 'sending', sent: offset });
+    const from = offset;
+    const piece = content.slice(from, from + PIECE_BYTES);
+    offset = await persist(
+      order,
+      () =>
+        sendPiece({
+          key,
+          offset: from,
+          content: piece,
+          signal,
+          onProgress: (sent) => onProgress({ sent: from + sent }),
+        }),
+      // After a cut only the server knows how much has arrived.
+      () => arrivedOf(key, signal),
+    );
+  }
+}
+
+/** Tries again for as long as it is the line or the server that fails: sooner when the line is back, later each time. */
+async function persist<Result>(order: UploadOrder, work: () => Promise<Result>, again = work): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await (attempt === 0 ? work() : again());
+    } catch (error) {
+      if (order.signal.aborted || !isPassing(error)) throw error;
+      order.onProgress({ phase: 'retrying' });
+      await Promise.race([
+        pause(Math.min(LONGEST_PAUSE_MS, 700 * 2 ** attempt), order.signal),
+        untilOnline(order.signal),
+      ]);
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return error.isOutage;
+  return error instanceof SendFailed && (error.status === 0 || error.status === 409 || error.status >= 429);
+}
+
+async function awaitVerdict(key: string, { signal, onProgress }: UploadOrder): Promise<void> {
+  for (let look = 0; !signal.aborted; look += 1) {
+    await pause(LOOK_EVERY_MS[look] ?? 4000, signal);
+    const file = await lookUpFile(key, signal).catch((error: unknown) => {
+      if (isPassing(error)) return null;
+      throw error;
+    });
+    if (file?.state === 'ready') return onProgress({ phase: 'ready', file });
+    if (file?.state === 'waiting') onProgress({ phase: 'held', file });
+    if (file?.state === 'refused' || file?.state === 'infected') {
+      return onProgress({ phase: 'refused', file, reason: file.refusal });
+    }
+  }
+}
+
+function reasonOf(error: unknown): string | null {
+  if (error instanceof SendFailed) return error.detail;
+  if (!(error instanceof ApiError)) return null;
+  return Object.values(error.fieldErrors).flat()[0] ?? error.detail;
+}

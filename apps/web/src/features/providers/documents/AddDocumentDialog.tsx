@@ -1,0 +1,123 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '@aura/contracts/providers/documents';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { useDialogs } from '../../../ui/dialogs-context.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { FileDrop } from '../../files/public.ts';
+import { useAddDocument } from './documents.api.ts';
+import { documentTexts } from './documents.texts.ts';
+
+interface AddDocumentDialogProps {
+  readonly providerId: number;
+  readonly onClose: () => void;
+}
+
+/** The file goes up while the rest is filled in; what closes the dialog half-way is swept by the server after a day. */
+export function AddDocumentDialog({ providerId, onClose }: AddDocumentDialogProps) {
+  const texts = useTexts(documentTexts);
+  const id = useId();
+  const dialogs = useDialogs();
+  const { mutate, isPending, error } = useAddDocument();
+  const [kind, setKind] = useState<DocumentKind>('taxCertificate');
+  const [title, setTitle] = useState('');
+  const [issuedOn, setIssuedOn] = useState<string | null>(null);
+  const [expiresOn, setExpiresOn] = useState<string | null>(null);
+  const [fileKey, setFileKey] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const refused = error instanceof ApiError ? error : null;
+  const problemOf = (field: string) => refused?.fieldErrors[field]?.[0];
+  const submit = () => {
+    setAsked(true);
+    if (fileKey === null) return;
+    const body = { kind, title: kind === 'other' ? title : '', fileKey, issuedOn, expiresOn };
+    mutate(
+      { params: { providerId }, body },
+      {
+        onSuccess: () => {
+          onClose();
+          void dialogs.succeed({ text: texts.saved });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.add}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 1.5 }}>
+          {refused !== null && !refused.hasFieldErrors && (
+            <InlineAlert status="bad">{refused.lines.join(' ')}</InlineAlert>
+          )}
+          <FormControl fullWidth>
+            <FormLabel id={`${id}-kind`} sx={{ mb: 0.5 }}>
+              {texts.kind}
+            </FormLabel>
+            <Select
+              labelId={`${id}-kind`}
+              size="small"
+              value={kind}
+              onChange={(event) => setKind(event.target.value as DocumentKind)}
+            >
+              {DOCUMENT_KINDS.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {texts[one]}
+                </MenuItem>
+              ))}
+            </Select>
+          </FormControl>
+          {kind === 'other' && (
+            <FormField
+              label={texts.title}
+              required
+              maxLength={80}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+              error={problemOf('title')}
+            />
+          )}
+          <FormControl error={(isAsked && fileKey === null) || problemOf('fileKey') !== undefined}>
+            <FileDrop
+              purpose="providerDocument"
+              onStored={({ key }) => setFileKey(key)}
+              onRemoved={() => setFileKey(null)}
+            />
+            {isAsked && fileKey === null && <FormHelperText>{texts.sendFirst}</FormHelperText>}
+            {problemOf('fileKey') !== undefined && <FormHelperText>{problemOf('fileKey')}</FormHelperText>}
+          </FormControl>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+            <DateField label={texts.issuedOn} value={issuedOn} onChange={setIssuedOn} error={problemOf('issuedOn')} />
+            <DateField
+              label={texts.expiresOn}
+              value={expiresOn}
+              onChange={setExpiresOn}
+              error={problemOf('expiresOn')}
+              hint={texts.expiresHint}
+            />
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button variant="contained" onClick={submit} disabled={isPending}>
+          {texts.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { CSRF_HEADER, TOKEN_SCHEME } from '@aura/contracts/auth';
+import { readToken } from '../session/session.ts';
+import { API_BASE } from './address.ts';
+import { NO_ANSWER } from './api-error.ts';
+import { csrfToken } from './csrf.ts';
+
+/** A piece that did not get through. Status 0 is a line that was cut. */
+export class SendFailed extends Error {
+  readonly status: number;
+  readonly detail: string | null;
+  constructor(status: number, detail: string | null = null) {
+    super(`Sending failed with ${status}`);
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+/** How much of an announced file the server has. */
+export async function arrivedOf(key: string, signal: AbortSignal): Promise<number> {
+  const response = await fetch(addressOf(key), { method: 'HEAD', headers: ownHeaders(), signal }).catch(() => {
+    throw new SendFailed(NO_ANSWER);
+  });
+  const offset = Number(response.headers.get('upload-offset') ?? Number.NaN);
+  if (!response.ok || Number.isNaN(offset)) throw new SendFailed(response.status);
+  return offset;
+}
+
+interface Piece {
+  readonly key: string;
+  readonly offset: number;
+  readonly content: Blob;
+  readonly signal: AbortSignal;
+  /** Bytes of this piece that have left, while they leave. */
+  readonly onProgress: (sent: number) => void;
+}
+
+/** Sends one piece and says how much the server has then. `fetch` cannot tell how far it is, so this is the older way. */
+export async function sendPiece({ key, offset, content, signal, onProgress }: Piece): Promise<number> {
+  const csrf = await csrfToken();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PATCH', addressOf(key));
+    const headers = {
+      ...ownHeaders(),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    };
+    for (const [name, value] of Object.entries({ ...headers, [CSRF_HEADER]: csrf }))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+    request.addEventListener('load', () => {
+      const arrived = Number(request.getResponseHeader('upload-offset') ?? Number.NaN);
+      if (request.status === 204 && !Number.isNaN(arrived)) resolve(arrived);
+      else reject(new SendFailed(request.status, detailOf(request.responseText)));
+    });
+    for (const cut of ['error', 'timeout', 'abort']) {
+      request.addEventListener(cut, () => reject(new SendFailed(NO_ANSWER)));
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(content);
+  });
+}
+
+function addressOf(key: string): string {
+  return `${API_BASE}/files/${key}/content/`;
+}
+
+function ownHeaders(): Record<string, string> {
+  return { authorization: `${TOKEN_SCHEME} ${readToken() ?? ''}`, 'tus-resumable': '1.0.0' };
+}
+
+function detailOf(text: string): string | null {
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown };
+    return typeof detail === 'string' ? detail : null;
+  } catch {
+    return null;
+  }
+}
