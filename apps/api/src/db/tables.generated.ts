@@ -367,21 +367,18 @@ export interface ProviderBankAccount {
   usableFrom: Date | null;
 }
 
-export interface ProviderDocument {
-  addedAt: Generated<Date>;
-  addedBy: number;
-  expiresOn: string | null;
-  fileKey: string;
+export interface ProviderChoice {
+  at: Date;
+  factors: Json;
+  familyId: number;
+  firstSuggestedId: number | null;
   id: Generated<number>;
-  isActive: Generated<boolean>;
-  issuedOn: string | null;
-  kind: string;
+  position: number | null;
   providerId: number;
-  title: Generated<string>;
-  version: Generated<number>;
-  voidedAt: Date | null;
-  voidedBy: number | null;
-  voidReason: Generated<string>;
+  reason: string | null;
+  userId: number;
+  waived: Generated<string[]>;
+  zoneId: number;
 }
 
 export interface ProviderRanking {
@@ -391,6 +388,17 @@ export interface ProviderRanking {
   providerId: number;
   ranking: Numeric;
   userId: number | null;
+}
+
+export interface ProviderStanding {
+  activeJobs: Generated<number>;
+  complaintCount: Generated<number>;
+  countedWeek: string | null;
+  documentsUntil: string | null;
+  jobsThisWeek: Generated<number>;
+  lastJobOn: string | null;
+  onTimeRate: Numeric | null;
+  providerId: number;
 }
 
 export interface ProviderZone {
@@ -693,8 +701,9 @@ export interface DB {
   providerAddress: ProviderAddress;
   providerAssignment: ProviderAssignment;
   providerBankAccount: ProviderBankAccount;
-  providerDocument: ProviderDocument;
+  providerChoice: ProviderChoice;
   providerRanking: ProviderRanking;
+  providerStanding: ProviderStanding;
   providerZone: ProviderZone;
   reportMode: ReportMode;
   savedView: SavedView;
