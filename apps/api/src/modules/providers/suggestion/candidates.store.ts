@@ -38,7 +38,7 @@ export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, j
     select z.id as zone_id, f.id as family_id, (
       select json_agg(json_build_array(p.id, p.is_active, p.is_blocked, coalesce(s.documents_until >= ${day}, false), p.weekly_capacity,
         greatest(s.active_jobs, case when s.counted_week = date_trunc('week', ${day})::date then s.jobs_this_week else 0 end),
-        greatest(${day} - s.last_job_on, 0), p.ranking, s.on_time_rate, s.complaint_count))
+        ${day} - s.last_job_on, p.ranking, s.on_time_rate, s.complaint_count))
       from (select id from provider where main_family_id = f.id union all select id from provider where secondary_family_id = f.id) served
         join provider_zone reached on reached.zone_id = z.id and reached.provider_id = served.id
         join provider p on p.id = served.id join provider_standing s on s.provider_id = served.id) as candidates
@@ -62,7 +62,7 @@ function candidateOf(row: Row): Candidate {
     hasDocumentsInForce,
     weeklyCapacity,
     weekLoad,
-    daysWithoutWork,
+    daysWithoutWork: daysWithoutWork === null ? null : Math.max(daysWithoutWork, 0),
     ranking,
     onTimeRate,
     complaintCount,
