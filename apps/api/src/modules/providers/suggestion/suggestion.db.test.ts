@@ -118,10 +118,16 @@ test('providers of another zone or another family are not even weighed, and a se
 test('assignments fill the week: those in progress, and those received since Monday', async () => {
   const { place, suggest } = await givenJob();
   const { id: providerId } = await api.given.candidate({ ...place, weeklyCapacity: 2 });
-  const give = (assignedAt: string, changedAt: string | null) =>
+  const give = (assigned: string, changed: string | null) =>
     api.db
       .insertInto('providerAssignment')
-      .values({ providerId, resource: 'Afectado', kind: 'repair', assignedAt, changedAt })
+      .values({
+        providerId,
+        resource: 'Afectado',
+        kind: 'repair',
+        assignedAt: new Date(assigned),
+        changedAt: changed === null ? null : new Date(changed),
+      })
       .execute();
   await give('2026-10-05T18:00:00Z', '2026-10-20T18:00:00Z');
   await give('2026-11-10T18:00:00Z', null);
