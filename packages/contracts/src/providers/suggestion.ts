@@ -17,8 +17,9 @@ const SuggestedProvider = wire({
   commercialName: z.string(),
   providerNumber: z.int(),
 });
+const exclusion = z.enum(EXCLUSION_CODES as readonly [Exclusion, ...Exclusion[]]);
 const ExclusionReason = wire({
-  code: z.enum(EXCLUSION_CODES as readonly [Exclusion, ...Exclusion[]]),
+  code: exclusion,
   sentence: z.string(),
   isWaivable: z.boolean(),
 });
@@ -31,7 +32,7 @@ const Suggested = wire({
   /** Their points add up to the score. */
   factors: z.array(wire({ factor: z.enum(FACTORS), points: z.number() })),
 });
-const Excluded = wire({ provider: SuggestedProvider, exclusions: z.array(ExclusionReason) });
+const Excluded = wire({ provider: SuggestedProvider, exclusions: z.array(exclusion) });
 export type Suggested = z.output<typeof Suggested>;
 export type ExcludedProvider = z.output<typeof Excluded>;
 
@@ -55,6 +56,8 @@ export const suggestProvider = endpoint({
     excludedCount: z.int(),
     /** Only on request; null otherwise. */
     excluded: z.array(Excluded).nullable(),
+    /** What the codes of the excluded mean, each once; empty without them. */
+    exclusionReasons: z.array(ExclusionReason),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { suggestProvider as contract } from '@aura/contracts/providers/suggestion';
-import { EXCLUSIONS, type Exclusion } from '@aura/domain/provider-exclusions';
+import { EXCLUSION_CODES, EXCLUSIONS, type Exclusion } from '@aura/domain/provider-exclusions';
 import { reasonFor, suggestProviders } from '@aura/domain/provider-suggestion';
 import type { UseCase } from '../../../core/context.ts';
 import { readCandidates } from './candidates.store.ts';
@@ -28,9 +28,10 @@ export const suggestProvider: UseCase<typeof contract> = async (context, { query
       query.withExcluded === true
         ? explained.flatMap(({ provider, exclusions }) => {
             const name = names.get(provider.id);
-            return name === undefined ? [] : [{ provider: name, exclusions: exclusions.map(inWords) }];
+            return name === undefined ? [] : [{ provider: name, exclusions: [...exclusions] }];
           })
         : null,
+    exclusionReasons: query.withExcluded === true ? EXCLUSION_CODES.map(inWords) : [],
   };
 };
 

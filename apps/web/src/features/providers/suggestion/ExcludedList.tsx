@@ -1,5 +1,6 @@
 import type { ExcludedProvider } from '@aura/contracts/providers/suggestion';
 import { formatInteger } from '@aura/domain/format';
+import { EXCLUSIONS } from '@aura/domain/provider-exclusions';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -44,7 +45,7 @@ export function ExcludedList({ job, renderAct }: ExcludedListProps) {
           >
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{excluded.provider.name}</Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              {excluded.exclusions.map(({ sentence }) => sentence).join(' ')}
+              {excluded.exclusions.map((code) => EXCLUSIONS[code].sentence).join(' ')}
             </Typography>
             {renderAct(excluded)}
           </Stack>

@@ -34,15 +34,16 @@ const two: Reply = {
   eligibleCount: 2,
   excludedCount: 2,
   excluded: null,
+  exclusionReasons: [],
 };
 const excluded: Reply['excluded'] = [
   {
     provider: named(3, 'Taller Lleno'),
-    exclusions: [{ code: 'without-capacity', sentence: 'Ya no tiene lugar esta semana.', isWaivable: true }],
+    exclusions: ['without-capacity'],
   },
   {
     provider: named(4, 'Taller Bloqueado'),
-    exclusions: [{ code: 'blocked', sentence: 'Está bloqueado.', isWaivable: false }],
+    exclusions: ['blocked'],
   },
 ];
 
@@ -118,7 +119,7 @@ test.each([
   [0, 'Ningún proveedor atiende esta zona y familia'],
   [3, 'Nadie puede tomar este trabajo'],
 ])('with nobody to suggest and %i excluded the panel says so', async (excludedCount, title) => {
-  open({ reply: { suggested: [], eligibleCount: 0, excludedCount, excluded: null } });
+  open({ reply: { suggested: [], eligibleCount: 0, excludedCount, excluded: null, exclusionReasons: [] } });
 
   expect(await screen.findByText(title)).toBeDefined();
 });

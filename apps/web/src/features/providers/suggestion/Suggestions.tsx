@@ -1,5 +1,6 @@
 import { chooseProvider } from '@aura/contracts/providers/suggestion';
 import { formatInteger } from '@aura/domain/format';
+import { isWaivable } from '@aura/domain/provider-exclusions';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -102,9 +103,7 @@ export function Suggestions({ job, onChosen }: SuggestionsProps) {
           {isUnfolded && (
             <ExcludedList
               job={job}
-              renderAct={({ provider, exclusions }) =>
-                exclusions.every(({ isWaivable }) => isWaivable) ? actOn(provider) : null
-              }
+              renderAct={({ provider, exclusions }) => (exclusions.every(isWaivable) ? actOn(provider) : null)}
             />
           )}
         </>
