@@ -62,7 +62,9 @@ export function reasonFor({
   const parts = [
     waitInWords(daysWithoutWork),
     ranking === null ? 'aún no tiene calificación' : `tiene calificación ${ranking.toFixed(1)}`,
-    onTimeRate === null ? 'sin entregas medidas' : `entrega a tiempo ${Math.round(onTimeRate * 100)} % de sus trabajos`,
+    onTimeRate === null
+      ? 'sin entregas medidas'
+      : `entrega a tiempo ${Math.round(onTimeRate * 100)}\u00a0% de sus trabajos`,
     complaintCount === 0 ? 'sin quejas' : complaintCount === 1 ? 'con 1 queja' : `con ${complaintCount} quejas`,
   ];
   const free = weeklyCapacity - weekLoad;

@@ -25,7 +25,7 @@ export function ChoiceReason({ first, isPending, onConfirm, onCancel }: ChoiceRe
     <Stack
       component="form"
       noValidate
-      sx={{ gap: 1 }}
+      sx={{ gap: 1, flexBasis: '100%' }}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);

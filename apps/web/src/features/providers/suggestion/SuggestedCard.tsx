@@ -45,8 +45,8 @@ export function SuggestedCard({ suggested, children }: SuggestedCardProps) {
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.hideFactors : texts.showFactors}
           </Button>
+          {children}
         </Stack>
-        {children}
       </Stack>
     </Paper>
   );

@@ -80,7 +80,7 @@ test('choosing another asks why, and does not take nothing for an answer', async
   expect(screen.getByText('Explique el motivo en unas palabras')).toBeDefined();
   await user.type(screen.getByLabelText(/¿Por qué no Herrería Norte\?/), 'Ya conoce la casa{Enter}');
 
-  expect(await screen.findByText('Herrería Sur quedó elegido')).toBeDefined();
+  expect(await screen.findByText('Se eligió a Herrería Sur')).toBeDefined();
   expect(callsTo(chooseProvider)[0]?.input.body).toMatchObject({ providerId: 2, reason: 'Ya conoce la casa' });
 });
 

@@ -1,6 +1,8 @@
 import { chooseProvider } from '@aura/contracts/providers/suggestion';
 import { formatInteger } from '@aura/domain/format';
 import { isWaivable } from '@aura/domain/provider-exclusions';
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -64,7 +66,7 @@ export function Suggestions({ job, onChosen }: SuggestionsProps) {
       <Button
         variant={isFirst ? 'contained' : 'outlined'}
         size="small"
-        sx={{ alignSelf: 'flex-end' }}
+        sx={{ ml: 'auto' }}
         aria-label={texts.named(act, name)}
         loading={isFirst && isPending && other === null}
         onClick={() => (isFirst ? choose(id, null) : setOther(id))}
@@ -97,7 +99,12 @@ export function Suggestions({ job, onChosen }: SuggestionsProps) {
       </Stack>
       {excludedCount > 0 && (
         <>
-          <Button aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            aria-expanded={isUnfolded}
+            endIcon={isUnfolded ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+            onClick={() => setUnfolded(!isUnfolded)}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             {excludedCount === 1 ? texts.oneExcluded : texts.excluded(formatInteger(excludedCount))}
           </Button>
           {isUnfolded && (

@@ -38,7 +38,7 @@ export const suggestionTexts = defineTexts({
     find: 'Buscar entre los excluidos',
     shown: (shown: string, all: string) => `Se muestran ${shown} de ${all}. Escriba un nombre para encontrar a otro.`,
     notFound: 'Ningún excluido tiene ese nombre.',
-    chosen: (name: string) => `${name} quedó elegido`,
+    chosen: (name: string) => `Se eligió a ${name}`,
     chosenText: 'La elección se guardó en su historial.',
     openFile: 'Abrir expediente',
     another: 'Hacer otra sugerencia',
