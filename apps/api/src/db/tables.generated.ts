@@ -381,6 +381,23 @@ export interface ProviderChoice {
   zoneId: number;
 }
 
+export interface ProviderDocument {
+  addedAt: Generated<Date>;
+  addedBy: number;
+  expiresOn: string | null;
+  fileKey: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  issuedOn: string | null;
+  kind: string;
+  providerId: number;
+  title: Generated<string>;
+  version: Generated<number>;
+  voidedAt: Date | null;
+  voidedBy: number | null;
+  voidReason: Generated<string>;
+}
+
 export interface ProviderRanking {
   at: Generated<Date>;
   id: Generated<number>;
@@ -702,6 +719,7 @@ export interface DB {
   providerAssignment: ProviderAssignment;
   providerBankAccount: ProviderBankAccount;
   providerChoice: ProviderChoice;
+  providerDocument: ProviderDocument;
   providerRanking: ProviderRanking;
   providerStanding: ProviderStanding;
   providerZone: ProviderZone;

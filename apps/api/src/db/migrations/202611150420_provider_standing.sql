@@ -44,6 +44,34 @@ end $$;
 create trigger standing after insert or update or delete on provider_assignment
   for each row execute function app.count_jobs_of_assignment();
 
+-- Of each required kind the newest document that holds: active, and its file not turned away. As the owner, for providers add their own.
+create function app.count_documents(counted bigint) returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  update public.provider_standing s set documents_until = (
+    select case when count(d.expires_on) = count(*) then min(d.expires_on) end
+    from unnest(array['taxCertificate', 'opinion32d', 'repse', 'insurance']) required (kind) left join lateral (
+      -- One without an end holds for ever, which is later than any day a person may write.
+      select coalesce(p.expires_on, date '9999-12-31') as expires_on
+      from public.provider_document p join public.stored_file f on f.key = p.file_key
+      where p.provider_id = counted and p.kind = required.kind and p.is_active and f.state not in ('refused', 'infected')
+      order by p.id desc limit 1) d on true)
+  where s.provider_id = counted
+$$;
+create function app.count_documents_of_row() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform app.count_documents(new.provider_id);
+  return null;
+end $$;
+create trigger standing after insert or update on provider_document for each row execute function app.count_documents_of_row();
+create function app.count_documents_of_file() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform app.count_documents(d.provider_id) from public.provider_document d where d.file_key = new.key;
+  return null;
+end $$;
+create trigger standing after update of state on stored_file
+  for each row when (old.state is distinct from new.state) execute function app.count_documents_of_file();
+revoke all on function app.count_documents, app.count_documents_of_row, app.count_documents_of_file from public;
+select app.count_documents(id) from provider;
+
 -- Both in the order of the provider, so that a zone and a family are met by walking two indexes side by side.
 create index provider_in_main_family on provider (main_family_id, id);
 create index provider_in_secondary_family on provider (secondary_family_id, id) where secondary_family_id is not null;
