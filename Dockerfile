@@ -22,6 +22,8 @@ RUN npm ci --omit=dev --workspace apps/api
 
 # Node 24 runs the TypeScript sources as they are: there is no build of the API that could differ from them.
 FROM node:24-slim
+# The worker turns telephone pictures (HEIC) into ones our library can read.
+RUN apt-get update && apt-get install --yes --no-install-recommends libheif-examples && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production AURA_HOST=0.0.0.0 AURA_PORT=8007
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

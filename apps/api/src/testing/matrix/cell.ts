@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OUTSIDER_GROUPS } from '@aura/access/groups';
 import { IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { createSeal } from '../../modules/accounts/public.ts';
 import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
 import { addressOf, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
@@ -19,6 +20,7 @@ import { canary } from './canary.ts';
 import { makeRecord } from './catalogue-examples.ts';
 import type { Subject } from './example.ts';
 import { examples } from './examples.ts';
+import { fileExamples } from './file-examples.ts';
 import type { Relation, Standing } from './expectation.ts';
 import type { Person, World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
@@ -46,7 +48,7 @@ export async function prepareCell(
   if (example === undefined) throw new Error(`${name} has no example`);
   const token = await actor.token();
   const recordId = relation === 'missing' ? 999_999_999 : await makeRecord(api.db, name);
-  const subject = { ...(await subjectOf(api, world, actor, relation, token)), recordId };
+  const subject = { ...(await subjectOf(api, world, { endpoint: name, actor, relation }, token)), recordId };
   const { params, query, body } = example(subject);
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
@@ -65,8 +67,7 @@ type Belongings = Omit<Subject, 'recordId'>;
 async function subjectOf(
   api: TestApi,
   world: World,
-  actor: MatrixActor,
-  relation: Relation,
+  { endpoint: name, actor, relation }: Cell,
   token: string | undefined,
 ): Promise<Belongings> {
   if (relation === 'missing') return nobodysThings(token);
@@ -86,10 +87,17 @@ async function subjectOf(
     viewId: await addSavedView(api.db, owner, false),
     providerSlug: owner.providerSlug,
     photoKey: photoKeyOf(owner),
-    fileKey: await addFile(api.db, owner),
-    ...(await addDocument(api.db, owner)),
+    ...(name in fileExamples ? await filesOf(api.db, owner) : NO_FILES),
     code: relation === 'own' ? await codeOf(api, owner) : '000000',
   };
+}
+
+/** Made only where an example names one: most endpoints are not about files, and there are thousands of cells. */
+type Files = Pick<Subject, 'fileKey' | 'providerId' | 'documentId'>;
+const NO_FILES: Files = { fileKey: randomUUID(), providerId: 999_999_999, documentId: 999_999_999 };
+
+async function filesOf(db: Db, owner: Person): Promise<Files> {
+  return { fileKey: await addFile(db, owner), ...(await addDocument(db, owner)) };
 }
 
 /** Things that nobody has; the token is whatever the caller sent in the header. */
@@ -105,9 +113,7 @@ function nobodysThings(token = 'not.a.token'): Belongings {
     providerSlug: 'taller-de-nadie',
     photoKey: 'f'.repeat(64),
     code: '000000',
-    fileKey: randomUUID(),
-    providerId: 999_999_999,
-    documentId: 999_999_999,
+    ...NO_FILES,
   };
 }
 

@@ -28,7 +28,6 @@ export const fileTexts = defineTexts({
     checkingTag: 'En revisión',
     refusedTag: 'Rechazado',
     infectedTag: 'En cuarentena',
-    noFiles: 'Sin archivos',
   },
   en: {
     dropHere: 'Drop your files here',
@@ -57,6 +56,5 @@ export const fileTexts = defineTexts({
     checkingTag: 'Being checked',
     refusedTag: 'Refused',
     infectedTag: 'In quarantine',
-    noFiles: 'No files',
   },
 });
