@@ -1,7 +1,6 @@
 import { beginUpload, openFile, readFile } from '@aura/contracts/files/files';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -11,7 +10,7 @@ import { openDatabase, openPool } from '../../db/client.ts';
 import { EICAR } from '../../testing/corpus/texts.ts';
 import { jobContextOf } from '../../testing/job-context.ts';
 import { offsetOf, sendFile, sendPiece } from '../../testing/send-file.ts';
-import { csrfHeaders, startTestApi } from '../../testing/test-api.ts';
+import { type Caller, csrfHeaders, startTestApi } from '../../testing/test-api.ts';
 import { checkStoredFile } from './checking/check-file.ts';
 import { sweepFiles } from './jobs/sweep-files.job.ts';
 import { receiveContent } from './receiving/receive-content.ts';
@@ -53,7 +52,7 @@ test('an upload goes on where the line was cut, on another node', async () => {
   const content = Buffer.concat([pdf, Buffer.alloc(3_000_000, '%'), Buffer.from('\n%%EOF\n')]);
   const { DATABASE_URL_STAFF, DATABASE_URL_OUTSIDER, DATABASE_URL_WORKER } = api.config;
   const other = await startTestApi({ DATABASE_URL_STAFF, DATABASE_URL_OUTSIDER, DATABASE_URL_WORKER });
-  const elsewhere = { ...sender, raw: (options: InjectOptions) => other.raw(withHeaders(options)) };
+  const elsewhere = { ...sender, raw: (options: Sent) => other.raw(withHeaders(options)) };
   const { key } = await begin('acta.pdf', content.length);
 
   await sendPiece(sender, key, 0, content.subarray(0, 1_000_000));
@@ -218,6 +217,8 @@ function begin(name: string, size: number, fileTypeId: number | null = null) {
   return sender.call(beginUpload, { body: { name, size, purpose: 'providerDocument', fileTypeId } });
 }
 
-function withHeaders(options: InjectOptions): InjectOptions {
+type Sent = Parameters<Caller['raw']>[0];
+
+function withHeaders(options: Sent): Sent {
   return { ...options, headers: { ...csrfHeaders(), authorization: `JWT ${sender.token}`, ...options.headers } };
 }

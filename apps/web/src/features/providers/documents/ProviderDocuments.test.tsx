@@ -1,0 +1,127 @@
+import type { StoredFile } from '@aura/contracts/files/files';
+import {
+  addProviderDocument,
+  listProviderDocuments,
+  type ProviderDocument,
+  voidProviderDocument,
+} from '@aura/contracts/providers/documents';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ProviderDocuments } from './ProviderDocuments.tsx';
+
+const file: StoredFile = {
+  key: '019a8000-0000-7000-8000-000000000001',
+  name: 'poliza.pdf',
+  mediaType: 'application/pdf',
+  size: 860_000,
+  state: 'ready',
+  refusal: null,
+  width: null,
+  height: null,
+  takenAt: null,
+  uploadedAt: new Date('2026-11-10T18:00:00Z'),
+  thumbnailUrl: null,
+};
+const insurance: ProviderDocument = {
+  id: 5,
+  version: 1,
+  kind: 'insurance',
+  title: '',
+  file,
+  issuedOn: null,
+  expiresOn: '2026-11-30',
+  validity: 'expiring',
+  isSuperseded: false,
+  isActive: true,
+  voidReason: '',
+  addedBy: 'Gerardo Ochoa',
+  addedAt: new Date('2026-11-10T18:00:00Z'),
+};
+const standing = [
+  { kind: 'taxCertificate', validity: 'missing' },
+  { kind: 'insurance', validity: 'expiring' },
+] as const;
+const all = ['provider/document/view', 'provider/document/add', 'provider/document/change'] as const;
+
+test('papers stand with their file, their end and what is missing', async () => {
+  await signedInAs({ groups: ['CoDi'], permissions: all });
+  fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
+
+  renderScreen(<ProviderDocuments providerId={1} />);
+
+  const row = within((await screen.findByText('poliza.pdf')).closest('tr') ?? document.body);
+  expect(row.getByText('30/11/2026')).toBeTruthy();
+  expect(row.getByText('Por vencer')).toBeTruthy();
+  expect(row.getByText('840 kB')).toBeTruthy();
+  expect(screen.getByText('Falta')).toBeTruthy();
+});
+
+test('a refused file says why and cannot be downloaded', async () => {
+  await signedInAs({ groups: ['CoDi'], permissions: all });
+  const refused = { ...file, state: 'refused', refusal: 'El PDF está incompleto.' } as const;
+  fakeApi(listProviderDocuments, { documents: [{ ...insurance, file: refused }], standing: [...standing] });
+
+  renderScreen(<ProviderDocuments providerId={1} />);
+
+  expect(await screen.findByText('El PDF está incompleto.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Descargar/ })).toBeNull();
+});
+
+test('a paper is voided with a reason and not without one', async () => {
+  await signedInAs({ groups: ['CoDi'], permissions: all });
+  fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
+  fakeApi(voidProviderDocument, { ...insurance, isActive: false });
+  const { user } = renderScreen(<ProviderDocuments providerId={1} />);
+
+  await user.click(await screen.findByRole('button', { name: 'Anular: poliza.pdf' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Anular' }));
+  expect(dialog.getByText('Escriba el motivo')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/Motivo/), 'Ilegible');
+  await user.click(dialog.getByRole('button', { name: 'Anular' }));
+
+  await waitFor(() => expect(callsTo(voidProviderDocument)).toHaveLength(1));
+  expect(callsTo(voidProviderDocument)[0]?.input).toMatchObject({
+    params: { providerId: 1, id: 5 },
+    body: { version: 1, reason: 'Ilegible' },
+  });
+});
+
+test('nothing is kept without its file', async () => {
+  await signedInAs({ groups: ['CoDi'], permissions: all });
+  fakeApi(listProviderDocuments, { documents: [], standing: [...standing] });
+  const { user } = renderScreen(<ProviderDocuments providerId={1} />);
+
+  expect(await screen.findByText('Aún no hay documentos')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Agregar documento' }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+
+  expect(screen.getByText('Suba el archivo del documento.')).toBeTruthy();
+  expect(callsTo(addProviderDocument)).toHaveLength(0);
+});
+
+test('whoever may only look is offered neither adding nor voiding', async () => {
+  await signedInAs({ groups: ['Finanzas'], permissions: ['provider/document/view'] });
+  fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
+
+  renderScreen(<ProviderDocuments providerId={1} />);
+
+  expect(await screen.findByText('poliza.pdf')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agregar documento' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Anular/ })).toBeNull();
+});
+
+test('a list that cannot be read can be asked for again', async () => {
+  await signedInAs({ groups: ['CoDi'], permissions: all });
+  refuseApi(listProviderDocuments, 503);
+  const { user } = renderScreen(<ProviderDocuments providerId={1} />);
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+
+  fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
+  await user.click(retry);
+
+  expect(await screen.findByText('poliza.pdf')).toBeTruthy();
+});
