@@ -47,7 +47,7 @@ const standing = [
 const all = ['provider/document/view', 'provider/document/add', 'provider/document/change'] as const;
 
 test('papers stand with their file, their end and what is missing', async () => {
-  await signedInAs({ groups: ['CoDi'], permissions: all });
+  signedInAs({ groups: ['CoDi'], permissions: all });
   fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
 
   renderScreen(<ProviderDocuments providerId={1} />);
@@ -60,7 +60,7 @@ test('papers stand with their file, their end and what is missing', async () => 
 });
 
 test('a refused file says why and cannot be downloaded', async () => {
-  await signedInAs({ groups: ['CoDi'], permissions: all });
+  signedInAs({ groups: ['CoDi'], permissions: all });
   const refused = { ...file, state: 'refused', refusal: 'El PDF está incompleto.' } as const;
   fakeApi(listProviderDocuments, { documents: [{ ...insurance, file: refused }], standing: [...standing] });
 
@@ -71,7 +71,7 @@ test('a refused file says why and cannot be downloaded', async () => {
 });
 
 test('a paper is voided with a reason and not without one', async () => {
-  await signedInAs({ groups: ['CoDi'], permissions: all });
+  signedInAs({ groups: ['CoDi'], permissions: all });
   fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
   fakeApi(voidProviderDocument, { ...insurance, isActive: false });
   const { user } = renderScreen(<ProviderDocuments providerId={1} />);
@@ -91,7 +91,7 @@ test('a paper is voided with a reason and not without one', async () => {
 });
 
 test('nothing is kept without its file', async () => {
-  await signedInAs({ groups: ['CoDi'], permissions: all });
+  signedInAs({ groups: ['CoDi'], permissions: all });
   fakeApi(listProviderDocuments, { documents: [], standing: [...standing] });
   const { user } = renderScreen(<ProviderDocuments providerId={1} />);
 
@@ -104,7 +104,7 @@ test('nothing is kept without its file', async () => {
 });
 
 test('whoever may only look is offered neither adding nor voiding', async () => {
-  await signedInAs({ groups: ['Finanzas'], permissions: ['provider/document/view'] });
+  signedInAs({ groups: ['Finanzas'], permissions: ['provider/document/view'] });
   fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
 
   renderScreen(<ProviderDocuments providerId={1} />);
@@ -115,7 +115,7 @@ test('whoever may only look is offered neither adding nor voiding', async () => 
 });
 
 test('a list that cannot be read can be asked for again', async () => {
-  await signedInAs({ groups: ['CoDi'], permissions: all });
+  signedInAs({ groups: ['CoDi'], permissions: all });
   refuseApi(listProviderDocuments, 503);
   const { user } = renderScreen(<ProviderDocuments providerId={1} />);
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
