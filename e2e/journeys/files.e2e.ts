@@ -23,7 +23,9 @@ test('a photo of 12 MB survives a cut line and is kept as a document', async ({ 
   });
 
   await choose(dialog, photo);
-  await expect(dialog.getByText('Se cortó la conexión. Se reanuda sola en cuanto vuelva.')).toBeVisible();
+  await expect(dialog.getByText('Se cortó la conexión. Se reanuda sola en cuanto vuelva.')).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unroute(CONTENT);
   const resumed: number[] = [];
   page.on('request', (request) => {
@@ -66,7 +68,7 @@ test('an upload goes on after the page was loaded again', async ({ signedInAs },
   });
   const before = await openDialog(page);
   await choose(before, photo);
-  await expect(before.getByText('Se cortó la conexión.')).toBeVisible();
+  await expect(before.getByText('Se cortó la conexión.')).toBeVisible({ timeout: 30_000 });
 
   await page.unroute(CONTENT);
   await page.reload();
