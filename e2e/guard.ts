@@ -1,6 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 const REPORT = 'auraReportViolation';
+/** Files are looked at and downloaded from the object storage, by signed addresses. */
+const STORAGE = 'http://127.0.0.1:17480/aura-files/';
 
 /** Collects everything a page may not do: complain, crash, break its policy, or speak to anybody but its own server. */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
@@ -24,7 +26,9 @@ export async function watch(context: BrowserContext, origin: string): Promise<()
 }
 
 function isOwn(url: string, origin: string): boolean {
-  return /^(?:data|blob|about):/.test(url) || url.replace(/^ws/, 'http').startsWith(`${origin}/`);
+  return (
+    /^(?:data|blob|about):/.test(url) || url.startsWith(STORAGE) || url.replace(/^ws/, 'http').startsWith(`${origin}/`)
+  );
 }
 
 function placeOf(message: ConsoleMessage): string {

@@ -157,7 +157,7 @@ test('a virus is locked away and its sender is told', async () => {
   });
   const locked = await context.fileStore.read({ shelf: 'quarantine', key });
   expect((await locked.toArray()).join('')).toBe(EICAR);
-  await expect(context.fileStore.read({ shelf: 'original', key })).rejects.toThrow();
+  await expect(context.fileStore.read({ shelf: 'original', key })).rejects.toThrow(/NoSuchKey/);
 });
 
 test('a signed address opens one object for five minutes and nothing without its signature', async () => {
@@ -210,7 +210,7 @@ test('uploads nobody finished and files nobody took in are swept after a day, an
     .where('key', 'in', [half, orphan, kept.key])
     .execute();
   expect(left).toEqual([{ key: kept.key }]);
-  await expect(context.fileStore.read({ shelf: 'original', key: orphan })).rejects.toThrow();
+  await expect(context.fileStore.read({ shelf: 'original', key: orphan })).rejects.toThrow(/NoSuchKey/);
   expect(await context.fileStore.arrived(half)).toBe(0);
 });
 

@@ -28,11 +28,17 @@ export function FileDrop({ purpose, fileTypeId = null, multiple = false, onStore
   const texts = useTexts(fileTexts);
   const { uploads, add, ...acts } = useUploads({ purpose, fileTypeId, onStored, onRemoved });
   const { kinds, maxBytes } = FILE_PURPOSES[purpose];
-  const isFull = !multiple && uploads.length > 0;
+  // What was turned away does not keep its place: the next try takes it.
+  const turnedAway = uploads.filter(({ phase }) => phase === 'refused');
+  const isFull = !multiple && uploads.length > turnedAway.length;
+  const take = (files: readonly File[]) => {
+    if (!multiple) turnedAway.forEach(acts.remove);
+    add(multiple ? files : files.slice(0, 1));
+  };
   return (
     <Stack sx={{ gap: 1 }}>
       {!isFull && (
-        <DropZone multiple={multiple} purpose={purpose} onFiles={(files) => add(multiple ? files : files.slice(0, 1))}>
+        <DropZone multiple={multiple} purpose={purpose} onFiles={take}>
           {texts.takes(wordsOfKinds(kinds, texts.orWord), maxBytes / MB)}
         </DropZone>
       )}

@@ -33,7 +33,7 @@ export function FileName({ file }: { readonly file: StoredFile }) {
           {file.name}
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <Typography variant="body2" sx={{ color: 'text.faint' }}>
+          <Typography variant="body2" sx={{ color: 'text.faint', whiteSpace: 'nowrap' }}>
             {formatFileSize(file.size)}
           </Typography>
           {isReady ? (

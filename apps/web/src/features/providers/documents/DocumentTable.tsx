@@ -28,7 +28,7 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
   const texts = useTexts(documentTexts);
   const mayVoid = useMay(voidProviderDocument);
   const [voiding, setVoiding] = useState<ProviderDocument | null>(null);
-  const titles = [texts.kind, texts.file, texts.issuedOn, texts.expiresOn, texts.state, texts.added];
+  const titles = [texts.kind, texts.file, texts.issuedOn, texts.expiresOn, texts.added];
   return (
     <TableContainer>
       <Table size="small" aria-label={texts.documents}>
@@ -43,8 +43,11 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
         <TableBody>
           {documents.map((document) => (
             <TableRow key={document.id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {document.kind === 'other' ? document.title : texts[document.kind]}
+              <TableCell>
+                <Typography sx={{ whiteSpace: 'nowrap' }}>
+                  {document.kind === 'other' ? document.title : texts[document.kind]}
+                </Typography>
+                <DocumentState document={document} />
               </TableCell>
               <TableCell>
                 <FileName file={document.file} />
@@ -52,9 +55,6 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
               <TableCell>{document.issuedOn === null ? '—' : formatDate(document.issuedOn)}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {document.expiresOn === null ? texts.noExpiry : formatDate(document.expiresOn)}
-              </TableCell>
-              <TableCell>
-                <DocumentState document={document} />
               </TableCell>
               <TableCell>
                 <Typography variant="body2">{document.addedBy}</Typography>

@@ -1,3 +1,4 @@
+import { listProviderDocuments } from '@aura/contracts/providers/documents';
 import { listProviderRankings, type ProviderFile, readProviderFile } from '@aura/contracts/providers/provider-file';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { HistoryList } from '../../listing/public.ts';
+import { ProviderDocuments } from '../documents/ProviderDocuments.tsx';
 import { providerQueries } from '../providers.api.ts';
 import { FILE_TABS, type FileTab } from './file-tabs.ts';
 import { ProviderData } from './ProviderData.tsx';
@@ -39,7 +41,10 @@ function PermittedFile({ slug, tab, onTab, onEdit }: ProviderFileScreenProps) {
   const texts = useTexts(providerFileTexts);
   const isInner = useMay(listProviderRankings);
   const { data: file, error, refetch } = useQuery(providerQueries.file(slug));
-  const shown = FILE_TABS.filter((name) => isInner || !INNER_TABS.includes(name));
+  const mayDocuments = useMay(listProviderDocuments);
+  const shown = FILE_TABS.filter(
+    (name) => (isInner || !INNER_TABS.includes(name)) && (mayDocuments || name !== 'documents'),
+  );
   const open = shown.includes(tab) ? tab : 'data';
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={texts.notThere} text={texts.notThereText} />;
@@ -79,6 +84,8 @@ function OpenTab({ tab, file, isInner }: OpenTabProps) {
       return <ProviderData file={file} isInner={isInner} />;
     case 'jobs':
       return <ProviderJobs slug={file.slug} />;
+    case 'documents':
+      return <ProviderDocuments providerId={file.id} />;
     case 'performance':
       return <ProviderPerformance slug={file.slug} />;
     case 'history':
