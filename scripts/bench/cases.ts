@@ -7,6 +7,8 @@ import { listZones } from '@aura/contracts/catalogues/zones';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { listNotifications } from '@aura/contracts/notifications';
+import { listProviders } from '@aura/contracts/providers/providers';
+import { suggestProvider } from '@aura/contracts/providers/suggestion';
 import { listUsers } from '@aura/contracts/users';
 
 export interface BenchCase {
@@ -17,7 +19,7 @@ export interface BenchCase {
 
 const at = (endpoint: Endpoint, query = '') => `/api/v1${endpoint.path}${query}`;
 
-/** A list of ten thousand: where most look, where nobody does, and what a filter leaves. */
+/** A long list: where most look, where nobody does, and what a filter leaves. */
 function listed(name: string, endpoint: Endpoint, filter: string): readonly BenchCase[] {
   return [
     { name: `${name} page 1`, group: 'Admin', path: at(endpoint, '?page=1&size=10') },
@@ -36,6 +38,14 @@ export const cases: readonly BenchCase[] = [
   ...listed('listConcepts', listConcepts, 'family=banco'),
   ...listed('listSupplies', listSupplies, 'type=banco'),
   ...listed('listCustomerStaff', listCustomerStaff, 'customer=GNP'),
+  ...listed('listProviders', listProviders, 'zone=puebla'),
+  { name: 'listProviders with text', group: 'Admin', path: at(listProviders, '?text=imaginaria+valle&size=10') },
+  { name: 'suggestProvider', group: 'Supervisor', path: at(suggestProvider, '?zone=puebla&family=herreria') },
+  {
+    name: 'suggestProvider with excluded',
+    group: 'Supervisor',
+    path: at(suggestProvider, '?zone=puebla&family=herreria&with_excluded=true'),
+  },
   { name: 'listNotifications', group: 'Supervisor', path: at(listNotifications) },
   { name: 'listStates', group: 'Supervisor', path: at(listStates) },
 ];

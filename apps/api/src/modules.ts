@@ -15,6 +15,7 @@ import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { providerDocumentRoutes } from './modules/providers/documents/document-routes.ts';
 import { providerRoutes } from './modules/providers/routes.ts';
+import { suggestionRoutes } from './modules/providers/suggestion/routes.ts';
 import { workspaceRoutes } from './modules/workspace/routes.ts';
 
 /** Every module there is: what it serves, what it does later, what it reacts to. */
@@ -27,6 +28,7 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
     ...customerRoutes(parts.accounts),
     ...providerDocumentRoutes,
     ...providerRoutes(parts.accounts),
+    ...suggestionRoutes,
     ...notificationRoutes,
   ];
 }

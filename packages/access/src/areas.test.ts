@@ -49,6 +49,7 @@ describe('who enters what, as the specification says', () => {
       'staff',
       'administration',
       'claims',
+      'providerChoice',
       'billing',
       'reports',
       'report1',

@@ -19,6 +19,8 @@ export const areas = {
   /** The screens that administer catalogues, prices included, are for the company's own people. */
   administration: { inside: 'staff', excludeGroup: ['Proveedor'] },
   claims: { inside: 'staff', ifCan: ['sinister/sinister/view'] },
+  /** Whoever gives jobs to providers: stage 1.02 belongs to them. */
+  providerChoice: { inside: 'administration', ifInGroup: ['Admin', 'GeOp', 'CoDi', 'Supervisor'] },
   billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
   reports: { inside: 'staff', excludeGroup: ['Proveedor'] },
   report1: {

@@ -26,6 +26,7 @@ import * as providerDocuments from './providers/documents.ts';
 import * as providerBankAccounts from './providers/bank-accounts.ts';
 import * as providerFile from './providers/provider-file.ts';
 import * as providers from './providers/providers.ts';
+import * as providerSuggestion from './providers/suggestion.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -64,6 +65,7 @@ export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
     providers,
     providerFile,
     providerBankAccounts,
+    providerSuggestion,
     notifications,
     workspace,
     browserReports,

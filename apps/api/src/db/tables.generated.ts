@@ -367,6 +367,20 @@ export interface ProviderBankAccount {
   usableFrom: Date | null;
 }
 
+export interface ProviderChoice {
+  at: Date;
+  factors: Json;
+  familyId: number;
+  firstSuggestedId: number | null;
+  id: Generated<number>;
+  position: number | null;
+  providerId: number;
+  reason: string | null;
+  userId: number;
+  waived: Generated<string[]>;
+  zoneId: number;
+}
+
 export interface ProviderDocument {
   addedAt: Generated<Date>;
   addedBy: number;
@@ -391,6 +405,17 @@ export interface ProviderRanking {
   providerId: number;
   ranking: Numeric;
   userId: number | null;
+}
+
+export interface ProviderStanding {
+  activeJobs: Generated<number>;
+  complaintCount: Generated<number>;
+  countedWeek: string | null;
+  documentsUntil: string | null;
+  jobsThisWeek: Generated<number>;
+  lastJobOn: string | null;
+  onTimeRate: Numeric | null;
+  providerId: number;
 }
 
 export interface ProviderZone {
@@ -693,8 +718,10 @@ export interface DB {
   providerAddress: ProviderAddress;
   providerAssignment: ProviderAssignment;
   providerBankAccount: ProviderBankAccount;
+  providerChoice: ProviderChoice;
   providerDocument: ProviderDocument;
   providerRanking: ProviderRanking;
+  providerStanding: ProviderStanding;
   providerZone: ProviderZone;
   reportMode: ReportMode;
   savedView: SavedView;

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { type CandidateTraits, insertCandidate } from './factories/candidate.factory.ts';
 import { insertDivision, insertZone, type ZoneTraits } from './factories/catalogue.factory.ts';
 import { insertAuditor, insertStaff, type StaffTraits } from './factories/customer-staff.factory.ts';
 import { type ConceptTraits, insertConcept, insertSupply, type SupplyTraits } from './factories/service.factory.ts';
@@ -13,6 +14,7 @@ export function createGiven(db: Db) {
     user: (traits: UserTraits = {}) => insertUser(db, traits),
     customer: (traits: { codename?: string; name?: string } = {}) => insertCustomer(db, traits),
     provider: (traits: ProviderTraits = {}) => insertProvider(db, traits),
+    candidate: (traits: CandidateTraits) => insertCandidate(db, traits),
     customerStaff: (traits: StaffTraits) => insertStaff(db, traits),
     auditor: (traits: { codename?: string; name?: string; isActive?: boolean } = {}) => insertAuditor(db, traits),
     zone: (traits: ZoneTraits = {}) => insertZone(db, traits),

@@ -17,6 +17,8 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   staff: (pair) => !hasExtranet(pair),
   administration: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   claims: (pair) => !hasExtranet(pair),
+  providerChoice: (pair) =>
+    isAny(pair, 'Admin', 'GeOp', 'CoDi', 'Supervisor') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   billing: (pair) => isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM') && !hasExtranet(pair),
   reports: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   report1: (pair) =>

@@ -10,6 +10,8 @@ const CLABE = '032180000118359719';
 const at = ({ recordId }: Subject) => ({ params: { id: recordId } });
 const ofFile = ({ providerSlug }: Subject) => ({ params: { slug: providerSlug } });
 const because = (subject: Subject) => ({ ...at(subject), body: { reason: 'Lo pidió la gerencia' } });
+/** A job that one provider of the company and the workshops of the world could get. */
+const offered = { zone: 'cdmx-norte', family: 'albanileria' };
 const fields = {
   personKind: 'person',
   name: 'Tomás',
@@ -62,6 +64,10 @@ export const providerExamples: Examples = {
   approveBankAccount: (subject) => ({ ...at(subject), body: { clabe: CLABE } }),
   rejectBankAccount: because,
   revealBankAccount: at,
+  suggestProvider: () => ({ query: { ...offered, limit: 50, withExcluded: true } }),
+  chooseProvider: ({ recordId }) => ({
+    body: { ...offered, providerId: recordId, firstSuggestedId: null, reason: null },
+  }),
 };
 
 const oneProvider = async (db: Db) =>
@@ -71,6 +77,19 @@ const onePendingAccount = async (db: Db) => {
   const values = { clabe: CLABE, providerId: await oneProvider(db), requestedById: (await createGiven(db).user()).id };
   return (await db.insertInto('providerBankAccount').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
+
+/** The others step back, so that choosing it needs no reason. */
+async function onlyCandidate(db: Db): Promise<number> {
+  const zone = await db.selectFrom('zone').select('id').where('slug', '=', offered.zone).executeTakeFirstOrThrow();
+  const family = await db
+    .selectFrom('serviceFamily')
+    .select('id')
+    .where('slug', '=', offered.family)
+    .executeTakeFirstOrThrow();
+  const others = db.selectFrom('providerZone').select('providerId').where('zoneId', '=', zone.id);
+  await db.updateTable('provider').set({ weeklyCapacity: 0 }).where('id', 'in', others).execute();
+  return (await createGiven(db).candidate({ zoneId: zone.id, familyId: family.id })).id;
+}
 
 export const providerMakers: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   Provider: oneProvider,
@@ -92,6 +111,8 @@ export const providerMakers: Readonly<Record<string, (db: Db) => Promise<number>
   approveBankAccount: onePendingAccount,
   rejectBankAccount: onePendingAccount,
   revealBankAccount: onePendingAccount,
+  suggestProvider: onlyCandidate,
+  chooseProvider: onlyCandidate,
 };
 
 function newClabe(): string {

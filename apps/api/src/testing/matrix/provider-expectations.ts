@@ -52,4 +52,12 @@ export const providerExpectations: Readonly<Record<string, Expectation>> = {
   approveBankAccount: { ...done, may: DECIDE, showsOthers: { staff: ['profile'] } },
   rejectBankAccount: { ...done, may: DECIDE, showsOthers: { staff: ['profile'] } },
   revealBankAccount: { ...done, may: DECIDE },
+
+  // Stage 1.02 belongs to supervisors, coordinators and the manager of operations, whatever else others were given.
+  suggestProvider: seen,
+  chooseProvider: {
+    may: ['Admin', 'GeOp', 'CoDi', 'Supervisor'],
+    effect: 'audited',
+    objects: { staff: { own: 200, missing: 400 }, outsider: { own: 200, missing: 400 } },
+  },
 };

@@ -16,7 +16,13 @@ export async function addWorkshopBelongings(db: Db, { owner, providerId, staffId
   const body = `03218000${String(providerId).padStart(9, '0')}`;
   await db
     .updateTable('provider')
-    .set({ isBlocked: true, blockedReason: inner, blockedAt: new Date(), blockedById: staffId })
+    .set({
+      mainFamilyId: 1,
+      isBlocked: true,
+      blockedReason: inner,
+      blockedAt: new Date(),
+      blockedById: staffId,
+    })
     .where('id', '=', providerId)
     .execute();
   await db.insertInto('providerZone').values({ providerId, zoneId: 1 }).execute();

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ListScreen, useTitled } from '../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
+import { SuggestAction } from '../suggestion/SuggestAction.tsx';
 import { PROVIDER_LOOKS } from './provider-looks.tsx';
 
 interface ProviderListScreenProps {
@@ -27,6 +28,7 @@ export function ProviderListScreen({ onOpen, onEdit, onAdd }: ProviderListScreen
       title={texts.providers}
       what={texts.theProviders}
       empty={{ title: texts.noProviders, text: texts.noProvidersText }}
+      headerActions={<SuggestAction onOpenFile={onOpen} />}
       primaryAction={mayAdd ? { label: texts.addProvider, onClick: onAdd } : undefined}
       looks={PROVIDER_LOOKS}
       leadColumn="fullName"

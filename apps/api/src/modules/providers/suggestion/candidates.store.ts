@@ -1,0 +1,70 @@
+import { today } from '@aura/domain/calendar';
+import type { Candidate } from '@aura/domain/provider-suggestion';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+
+export interface Job {
+  readonly zone: string;
+  readonly family: string;
+}
+
+export interface Candidates {
+  readonly zoneId: number;
+  readonly familyId: number;
+  readonly candidates: readonly Candidate[];
+}
+
+type Row = readonly [
+  id: number,
+  isActive: boolean,
+  isBlocked: boolean,
+  hasDocumentsInForce: boolean,
+  weeklyCapacity: number,
+  weekLoad: number,
+  daysWithoutWork: number | null,
+  ranking: number | null,
+  onTimeRate: number | null,
+  complaintCount: number,
+];
+
+/**
+ * Everyone who serves the zone and the family, in one value: several hundred rows of ten columns each would cost the driver more
+ * than the database takes to find them.
+ */
+export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, job: Job): Promise<Candidates> {
+  const day = sql`${today('America/Mexico_City', now())}::date`;
+  const { rows } = await sql<{ zoneId: number | null; familyId: number | null; candidates: readonly Row[] | null }>`
+    select z.id as zone_id, f.id as family_id, (
+      select json_agg(json_build_array(p.id, p.is_active, p.is_blocked, coalesce(s.documents_until >= ${day}, false), p.weekly_capacity,
+        greatest(s.active_jobs, case when s.counted_week = date_trunc('week', ${day})::date then s.jobs_this_week else 0 end),
+        ${day} - s.last_job_on, p.ranking, s.on_time_rate, s.complaint_count))
+      from (select id from provider where main_family_id = f.id union all select id from provider where secondary_family_id = f.id) served
+        join provider_zone reached on reached.zone_id = z.id and reached.provider_id = served.id
+        join provider p on p.id = served.id join provider_standing s on s.provider_id = served.id) as candidates
+    from (select) one left join zone z on z.slug = ${job.zone} and z.is_active
+      left join service_family f on f.slug = ${job.family} and f.is_active`.execute(db);
+  const { zoneId = null, familyId = null, candidates = null } = rows[0] ?? {};
+  if (zoneId === null) throw new Invalid({ zone: 'No existe esa zona' });
+  if (familyId === null) throw new Invalid({ family: 'No existe esa familia' });
+  return { zoneId, familyId, candidates: (candidates ?? []).map(candidateOf) };
+}
+
+function candidateOf(row: Row): Candidate {
+  const [id, isActive, isBlocked, hasDocumentsInForce, weeklyCapacity, weekLoad] = row;
+  const [, , , , , , daysWithoutWork, ranking, onTimeRate, complaintCount] = row;
+  return {
+    id,
+    isActive,
+    isBlocked,
+    servesZone: true,
+    servesFamily: true,
+    hasDocumentsInForce,
+    weeklyCapacity,
+    weekLoad,
+    daysWithoutWork: daysWithoutWork === null ? null : Math.max(daysWithoutWork, 0),
+    ranking,
+    onTimeRate,
+    complaintCount,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../db/database.ts';
+
+/** The names of those who are shown, by id. */
+export async function providerNames(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('provider')
+    .select(['id', 'slug', 'fullName as name', 'commercialName', 'providerNumber'])
+    .where((build) => build('id', '=', build.fn.any(build.val(ids))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type ProviderName = Awaited<ReturnType<typeof providerNames>> extends Map<number, infer Name> ? Name : never;

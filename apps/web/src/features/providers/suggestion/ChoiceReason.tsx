@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { suggestionTexts } from './suggestion.texts.ts';
+
+const SHORTEST = 5;
+
+interface ChoiceReasonProps {
+  /** Who was suggested first; null where nobody was. */
+  readonly first: string | null;
+  readonly isPending: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Why the first of the list does not get the job. Enter keeps it. */
+export function ChoiceReason({ first, isPending, onConfirm, onCancel }: ChoiceReasonProps) {
+  const texts = useTexts(suggestionTexts);
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isShort = text.trim().length < SHORTEST;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      sx={{ gap: 1, flexBasis: '100%' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isShort) onConfirm(text.trim());
+      }}
+    >
+      <FormField
+        label={first === null ? texts.reasonAlone : texts.reason(first)}
+        hint={texts.reasonHint}
+        error={isTried && isShort ? texts.reasonMissing : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={500}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button size="small" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button size="small" type="submit" variant="contained" loading={isPending}>
+          {texts.confirm}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

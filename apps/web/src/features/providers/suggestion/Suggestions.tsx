@@ -1,0 +1,128 @@
+import { chooseProvider } from '@aura/contracts/providers/suggestion';
+import { formatInteger } from '@aura/domain/format';
+import { isWaivable } from '@aura/domain/provider-exclusions';
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { ChoiceReason } from './ChoiceReason.tsx';
+import { ExcludedList } from './ExcludedList.tsx';
+import { type Job, suggestionQueries, useChooseProvider } from './suggestion.api.ts';
+import { SuggestedCard } from './SuggestedCard.tsx';
+import { suggestionTexts } from './suggestion.texts.ts';
+
+export interface Chosen {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface SuggestionsProps {
+  readonly job: Job;
+  readonly onChosen: (provider: Chosen) => void;
+}
+
+export function Suggestions({ job, onChosen }: SuggestionsProps) {
+  const texts = useTexts(suggestionTexts);
+  const mayChoose = useMay(chooseProvider);
+  const { data, error, refetch } = useQuery(suggestionQueries.best(job));
+  const { mutate, isPending, error: refusal } = useChooseProvider();
+  const [other, setOther] = useState<number | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (error) return <ErrorState what={texts.what} onRetry={() => void refetch()} traceId={traceOf(error)} />;
+  if (data === undefined) return <FieldsSkeleton fields={5} />;
+
+  const { suggested, eligibleCount, excludedCount } = data;
+  const first = suggested[0]?.provider ?? null;
+  const choose = (providerId: number, reason: string | null) =>
+    mutate(
+      { body: { ...job, providerId, firstSuggestedId: first?.id ?? null, reason } },
+      { onSuccess: ({ provider }) => onChosen(provider) },
+    );
+  /** Choosing another opens the question why, in its place. */
+  const actOn = ({ id, name }: { readonly id: number; readonly name: string }) => {
+    if (!mayChoose) return null;
+    if (other === id)
+      return (
+        <ChoiceReason
+          first={first?.name ?? null}
+          isPending={isPending}
+          onConfirm={(reason) => choose(id, reason)}
+          onCancel={() => setOther(null)}
+        />
+      );
+    const isFirst = id === first?.id;
+    const act = isFirst ? texts.choose : texts.chooseOther;
+    return (
+      <Button
+        variant={isFirst ? 'contained' : 'outlined'}
+        size="small"
+        sx={{ ml: 'auto' }}
+        aria-label={texts.named(act, name)}
+        loading={isFirst && isPending && other === null}
+        onClick={() => (isFirst ? choose(id, null) : setOther(id))}
+      >
+        {act}
+      </Button>
+    );
+  };
+
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {refusal instanceof ApiError && <InlineAlert status="bad">{sentenceOf(refusal)}</InlineAlert>}
+      {eligibleCount > 0 && (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {eligibleCount === 1 ? texts.oneEligible : texts.eligible(formatInteger(eligibleCount))}
+        </Typography>
+      )}
+      {eligibleCount === 0 && (
+        <EmptyState
+          title={excludedCount === 0 ? texts.nobodyServes : texts.nobody}
+          text={excludedCount === 0 ? texts.nobodyServesText : texts.nobodyText}
+        />
+      )}
+      <Stack component="ol" sx={{ gap: 1, m: 0, p: 0 }}>
+        {suggested.map((one) => (
+          <SuggestedCard key={one.provider.id} suggested={one}>
+            {actOn(one.provider)}
+          </SuggestedCard>
+        ))}
+      </Stack>
+      {excludedCount > 0 && (
+        <>
+          <Button
+            aria-expanded={isUnfolded}
+            endIcon={isUnfolded ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+            onClick={() => setUnfolded(!isUnfolded)}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {excludedCount === 1 ? texts.oneExcluded : texts.excluded(formatInteger(excludedCount))}
+          </Button>
+          {isUnfolded && (
+            <ExcludedList
+              job={job}
+              renderAct={({ provider, exclusions }) => (exclusions.every(isWaivable) ? actOn(provider) : null)}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function sentenceOf(error: ApiError): string {
+  return error.detail ?? Object.values(error.fieldErrors).flat()[0] ?? error.lines[0] ?? error.message;
+}
+
+function traceOf(error: Error): string | undefined {
+  return error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
+}

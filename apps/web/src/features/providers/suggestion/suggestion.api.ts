@@ -1,0 +1,45 @@
+import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
+import { preloadZones } from '@aura/contracts/catalogues/zones';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { chooseProvider, suggestProvider } from '@aura/contracts/providers/suggestion';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { catalogueQuery } from '../../../lib/catalogue-query.ts';
+
+export interface Job {
+  readonly zone: string;
+  readonly family: string;
+}
+
+/** Quiet: the panel shows what failed, in place. */
+const meta = { quiet: true } as const;
+const key = ['providers', 'suggestion'] as const;
+
+export const suggestionQueries = {
+  zones: () => catalogueQuery(preloadZones),
+  families: () => catalogueQuery(preloadFamilies),
+  best: (job: Job) =>
+    queryOptions({
+      queryKey: [...key, job.zone, job.family],
+      queryFn: ({ signal }) => call(suggestProvider, { query: job }, { signal }),
+      // What was true a minute ago may give the job to the wrong one.
+      staleTime: 0,
+      meta,
+    }),
+  excluded: (job: Job) =>
+    queryOptions({
+      queryKey: [...key, job.zone, job.family, 'excluded'],
+      queryFn: ({ signal }) => call(suggestProvider, { query: { ...job, limit: 1, withExcluded: true } }, { signal }),
+      meta,
+    }),
+};
+
+export function useChooseProvider() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof chooseProvider>) => call(chooseProvider, input),
+    meta,
+    // Refused or kept, the list on screen is no longer the one to choose from.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,42 @@
+/** Why a provider cannot be suggested. A waivable reason may be set aside by whoever chooses, in writing; the others never. */
+export const EXCLUSIONS = {
+  inactive: { sentence: 'Está dado de baja.', isWaivable: false },
+  blocked: { sentence: 'Está bloqueado.', isWaivable: false },
+  'other-zone': { sentence: 'No atiende esta zona.', isWaivable: false },
+  'other-family': { sentence: 'No trabaja esta familia.', isWaivable: false },
+  'without-documents': { sentence: 'No tiene todos sus documentos vigentes.', isWaivable: true },
+  'without-capacity': { sentence: 'Ya no tiene lugar esta semana.', isWaivable: true },
+} as const satisfies Record<string, { readonly sentence: string; readonly isWaivable: boolean }>;
+
+export type Exclusion = keyof typeof EXCLUSIONS;
+export const EXCLUSION_CODES = Object.keys(EXCLUSIONS) as readonly Exclusion[];
+
+/** What decides whether a provider may get a job at all. */
+export interface Eligibility {
+  readonly isActive: boolean;
+  readonly isBlocked: boolean;
+  readonly servesZone: boolean;
+  readonly servesFamily: boolean;
+  readonly hasDocumentsInForce: boolean;
+  readonly weeklyCapacity: number;
+  /** Jobs that take up the week: those in progress, or those received in it where they are more. */
+  readonly weekLoad: number;
+}
+
+/** Every reason at once: mending one and meeting the next would be no explanation. */
+export function exclusionsOf(provider: Eligibility): readonly Exclusion[] {
+  return EXCLUSION_CODES.filter((code) => applies[code](provider));
+}
+
+export function isWaivable(exclusion: Exclusion): boolean {
+  return EXCLUSIONS[exclusion].isWaivable;
+}
+
+const applies: Readonly<Record<Exclusion, (provider: Eligibility) => boolean>> = {
+  inactive: ({ isActive }) => !isActive,
+  blocked: ({ isBlocked }) => isBlocked,
+  'other-zone': ({ servesZone }) => !servesZone,
+  'other-family': ({ servesFamily }) => !servesFamily,
+  'without-documents': ({ hasDocumentsInForce }) => !hasDocumentsInForce,
+  'without-capacity': ({ weeklyCapacity, weekLoad }) => weekLoad >= weeklyCapacity,
+};
