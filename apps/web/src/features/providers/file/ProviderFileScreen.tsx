@@ -87,7 +87,7 @@ function OpenTab({ tab, file, isInner }: OpenTabProps) {
     case 'documents':
       return <ProviderDocuments providerId={file.id} />;
     case 'performance':
-      return <ProviderPerformance slug={file.slug} />;
+      return <ProviderPerformance file={file} />;
     case 'history':
       return <ProviderHistory id={file.id} />;
   }

@@ -1,3 +1,4 @@
+import { listProviderDocuments } from '@aura/contracts/providers/documents';
 import { addProvider, editProvider, providerListing, providerRecord } from '@aura/contracts/providers/providers';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -11,6 +12,7 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { listQueries, RecordForm } from '../../listing/public.ts';
+import { ProviderDocuments } from '../documents/ProviderDocuments.tsx';
 import { providerQueries, useForgetProviders } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';
@@ -32,6 +34,7 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
   const fields = useProviderFields();
   const forget = useForgetProviders();
   const succeed = useSuccess();
+  const mayDocuments = useMay(listProviderDocuments);
   const { stored, error, retry } = useStoredProvider(slug);
 
   const saved = async (savedSlug: string) => {
@@ -65,6 +68,8 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
           <FieldsSkeleton fields={14} />
         )}
       </Paper>
+      {/* Kept by itself, with its own acts: a new provider gets its papers once it is there. */}
+      {stored !== undefined && mayDocuments && <ProviderDocuments providerId={stored.id} />}
     </Stack>
   );
 }
