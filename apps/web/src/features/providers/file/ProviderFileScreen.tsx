@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { HistoryList } from '../../listing/public.ts';
-import { ProviderDocuments } from '../documents/ProviderDocuments.tsx';
 import { providerQueries } from '../providers.api.ts';
 import { FILE_TABS, type FileTab } from './file-tabs.ts';
 import { ProviderData } from './ProviderData.tsx';
@@ -22,6 +22,11 @@ import { ProviderJobs } from './ProviderJobs.tsx';
 import { ProviderPerformance } from './ProviderPerformance.tsx';
 import { providerFileTexts } from './provider-file.texts.ts';
 import { useHistoryFields } from './use-history-fields.ts';
+
+/** Downloaded when it is looked at: sending files takes much code. */
+const ProviderDocuments = lazy(async () => ({
+  default: (await import('../documents/ProviderDocuments.tsx')).ProviderDocuments,
+}));
 
 interface ProviderFileScreenProps {
   readonly slug: string;
@@ -85,7 +90,11 @@ function OpenTab({ tab, file, isInner }: OpenTabProps) {
     case 'jobs':
       return <ProviderJobs slug={file.slug} />;
     case 'documents':
-      return <ProviderDocuments providerId={file.id} />;
+      return (
+        <Suspense fallback={<FieldsSkeleton fields={4} />}>
+          <ProviderDocuments providerId={file.id} />
+        </Suspense>
+      );
     case 'performance':
       return <ProviderPerformance file={file} />;
     case 'history':

@@ -3,6 +3,7 @@ import { addProvider, editProvider, providerListing, providerRecord } from '@aur
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -12,11 +13,15 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { listQueries, RecordForm } from '../../listing/public.ts';
-import { ProviderDocuments } from '../documents/ProviderDocuments.tsx';
 import { providerQueries, useForgetProviders } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';
 import { ProviderInputs } from './ProviderInputs.tsx';
+
+/** Downloaded when it is looked at: sending files takes much code. */
+const ProviderDocuments = lazy(async () => ({
+  default: (await import('../documents/ProviderDocuments.tsx')).ProviderDocuments,
+}));
 
 interface ProviderFormScreenProps {
   /** Null for somebody new. */
@@ -69,7 +74,11 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
         )}
       </Paper>
       {/* Kept by itself, with its own acts: a new provider gets its papers once it is there. */}
-      {stored !== undefined && mayDocuments && <ProviderDocuments providerId={stored.id} />}
+      {stored !== undefined && mayDocuments && (
+        <Suspense fallback={<FieldsSkeleton fields={4} />}>
+          <ProviderDocuments providerId={stored.id} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
