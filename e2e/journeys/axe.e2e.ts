@@ -14,13 +14,14 @@ const SCREENS: readonly (readonly string[])[] = [
   ['/theme', '/error/404'],
   ['/clientes/listado', '/clientes/registro', '/clientes/edicion/$id', '/clientes/detalles/$id'],
   ['/clientes/personal', '/clientes/ajustadores', '/clientes/auditores', '/clientes/detalles/auditor/$id'],
+  ['/proveedores/listado', '/proveedores/nuevo', '/proveedores/editar/$slug', '/proveedores/$slug'],
   ['/clientes/autorizados', '/servicios/detalles', '/servicios/conceptos', '/servicios/insumos'],
   ['/servicios/motivos', '/zonas', '/divisiones', '/usuarios', '/unidades_de_negocio'],
   ['/catalogos/unidades-de-medida', '/catalogos/tipos-de-archivo', '/catalogos/ciclos', '/catalogos/etapas'],
   ['/catalogos/tipos-de-trabajo', '/catalogos/canales-de-reporte', '/catalogos/tipos-de-insumo'],
 ];
-/** Only leads on to the first of the catalogues. */
-const NO_SCREENS = ['/catalogos'];
+/** Only lead on: to the first of the catalogues, to the own file. */
+const NO_SCREENS = ['/catalogos', '/proveedores/mi-expediente'];
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the settings panel': (page) => new Shell(page).openSettings(),
   'the notifications': (page) => new Shell(page).openNotifications(),

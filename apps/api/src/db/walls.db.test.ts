@@ -39,6 +39,16 @@ describe('it is noticed when somebody', () => {
       'Proveedor sees otherInsurer in customer',
     ],
     [
+      'opens the addresses of providers',
+      'alter policy own_provider on provider_address using (true)',
+      'Proveedor sees otherWorkshop in provider_address',
+    ],
+    [
+      'tells providers why they are blocked',
+      'grant select (blocked_reason) on provider to app_outsider',
+      'Proveedor sees workshopInner in provider',
+    ],
+    [
       'turns a policy round',
       'alter policy self on session using (user_id <> app.current_user_id())',
       'Proveedor sees rivalWorkshop in session',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, text } from '../scalars.ts';
+import { calendarDate, id, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { PERSON_KINDS, PROVIDER_TYPES } from './provider-fields.ts';
@@ -47,6 +47,13 @@ const ProviderFile = wire(
     isBlocked: z.boolean(),
     /** Said among ourselves: null for the provider itself. */
     block: wire({ reason: z.string(), at: instant, by: z.string() }).nullable(),
+    /** How the work went; not told to the provider. */
+    performance: wire({
+      onTimeRate: z.number().nullable(),
+      complaintCount: z.int(),
+      lastJobOn: calendarDate.nullable(),
+      documentsUntil: calendarDate.nullable(),
+    }).nullable(),
     isActive: z.boolean(),
     bankAccounts: z.array(BankAccount),
     /** Who enters as this provider; not told to the provider. */

@@ -5,7 +5,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { readBankAccounts } from '../bank-accounts/read-bank-accounts.ts';
 
-type Inner = Pick<ProviderFile, 'block' | 'accounts'>;
+type Inner = Pick<ProviderFile, 'block' | 'accounts' | 'performance'>;
 
 /** Whoever is of the provider reads behind the wall, where there is no other provider and nothing of what we say among ourselves. */
 export const readProviderFile: UseCase<typeof contract> = async (context, { params: { slug } }) => {
@@ -14,7 +14,7 @@ export const readProviderFile: UseCase<typeof contract> = async (context, { para
   return { ...file, ...inner, bankAccounts: await readBankAccounts(context, file.id) };
 };
 
-const NOTHING_INNER: Inner = { block: null, accounts: [] };
+const NOTHING_INNER: Inner = { block: null, accounts: [], performance: null };
 
 async function readOpenPart({ db }: Context, slug: string): Promise<Omit<ProviderFile, keyof Inner | 'bankAccounts'>> {
   const { rows } = await sql<ProviderFile>`
@@ -52,7 +52,17 @@ async function readInnerPart({ db }: Context, providerId: number): Promise<Inner
     .where('providerId', '=', providerId)
     .orderBy('username')
     .execute();
+  const performance = await db
+    .selectFrom('providerStanding')
+    .select([
+      'complaintCount',
+      'lastJobOn',
+      'documentsUntil',
+      sql<number | null>`(on_time_rate * 100)::float8`.as('onTimeRate'),
+    ])
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
   const block =
     blocked === undefined || blocked.at === null ? null : { reason: blocked.reason, by: blocked.by, at: blocked.at };
-  return { block, accounts };
+  return { block, accounts, performance: performance ?? null };
 }

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 
-const activeJobs = sql<number>`(select count(*) from provider_assignment j where j.provider_id = p.id and j.changed_at is null)`;
+/** Papers end by the calendar of the head office. */
+const documentsInForce = sql<boolean>`coalesce(t.documents_until >= (now() at time zone 'America/Mexico_City')::date, false)`;
 
 export const providerRows: ListingSource<typeof providerListing, z.output<typeof providerListing.row>> = {
   from: sql`provider p left join service_family m on m.id = p.main_family_id
     left join service_family s on s.id = p.secondary_family_id
-    left join provider_address a on a.provider_id = p.id and a.position = 1`,
+    left join provider_address a on a.provider_id = p.id and a.position = 1
+    left join provider_standing t on t.provider_id = p.id`,
   id: sql`p.id`,
   columns: {
     id: sql`p.id`,
@@ -26,7 +28,10 @@ export const providerRows: ListingSource<typeof providerListing, z.output<typeof
     mainPhoneNumber: sql`coalesce(a.main_phone_number, '')`,
     doesBill: sql`p.does_bill`,
     ranking: sql`p.ranking::float8`,
-    activeJobs,
+    activeJobs: sql`coalesce(t.active_jobs, 0)`,
+    onTimeRate: sql`(t.on_time_rate * 100)::float8`,
+    complaintCount: sql`coalesce(t.complaint_count, 0)`,
+    documentsInForce,
     weeklyCapacity: sql`p.weekly_capacity`,
     isBlocked: sql`p.is_blocked`,
     isActive: sql`p.is_active`,
@@ -36,6 +41,9 @@ export const providerRows: ListingSource<typeof providerListing, z.output<typeof
     commercialName: sql`app.fold(p.commercial_name)`,
     mainFamily: sql`app.fold(m.name)`,
     ranking: sql`p.ranking`,
+    activeJobs: sql`t.active_jobs`,
+    onTimeRate: sql`t.on_time_rate`,
+    complaintCount: sql`t.complaint_count`,
   },
   search: sql`p.search_key`,
   filters: {
@@ -45,7 +53,8 @@ export const providerRows: ListingSource<typeof providerListing, z.output<typeof
       sql`exists (select from provider_zone pz join zone z on z.id = pz.zone_id where pz.provider_id = p.id and z.slug = any(${slugs}))`,
     providerType: (types) => sql`p.provider_type = any(${types})`,
     available: (isAvailable) =>
-      sql`(p.is_active and not p.is_blocked and p.weekly_capacity > ${activeJobs}) = ${isAvailable}`,
+      sql`(p.is_active and not p.is_blocked and p.weekly_capacity > coalesce(t.active_jobs, 0)) = ${isAvailable}`,
+    documentsInForce: (areInForce) => sql`${documentsInForce} = ${areInForce}`,
     doesBill: (doesBill) => sql`p.does_bill = ${doesBill}`,
     blocked: (isBlocked) => sql`p.is_blocked = ${isBlocked}`,
     active: (isActive) => sql`p.is_active = ${isActive}`,

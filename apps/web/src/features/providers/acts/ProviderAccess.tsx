@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { EmailText } from '../../../ui/EmailText.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -40,7 +41,9 @@ export function ProviderAccess({ file }: { readonly file: ProviderFile }) {
         {accounts.map((account) => (
           <Stack key={account.username}>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{account.username}</Typography>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <EmailText>{account.username}</EmailText>
+              </Typography>
               <StatusTag status={account.isActive ? 'ok' : 'neutral'}>
                 {account.isActive ? texts.accessOpen : texts.accessClosed}
               </StatusTag>

@@ -44,6 +44,7 @@ const file: ProviderFile = {
   activeJobs: 3,
   isBlocked: false,
   block: null,
+  performance: null,
   isActive: true,
   bankAccounts: [account],
   accounts: [],

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -22,6 +23,11 @@ import { ProviderJobs } from './ProviderJobs.tsx';
 import { ProviderPerformance } from './ProviderPerformance.tsx';
 import { providerFileTexts } from './provider-file.texts.ts';
 import { useHistoryFields } from './use-history-fields.ts';
+
+/** Downloaded when it is looked at: sending files takes much code. */
+const ProviderDocuments = lazy(async () => ({
+  default: (await import('../documents/ProviderDocuments.tsx')).ProviderDocuments,
+}));
 
 interface ProviderFileScreenProps {
   readonly slug: string;
@@ -85,9 +91,13 @@ function OpenTab({ tab, file, isInner }: OpenTabProps) {
     case 'jobs':
       return <ProviderJobs slug={file.slug} />;
     case 'documents':
-      return <ProviderDocuments providerId={file.id} />;
+      return (
+        <Suspense fallback={<FieldsSkeleton fields={4} />}>
+          <ProviderDocuments providerId={file.id} />
+        </Suspense>
+      );
     case 'performance':
-      return <ProviderPerformance slug={file.slug} />;
+      return <ProviderPerformance file={file} />;
     case 'history':
       return <ProviderHistory id={file.id} />;
   }

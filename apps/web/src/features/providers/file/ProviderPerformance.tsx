@@ -1,3 +1,6 @@
+import type { ProviderFile } from '@aura/contracts/providers/provider-file';
+import { formatDate, formatInteger, formatPercent } from '@aura/domain/format';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -5,11 +8,38 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { FileTable } from '../parts/FileTable.tsx';
 import { providerQueries } from '../providers.api.ts';
 import { providerFileTexts } from './provider-file.texts.ts';
 
-export function ProviderPerformance({ slug }: { readonly slug: string }) {
+export function ProviderPerformance({ file }: { readonly file: ProviderFile }) {
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {file.performance !== null && <Figures performance={file.performance} />}
+      <Rankings slug={file.slug} />
+    </Stack>
+  );
+}
+
+function Figures({ performance }: { readonly performance: NonNullable<ProviderFile['performance']> }) {
+  const texts = useTexts(providerFileTexts);
+  const { onTimeRate, complaintCount, lastJobOn, documentsUntil } = performance;
+  return (
+    <Section title={texts.figures}>
+      <Facts
+        facts={[
+          [texts.onTimeRate, onTimeRate === null ? '' : formatPercent(onTimeRate)],
+          [texts.complaintCount, formatInteger(complaintCount)],
+          [texts.lastJobOn, lastJobOn === null ? '' : formatDate(lastJobOn)],
+          [texts.documentsUntil, documentsUntil === null ? texts.documentsMissing : formatDate(documentsUntil)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Rankings({ slug }: Pick<ProviderFile, 'slug'>) {
   const texts = useTexts(providerFileTexts);
   const { data: rankings, error, refetch } = useQuery(providerQueries.rankings(slug));
   if (rankings === undefined && error !== null)

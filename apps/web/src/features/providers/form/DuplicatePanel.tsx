@@ -70,7 +70,7 @@ export function DuplicatePanel({ except }: { readonly except: number | null }) {
               <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
                 {same.map((what) => (
                   <StatusTag key={what} status="warn">
-                    {texts.same(words[what])}
+                    {words[what]}
                   </StatusTag>
                 ))}
               </Stack>

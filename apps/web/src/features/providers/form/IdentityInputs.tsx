@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -32,7 +32,8 @@ export function IdentityInputs() {
       {isPerson && <CurpField />}
       <RecordChoice name="taxRegime" choices={REGIMES} />
       <RecordText name="email" maxLength={254} hint={texts.emailHint} />
-      <Box sx={{ pt: { sm: 2.5 } }}>
+      {/* Beside a field in a company's form, alone in a row in a person's. */}
+      <Box sx={{ pt: { sm: isPerson ? 0 : 2.5 } }}>
         <RecordSwitch name="doesBill" />
       </Box>
     </>
@@ -75,7 +76,12 @@ function RfcField() {
   const isDoubtful = rfc !== '' && rfcFault(rfc) === undefined && !hasRightCheckDigit(rfc);
   return (
     <div onBlur={() => setValue('rfc', rfc, { shouldDirty: true })}>
-      <RecordText name="rfc" maxLength={20} required={isRequired} {...(isDoubtful && { hint: texts.rfcDigit })} />
+      <RecordText
+        name="rfc"
+        maxLength={20}
+        required={isRequired}
+        {...(isDoubtful && { hint: <Warning>{texts.rfcDigit}</Warning> })}
+      />
     </div>
   );
 }
@@ -95,7 +101,16 @@ function CurpField() {
         : undefined;
   return (
     <div onBlur={() => setValue('curp', curp, { shouldDirty: true })}>
-      <RecordText name="curp" maxLength={24} {...(hint !== undefined && { hint })} />
+      <RecordText name="curp" maxLength={24} {...(hint !== undefined && { hint: <Warning>{hint}</Warning> })} />
     </div>
+  );
+}
+
+/** Told, not forbidden: amber, where an error would be red. */
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="span" role="status" sx={{ color: 'warning.main' }}>
+      {children}
+    </Box>
   );
 }

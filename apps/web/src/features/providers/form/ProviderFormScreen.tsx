@@ -1,7 +1,9 @@
+import { listProviderDocuments } from '@aura/contracts/providers/documents';
 import { addProvider, editProvider, providerListing, providerRecord } from '@aura/contracts/providers/providers';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -15,6 +17,11 @@ import { providerQueries, useForgetProviders } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';
 import { ProviderInputs } from './ProviderInputs.tsx';
+
+/** Downloaded when it is looked at: sending files takes much code. */
+const ProviderDocuments = lazy(async () => ({
+  default: (await import('../documents/ProviderDocuments.tsx')).ProviderDocuments,
+}));
 
 interface ProviderFormScreenProps {
   /** Null for somebody new. */
@@ -32,6 +39,7 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
   const fields = useProviderFields();
   const forget = useForgetProviders();
   const succeed = useSuccess();
+  const mayDocuments = useMay(listProviderDocuments);
   const { stored, error, retry } = useStoredProvider(slug);
 
   const saved = async (savedSlug: string) => {
@@ -65,6 +73,12 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
           <FieldsSkeleton fields={14} />
         )}
       </Paper>
+      {/* Kept by itself, with its own acts: a new provider gets its papers once it is there. */}
+      {stored !== undefined && mayDocuments && (
+        <Suspense fallback={<FieldsSkeleton fields={4} />}>
+          <ProviderDocuments providerId={stored.id} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

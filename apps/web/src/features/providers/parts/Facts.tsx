@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
+import { EmailText } from '../../../ui/EmailText.tsx';
 import { providerTexts } from '../providers.texts.ts';
 
 /** Titles and values; what is not known is a dash. */
@@ -14,7 +15,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [title: st
             {title}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === '' ? texts.none : value}
+            {value === '' ? texts.none : <EmailText>{value}</EmailText>}
           </Typography>
         </Box>
       ))}

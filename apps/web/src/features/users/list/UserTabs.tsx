@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
-import { UserSessions } from '../sessions/UserSessions.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { userTexts } from '../users.texts.ts';
 import { DataTab } from './DataTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { ScopeTab } from './ScopeTab.tsx';
 import { useScopeFollowsGroups } from './use-scope-follows-groups.ts';
+
+/** The last tab of all: whoever opens a user seldom comes here for it. */
+const UserSessions = lazy(async () => ({ default: (await import('../sessions/UserSessions.tsx')).UserSessions }));
 
 const FIELDS = {
   data: [
@@ -59,7 +62,11 @@ export function UserTabs({ userId }: { readonly userId: number | null }) {
     data: <DataTab />,
     permissions: <PermissionsTab />,
     scope: <ScopeTab />,
-    access: <UserSessions userId={userId} />,
+    access: (
+      <Suspense fallback={<FieldsSkeleton fields={3} />}>
+        <UserSessions userId={userId} />
+      </Suspense>
+    ),
   } as const;
   return (
     <>
