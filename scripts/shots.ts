@@ -60,7 +60,10 @@ async function shootAll(
     const context = await signedIn(browser, origin, look, role);
     const page = await context.newPage();
     for (const { path, address } of paths) {
-      const name = `${path.slice(1).replaceAll('/', '-').replaceAll(/-\$(?:id|slug)/g, '')}-${role ?? 'ninguno'}`;
+      const name = `${path
+        .slice(1)
+        .replaceAll('/', '-')
+        .replaceAll(/-\$(?:id|slug)/g, '')}-${role ?? 'ninguno'}`;
       if (!isWanted(name)) continue;
       await page.goto(address);
       await shoot(page, look, name);

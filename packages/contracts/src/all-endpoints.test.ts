@@ -83,8 +83,9 @@ describe.each(endpoints)('%s', (endpointName, endpoint) => {
   test('its reply has no field for a password', () => {
     const named = fieldsOf(endpoint.reply).filter((field) => /password|contrase/i.test(field));
 
-    // Says that one is due, and holds none; the other is the one reply whose purpose is to hand out a password just made.
-    const handedOut = endpointName === 'grantExtranetAccess' ? ['password_extranet'] : [];
+    // Says that one is due, and holds none; the others are replies whose purpose is to hand out a password just made.
+    const handsOut = endpointName === 'grantExtranetAccess' || endpointName === 'grantProviderAccess';
+    const handedOut = handsOut ? ['password_extranet'] : [];
     expect(named.filter((field) => field !== 'must_change_password')).toEqual(handedOut);
   });
 });

@@ -13,20 +13,26 @@ test('a screen may ask for many things at once, a script may not go on like that
 
 test('whoever keeps to the pace is never stopped', () => {
   const pace = createPace(20);
+  const goOn = () => {
+    for (let request = 0; request < 2_000; request += 1) pace(7, at(request / 20));
+  };
 
-  for (let request = 0; request < 2_000; request += 1) pace(7, at(request / 20));
+  expect(goOn).not.toThrow();
 });
 
 test("one user's haste is not another's", () => {
   const pace = createPace(1);
   for (let request = 0; request < 5; request += 1) pace(7, at(0));
 
-  expect(() => pace(7, at(0))).toThrow();
+  expect(() => pace(7, at(0))).toThrow(/Espere/);
   expect(() => pace(8, at(0))).not.toThrow();
 });
 
 test('without a limit nobody is stopped', () => {
   const pace = createPace(0);
+  const rush = () => {
+    for (let request = 0; request < 10_000; request += 1) pace(7, at(0));
+  };
 
-  for (let request = 0; request < 10_000; request += 1) pace(7, at(0));
+  expect(rush).not.toThrow();
 });

@@ -10,4 +10,4 @@ export async function providerNames(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type ProviderName = Awaited<ReturnType<typeof providerNames>> extends Map<number, infer Name> ? Name : never;
+type ProviderName = Awaited<ReturnType<typeof providerNames>> extends Map<number, infer Name> ? Name : never;

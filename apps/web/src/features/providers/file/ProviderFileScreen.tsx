@@ -14,7 +14,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { HistoryList } from '../../listing/public.ts';
-import { ProviderDocuments } from '../documents/ProviderDocuments.tsx';
 import { providerQueries } from '../providers.api.ts';
 import { FILE_TABS, type FileTab } from './file-tabs.ts';
 import { ProviderData } from './ProviderData.tsx';
