@@ -9,5 +9,3 @@ export async function providerNames(db: Db, ids: readonly number[]) {
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-type ProviderName = Awaited<ReturnType<typeof providerNames>> extends Map<number, infer Name> ? Name : never;
