@@ -15,6 +15,10 @@ import * as supplies from './catalogues/supplies.ts';
 import * as supplyTypes from './catalogues/supply-types.ts';
 import * as units from './catalogues/units.ts';
 import * as zones from './catalogues/zones.ts';
+import * as affectedParties from './claims/affected-parties.ts';
+import * as claimList from './claims/claim-list.ts';
+import * as claims from './claims/claims.ts';
+import * as logbook from './claims/logbook.ts';
 import * as auditors from './customers/auditors.ts';
 import * as customers from './customers/customers.ts';
 import * as matrix from './customers/matrix.ts';
@@ -45,6 +49,8 @@ const catalogues = [
   concepts,
 ] as const;
 
+const claimModules = [claimList, claims, affectedParties, logbook] as const;
+
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */
 export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
   [
@@ -66,6 +72,7 @@ export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
     providerFile,
     providerBankAccounts,
     providerSuggestion,
+    ...claimModules,
     notifications,
     workspace,
     browserReports,

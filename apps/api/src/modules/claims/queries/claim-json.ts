@@ -1,0 +1,83 @@
+import { Claim, ClaimFile } from '@aura/contracts/claims/claims';
+import { LogbookEntry } from '@aura/contracts/claims/logbook';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
+import { actableClaims } from '../claim.visibility.ts';
+import { auditorJson, customerJson, customerPersonJson, personJson, personName, sluggedJson } from './labels.ts';
+import { partyJson } from './party-json.ts';
+
+/** How many entries of the bitácora open with the claim; older ones are asked for. */
+const LAST_ENTRIES = 50;
+
+export function entryJson(actor: SignedInActor): RawBuilder<unknown> {
+  return jsonObject(LogbookEntry, {
+    id: sql`e.id`,
+    at: jsonInstant(sql`e.at`),
+    affectedPartyId: sql`e.affected_party_id`,
+    kind: sql`e.kind`,
+    body: sql`e.body`,
+    author: personName(actor, sql`e.author_id`),
+    mentions: sql`array(select ${personName(actor, sql`m.id`)} from unnest(e.mentioned_user_ids) m (id))`,
+    isVisibleInExtranet: sql`e.is_visible_in_extranet`,
+    isVisibleToProvider: sql`e.is_visible_to_provider`,
+  });
+}
+
+function claimFields(actor: SignedInActor) {
+  return {
+    id: sql`c.id`,
+    slug: sql`c.slug`,
+    jobType: sluggedJson('job_type', sql`c.job_type_id`),
+    reportChannel: sluggedJson('report_mode', sql`c.report_channel_id`),
+    reportChannelComment: sql`c.report_channel_comment`,
+    costAnalyst: personJson(actor, sql`c.cost_analyst_id`),
+    supervisor: personJson(actor, sql`c.supervisor_id`),
+    supervisorDev: personJson(actor, sql`c.second_supervisor_id`),
+    customer: customerJson(actor, sql`c.customer_id`),
+    customerSupervisor: customerPersonJson(actor, sql`c.customer_supervisor_id`),
+    adjuster: customerPersonJson(actor, sql`c.adjuster_id`),
+    zone: sluggedJson('zone', sql`c.zone_id`),
+    auditor: auditorJson(actor, sql`c.auditor_id`),
+    claimNumber: sql`c.claim_number`,
+    reportNumber: sql`c.report_number`,
+    policy: sql`c.policy`,
+    policyItem: sql`c.policy_item`,
+    folio: sql`c.folio`,
+    electronicFolio: sql`c.electronic_folio`,
+    partNumber: sql`c.part_number`,
+    origin: sql`c.origin`,
+    insuredName: sql`c.insured_name`,
+    address: sql`c.address`,
+    locationLink: sql`c.location_link`,
+    latitude: sql`c.latitude`,
+    longitude: sql`c.longitude`,
+    occurredDate: sql`c.occurred_on`,
+    assignedAt: jsonInstant(sql`c.assigned_at`),
+    assignationDate: sql`app.business_day(c.assigned_at)`,
+    promiseDate: sql`c.promise_date`,
+    specialMonitoring: sql`c.special_monitoring`,
+    advances: jsonMoney(sql`c.advances`),
+    isActive: sql`c.is_active`,
+    deactivationReason: sql`c.deactivation_reason`,
+    closedAt: jsonInstant(sql`c.closed_at`),
+    registeredAt: jsonInstant(sql`c.registered_at`),
+    version: sql`c.version`,
+    affectedParties: sql`(select coalesce(json_agg(${partyJson(actor)} order by a.id), '[]')
+      from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id)`,
+    mayAct: sql`coalesce(${actableClaims(actor)}, false)`,
+    hasPermission: sql`true`,
+  };
+}
+
+export function claimJson(actor: SignedInActor): RawBuilder<unknown> {
+  return jsonObject(Claim, claimFields(actor));
+}
+
+export function claimFileJson(actor: SignedInActor): RawBuilder<unknown> {
+  return jsonObject(ClaimFile, {
+    ...claimFields(actor),
+    logbook: sql`(select coalesce(json_agg(${entryJson(actor)} order by e.at desc, e.id desc), '[]') from (
+      select * from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit ${sql.lit(LAST_ENTRIES)}) e)`,
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimSubject, ExampleInput, Subject } from './example.ts';
+
+type Examples = Readonly<Record<string, (subject: Subject) => ExampleInput>>;
+
+const atSlug = ({ claim }: Subject) => ({ params: { slug: claim.slug } });
+const atClaim = ({ claim }: Subject) => ({ params: { id: claim.id } });
+const atParty = ({ claim }: Subject) => ({ params: { id: claim.partyId } });
+const atPartyOf = ({ claim }: Subject) => ({ params: { slug: claim.slug, id: claim.partyId } });
+const party = {
+  name: 'Casa de la esquina',
+  contact: '',
+  contactPhones: ['55 1111 2222'],
+  secondContactPhone: '',
+  logbookText: '',
+  description: 'Barda',
+};
+
+function claimOf({ zone, customer }: ClaimSubject) {
+  return {
+    customer,
+    zone,
+    jobType: 'reparacion',
+    reportChannel: 'correo',
+    reportChannelComment: '',
+    supervisor: null,
+    supervisorDev: null,
+    costAnalyst: null,
+    customerSupervisorId: null,
+    adjusterId: null,
+    auditor: null,
+    claimNumber: randomUUID(),
+    reportNumber: '',
+    policy: '',
+    policyItem: '',
+    folio: '',
+    electronicFolio: '',
+    partNumber: '',
+    origin: '',
+    insuredName: 'Alguien',
+    address: '',
+    locationLink: '',
+    occurredDate: '2026-11-01',
+    assignedAt: new Date('2026-11-02T12:00:00Z'),
+    promiseDate: null,
+  };
+}
+
+export const claimExamples: Examples = {
+  listClaims: () => ({ query: { page: 1, size: 100 } }),
+  exportClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
+  listPermittedClaims: () => ({ query: { page: 1, size: 100 } }),
+  exportPermittedClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
+  searchClaims: () => ({ query: { text: 'canary' } }),
+  registerClaim: ({ claim }) => ({ body: { ...claimOf(claim), affectedParties: [party] } }),
+  readClaim: atSlug,
+  readClaimFile: atSlug,
+  readClaimHistory: (subject) => ({ ...atSlug(subject), query: {} }),
+  editClaim: (subject) => ({
+    ...atSlug(subject),
+    body: { ...claimOf(subject.claim), version: 1, isActive: true, deactivationReason: '' },
+  }),
+  changePromiseDate: (subject) => ({ ...atClaim(subject), body: { promiseDate: '2026-12-24' } }),
+  markSpecialMonitoring: (subject) => ({ ...atClaim(subject), body: { specialMonitoring: true } }),
+  addAffectedParty: (subject) => ({ ...atSlug(subject), body: party }),
+  editAffectedParty: (subject) => ({ ...atPartyOf(subject), body: { ...party, version: 1 } }),
+  removeAffectedParty: atPartyOf,
+  showInExtranet: (subject) => ({ ...atParty(subject), body: { isVisibleInExtranet: true } }),
+  defineScope: (subject) => ({
+    ...atParty(subject),
+    body: { version: 1, scopeReasons: [], assignedFamilyId: null, damageOrigin: 'colision' },
+  }),
+  addLogbookEntry: (subject) => ({
+    ...atSlug(subject),
+    body: {
+      affectedPartyId: null,
+      kind: 'comment',
+      body: 'Llamó el ajustador.',
+      mentions: [],
+      isVisibleInExtranet: false,
+      isVisibleToProvider: false,
+    },
+  }),
+  listLogbook: (subject) => ({ ...atSlug(subject), query: {} }),
+};
