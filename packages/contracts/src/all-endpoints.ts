@@ -19,6 +19,9 @@ import * as affectedParties from './claims/affected-parties.ts';
 import * as claimList from './claims/claim-list.ts';
 import * as claims from './claims/claims.ts';
 import * as logbook from './claims/logbook.ts';
+import * as reassignments from './claims/reassignments.ts';
+import * as registration from './claims/registration.ts';
+import * as visits from './claims/visits.ts';
 import * as auditors from './customers/auditors.ts';
 import * as customers from './customers/customers.ts';
 import * as matrix from './customers/matrix.ts';
@@ -49,7 +52,7 @@ const catalogues = [
   concepts,
 ] as const;
 
-const claimModules = [claimList, claims, affectedParties, logbook] as const;
+const claimModules = [claimList, claims, affectedParties, logbook, visits, registration, reassignments] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */
 export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(

@@ -115,5 +115,15 @@ async function fuzzedClaim({ given, db }: TestApi) {
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const zone = await db.selectFrom('zone').select('slug').where('id', '=', zoneId).executeTakeFirstOrThrow();
-  return { id, slug, partyId: partyIds[0] ?? 0, zone: zone.slug, customer: codename };
+  return {
+    id,
+    slug,
+    partyId: partyIds[0] ?? 0,
+    zone: zone.slug,
+    customer: codename,
+    number: 'SIN-1',
+    holder: 'nadie@prueba.example',
+    appointmentId: 1,
+    reassignmentId: 1,
+  };
 }

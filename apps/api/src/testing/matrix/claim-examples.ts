@@ -7,6 +7,8 @@ const atSlug = ({ claim }: Subject) => ({ params: { slug: claim.slug } });
 const atClaim = ({ claim }: Subject) => ({ params: { id: claim.id } });
 const atParty = ({ claim }: Subject) => ({ params: { id: claim.partyId } });
 const atPartyOf = ({ claim }: Subject) => ({ params: { slug: claim.slug, id: claim.partyId } });
+/** The colleague of the company's people in the world of the matrix. */
+const COLLEAGUE = 'colleagueinstaff@matriz.example';
 const party = {
   name: 'Casa de la esquina',
   contact: '',
@@ -82,4 +84,55 @@ export const claimExamples: Examples = {
     },
   }),
   listLogbook: (subject) => ({ ...atSlug(subject), query: {} }),
+  scheduleAppointment: (subject) => ({
+    ...atPartyOf(subject),
+    body: { scheduledAt: new Date('2031-01-01T12:00:00Z'), notes: '' },
+  }),
+  changeAppointment: ({ claim }) => ({
+    params: { slug: claim.slug, id: claim.partyId, appointment: claim.appointmentId },
+    body: { version: 1, scheduledAt: new Date('2031-02-01T12:00:00Z'), notes: '', state: 'planned', reason: '' },
+  }),
+  checkIn: (subject) => ({
+    ...atParty(subject),
+    body: {
+      clientKey: randomUUID(),
+      latitude: 19.4,
+      longitude: -99.1,
+      accuracy: null,
+      at: new Date(),
+      appointmentId: null,
+      justification: '',
+    },
+  }),
+  findDuplicates: ({ claim }) => ({
+    body: {
+      claimNumber: claim.number,
+      reportNumber: '',
+      policy: '',
+      occurredDate: null,
+      phones: [],
+      locationLink: '',
+      except: '',
+    },
+  }),
+  prepareClaim: ({ claim }) => ({ query: { customer: claim.customer, zone: claim.zone } }),
+  readClaimMail: () => ({ body: { text: 'Siniestro: 0451' } }),
+  readLoads: () => ({ query: { role: 'supervisor' } }),
+  suggestSplit: ({ claim }) => ({ query: { role: 'supervisor', from: claim.holder, to: [COLLEAGUE] } }),
+  reassignClaims: ({ claim }) => ({
+    body: {
+      newSupervisor: COLLEAGUE,
+      lastSupervisor: claim.holder,
+      newCostAnalyst: null,
+      lastCostAnalyst: null,
+      claimsFrom: [claim.id],
+      claimsTo: [],
+      process: [],
+      previousProcesses: [],
+      reason: 'Carga',
+      returnsOn: null,
+    },
+  }),
+  listReassignments: () => ({}),
+  undoReassignment: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
 };

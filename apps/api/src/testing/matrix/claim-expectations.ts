@@ -38,7 +38,23 @@ function removed(group: Group): Statuses {
 const read = { may: SEE, effect: 'none', ...shown } as const;
 const taken = { ...read, may: STAFF, effect: 'audited', auditedAs: 'exportRows' } as const;
 const write = { mayIfPermitted: STAFF, effect: 'audited', ...shown, objectsFor: acted } as const;
+/** Moving claims between people: management and coordinators. */
+const balance = {
+  may: ['Admin', 'GeOp', 'CoDi'],
+  mayIfPermitted: STAFF,
+  showsOthers: { staff: ['profile', 'tenant'] },
+} as const satisfies Partial<Expectation>;
+
+/** What one may not act on was not reassigned as far as one knows. */
+function undone(group: Group): Statuses {
+  return Object.fromEntries(
+    Object.entries(acted(group)).map(([relation, status]) => [relation, status === 403 ? 404 : status]),
+  );
+}
+
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'EsAt', 'Supervisor'];
+
+const visited = { may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE } as const satisfies Partial<Expectation>;
 
 /** Section 6 of the specification and the table of groups of docs/assumptions.md, for claims. */
 export const claimExpectations: Readonly<Record<string, Expectation>> = {
@@ -66,5 +82,21 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   defineScope: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
   // Whoever sees a claim may write into its bitácora.
   addLogbookEntry: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
+  scheduleAppointment: { ...write, ...visited },
+  changeAppointment: { ...write, ...visited },
+  checkIn: { ...write, ...visited },
+  // The aids of the registration: duplicates outside the scope are counted, never shown.
+  findDuplicates: { may: STAFF, effect: 'none', ...shown, objectsFor: flagOnly },
+  prepareClaim: { may: STAFF, effect: 'none', showsOthers: { staff: ['profile', 'tenant'] } },
+  readClaimMail: { may: ['Admin', 'EsAt'], mayIfPermitted: STAFF, effect: 'none' },
+  readLoads: { ...balance, effect: 'none' },
+  suggestSplit: { ...balance, effect: 'none' },
+  reassignClaims: {
+    ...balance,
+    effect: 'audited',
+    objectsFor: (group) => ({ own: ['Finanzas', 'ACo'].includes(group) ? 400 : 200, stranger: 400 }),
+  },
+  listReassignments: { ...balance, ...shown, effect: 'none' },
+  undoReassignment: { ...balance, ...shown, effect: 'audited', objectsFor: undone },
   listLogbook: { ...read, objectsFor: seen, showsOwn: ['claim'] },
 };

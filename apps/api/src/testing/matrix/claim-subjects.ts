@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Group } from '@aura/access/groups';
 import type { Db } from '../../db/database.ts';
 import { insertClaim } from '../factories/claim.factory.ts';
@@ -13,6 +14,10 @@ const NO_CLAIM: ClaimSubject = {
   partyId: 999_999_999,
   zone: 'no-existe',
   customer: 'NADIE',
+  number: 'NO-EXISTE',
+  holder: 'nadie@matriz.example',
+  appointmentId: 999_999_999,
+  reassignmentId: 999_999_999,
 };
 
 interface Asked {
@@ -33,28 +38,67 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
   }
   const { zone, customer } = placeOf(world, asked);
   const text = textOf(world, asked);
-  const { person, group, relation } = asked;
-  const holder = relation === 'own' ? person.id : relation === 'colleague' ? world.colleagueOf(person).id : null;
-  const isOurs = group !== 'Proveedor' && holder !== null;
+  const { group } = asked;
+  const holder = holderOf(world, asked);
+  const role = group === 'ACo' ? 'costAnalyst' : 'supervisor';
+  const number = `N-${randomUUID()}`;
   const claim = await insertClaim(db, {
     zoneId: zone.id,
     customerId: customer.id,
+    claimNumber: number,
     insuredName: text,
-    supervisorId: isOurs && group !== 'ACo' ? holder : null,
-    costAnalystId: isOurs && group === 'ACo' ? holder : null,
+    // A provider is told who supervises, by name: nobody here, so that no other name passes unnoticed.
+    supervisorId: role === 'supervisor' && group !== 'Proveedor' ? holder.id : null,
+    costAnalystId: role === 'costAnalyst' ? holder.id : null,
     parties: [{ name: text, description: text, providerId: providerOf(world, asked) }],
   });
+  const partyId = claim.partyIds[0] ?? 0;
+  const about = { claimId: claim.id, customerId: customer.id };
   await db
     .insertInto('logbookEntry')
-    .values({ claimId: claim.id, customerId: customer.id, kind: 'comment', body: text, isVisibleToProvider: true })
+    .values({ ...about, kind: 'comment', body: text, isVisibleToProvider: true })
     .execute();
   return {
     id: claim.id,
     slug: claim.slug,
-    partyId: claim.partyIds[0] ?? 0,
+    partyId,
     zone: zone.slug,
     customer: customer.codename,
+    number,
+    holder: holder.username,
+    appointmentId: await insertAppointment(db, { ...about, affectedPartyId: partyId, notes: text }),
+    reassignmentId: await insertReassignment(db, claim.id, {
+      role,
+      to: holder.id,
+      from: world.strangerTo(asked.person).id,
+      reason: text,
+    }),
   };
+}
+
+/** In whose name the claim is; one of a stranger in that of somebody the caller has nothing to do with. */
+function holderOf(world: World, { person, group, relation }: Asked): Person {
+  if (relation === 'stranger' || group === 'Proveedor') return world.inactive;
+  return relation === 'own' ? person : world.colleagueOf(person);
+}
+
+async function insertAppointment(
+  db: Db,
+  about: { claimId: number; customerId: number; affectedPartyId: number; notes: string },
+): Promise<number> {
+  const values = { ...about, scheduledAt: new Date('2030-01-01T12:00:00Z') };
+  return (await db.insertInto('appointment').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function insertReassignment(
+  db: Db,
+  claimId: number,
+  { role, from, to, reason }: { role: string; from: number; to: number; reason: string },
+): Promise<number> {
+  const values = { role, fromUserId: from, toUserId: to, reason, madeBy: from };
+  const { id } = await db.insertInto('reassignment').values(values).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('reassignmentClaim').values({ reassignmentId: id, claimId }).execute();
+  return id;
 }
 
 function placeOf({ places }: World, { group, relation }: Asked) {

@@ -28,6 +28,11 @@ export interface ClaimSubject {
   readonly partyId: number;
   readonly zone: string;
   readonly customer: string;
+  readonly number: string;
+  /** Who supervises or analyses it. */
+  readonly holder: string;
+  readonly appointmentId: number;
+  readonly reassignmentId: number;
 }
 
 /** In code's names; the endpoint's contract spells them for the wire. */

@@ -112,6 +112,8 @@ export async function buildWorld(db: Db): Promise<World> {
     ['insurer', await person('colleagueAtInsurer', ['extranet_Cliente'], insurer)],
     ['workshop', await person('colleagueAtWorkshop', ['Proveedor'], workshop)],
   ]);
+  const colleague = colleagues.get(null);
+  if (colleague !== undefined) await given.scope(colleague.id, { zoneIds: [places.home.zone.id] });
   const strangers = new Map([
     [null, await person('strangerAtInsurer', ['extranet_Cliente'], otherInsurer)],
     ['insurer', await person('rivalInsurer', ['extranet_Supervisor'], otherInsurer)],

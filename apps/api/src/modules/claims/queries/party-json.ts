@@ -5,7 +5,7 @@ import type { SignedInActor } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { personName, sluggedJson, stageJson } from './labels.ts';
 
-const appointmentJson = jsonObject(Appointment, {
+export const appointmentJson = jsonObject(Appointment, {
   id: sql`m.id`,
   scheduledAt: jsonInstant(sql`m.scheduled_at`),
   notes: sql`m.notes`,
