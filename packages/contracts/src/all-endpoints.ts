@@ -18,6 +18,7 @@ import * as zones from './catalogues/zones.ts';
 import * as affectedParties from './claims/affected-parties.ts';
 import * as claimList from './claims/claim-list.ts';
 import * as claims from './claims/claims.ts';
+import * as dossier from './claims/dossier.ts';
 import * as logbook from './claims/logbook.ts';
 import * as reassignments from './claims/reassignments.ts';
 import * as registration from './claims/registration.ts';
@@ -52,7 +53,16 @@ const catalogues = [
   concepts,
 ] as const;
 
-const claimModules = [claimList, claims, affectedParties, logbook, visits, registration, reassignments] as const;
+const claimModules = [
+  claimList,
+  claims,
+  affectedParties,
+  logbook,
+  visits,
+  dossier,
+  registration,
+  reassignments,
+] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */
 export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(

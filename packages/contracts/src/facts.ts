@@ -34,6 +34,8 @@ export const facts = {
   'affectedParty.checkedIn': z.object({ ...ofParty, checkInId: id, distance: z.int().nullable() }),
   'appointment.scheduled': z.object({ ...ofParty, appointmentId: id, at: z.iso.datetime() }),
   'appointment.changed': z.object({ ...ofParty, appointmentId: id, state: z.string() }),
+  'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
+  'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, state: z.string() }),
   'logbook.entryAdded': z.object({
     ...ofClaim,
     affectedPartyId: id.nullable(),

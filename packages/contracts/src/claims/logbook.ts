@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
 import { commaList, id, idText, instant, intText, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
+import { fileKey } from '../files/files.ts';
 import { slugParam } from './labels.ts';
 
 export const ENTRY_KINDS = ['comment', 'call', 'email', 'visit', 'system'] as const;
@@ -16,6 +17,9 @@ export const ENTRY_KIND_WORDS = {
 /** What people write; the rest is written by the system. */
 const WRITTEN_KINDS = ENTRY_KINDS.filter((kind) => kind !== 'system');
 
+/** What is attached; opened with `openClaimFile`. */
+export const EntryFile = wire({ id, name: z.string(), mediaType: z.string() });
+
 export const LogbookEntry = wire(
   {
     id,
@@ -25,6 +29,7 @@ export const LogbookEntry = wire(
     body: z.string(),
     author: z.string().nullable(),
     mentions: z.array(z.string()),
+    files: z.array(EntryFile),
     isVisibleInExtranet: z.boolean(),
     isVisibleToProvider: z.boolean(),
   },
@@ -70,6 +75,8 @@ export const addLogbookEntry = endpoint({
       kind: z.enum(WRITTEN_KINDS),
       body: requiredText(4000),
       mentions: z.array(text(150).min(1)).max(20),
+      /** Uploaded before with the purpose `claimDocument`. */
+      fileKeys: z.array(fileKey).max(10),
       isVisibleInExtranet: z.boolean(),
       isVisibleToProvider: z.boolean(),
     },

@@ -28,6 +28,7 @@ const comment = {
   kind: 'call' as const,
   body: 'Sin respuesta.',
   mentions: [],
+  fileKeys: [],
   isVisibleInExtranet: false,
   isVisibleToProvider: false,
 };

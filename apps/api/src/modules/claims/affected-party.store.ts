@@ -71,3 +71,8 @@ async function lockParty(context: Context, claim: HeldClaim, id: number): Promis
   if (rows.length === 0) throw new NotFound();
   return readParty(context, id);
 }
+
+/** For looking only. */
+export async function seeParty(context: Context, id: number): Promise<{ readonly claim: HeldClaim }> {
+  return { claim: await seeClaim(context, { id: await claimOf(context, id) }) };
+}

@@ -1,4 +1,5 @@
 import * as parties from '@aura/contracts/claims/affected-parties';
+import * as dossier from '@aura/contracts/claims/dossier';
 import * as list from '@aura/contracts/claims/claim-list';
 import * as claims from '@aura/contracts/claims/claims';
 import * as logbook from '@aura/contracts/claims/logbook';
@@ -7,6 +8,7 @@ import * as registration from '@aura/contracts/claims/registration';
 import * as visits from '@aura/contracts/claims/visits';
 import { type Served, serve, serveWritten } from '../../core/serve.ts';
 import { addAffectedParty } from './actions/add-affected-party.ts';
+import { addClaimFile } from './actions/add-claim-file.ts';
 import { addLogbookEntry } from './actions/add-logbook-entry.ts';
 import { changePromiseDate } from './actions/change-promise-date.ts';
 import { checkIn } from './actions/check-in.ts';
@@ -17,6 +19,7 @@ import { markSpecialMonitoring } from './actions/mark-special-monitoring.ts';
 import { reassignClaims } from './actions/reassign-claims.ts';
 import { registerClaim } from './actions/register-claim.ts';
 import { removeAffectedParty } from './actions/remove-affected-party.ts';
+import { openClaimFile, reviewClaimFile } from './actions/review-claim-file.ts';
 import { changeAppointment, scheduleAppointment } from './actions/schedule-appointment.ts';
 import { showInExtranet } from './actions/show-in-extranet.ts';
 import { undoReassignment } from './actions/undo-reassignment.ts';
@@ -29,6 +32,7 @@ import { prepareClaim } from './queries/prepare-claim.ts';
 import { readClaim, readClaimFile } from './queries/read-claim.ts';
 import { readClaimHistory } from './queries/read-claim-history.ts';
 import { readClaimMail } from './queries/read-claim-mail.ts';
+import { readDossier } from './queries/read-dossier.ts';
 import { readLoads } from './queries/read-loads.ts';
 import { searchClaims } from './queries/search-claims.ts';
 import { suggestSplit } from './queries/suggest-split.ts';
@@ -56,6 +60,10 @@ export const claimRoutes: readonly Served[] = [
   serve(visits.scheduleAppointment, scheduleAppointment),
   serve(visits.changeAppointment, changeAppointment),
   serve(visits.checkIn, checkIn),
+  serve(dossier.readDossier, readDossier),
+  serve(dossier.addClaimFile, addClaimFile),
+  serve(dossier.reviewClaimFile, reviewClaimFile),
+  serve(dossier.openClaimFile, openClaimFile),
   serve(registration.findDuplicates, findDuplicates),
   serve(registration.prepareClaim, prepareClaim),
   serve(registration.readClaimMail, readClaimMail),

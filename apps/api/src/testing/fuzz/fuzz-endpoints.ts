@@ -125,5 +125,7 @@ async function fuzzedClaim({ given, db }: TestApi) {
     holder: 'nadie@prueba.example',
     appointmentId: 1,
     reassignmentId: 1,
+    fileId: 1,
+    newFileKey: '00000000-0000-7000-8000-000000000000',
   };
 }

@@ -79,6 +79,7 @@ export const claimExamples: Examples = {
       kind: 'comment',
       body: 'Llamó el ajustador.',
       mentions: [],
+      fileKeys: [],
       isVisibleInExtranet: false,
       isVisibleToProvider: false,
     },
@@ -104,6 +105,16 @@ export const claimExamples: Examples = {
       justification: '',
     },
   }),
+  readDossier: atParty,
+  addClaimFile: (subject) => ({
+    ...atParty(subject),
+    body: { fileKey: subject.claim.newFileKey, fileType: 'croquis', caption: '', signedOn: null, pairOf: null },
+  }),
+  reviewClaimFile: ({ claim }) => ({
+    params: { id: claim.partyId, file: claim.fileId },
+    body: { version: 1, state: 'validated', reason: '', isVisibleInExtranet: false },
+  }),
+  openClaimFile: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId }, body: { as: 'download' } }),
   findDuplicates: ({ claim }) => ({
     body: {
       claimNumber: claim.number,

@@ -85,6 +85,11 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   scheduleAppointment: { ...write, ...visited },
   changeAppointment: { ...write, ...visited },
   checkIn: { ...write, ...visited },
+  // Files are opened with the claim they belong to, within the scope; the sender of a file is no more than anybody else.
+  readDossier: { ...read, may: SEE, objectsFor: seen, showsOwn: ['claim'] },
+  addClaimFile: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
+  reviewClaimFile: { ...write, may: CHANGE },
+  openClaimFile: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
   // The aids of the registration: duplicates outside the scope are counted, never shown.
   findDuplicates: { may: STAFF, effect: 'none', ...shown, objectsFor: flagOnly },
   prepareClaim: { may: STAFF, effect: 'none', showsOthers: { staff: ['profile', 'tenant'] } },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Group } from '@aura/access/groups';
 import type { Db } from '../../db/database.ts';
 import { insertClaim } from '../factories/claim.factory.ts';
+import { insertFile } from '../factories/file.factory.ts';
 import { canary } from './canary.ts';
 import { claimExamples } from './claim-examples.ts';
 import type { ClaimSubject } from './example.ts';
@@ -18,6 +19,8 @@ const NO_CLAIM: ClaimSubject = {
   holder: 'nadie@matriz.example',
   appointmentId: 999_999_999,
   reassignmentId: 999_999_999,
+  fileId: 999_999_999,
+  newFileKey: '00000000-0000-7000-8000-000000000000',
 };
 
 interface Asked {
@@ -73,6 +76,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
       from: world.strangerTo(asked.person).id,
       reason: text,
     }),
+    ...(await insertFiles(db, asked.person.id, { ...about, affectedPartyId: partyId, caption: text })),
   };
 }
 
@@ -80,6 +84,27 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
 function holderOf(world: World, { person, group, relation }: Asked): Person {
   if (relation === 'stranger' || group === 'Proveedor') return world.inactive;
   return relation === 'own' ? person : world.colleagueOf(person);
+}
+
+async function insertFiles(
+  db: Db,
+  uploadedBy: number,
+  about: { claimId: number; customerId: number; affectedPartyId: number; caption: string },
+): Promise<Pick<ClaimSubject, 'fileId' | 'newFileKey'>> {
+  const sent = { uploadedBy, purpose: 'claimDocument' as const };
+  const { key: fileKey } = await insertFile(db, { ...sent, name: about.caption, isAttached: true });
+  const { key: newFileKey } = await insertFile(db, sent);
+  const { id: fileId } = await db
+    .insertInto('claimFile')
+    .values({
+      ...about,
+      fileKey,
+      addedBy: uploadedBy,
+      fileTypeId: (build) => build.selectFrom('fileType').select('id').where('codename', '=', 'croquis'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { fileId, newFileKey };
 }
 
 async function insertAppointment(

@@ -33,6 +33,9 @@ export interface ClaimSubject {
   readonly holder: string;
   readonly appointmentId: number;
   readonly reassignmentId: number;
+  /** A file in the dossier of its party, and one the caller has sent and not used yet. */
+  readonly fileId: number;
+  readonly newFileKey: string;
 }
 
 /** In code's names; the endpoint's contract spells them for the wire. */

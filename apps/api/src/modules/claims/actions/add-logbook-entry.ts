@@ -4,11 +4,15 @@ import { note } from '../../../core/audit.ts';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
-import { seeClaim } from '../claim.store.ts';
+import { attachFile } from '../../files/public.ts';
+import { type HeldClaim, seeClaim } from '../claim.store.ts';
 import { writeEntry } from '../logbook.store.ts';
 
 /** Whoever sees a claim may write into its bitácora. What a provider writes is for the company: it shows to nobody else. */
-export const addLogbookEntry: UseCase<typeof contract> = async (context, { params, body: { mentions, ...entry } }) => {
+export const addLogbookEntry: UseCase<typeof contract> = async (
+  context,
+  { params, body: { mentions, fileKeys, ...entry } },
+) => {
   const claim = await seeClaim(context, params);
   if (entry.affectedPartyId !== null) await refuseForeignParty(context, claim.id, entry.affectedPartyId);
   const outside = isOutsider(context.actor);
@@ -20,8 +24,41 @@ export const addLogbookEntry: UseCase<typeof contract> = async (context, { param
     isVisibleToProvider: outside || entry.isVisibleToProvider,
   });
   note(context, { entity: 'claim', entityId: claim.id, detail: { entryId: written.id, kind: written.kind } });
-  return written;
+  if (fileKeys.length === 0) return written;
+  const files = await attachAll(context, { ...claim, partyId: entry.affectedPartyId, entryId: written.id }, fileKeys);
+  return { ...written, files };
 };
+
+/** A provider's attachments belong to a party it attends; the wall asks for it. */
+async function attachAll(
+  context: Context,
+  { id: claimId, customerId, partyId, entryId }: HeldClaim & { partyId: number | null; entryId: number },
+  fileKeys: readonly string[],
+) {
+  if (isOutsider(context.actor) && partyId === null)
+    throw new Invalid({ fileKeys: 'Elija el afectado al que se refiere' });
+  for (const fileKey of new Set(fileKeys)) {
+    await attachFile(context, { fileKey, purpose: 'claimDocument', field: 'fileKeys' });
+    await context.db
+      .insertInto('claimFile')
+      .values({
+        claimId,
+        customerId,
+        affectedPartyId: partyId,
+        fileKey,
+        logbookEntryId: entryId,
+        addedBy: context.actor.userId,
+      })
+      .execute();
+  }
+  return context.db
+    .selectFrom('claimFile as f')
+    .innerJoin('storedFile as d', 'd.key', 'f.fileKey')
+    .select(['f.id', 'd.name', 'd.mediaType'])
+    .where('f.logbookEntryId', '=', entryId)
+    .orderBy('f.id')
+    .execute();
+}
 
 async function refuseForeignParty({ db }: Context, claimId: number, id: number): Promise<void> {
   const party = await db

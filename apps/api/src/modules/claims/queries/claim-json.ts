@@ -1,5 +1,5 @@
 import { Claim, ClaimFile } from '@aura/contracts/claims/claims';
-import { LogbookEntry } from '@aura/contracts/claims/logbook';
+import { EntryFile, LogbookEntry } from '@aura/contracts/claims/logbook';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
@@ -10,6 +10,8 @@ import { partyJson } from './party-json.ts';
 /** How many entries of the bitácora open with the claim; older ones are asked for. */
 const LAST_ENTRIES = 50;
 
+const entryFileJson = jsonObject(EntryFile, { id: sql`f.id`, name: sql`d.name`, mediaType: sql`d.media_type` });
+
 export function entryJson(actor: SignedInActor): RawBuilder<unknown> {
   return jsonObject(LogbookEntry, {
     id: sql`e.id`,
@@ -19,6 +21,8 @@ export function entryJson(actor: SignedInActor): RawBuilder<unknown> {
     body: sql`e.body`,
     author: personName(actor, sql`e.author_id`),
     mentions: sql`array(select ${personName(actor, sql`m.id`)} from unnest(e.mentioned_user_ids) m (id))`,
+    files: sql`(select coalesce(json_agg(${entryFileJson} order by f.id), '[]') from claim_file f join stored_file d on d.key = f.file_key
+      where f.logbook_entry_id = e.id)`,
     isVisibleInExtranet: sql`e.is_visible_in_extranet`,
     isVisibleToProvider: sql`e.is_visible_to_provider`,
   });
