@@ -18,7 +18,7 @@ export function jsonObject<Schema extends z.ZodType>(schema: Schema, fields: Jso
 
 /** A point in time as `instant` spells it. */
 export function jsonInstant(expression: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql`to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`;
 }
 
 /** Centavos as `money` spells them. */

@@ -20,11 +20,4 @@ async function addTeam(client: Client, group: 'Supervisor' | 'ACo', each: number
      insert into user_zone (user_id, zone_id) select a.id, p.zone_id from added a join person p using (username)`,
     [group, each, FIRST_NAMES, LAST_NAMES],
   );
-  // Whoever was there before gets a scope too, so that the demo users see something.
-  await client.query(
-    `insert into user_zone (user_id, zone_id) select m.user_id, z.id
-     from user_group_member m join user_account u on u.id = m.user_id and u.username like '%@aura.example', zone z
-     where m.group_name in ('Supervisor', 'ACo', 'EsAt', 'CoDi') and z.id in (select id from zone where is_active order by id limit 4)
-     on conflict do nothing`,
-  );
 }

@@ -103,6 +103,7 @@ create table claim_month_count (
   n integer not null,
   primary key (customer_id, zone_id, month)
 );
+create index claim_day_count_by_day on claim_day_count (day) include (customer_id, zone_id, n);
 call app.wall('claim_day_count');
 call app.wall('claim_month_count');
 

@@ -28,7 +28,10 @@ export const addClaimFile: UseCase<typeof contract> = async (context, { params, 
     .insertInto('claimFile')
     .values({
       ...about,
-      ...{ caption, signedOn, pairOf, fileKey },
+      caption,
+      signedOn,
+      pairOf,
+      fileKey,
       customerId: claim.customerId,
       fileTypeId: type.id,
       addedBy: context.actor.userId,

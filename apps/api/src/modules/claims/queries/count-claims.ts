@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { scopeOf } from '../claim.visibility.ts';
-import { claimConditions, type ClaimQuery, idsOf } from './claim-filters.ts';
+import { claimConditions, type ClaimQuery, idsOf, textConditions } from './claim-filters.ts';
 import { planHint } from './claim-pages.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** What the totals by insurer, zone and day can answer. */
 const BROAD: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'customer', 'zone', 'from', 'to', 'active']);
+
+/** Nobody pages through more results of a search: past this, «1,000» stands for that many or more. */
+const MOST_FOUND = 1000;
 
 /** How many there are, exactly: broad questions from totals kept with every write, narrow ones from the covering indexes. */
 export function countClaims(
@@ -20,7 +23,8 @@ export function countClaims(
   const { zoneIds, isWhole } = scopeOf(actor);
   if (isBroad && (isWhole || (zoneIds !== null && actor.customerIds.length === 0))) return fromTotals(query, zoneIds);
   const where = sql.join([visible, ...claimConditions(query, today)], sql` and `);
-  return sql`${planHint(query)} select count(*) as count from claim c where ${where}`;
+  if (textConditions(query.text).length === 0) return sql`select count(*) as count from claim c where ${where}`;
+  return sql`${planHint(query)} select count(*) as count from (select from claim c where ${where} limit ${sql.lit(MOST_FOUND)}) found`;
 }
 
 function fromTotals(query: ClaimQuery, zoneIds: readonly number[] | null): Sql {

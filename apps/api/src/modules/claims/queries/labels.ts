@@ -1,8 +1,8 @@
 import { isOutsider } from '@aura/access/rule';
 import { CustomerLabel, CustomerPerson, Person, SluggedLabel, StageLabel } from '@aura/contracts/claims/labels';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedInActor } from '../../../core/context.ts';
 import { jsonObject } from '../../../core/json/json-object.ts';
+import type { Standing } from './standing.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -22,13 +22,13 @@ export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provid
 }
 
 /** Insurers and our own people stay behind the wall for outsiders, who are told their names through a door of the database. */
-export function customerJson(actor: SignedInActor, key: Sql): Sql {
+export function customerJson(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor))
     return sql`coalesce(app.customer_label(${key}), json_build_object('codename', '', 'name', ''))`;
   return sql`(select ${jsonObject(CustomerLabel, { codename: sql`l.codename`, name: sql`l.name` })} from customer l where l.id = ${key})`;
 }
 
-export function personJson(actor: SignedInActor, key: Sql): Sql {
+export function personJson(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor)) return sql`app.colleague_label(${key})`;
   const label = jsonObject(Person, {
     id: sql`l.id`,
@@ -38,13 +38,13 @@ export function personJson(actor: SignedInActor, key: Sql): Sql {
   return sql`(select ${label} from user_account l where l.id = ${key})`;
 }
 
-export function personName(actor: SignedInActor, key: Sql): Sql {
+export function personName(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor)) return sql`app.colleague_label(${key}) ->> 'name'`;
   return sql`(select trim(l.first_name || ' ' || l.last_name) from user_account l where l.id = ${key})`;
 }
 
 /** The insurer's own people and auditors are none of a provider's business. */
-export function customerPersonJson(actor: SignedInActor, key: Sql): Sql {
+export function customerPersonJson(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor)) return sql`null`;
   const label = jsonObject(CustomerPerson, {
     id: sql`l.id`,
@@ -54,7 +54,7 @@ export function customerPersonJson(actor: SignedInActor, key: Sql): Sql {
   return sql`(select ${label} from customer_staff l where l.id = ${key})`;
 }
 
-export function auditorJson(actor: SignedInActor, key: Sql): Sql {
+export function auditorJson(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor)) return sql`null`;
   return sql`(select ${jsonObject(CustomerLabel, { codename: sql`l.codename`, name: sql`l.name` })} from auditor l where l.id = ${key})`;
 }

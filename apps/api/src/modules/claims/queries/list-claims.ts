@@ -7,6 +7,7 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import { today as todayIn } from '@aura/domain/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, SignedInActor } from '../../../core/context.ts';
+import { frozen } from '../../../core/json/frozen.ts';
 import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { actableClaims, visibleClaims } from '../claim.visibility.ts';
@@ -15,6 +16,7 @@ import { claimOrder, pageIds, planHint } from './claim-pages.ts';
 import { countClaims } from './count-claims.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from './labels.ts';
 import { partyOfRowJson } from './party-json.ts';
+import { byStanding } from './standing.ts';
 
 const ZONE = 'America/Mexico_City';
 
@@ -40,17 +42,20 @@ function listed(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<
 
 async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): Promise<string> {
   const { rows } = await sql<{ page: string }>`${planHint(query)}
-    select coalesce(json_agg(${rowJson(context.actor, chosen.today)} order by ${claimOrder(query.sort)}), '[]')::text as page
-    from claim c cross join lateral (
-      select coalesce(json_agg(${partyOfRowJson} order by a.id), '[]') as parties, count(*) filter (where a.is_active) as active,
-        (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
-      from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p
+    select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort)}), '[]')::text as page
+    from claim c cross join (select ${chosen.today}::date as today) k ${partiesOfRow}
     where c.id = any(array(${pageIds(context, query, chosen)}))`.execute(context.db);
   return rows[0]?.page ?? '[]';
 }
 
-function rowJson(actor: SignedInActor, today: string): RawBuilder<unknown> {
-  return jsonObject(claimListing.row, {
+const partiesOfRow = frozen(sql`cross join lateral (
+  select coalesce(json_agg(${partyOfRowJson} order by a.id), '[]') as parties, count(*) filter (where a.is_active) as active,
+    (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
+  from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);
+
+/** Claim `c` with its parties as `p`, on the day `k`. */
+const rowJson = byStanding((actor) =>
+  jsonObject(claimListing.row, {
     id: sql`c.id`,
     slug: sql`c.slug`,
     specialMonitoring: sql`c.special_monitoring`,
@@ -70,11 +75,11 @@ function rowJson(actor: SignedInActor, today: string): RawBuilder<unknown> {
     occurredDate: sql`c.occurred_on`,
     assignedAt: jsonInstant(sql`c.assigned_at`),
     promiseDate: sql`c.promise_date`,
-    days: sql`coalesce(app.business_day(c.closed_at), ${today}::date) - app.business_day(c.assigned_at)`,
+    days: sql`coalesce(app.business_day(c.closed_at), k.today) - app.business_day(c.assigned_at)`,
     lastMovementAt: jsonInstant(
       sql`(select l.at from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit 1)`,
     ),
     isActive: sql`c.is_active`,
     version: sql`c.version`,
-  });
-}
+  }),
+);

@@ -1,9 +1,9 @@
 import { AffectedParty, Appointment, ScopeReason } from '@aura/contracts/claims/affected-parties';
 import { PartyOfRow } from '@aura/contracts/claims/claim-list';
-import { type RawBuilder, sql } from 'kysely';
-import type { SignedInActor } from '../../../core/context.ts';
+import { sql } from 'kysely';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { personName, sluggedJson, stageJson } from './labels.ts';
+import { byStanding } from './standing.ts';
 
 export const appointmentJson = jsonObject(Appointment, {
   id: sql`m.id`,
@@ -23,8 +23,8 @@ const reasonJson = jsonObject(ScopeReason, {
 });
 
 /** An affected party `a` of claim `c` at stage `s`, whole. */
-export function partyJson(actor: SignedInActor): RawBuilder<unknown> {
-  return jsonObject(AffectedParty, {
+export const partyJson = byStanding((actor) =>
+  jsonObject(AffectedParty, {
     id: sql`a.id`,
     claim: sql`c.slug`,
     slug: sql`a.slug`,
@@ -66,8 +66,8 @@ export function partyJson(actor: SignedInActor): RawBuilder<unknown> {
     bringsOwnProvider: sql`a.brings_own_provider`,
     addedAt: jsonInstant(sql`a.added_at`),
     version: sql`a.version`,
-  });
-}
+  }),
+);
 
 /** The same party as a row of the list unfolds it. */
 export const partyOfRowJson = jsonObject(PartyOfRow, {

@@ -8,14 +8,16 @@ import type { InputOf } from '@aura/contracts/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { visibleClaims } from '../claim.visibility.ts';
-import { claimFileJson, claimJson } from './claim-json.ts';
+import { claimFileJson, claimJson, mayActAs } from './claim-json.ts';
 
 const NOT_FOR_YOU = JSON.stringify(NoPermission.encode({ hasPermission: false }));
 
 /** One statement, whether the claim is there, is somebody else's or does not exist: the answer takes the same time. */
 async function readAs({ db, actor }: Context, slug: string, json: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ claim: string }>`
-    select ${json}::text as claim from claim c where c.slug = ${slug} and ${visibleClaims(actor)}`.execute(db);
+    select ${json}::text as claim from claim c ${mayActAs(actor)} where c.slug = ${slug} and ${visibleClaims(actor)}`.execute(
+    db,
+  );
   return rows[0]?.claim ?? NOT_FOR_YOU;
 }
 
@@ -31,6 +33,6 @@ export async function readClaimFile(context: Context, { params }: InputOf<typeof
 export async function readStoredClaim({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number): Promise<Claim> {
   const { rows } = await sql<{
     claim: unknown;
-  }>`select ${claimJson(actor)} as claim from claim c where c.id = ${id}`.execute(db);
+  }>`select ${claimJson(actor)} as claim from claim c ${mayActAs(actor)} where c.id = ${id}`.execute(db);
   return Claim.decode(rows[0]?.claim as never);
 }
