@@ -5,18 +5,33 @@ import { createApp } from '../apps/api/src/app.ts';
 import { type Config, readConfig } from '../apps/api/src/config.ts';
 import { generateProviders } from '../apps/api/src/db/demo/generated-providers.ts';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
+import { generateClaims } from '../apps/api/src/db/generator/generate-claims.ts';
 import { createTokens } from '../apps/api/src/modules/accounts/public.ts';
 import { openSession } from '../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { cloneDatabase, urlFor } from '../apps/api/src/testing/test-database.ts';
 import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as allCases } from './bench/cases.ts';
+import { type BenchCase, cases as plainCases } from './bench/cases.ts';
+import { claimCases } from './bench/claim-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
 import { seedLists } from './bench/seed-lists.ts';
 import { addPerson, seedPeople } from './bench/seed-people.ts';
 
 /** npm run bench [-- --strict --only listProviders]: every hot read against its own SQL run bare, in one run on one machine. Ratios hold, times do not. */
+/**
+ * npm run bench [-- --strict] [--claims N | --database name] [--only text]: every hot read against its own SQL run bare, in one run
+ * on one machine. Ratios hold, times do not. A database that is named must be filled already; it is kept.
+ */
+const { values: options } = parseArgs({
+  options: {
+    strict: { type: 'boolean' },
+    claims: { type: 'string', default: '10000' },
+    database: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
+});
 const ROWS = 10_000;
 const PROVIDERS = 50_000;
 const ROUNDS = 200;
@@ -29,9 +44,11 @@ const { values: options } = parseArgs({ options: { strict: { type: 'boolean' }, 
 const cases = allCases.filter(({ name }) => name.includes(options.only ?? ''));
 
 const database = await cloneDatabase();
+const database =
+  options.database === undefined ? await cloneDatabase() : { name: options.database, drop: async () => undefined };
 try {
   const settings = benchSettings(database.name);
-  const { tokens, statements, session } = await prepare(database.name, readConfig(settings));
+  const { tokens, statements, session, cases } = await prepare(database.name, readConfig(settings));
   const stop = await startServer(settings);
   try {
     const rows = [];
@@ -47,6 +64,7 @@ try {
       `Of each call, HTTP alone takes ${floor.api.toFixed(2)} ms and the session's statement ${floor.bare.toFixed(2)} ms.`,
     );
     if (options.strict && rows.some((row) => row.verdict !== 'ok')) process.exitCode = 1;
+    if (options.strict === true && rows.some((row) => row.verdict !== 'ok')) process.exitCode = 1;
   } finally {
     await stop();
   }
@@ -89,6 +107,13 @@ async function prepare(name: string, config: Config) {
   await generateProviders(owner, PROVIDERS);
   await seedLists(owner, ROWS);
   await owner.query('vacuum analyze');
+  if (options.database === undefined) {
+    await seedPeople(owner, ROWS);
+    await seedLists(owner, ROWS);
+    await generateClaims(owner, Number(options.claims), () => undefined);
+    await owner.query('vacuum analyze');
+  }
+  const cases = [...plainCases, ...(await claimCases(owner))].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
   const tokens = new Map<string, string>();
@@ -109,7 +134,7 @@ async function prepare(name: string, config: Config) {
     session = await capturedSql(ask, 'server');
   }
   await app.close();
-  return { tokens, statements, session };
+  return { tokens, statements, session, cases };
 }
 
 function round(value: number, digits: number): number {

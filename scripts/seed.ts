@@ -2,9 +2,18 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { generateProviders } from '../apps/api/src/db/demo/generated-providers.ts';
 import { seedDemo } from '../apps/api/src/db/demo-data.ts';
+import { generateClaims } from '../apps/api/src/db/generator/generate-claims.ts';
 
 /** Fills a prepared database with the demo story; what is there stays. `--providers N` adds N generated ones. */
 const { values } = parseArgs({ options: { providers: { type: 'string' } } });
+/**
+ * Fills a prepared database with the demo story; `--claims N` adds so many generated ones below it. Safe to run again: what is
+ * there stays, and every run with `--claims` adds more.
+ */
+const { values } = parseArgs({ options: { claims: { type: 'string' } } });
+const count = Number(values.claims ?? 0);
+if (!Number.isSafeInteger(count) || count < 0 || count > 20_000_000)
+  throw new Error('--claims takes a number up to 20000000');
 const name = process.env['AURA_DATABASE'] ?? 'aura';
 const client = new pg.Client({
   connectionString: process.env['DATABASE_URL_OWNER'] ?? `postgres://aura_owner:aura@127.0.0.1:15432/${name}`,
@@ -12,5 +21,11 @@ const client = new pg.Client({
 await client.connect();
 const users = await seedDemo(client);
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
+if (count > 0) {
+  const began = performance.now();
+  await generateClaims(client, count, (step) => {
+    console.log(`${step} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  });
+}
 await client.end();
 console.table(users);

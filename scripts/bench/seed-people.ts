@@ -61,9 +61,10 @@ export async function seedPeople(client: Client, count: number): Promise<void> {
 
 /** Somebody of a group to ask as, with a second factor, since the server measured enforces it. */
 export async function addPerson(client: Client, group: string): Promise<number> {
+  const username = `${group}-${Date.now()}@banco.example`;
   const { rows } = await client.query<{ id: number }>(
-    "insert into user_account (username, first_name, last_name) values ($1 || '@banco.example', 'Bruno', 'Banco') returning id::int",
-    [group],
+    "insert into user_account (username, first_name, last_name) values ($1, 'Bruno', 'Banco') returning id::int",
+    [username],
   );
   const id = rows[0]?.id ?? 0;
   await client.query('insert into user_group_member (user_id, group_name) values ($1, $2)', [id, group]);

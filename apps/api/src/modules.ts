@@ -7,6 +7,7 @@ import { sweepSessions } from './modules/accounts/jobs/sweep-sessions.job.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
+import { claimRoutes } from './modules/claims/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
 import { checkFile } from './modules/files/jobs/check-file.job.ts';
 import { sweepFiles } from './modules/files/jobs/sweep-files.job.ts';
@@ -29,6 +30,7 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
     ...providerDocumentRoutes,
     ...providerRoutes(parts.accounts),
     ...suggestionRoutes,
+    ...claimRoutes,
     ...notificationRoutes,
   ];
 }

@@ -50,6 +50,7 @@ describe('who enters what, as the specification says', () => {
       'administration',
       'claims',
       'providerChoice',
+      'companyClaims',
       'billing',
       'reports',
       'report1',
@@ -63,6 +64,12 @@ describe('who enters what, as the specification says', () => {
     expect(mayEnter(actor(['Supervisor']), 'claims')).toBe(false);
     expect(mayEnter(actor(['Supervisor'], 'sinister/sinister/view'), 'claims')).toBe(true);
     expect(mayEnter(actor(['extranet_Cliente'], 'sinister/sinister/view'), 'claims')).toBe(false);
+  });
+
+  test('a Proveedor sees claims and changes none, whatever else the person is', () => {
+    expect(whoEnters('claims')).toContain('Proveedor');
+    expect(whoEnters('companyClaims')).not.toContain('Proveedor');
+    expect(mayEnter(actor(['Proveedor', 'Supervisor'], ...PERMISSIONS), 'companyClaims')).toBe(false);
   });
 
   test('a Proveedor who is also a supervisor still sees no reports', () => {

@@ -21,6 +21,8 @@ export const areas = {
   claims: { inside: 'staff', ifCan: ['sinister/sinister/view'] },
   /** Whoever gives jobs to providers: stage 1.02 belongs to them. */
   providerChoice: { inside: 'administration', ifInGroup: ['Admin', 'GeOp', 'CoDi', 'Supervisor'] },
+  /** What is done to a claim by the company's own people; a provider attends parties and changes no claim. */
+  companyClaims: { inside: 'claims', excludeGroup: ['Proveedor'] },
   billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
   reports: { inside: 'staff', excludeGroup: ['Proveedor'] },
   report1: {

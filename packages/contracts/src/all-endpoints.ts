@@ -15,6 +15,14 @@ import * as supplies from './catalogues/supplies.ts';
 import * as supplyTypes from './catalogues/supply-types.ts';
 import * as units from './catalogues/units.ts';
 import * as zones from './catalogues/zones.ts';
+import * as affectedParties from './claims/affected-parties.ts';
+import * as claimList from './claims/claim-list.ts';
+import * as claims from './claims/claims.ts';
+import * as dossier from './claims/dossier.ts';
+import * as logbook from './claims/logbook.ts';
+import * as reassignments from './claims/reassignments.ts';
+import * as registration from './claims/registration.ts';
+import * as visits from './claims/visits.ts';
 import * as auditors from './customers/auditors.ts';
 import * as customers from './customers/customers.ts';
 import * as matrix from './customers/matrix.ts';
@@ -45,6 +53,17 @@ const catalogues = [
   concepts,
 ] as const;
 
+const claimModules = [
+  claimList,
+  claims,
+  affectedParties,
+  logbook,
+  visits,
+  dossier,
+  registration,
+  reassignments,
+] as const;
+
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */
 export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
   [
@@ -66,6 +85,7 @@ export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
     providerFile,
     providerBankAccounts,
     providerSuggestion,
+    ...claimModules,
     notifications,
     workspace,
     browserReports,

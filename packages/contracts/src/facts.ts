@@ -1,11 +1,50 @@
 import * as z from 'zod';
 import { id } from './scalars.ts';
 
+const ofClaim = { claimId: id, slug: z.string() } as const;
+const ofParty = { ...ofClaim, affectedPartyId: id } as const;
+const day = z.iso.date().nullable();
+
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
 export const facts = {
   'account.passwordChanged': z.object({ userId: id }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
+  'claim.registered': z.object({ ...ofClaim, affectedPartyIds: z.array(id), supervisorId: id.nullable() }),
+  'claim.edited': z.object({ ...ofClaim, fields: z.array(z.string()) }),
+  'claim.deactivated': z.object({ ...ofClaim, reason: z.string() }),
+  'claim.reactivated': z.object(ofClaim),
+  'claim.promiseDateChanged': z.object({ ...ofClaim, from: day, to: day }),
+  'claim.specialMonitoringChanged': z.object({ ...ofClaim, specialMonitoring: z.boolean() }),
+  'claim.reassigned': z.object({
+    reassignmentId: id,
+    role: z.enum(['supervisor', 'costAnalyst']),
+    fromUserId: id,
+    toUserId: id,
+    claimIds: z.array(id),
+    returnedClaimIds: z.array(id),
+  }),
+  'claim.reassignmentUndone': z.object({ reassignmentId: id, claimIds: z.array(id) }),
+  'affectedParty.added': z.object(ofParty),
+  'affectedParty.edited': z.object({ ...ofParty, fields: z.array(z.string()) }),
+  'affectedParty.deactivated': z.object(ofParty),
+  'affectedParty.removed': z.object(ofParty),
+  'affectedParty.shownInExtranet': z.object({ ...ofParty, isVisible: z.boolean() }),
+  'affectedParty.scopeDefined': z.object({ ...ofParty, effects: z.array(z.string()) }),
+  'affectedParty.checkedIn': z.object({ ...ofParty, checkInId: id, distance: z.int().nullable() }),
+  'appointment.scheduled': z.object({ ...ofParty, appointmentId: id, at: z.iso.datetime() }),
+  'appointment.changed': z.object({ ...ofParty, appointmentId: id, state: z.string() }),
+  'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
+  'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, state: z.string() }),
+  'logbook.entryAdded': z.object({
+    ...ofClaim,
+    affectedPartyId: id.nullable(),
+    entryId: id,
+    kind: z.string(),
+    mentionedUserIds: z.array(id),
+    isVisibleInExtranet: z.boolean(),
+    isVisibleToProvider: z.boolean(),
+  }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type FactName = keyof typeof facts;

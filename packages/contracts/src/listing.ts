@@ -67,12 +67,16 @@ export interface ListingDeclaration<
   readonly name: string;
   readonly path: `/${string}/`;
   readonly area: AreaName;
+  /** Where fewer people may take the rows home than may look at them. */
+  readonly exportArea?: AreaName;
   readonly ifCan: readonly Permission[];
   readonly summary: string;
   readonly row: Row;
   readonly spelled?: { readonly [Name in keyof Row]?: string };
   readonly columns: Columns;
   readonly filters: Filters;
+  /** Filters whose name on the wire is irregular. */
+  readonly filterSpelling?: { readonly [Name in keyof Filters]?: string };
   readonly defaultSort: string;
 }
 
@@ -88,6 +92,7 @@ export function listing<
     Object.entries(declared.filters).map(([name, { kind }]) => [name, filterSchemas[kind]]),
   ) as FilterShape<Filters>;
   const shared = { text: searchText, sort, ...filters };
+  const spelling = (declared.filterSpelling ?? {}) as Record<never, never>;
   return {
     ...declared,
     row,
@@ -98,17 +103,17 @@ export function listing<
       area,
       ifCan,
       summary,
-      query: wireInput({ ...pageQuery, ...shared }),
+      query: wireInput({ ...pageQuery, ...shared }, spelling),
       reply: pageOf(row),
     }),
     export: endpoint({
       method: 'GET',
       path: `${path}export/`,
       kind: 'read',
-      area,
+      area: declared.exportArea ?? area,
       ifCan,
       summary: `${summary}: the same rows and columns as a file`,
-      query: wireInput({ ...shared, format: z.enum(EXPORT_FORMATS), columns: commaList(text(60), 60) }),
+      query: wireInput({ ...shared, format: z.enum(EXPORT_FORMATS), columns: commaList(text(60), 60) }, spelling),
       reply: bytes,
     }),
   };

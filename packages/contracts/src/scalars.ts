@@ -44,7 +44,7 @@ const boundedDate = z
   .max(new Date('2199-12-31T23:59:59.999Z'), { error: 'Fecha fuera de rango' });
 
 /** A point in time: UTC on the wire, `Date` in code. PostgreSQL knows no year 0, so the years are bounded as in `calendarDate`. */
-export const instant = z.codec(z.iso.datetime({ offset: true }), boundedDate, {
+export const instant = z.codec(z.iso.datetime({ offset: true }).max(40), boundedDate, {
   decode: (value) => new Date(value),
   encode: (value) => value.toISOString(),
 });

@@ -102,7 +102,7 @@ export const HISTORY_RULES = {
 } as const satisfies Record<string, { readonly area: AreaName; readonly ifCan: readonly Permission[] }>;
 export type HistoryEntity = keyof typeof HISTORY_RULES;
 
-const HistoryEvent = wire({
+export const HistoryEvent = wire({
   id,
   at: instant,
   act: z.string(),

@@ -3,10 +3,20 @@ import type { Context, UseCase } from './context.ts';
 
 export interface Served {
   readonly endpoint: Endpoint;
+  /** The use case returns the reply as the database wrote it, in wire names already. */
+  readonly isWritten?: true;
   readonly useCase: (context: Context, input: InputOf<Endpoint>) => Promise<ReplyOf<Endpoint>>;
 }
 
 /** Joins an endpoint to the use case that answers it; the compiler checks that they fit. */
 export function serve<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Served {
   return { endpoint, useCase: useCase as Served['useCase'] };
+}
+
+/** For hot reads whose reply is JSON made by the database from the contract (`core/json`): passed through, not mapped. */
+export function serveWritten<E extends Endpoint>(
+  endpoint: E,
+  useCase: (context: Context, input: InputOf<E>) => Promise<string>,
+): Served {
+  return { endpoint, useCase: useCase as unknown as Served['useCase'], isWritten: true };
 }

@@ -20,6 +20,23 @@ export async function createDatabase(superuserUrl: string, name: string, passwor
   } finally {
     await client.end();
   }
+  await trustLike(superuserUrl, name);
+}
+
+/**
+ * Behind row-level security the planner may not look at statistics for operators that could tell what they saw, and then takes every
+ * search by fragment for a rare one: a thousand times slower for a common one. LIKE on texts tells nothing but yes or no.
+ */
+async function trustLike(superuserUrl: string, name: string): Promise<void> {
+  const url = new URL(superuserUrl);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query('alter function pg_catalog.textlike(text, text) leakproof');
+  } finally {
+    await client.end();
+  }
 }
 
 async function createRole(client: pg.Client, role: string, password: string): Promise<void> {

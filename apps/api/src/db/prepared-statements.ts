@@ -3,6 +3,8 @@ import pg from 'pg';
 /** Planning costs more than running here: every statement with parameters is prepared once per connection. */
 const LIMIT = 1000;
 const names = new Map<string, string>();
+/** In the text of a statement whose best plan hangs on its values, such as a search by fragment: it is planned each time. */
+export const REPLAN = '/* replan */';
 
 /** A connection that names the statements it is given. Past the limit a statement runs unnamed, as before. */
 export class PreparingClient extends pg.Client {
@@ -14,6 +16,7 @@ export class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | undefined {
+  if (text.includes(REPLAN)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= LIMIT) return known;
   const name = `s${names.size}`;

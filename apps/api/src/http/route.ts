@@ -21,7 +21,8 @@ const CHANGE_PASSWORD = 'Cambie su contraseña para continuar.';
 const READ_ONLY = 'Está viendo como otra persona: solo lectura.';
 
 /** Joins an endpoint to the server: who may, what it takes, which transaction, what it answers. */
-export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, { endpoint, useCase }: Served): void {
+export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, served: Served): void {
+  const { endpoint, useCase, isWritten } = served;
   const call = async (request: FastifyRequest): Promise<StoredReply | Bytes> => {
     const actor = request.actor;
     const input = decodeInput(endpoint, request);
@@ -33,7 +34,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, {
       const result = await useCase(context, input);
       if (endpoint.kind === 'write') await recordNotes(context, name);
       if (endpoint.reply === bytes) return result as Bytes;
-      const body = JSON.stringify(endpoint.reply.encode(result as never));
+      const body = isWritten ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));
       const reply = { status: 200, body };
       if (keyed !== undefined) await keepReply(context.db, keyed, reply);
       return reply;

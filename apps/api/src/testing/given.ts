@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { type CandidateTraits, insertCandidate } from './factories/candidate.factory.ts';
 import { insertDivision, insertZone, type ZoneTraits } from './factories/catalogue.factory.ts';
+import { type ClaimTraits, giveScope, insertClaim } from './factories/claim.factory.ts';
 import { insertAuditor, insertStaff, type StaffTraits } from './factories/customer-staff.factory.ts';
 import { type ConceptTraits, insertConcept, insertSupply, type SupplyTraits } from './factories/service.factory.ts';
 import { type DocumentTraits, type FileTraits, insertFile, insertProviderDocument } from './factories/file.factory.ts';
@@ -23,6 +24,8 @@ export function createGiven(db: Db) {
     concept: (traits: ConceptTraits = {}) => insertConcept(db, traits),
     file: (traits: FileTraits) => insertFile(db, traits),
     providerDocument: (traits: DocumentTraits) => insertProviderDocument(db, traits),
+    claim: (traits: ClaimTraits = {}) => insertClaim(db, traits),
+    scope: (userId: number, scope: Parameters<typeof giveScope>[2]) => giveScope(db, userId, scope),
     notification: (traits: NotificationTraits) => insertNotification(db, traits),
   };
 }

@@ -23,6 +23,8 @@ export interface FilePurpose {
   /** Who may send one, and who besides its sender may open one. */
   readonly add: readonly Permission[];
   readonly view: readonly Permission[];
+  /** Opened through the record it belongs to, which knows who may see it; here by its sender only. */
+  readonly isOfRecord?: true;
 }
 
 const MB = 1_048_576;
@@ -36,12 +38,19 @@ export const FILE_PURPOSES = {
     add: ['provider/document/add'],
     view: ['provider/document/view'],
   },
-  claimPhoto: { kinds: PHOTOS, maxBytes: 25 * MB, add: ['sinister/file/add'], view: ['sinister/file/view'] },
+  claimPhoto: {
+    kinds: PHOTOS,
+    maxBytes: 25 * MB,
+    add: ['sinister/file/add'],
+    view: ['sinister/file/view'],
+    isOfRecord: true,
+  },
   claimDocument: {
     kinds: ['pdf', ...PHOTOS, 'xlsx'],
     maxBytes: 25 * MB,
     add: ['sinister/file/add'],
     view: ['sinister/file/view'],
+    isOfRecord: true,
   },
   /** The tax authority hands out invoices in bulk as ZIP. */
   fiscalDocument: {

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { cellOf } from './cell.ts';
-import { conditions, type ListingQuery, order, type PlainSource, readRows } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { writeCsv, writeWorkbook } from './write-file.ts';
 
 /** A file is made while the user waits; more than this is told instead of cut. */
@@ -12,8 +12,15 @@ export const MOST_ROWS = 50_000;
 
 type ExportQuery = ListingQuery & { readonly format: ExportFormat; readonly columns: readonly string[] };
 
+/** The rows of a listing in its order, with the given columns, up to a limit. */
+export type ReadForExport = (
+  context: Context,
+  query: ListingQuery,
+  asked: { readonly columns: readonly string[]; readonly limit: number },
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
 /** Exactly the rows, columns and order on screen, all pages, with a second sheet that says how they were chosen. */
-export function exportRows(listing: AnyListing, source: PlainSource, sortable: ReadonlySet<string>) {
+export function exportRows(listing: AnyListing, read: ReadForExport) {
   return async (context: Context, { query }: { query: ExportQuery }): Promise<Bytes> => {
     const columns = query.columns.map((name): [string, Column] => {
       const column = (listing.columns as Record<string, Column | undefined>)[name];
@@ -21,12 +28,7 @@ export function exportRows(listing: AnyListing, source: PlainSource, sortable: R
       return [name, column];
     });
     if (columns.length === 0) throw new Invalid({ columns: 'Elija al menos una columna' });
-    const rows = await readRows<Record<string, unknown>>(context, source, {
-      columns: columns.map(([name]) => name),
-      where: conditions(source, query, context.actor),
-      by: order(source, query.sort ?? listing.defaultSort, sortable),
-      limit: MOST_ROWS + 1,
-    });
+    const rows = await read(context, query, { columns: columns.map(([name]) => name), limit: MOST_ROWS + 1 });
     if (rows.length > MOST_ROWS) throw new Invalid({ '': 'Son más de 50,000 filas. Acote los filtros para exportar.' });
     await recordAudit(context, {
       act: 'exportRows',

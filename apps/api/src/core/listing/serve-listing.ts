@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Context } from '../context.ts';
 import { pageBounds, pageReply } from '../paging.ts';
 import type { Served } from '../serve.ts';
-import { exportRows } from './export-rows.ts';
+import { exportRows, type ReadForExport } from './export-rows.ts';
 import { conditions, countRows, type ListingQuery, order, type PlainSource, readRows } from './listing-query.ts';
 import type { ListingSource } from './listing-source.ts';
 
@@ -32,8 +32,15 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
       : await Promise.all([counting(), reading()]);
     return pageReply(listing.list, query, count, rows);
   };
+  const readAll: ReadForExport = (context, query, { columns, limit }) =>
+    readRows(context, plain, {
+      columns,
+      where: conditions(plain, query, context.actor),
+      by: order(plain, query.sort ?? listing.defaultSort, sortable),
+      limit,
+    });
   return [
     { endpoint: listing.list, useCase: list as Served['useCase'] },
-    { endpoint: listing.export, useCase: exportRows(listing, plain, sortable) as Served['useCase'] },
+    { endpoint: listing.export, useCase: exportRows(listing, readAll) as Served['useCase'] },
   ];
 }

@@ -1,14 +1,15 @@
 import { allows } from '@aura/access/rule';
-import { FILE_PURPOSES, type FilePurposeName } from '@aura/contracts/files/purposes';
+import { FILE_PURPOSES, type FilePurpose, type FilePurposeName } from '@aura/contracts/files/purposes';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { SignedInActor } from '../../core/context.ts';
 import type { DB } from '../../db/tables.generated.ts';
 
 /** The own files, and those of purposes the actor may view; for outsiders row-level security narrows it to their own records. */
 export function visibleTo(actor: SignedInActor) {
-  const purposes = (Object.keys(FILE_PURPOSES) as FilePurposeName[]).filter((name) =>
-    allows(actor, { ifCan: FILE_PURPOSES[name].view }),
-  );
+  const purposes = (Object.keys(FILE_PURPOSES) as FilePurposeName[]).filter((name) => {
+    const { view, isOfRecord }: FilePurpose = FILE_PURPOSES[name];
+    return !isOfRecord && allows(actor, { ifCan: view });
+  });
   return (build: ExpressionBuilder<DB, 'storedFile'>): Expression<SqlBool> =>
     build.or([
       build('uploadedBy', '=', actor.userId),

@@ -101,7 +101,31 @@ async function wireExample(
     fileKey: (await api.given.file({ uploadedBy: user.id })).key,
     providerId,
     documentId: (await api.given.providerDocument({ providerId, addedBy: user.id })).id,
+    claim: await fuzzedClaim(api),
   };
   const { params, query, body } = example(subject);
   return { url: addressOf(endpoint, params, query), body: endpoint.body?.encode(body as never) };
+}
+
+async function fuzzedClaim({ given, db }: TestApi) {
+  const { id, slug, partyIds, customerId, zoneId } = await given.claim();
+  const { codename } = await db
+    .selectFrom('customer')
+    .select('codename')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const zone = await db.selectFrom('zone').select('slug').where('id', '=', zoneId).executeTakeFirstOrThrow();
+  return {
+    id,
+    slug,
+    partyId: partyIds[0] ?? 0,
+    zone: zone.slug,
+    customer: codename,
+    number: 'SIN-1',
+    holder: 'nadie@prueba.example',
+    appointmentId: 1,
+    reassignmentId: 1,
+    fileId: 1,
+    newFileKey: '00000000-0000-7000-8000-000000000000',
+  };
 }

@@ -12,7 +12,9 @@ export type CanaryKind =
   | 'file'
   | 'document'
   /** What the company says of somebody, and never to them. */
-  | 'inner';
+  | 'inner'
+  | 'claim'
+  | 'foreignClaim';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

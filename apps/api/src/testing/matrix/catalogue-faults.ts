@@ -19,6 +19,7 @@ export const REFERENCE_TABLES = [
   'service_family',
   'service_subfamily',
   'service_detail',
+  'scope_motif',
 ];
 /** Reviewed: a photo belongs to whoever's account names it, and its key is the hash of its bytes. */
 const NEW_ROWS_OF_ANYBODY = ['user_photo.new_photo'];

@@ -18,6 +18,7 @@ import {
 } from './belongings.ts';
 import { canary } from './canary.ts';
 import { makeRecord } from './catalogue-examples.ts';
+import { claimFor } from './claim-subjects.ts';
 import type { Subject } from './example.ts';
 import { examples } from './examples.ts';
 import { fileExamples } from './file-examples.ts';
@@ -48,7 +49,8 @@ export async function prepareCell(
   if (example === undefined) throw new Error(`${name} has no example`);
   const token = await actor.token();
   const recordId = relation === 'missing' ? 999_999_999 : await makeRecord(api.db, name);
-  const subject = { ...(await subjectOf(api, world, { endpoint: name, actor, relation }, token)), recordId };
+  const claim = await claimFor(api.db, world, name, { person: actor.person, group: actor.group, relation });
+  const subject = { ...(await subjectOf(api, world, { endpoint: name, actor, relation }, token)), recordId, claim };
   const { params, query, body } = example(subject);
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
@@ -62,7 +64,7 @@ export async function prepareCell(
   return () => api.raw({ method: endpoint.method, url: addressOf(endpoint, params, query), headers, ...payload });
 }
 
-type Belongings = Omit<Subject, 'recordId'>;
+type Belongings = Omit<Subject, 'recordId' | 'claim'>;
 
 async function subjectOf(
   api: TestApi,

@@ -18,6 +18,24 @@ export interface Subject {
   /** The provider the owner works for, or any where it works for none; and a document of that provider. */
   readonly providerId: number;
   readonly documentId: number;
+  readonly claim: ClaimSubject;
+}
+
+/** A claim and what a call about it has to name. */
+export interface ClaimSubject {
+  readonly id: number;
+  readonly slug: string;
+  readonly partyId: number;
+  readonly zone: string;
+  readonly customer: string;
+  readonly number: string;
+  /** Who supervises or analyses it. */
+  readonly holder: string;
+  readonly appointmentId: number;
+  readonly reassignmentId: number;
+  /** A file in the dossier of its party, and one the caller has sent and not used yet. */
+  readonly fileId: number;
+  readonly newFileKey: string;
 }
 
 /** In code's names; the endpoint's contract spells them for the wire. */

@@ -1,5 +1,6 @@
 import { catalogueExamples } from './catalogue-examples.ts';
 import { userExamples } from './user-examples.ts';
+import { claimExamples } from './claim-examples.ts';
 import { customerExamples } from './customer-examples.ts';
 import { providerExamples } from './provider-examples.ts';
 import type { ExampleInput, Subject } from './example.ts';
@@ -48,6 +49,7 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   ...customerExamples,
   ...fileExamples,
   ...providerExamples,
+  ...claimExamples,
   reportClientError: () => ({
     body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' },
   }),

@@ -19,10 +19,14 @@ export interface Expectation {
   readonly auditedAs?: string;
   /** What those who may call get for whose record; without it, 200. */
   readonly objects?: Readonly<Record<Standing, Readonly<Partial<Record<Relation, number>>>>>;
+  /** The same where it hangs on the group: a supervisor acts on the own claims, a manager on all. */
+  readonly objectsFor?: (group: Group) => Readonly<Partial<Record<Relation, number>>>;
   /** Canaries of the caller that must be in the answer: proof that the scan sees what is there. */
   readonly showsOwn?: readonly CanaryKind[];
   /** Canaries of others that an answer of 200 may hold. */
   readonly showsOthers?: Readonly<Partial<Record<Standing, readonly CanaryKind[]>>>;
+  /** Groups whose answers may also hold claims outside everybody else's scope. */
+  readonly seeAllClaims?: readonly Group[];
   /** The one reply whose purpose is to hand out a secret just made. */
   readonly handsOutSecret?: true;
 }

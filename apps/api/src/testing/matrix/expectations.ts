@@ -1,4 +1,5 @@
 import { catalogueExpectations } from './catalogue-expectations.ts';
+import { claimExpectations } from './claim-expectations.ts';
 import { customerExpectations } from './customer-expectations.ts';
 import { ANYBODYS, doneByAll, type Expectation, OWN_ONLY, readByAll } from './expectation.ts';
 import { fileExpectations } from './file-expectations.ts';
@@ -65,4 +66,5 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ...customerExpectations,
   ...fileExpectations,
   ...providerExpectations,
+  ...claimExpectations,
 };

@@ -19,6 +19,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   claims: (pair) => !hasExtranet(pair),
   providerChoice: (pair) =>
     isAny(pair, 'Admin', 'GeOp', 'CoDi', 'Supervisor') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
+  companyClaims: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   billing: (pair) => isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM') && !hasExtranet(pair),
   reports: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   report1: (pair) =>

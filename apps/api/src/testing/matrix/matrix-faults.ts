@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
-import { canariesIn } from './canary.ts';
+import { canariesIn, type CanaryKind } from './canary.ts';
 import { type Cell, prepareCell, standingOf } from './cell.ts';
 import type { Expectation, Relation } from './expectation.ts';
 import { expectations } from './expectations.ts';
@@ -30,7 +30,9 @@ export async function matrixFaults(api: TestApi, world: World, endpoint: string)
 }
 
 /** A nobody owns nothing: pointed at a real record of somebody, or, where there is none to point at, at nothing. */
-function relationsFor(actor: MatrixActor, { objects }: Expectation): readonly Relation[] {
+function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation): readonly Relation[] {
+  if (objectsFor !== undefined && actor.group !== 'none' && actor.kind !== 'nobody')
+    return Object.keys(objectsFor(actor.group)) as Relation[];
   if (objects === undefined) return actor.kind === 'nobody' ? ['missing'] : ['own'];
   return actor.kind === 'nobody' ? ['stranger'] : (Object.keys(objects[standingOf(actor)]) as Relation[]);
 }
@@ -38,13 +40,14 @@ function relationsFor(actor: MatrixActor, { objects }: Expectation): readonly Re
 /** The status the specification asks for. */
 function expectedStatus(
   { actor, relation }: Cell,
-  { may, mayIfPermitted, withoutSession, objects }: Expectation,
+  { may, mayIfPermitted, withoutSession, objects, objectsFor }: Expectation,
 ): number {
   if (withoutSession !== undefined) return withoutSession[actor.kind];
   if (actor.kind !== 'signedIn') return 401;
   const admitted = (actor.isPermitted ? mayIfPermitted : undefined) ?? may;
   if (admitted !== 'everyone' && (actor.group === 'none' || !admitted.includes(actor.group))) return 403;
-  return objects?.[standingOf(actor)][relation] ?? 200;
+  const byGroup = actor.group === 'none' ? undefined : objectsFor?.(actor.group);
+  return (byGroup ?? objects?.[standingOf(actor)])?.[relation] ?? 200;
 }
 
 async function cellFaults(
@@ -66,7 +69,7 @@ async function cellFaults(
     ...leaks(reply, cell, expectation),
     ...(isDone && expectation.effect !== 'none' ? [] : changed.map((table) => `changed ${table}`)),
     ...(isDone ? auditFaults(acts, cell.endpoint, expectation) : []),
-    ...(isDone ? missing(reply, cell, expectation) : []),
+    ...(isDone && cell.relation === 'own' ? missing(reply, cell, expectation) : []),
   ];
   return found.map((fault) => `${cell.endpoint} / ${cell.actor.name} / ${cell.relation}: ${fault}`);
 }
@@ -78,12 +81,13 @@ const SECRETS = /\$argon2|correcto-caballo|jirafa-violeta|"(?!must_change_passwo
 function leaks(
   reply: LightMyRequestResponse,
   { actor }: Cell,
-  { showsOthers = {}, handsOutSecret }: Expectation,
+  { showsOthers = {}, seeAllClaims = [], handsOutSecret }: Expectation,
 ): readonly string[] {
   const bytes = everythingIn(reply);
   const text = bytes.toString('latin1');
   const own = new Set(actor.kind === 'nobody' ? [] : [actor.person.owner, actor.person.tenant]);
-  const mayShow = (reply.statusCode === 200 && showsOthers[standingOf(actor)]) || [];
+  const beyond = actor.group !== 'none' && seeAllClaims.includes(actor.group) ? (['foreignClaim'] as const) : [];
+  const mayShow = reply.statusCode === 200 ? [...(showsOthers[standingOf(actor)] ?? []), ...beyond] : [];
   const found = canariesIn(bytes);
   const foreign = found.filter(({ owner, kind }) => !own.has(owner) && !mayShow.includes(kind));
   const isSecret =
@@ -104,8 +108,13 @@ function missing(
   const seen = new Set(canariesIn(everythingIn(reply)).map(({ owner, kind }) => `${owner} ${kind}`));
   const wanted = showsOwn.filter((kind) => kind !== 'tenant' || person.tenant !== null);
   return wanted
-    .filter((kind) => !seen.has(`${kind === 'tenant' ? person.tenant : person.owner} ${kind}`))
+    .filter((kind) => !owners(person, kind).some((owner) => seen.has(`${owner} ${kind}`)))
     .map((kind) => `does not show the own ${kind}`);
+}
+
+/** What a company has is its people's: a provider's claims, and the name of the firm. */
+function owners({ owner, tenant }: MatrixActor['person'], kind: CanaryKind): readonly (string | null)[] {
+  return kind === 'tenant' ? [tenant] : kind === 'claim' ? [owner, tenant] : [owner];
 }
 
 function everythingIn(reply: LightMyRequestResponse): Buffer {

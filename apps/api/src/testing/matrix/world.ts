@@ -32,6 +32,21 @@ export interface World {
   /** Somebody of a company the person has nothing to do with. */
   strangerTo(person: Person): Person;
   readonly everyone: readonly Person[];
+  /** Where the company's people have claims to look after, and where others do. */
+  readonly places: Places;
+}
+
+interface Place {
+  readonly zone: { readonly id: number; readonly slug: string };
+  readonly customer: { readonly id: number; readonly codename: string };
+}
+export interface Places {
+  readonly home: Place;
+  readonly far: Place;
+  /** Whom a provider works for is no secret to the provider: an insurer without a canary. */
+  readonly known: Place;
+  readonly workshopId: number;
+  readonly otherWorkshopId: number;
 }
 
 /** Two insurers, two workshops, and people of every kind, each with rows full of canaries. */
@@ -84,6 +99,8 @@ export async function buildWorld(db: Db): Promise<World> {
 
   const plain = await oneOfEach('');
   const permitted = await oneOfEach('Permitted');
+  const places = await findPlaces(db, { insurer, otherInsurer, workshop, otherWorkshop });
+  for (const people of [plain, permitted]) await giveScopes(db, people, places);
   for (const { id } of permitted.values()) {
     await db
       .insertInto('userPermission')
@@ -95,6 +112,8 @@ export async function buildWorld(db: Db): Promise<World> {
     ['insurer', await person('colleagueAtInsurer', ['extranet_Cliente'], insurer)],
     ['workshop', await person('colleagueAtWorkshop', ['Proveedor'], workshop)],
   ]);
+  const colleague = colleagues.get(null);
+  if (colleague !== undefined) await given.scope(colleague.id, { zoneIds: [places.home.zone.id] });
   const strangers = new Map([
     [null, await person('strangerAtInsurer', ['extranet_Cliente'], otherInsurer)],
     ['insurer', await person('rivalInsurer', ['extranet_Supervisor'], otherInsurer)],
@@ -115,7 +134,34 @@ export async function buildWorld(db: Db): Promise<World> {
     colleagueOf: (one) => pick(colleagues, one),
     strangerTo: (one) => pick(strangers, one),
     everyone,
+    places,
   };
+}
+
+async function findPlaces(
+  db: Db,
+  tenants: Readonly<Record<'insurer' | 'otherInsurer' | 'workshop' | 'otherWorkshop', Tenant>>,
+) {
+  const given = createGiven(db);
+  const codeOf = async (id = 0) =>
+    db.selectFrom('customer').select(['id', 'codename']).where('id', '=', id).executeTakeFirstOrThrow();
+  const [home, far] = [await given.zone({}), await given.zone({})];
+  return {
+    home: { zone: home, customer: await codeOf(tenants.insurer.customerId) },
+    far: { zone: far, customer: await codeOf(tenants.otherInsurer.customerId) },
+    known: { zone: home, customer: await given.customer({ codename: 'GNP', name: 'Grupo Nacional Provincial' }) },
+    workshopId: tenants.workshop.providerId ?? 0,
+    otherWorkshopId: tenants.otherWorkshop.providerId ?? 0,
+  };
+}
+
+/** Whoever needs a scope to see anything looks after one zone, and the account executive after one insurer. */
+async function giveScopes(db: Db, people: World['plain'], { home }: Places): Promise<void> {
+  const given = createGiven(db);
+  for (const [group, { id }] of people) {
+    if (['ACo', 'EsAt', 'CoDi', 'Supervisor'].includes(group)) await given.scope(id, { zoneIds: [home.zone.id] });
+    if (group === 'KAM') await given.scope(id, { customerIds: [home.customer.id] });
+  }
 }
 
 function isExtranet(group: Group | 'none'): boolean {

@@ -1,17 +1,33 @@
 import type { openFile as contract } from '@aura/contracts/files/files';
 import { note } from '../../../core/audit.ts';
-import type { UseCase } from '../../../core/context.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { visibleTo } from '../file.visibility.ts';
 
 /** Hands out an address. Who got which file stands in the audit. */
 export const openFile: UseCase<typeof contract> = async (context, { params: { key }, body: { as } }) => {
-  const { db, actor, fileStore } = context;
+  const { db, actor } = context;
+  const file = await db
+    .selectFrom('storedFile')
+    .select('key')
+    .where('key', '=', key)
+    .where(visibleTo(actor))
+    .executeTakeFirst();
+  if (file === undefined) throw new NotFound();
+  return handOutFile(context, key, as);
+};
+
+/** The address of a file whose reader has been judged already, by the record it belongs to. */
+export async function handOutFile(
+  context: Context,
+  key: string,
+  as: 'download' | 'picture',
+): Promise<{ readonly url: string }> {
+  const { db, fileStore } = context;
   const file = await db
     .selectFrom('storedFile')
     .select(['name', 'mediaType', 'state', 'purpose', 'hasPreview'])
     .where('key', '=', key)
-    .where(visibleTo(actor))
     .executeTakeFirst();
   if (file === undefined) throw new NotFound();
   if (file.state !== 'ready') throw new Conflict('El archivo todavía no está disponible: se está revisando.');
@@ -23,4 +39,4 @@ export const openFile: UseCase<typeof contract> = async (context, { params: { ke
       ? await fileStore.sign({ shelf: 'web', key }, { mediaType: 'image/webp' })
       : await fileStore.sign({ shelf: 'original', key }, { mediaType: file.mediaType, filename: file.name });
   return { url };
-};
+}

@@ -1,0 +1,97 @@
+import { claimSlugs } from '@aura/domain/claim-slug';
+import type { Client } from 'pg';
+import { STORIES, type Story } from './claim-stories.ts';
+
+const ZONES = ['cdmx-norte', 'cdmx-sur', 'guadalajara', 'monterrey'];
+
+/** The hand-made claims, with dates counted from today, and a scope for the demo's people. Safe to run again. */
+export async function seedClaims(client: Client): Promise<void> {
+  await client.query(
+    `insert into user_zone (user_id, zone_id) select u.id, z.id
+     from user_account u join user_group_member m on m.user_id = u.id and m.group_name in ('Supervisor', 'ACo', 'EsAt', 'CoDi'), zone z
+     where u.username like '%@aura.example' and z.slug = any ($1) on conflict do nothing`,
+    [ZONES],
+  );
+  await client.query(
+    `insert into user_zone (user_id, zone_id) select u.id, z.id
+     from user_account u join user_group_member m on m.user_id = u.id and m.group_name in ('extranet_Cliente', 'extranet_Supervisor'), zone z
+     where u.username like '%@aura.example' and z.slug = any ($1) on conflict do nothing`,
+    [ZONES.slice(0, 2)],
+  );
+  for (const [place, story] of STORIES.entries()) await tell(client, story, place + 1);
+}
+
+async function tell(client: Client, story: Story, place: number): Promise<void> {
+  const folio = `D-${String(place).padStart(4, '0')}`;
+  const [slug] = claimSlugs({ customer: story.customer, number: story.number, folio });
+  const isClosed = story.parties.every(({ stage }) => ['cerrado', 'cancelado', 'desistido'].includes(stage));
+  const { rows } = await client.query<{ id: number }>(
+    `insert into claim (slug, folio, customer_id, zone_id, job_type_id, report_channel_id, supervisor_id, cost_analyst_id, claim_number,
+       report_number, policy, insured_name, address, location_link, latitude, longitude, occurred_on, assigned_at, promise_date,
+       special_monitoring, closed_at, registered_at, auditor_id)
+     select $1, $2, k.id, z.id, (select id from job_type where slug = $3), (select id from report_mode where slug = 'correo'),
+       (select id from user_account where username = 'supervisor@aura.example'), (select id from user_account where username = 'aco@aura.example'),
+       $4, $5, $6, $7, $8, 'https://maps.google.com/?q=' || $9::float8 || ',' || $10::float8, $9, $10, (now() - make_interval(days => $11::int + 1))::date,
+       now() - make_interval(days => $11::int), (now() + make_interval(days => $12::int))::date, $13,
+       case when $14 then now() - make_interval(days => $11::int / 3) end, now() - make_interval(days => $11::int),
+       (select auditor_id from auditor_assignment x where x.customer_id = k.id and x.zone_id = z.id)
+     from customer k, zone z where k.codename = $15 and z.slug = $16 on conflict do nothing returning id`,
+    [
+      slug,
+      folio,
+      story.job ?? 'reparacion',
+      story.number,
+      story.report,
+      story.policy,
+      story.insured,
+      story.address,
+      ...story.place,
+      story.daysAgo,
+      story.promisedIn,
+      story.isWatched ?? false,
+      isClosed,
+      story.customer,
+      story.zone,
+    ],
+  );
+  const [claim] = rows;
+  if (claim === undefined) return;
+  for (const [index, party] of story.parties.entries())
+    await addParty(client, claim.id, `${slug}-a${index + 1}`, party);
+  for (const [daysAgo, kind, body] of story.entries) {
+    await client.query(
+      `insert into logbook_entry (at, claim_id, customer_id, kind, body, author_id, is_visible_in_extranet)
+       select now() - make_interval(days => $2::int), c.id, c.customer_id, $3, $4, c.supervisor_id, $3 in ('visit', 'email') from claim c where c.id = $1`,
+      [claim.id, daysAgo, kind, body],
+    );
+  }
+}
+
+async function addParty(client: Client, claimId: number, slug: string, party: Story['parties'][number]): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into affected_party (slug, claim_id, customer_id, zone_id, name, contact, contact_phones, description, stage_id, stage_since,
+       attending_provider_id, is_visible_in_extranet, unauthorized_days, agreed_amount, finished_at, added_at)
+     select $2, c.id, c.customer_id, c.zone_id, $3, $4, array_remove(array[$5], ''), $6, s.id, c.assigned_at + (now() - c.assigned_at) / 2,
+       case when $7 then (select id from provider where slug = 'herreria-gomez') end, $8, $9, $10, c.closed_at, c.assigned_at
+     from claim c, process_stage s where c.id = $1 and s.slug = $11 returning id`,
+    [
+      claimId,
+      slug,
+      party.name,
+      party.contact ?? '',
+      party.phone,
+      party.description,
+      party.isAttended ?? false,
+      party.isShown ?? false,
+      party.unauthorizedDays ?? 0,
+      party.agreed ?? null,
+      party.stage,
+    ],
+  );
+  if (party.stage !== 'cita-programada') return;
+  await client.query(
+    `insert into appointment (claim_id, affected_party_id, customer_id, scheduled_at, notes)
+     select a.claim_id, a.id, a.customer_id, date_trunc('hour', now()) + interval '1 day', 'Preguntar por la administración' from affected_party a where a.id = $1`,
+    [rows[0]?.id],
+  );
+}

@@ -1,0 +1,26 @@
+import type { Client } from 'pg';
+
+const FILLED = ['claim', 'affected_party', 'logbook_entry'];
+
+/**
+ * Takes indexes and foreign keys off the tables to be filled and returns what puts them back: built once over everything they cost
+ * a fraction of what they cost row by row. All of it belongs to the caller's transaction.
+ */
+export async function bareTables(client: Client): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+     from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
+    [FILLED],
+  );
+  const { rows: indexes } = await client.query<{ drop: string; add: string }>(
+    `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as add
+     from pg_index i where i.indrelid = any ($1::regclass[]) and not i.indisunique`,
+    [FILLED],
+  );
+  for (const { drop } of [...keys, ...indexes]) await client.query(drop);
+  return async () => {
+    await client.query("set local maintenance_work_mem = '256MB'");
+    for (const { add } of [...indexes, ...keys]) await client.query(add);
+  };
+}

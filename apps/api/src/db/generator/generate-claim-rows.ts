@@ -1,0 +1,46 @@
+import type { Client } from 'pg';
+import { FIRMS, FIRST_NAMES, LAST_NAMES, STREETS } from './words.ts';
+
+/** Where the zones lie, roughly: enough to look right on a map. */
+const CENTRE = [19.43, -99.13] as const;
+
+/**
+ * Claims over as many days as a busy operator needs for them, newest first, insurers and zones unevenly. How far a claim has come is
+ * drawn once for all its parties, in the mix of the trade: a tenth at the start, a quarter closed.
+ */
+export async function generateClaimRows(client: Client, count: number): Promise<void> {
+  const days = Math.max(365, Math.min(3650, Math.round(count / 1000)));
+  await client.query(
+    `create temporary table generated_claim on commit drop as
+     select n, random() as luck, random() as draw, floor(power(random(), 1.7) * k.many)::int as k, floor(power(random(), 1.3) * z.many)::int as z,
+       now() - random() * make_interval(days => $2::int) as assigned_at
+     from generate_series(1, $1::int) n, (select count(*) as many from customer where is_active) k, (select count(*) as many from zone where is_active) z`,
+    [count, days],
+  );
+  await client.query(
+    `with customers as (select id, codename, row_number() over (order by id) - 1 as place from customer where is_active),
+       zones as (select id, row_number() over (order by id) - 1 as place from zone where is_active),
+       teams as (
+         select x.zone_id, array_agg(x.user_id order by x.user_id) filter (where m.group_name = 'Supervisor') as supervisors,
+           array_agg(x.user_id order by x.user_id) filter (where m.group_name = 'ACo') as analysts
+         from user_zone x join user_group_member m on m.user_id = x.user_id group by 1),
+       kinds as (select array(select id from job_type where is_active order by id) as jobs, array(select id from report_mode where is_active order by id) as channels),
+       start as (select coalesce(max(id), 0) as last from claim)
+     insert into claim (slug, folio, customer_id, zone_id, job_type_id, report_channel_id, supervisor_id, cost_analyst_id, claim_number,
+       report_number, policy, policy_item, origin, insured_name, address, latitude, longitude, occurred_on, assigned_at, promise_date,
+       special_monitoring, closed_at, registered_at)
+     select lower(k.codename) || '-g' || (start.last + g.n), 'G-' || lpad((start.last + g.n)::text, 9, '0'), k.id, z.id,
+       kinds.jobs[1 + floor(power(g.luck, 2) * cardinality(kinds.jobs))::int], kinds.channels[1 + (g.n % cardinality(kinds.channels))],
+       t.supervisors[1 + g.n % greatest(cardinality(t.supervisors), 1)], t.analysts[1 + g.n % greatest(cardinality(t.analysts), 1)],
+       to_char(g.assigned_at, 'YY') || '-' || lpad(((g.n * 7919::bigint) % 99999989)::text, 8, '0'), 'R' || lpad(((g.n * 104729::bigint) % 9999991)::text, 7, '0'),
+       'P-' || (g.n * 31::bigint % 700001), (1 + g.n % 40)::text, 'Colisión',
+       case when g.luck < 0.3 then ($1::text[])[1 + g.n % 6] || ' ' || ($3::text[])[1 + g.n / 7 % 12]
+         else ($2::text[])[1 + g.n % 12] || ' ' || ($3::text[])[1 + g.n / 5 % 12] || ' ' || ($3::text[])[1 + g.n / 3 % 12] end,
+       ($4::text[])[1 + g.n % 6] || ' ' || (1 + g.n % 2900), $5 + (g.luck - 0.5) * 6, $6 + (g.draw - 0.5) * 8,
+       (g.assigned_at - g.luck * interval '3 days')::date, g.assigned_at, case when g.luck < 0.95 then g.assigned_at::date + 5 + (g.n % 25) end,
+       g.luck > 0.98, case when g.draw >= 0.77 then least(g.assigned_at + (20 + g.n % 40) * interval '1 day', now()) end, g.assigned_at
+     from generated_claim g join customers k on k.place = g.k join zones z on z.place = g.z left join teams t on t.zone_id = z.id, kinds, start
+     order by g.assigned_at`,
+    [FIRMS, FIRST_NAMES, LAST_NAMES, STREETS, ...CENTRE],
+  );
+}

@@ -1,0 +1,44 @@
+import type { Client } from 'pg';
+import { bareTables } from './bare-tables.ts';
+import { generateClaimRows } from './generate-claim-rows.ts';
+import { generatePartyRows } from './generate-party-rows.ts';
+import { generatePeople } from './generate-people.ts';
+import { NOTES } from './words.ts';
+
+const ENTRIES_EACH = 8;
+/** Below this, taking indexes off and building them again costs more than it saves. */
+const MANY = 20_000;
+
+/** Fills a prepared database with so many claims, their parties and their bitácora, set by set. One transaction: all or nothing. */
+export async function generateClaims(client: Client, count: number, tell: (step: string) => void): Promise<void> {
+  await client.query('begin');
+  await client.query("set local work_mem = '128MB'");
+  await client.query('select setseed(0.2611)');
+  await generatePeople(client);
+  const dress = count < MANY ? undefined : await bareTables(client);
+  await generateClaimRows(client, count);
+  tell('claims');
+  if (dress !== undefined) await client.query('analyze claim');
+  await generatePartyRows(client);
+  tell('affected parties');
+  await generateEntries(client);
+  tell('bitácora');
+  await dress?.();
+  tell('indexes');
+  await client.query('commit');
+  for (const table of ['claim', 'affected_party', 'logbook_entry', 'claim_day_count', 'claim_month_count'])
+    await client.query(`vacuum analyze ${table}`);
+  tell('statistics');
+}
+
+async function generateEntries(client: Client): Promise<void> {
+  await client.query(
+    `insert into logbook_entry (at, claim_id, customer_id, kind, body, is_visible_in_extranet, author_id)
+     select least(c.assigned_at + k * (4 + c.id % 40) * interval '1 hour', now()), c.id, c.customer_id,
+       (array['system', 'call', 'comment', 'email', 'visit', 'comment', 'comment', 'call'])[k + 1], ($1::text[])[1 + (c.id + k) % 8],
+       (c.id + k) % 3 = 0, c.supervisor_id
+     from claim c cross join generate_series(0, $2::int - 1) k
+     where c.slug like '%-g%' and not exists (select from logbook_entry e where e.claim_id = c.id)`,
+    [NOTES, ENTRIES_EACH],
+  );
+}

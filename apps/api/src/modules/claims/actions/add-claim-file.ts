@@ -1,0 +1,83 @@
+import type { addClaimFile as contract } from '@aura/contracts/claims/dossier';
+import { today } from '@aura/domain/calendar';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { announce } from '../../../events/announce.ts';
+import { attachFile } from '../../files/public.ts';
+import { visitParty } from '../affected-party.store.ts';
+import { refuseLooking } from '../claim.store.ts';
+import { readChecklist } from '../dossier.store.ts';
+import { writeEntry } from '../logbook.store.ts';
+
+export const addClaimFile: UseCase<typeof contract> = async (context, { params, body }) => {
+  const { claim, party } = await visitParty(context, params.id);
+  await refuseLooking(context, claim.id);
+  const type = await typeOf(context, body.fileType);
+  if (type.requireSignatureDate && body.signedOn === null)
+    throw new Invalid({ signedOn: 'Este documento lleva fecha de firma' });
+  if (body.signedOn !== null && body.signedOn > today('America/Mexico_City', context.now()))
+    throw new Invalid({ signedOn: 'La firma no puede ser posterior a hoy' });
+  await refuseForeignPair(context, party.id, body.pairOf);
+  const isPhoto = type.codename.startsWith('foto_');
+  await attachFile(context, { fileKey: body.fileKey, purpose: isPhoto ? 'claimPhoto' : 'claimDocument' });
+
+  const { caption, signedOn, pairOf, fileKey } = body;
+  const about = { claimId: claim.id, affectedPartyId: party.id };
+  const { id } = await context.db
+    .insertInto('claimFile')
+    .values({
+      ...about,
+      caption,
+      signedOn,
+      pairOf,
+      fileKey,
+      customerId: claim.customerId,
+      fileTypeId: type.id,
+      addedBy: context.actor.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeEntry(context, claim, {
+    affectedPartyId: party.id,
+    kind: 'system',
+    body: `Archivo agregado: ${type.name}.`,
+    isVisibleToProvider: true,
+  });
+  await announce(context, {
+    name: 'claimFile.added',
+    ...about,
+    slug: claim.slug,
+    claimFileId: id,
+    fileType: type.codename,
+  });
+  note(context, {
+    entity: 'affectedParty',
+    entityId: party.id,
+    changes: { file: [null, `${type.codename} ${fileKey}`] },
+  });
+  return readChecklist(context, { partyId: party.id, claimId: claim.id, slug: claim.slug });
+};
+
+async function typeOf({ db }: Context, codename: string) {
+  const type = await db
+    .selectFrom('fileType')
+    .select(['id', 'codename', 'name', 'requireSignatureDate'])
+    .where('codename', '=', codename)
+    .where('isActive', '=', true)
+    .where('belongsTo', 'in', ['affectedParty', 'claim'])
+    .executeTakeFirst();
+  if (type === undefined) throw new Invalid({ fileType: 'Elija un tipo de archivo del expediente' });
+  return type;
+}
+
+async function refuseForeignPair({ db }: Context, partyId: number, pairOf: number | null): Promise<void> {
+  if (pairOf === null) return;
+  const pair = await db
+    .selectFrom('claimFile')
+    .select('id')
+    .where('id', '=', pairOf)
+    .where('affectedPartyId', '=', partyId)
+    .executeTakeFirst();
+  if (pair === undefined) throw new Invalid({ pairOf: 'La foto de antes es de otro afectado' });
+}

@@ -1,0 +1,90 @@
+import type { listClaims } from '@aura/contracts/claims/claim-list';
+import type { InputOf } from '@aura/contracts/endpoint';
+import { searchWords } from '@aura/domain/squash';
+import { type RawBuilder, sql } from 'kysely';
+
+export type ClaimQuery = InputOf<typeof listClaims>['query'];
+type Condition = RawBuilder<boolean>;
+type Ids = RawBuilder<unknown>;
+
+/** Stages before anybody has spoken with the affected party. */
+const NOT_CONTACTED = [
+  'registrado',
+  'por-asignar',
+  'proveedor-asignado',
+  'sin-proveedor',
+  'por-contactar',
+  'no-localizado',
+];
+const PATIENCE_DAYS = 5;
+
+/** What each filter by name stands for, as an array of ids. */
+export const idsOf = {
+  customer: (codes: readonly string[]): Ids => sql`array(select id from customer where codename = any(${codes}))`,
+  zone: (slugs: readonly string[]): Ids => sql`array(select id from zone where slug = any(${slugs}))`,
+  jobType: (slugs: readonly string[]): Ids => sql`array(select id from job_type where slug = any(${slugs}))`,
+  supervisor: (names: readonly string[]): Ids => usersNamed(names),
+  costAnalyst: (names: readonly string[]): Ids => usersNamed(names),
+} as const;
+
+function usersNamed(names: readonly string[]): Ids {
+  return sql`array(select id from user_account where lower(username) = any(select lower(name) from unnest(${names}::text[]) name))`;
+}
+
+export const COLUMNS = {
+  supervisor: sql`c.supervisor_id`,
+  costAnalyst: sql`c.cost_analyst_id`,
+  customer: sql`c.customer_id`,
+  zone: sql`c.zone_id`,
+  jobType: sql`c.job_type_id`,
+} as const;
+export type NamedFilter = keyof typeof COLUMNS;
+
+/** Days of the head office's calendar, as bounds of an instant. */
+export function assignedBetween({ from, to }: Pick<ClaimQuery, 'from' | 'to'>): readonly Condition[] {
+  const start = (date: Ids) => sql`(${date}::timestamp at time zone 'America/Mexico_City')`;
+  return [
+    ...(from === undefined ? [] : [sql<boolean>`c.assigned_at >= ${start(sql`${from}::date`)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`c.assigned_at < ${start(sql`(${to}::date + 1)`)}`]),
+  ];
+}
+
+/** Only what is asked stands in the statement, so that each combination in use has a plan of its own. */
+export function claimConditions(query: ClaimQuery, today: string, without?: NamedFilter): readonly Condition[] {
+  const named = (Object.keys(COLUMNS) as NamedFilter[]).flatMap((name) => {
+    const values = query[name];
+    return values === undefined || name === without
+      ? []
+      : [sql<boolean>`${COLUMNS[name]} = any(${idsOf[name](values)})`];
+  });
+  return [
+    query.active === false ? sql<boolean>`not c.is_active` : sql<boolean>`c.is_active`,
+    ...named,
+    ...assignedBetween(query),
+    ...flag(query.specialMonitoring, sql`c.special_monitoring`),
+    ...flag(query.overdue, sql`(c.promise_date < ${today}::date and c.closed_at is null)`),
+    ...flag(query.withoutContact, atStage(NOT_CONTACTED)),
+    ...flag(
+      query.unauthorized,
+      sql`exists (select from affected_party a
+      where a.claim_id = c.id and a.is_active and a.unauthorized_days > ${sql.lit(PATIENCE_DAYS)})`,
+    ),
+    ...(query.stage === undefined ? [] : [atStage(query.stage)]),
+    ...textConditions(query.text),
+  ];
+}
+
+/** Patterns are made here and not in SQL: the planner must see them to know how rare they are. */
+export function textConditions(text: string | undefined): readonly Condition[] {
+  return searchWords(text ?? '').map((word) => sql<boolean>`c.search_key like ${`%${word}%`}`);
+}
+
+export function atStage(slugs: readonly string[]): Condition {
+  return sql`exists (select from affected_party a where a.claim_id = c.id and a.is_active and a.finished_at is null
+    and a.stage_id = any(array(select id from process_stage where slug = any(${slugs}))))`;
+}
+
+function flag(wanted: boolean | undefined, condition: Condition): readonly Condition[] {
+  if (wanted === undefined) return [];
+  return [wanted ? condition : sql<boolean>`not coalesce(${condition}, false)`];
+}

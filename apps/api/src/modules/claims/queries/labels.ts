@@ -1,0 +1,60 @@
+import { isOutsider } from '@aura/access/rule';
+import { CustomerLabel, CustomerPerson, Person, SluggedLabel, StageLabel } from '@aura/contracts/claims/labels';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonObject } from '../../../core/json/json-object.ts';
+import type { Standing } from './standing.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A stage joined as `s`. */
+export const stageJson = jsonObject(StageLabel, {
+  abbreviation: sql`s.abbreviation`,
+  slug: sql`s.slug`,
+  number: sql`to_char(s.number, 'FM90.00')`,
+  name: sql`s.name`,
+  color: sql`s.color`,
+});
+
+/** A slug and a name from one of our own tables. */
+export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provider' | 'service_family', key: Sql): Sql {
+  const label = jsonObject(SluggedLabel, { slug: sql`l.slug`, name: sql`l.name` });
+  return sql`(select ${label} from ${sql.table(table)} l where l.id = ${key})`;
+}
+
+/** Insurers and our own people stay behind the wall for outsiders, who are told their names through a door of the database. */
+export function customerJson(actor: Standing, key: Sql): Sql {
+  if (isOutsider(actor))
+    return sql`coalesce(app.customer_label(${key}), json_build_object('codename', '', 'name', ''))`;
+  return sql`(select ${jsonObject(CustomerLabel, { codename: sql`l.codename`, name: sql`l.name` })} from customer l where l.id = ${key})`;
+}
+
+export function personJson(actor: Standing, key: Sql): Sql {
+  if (isOutsider(actor)) return sql`app.colleague_label(${key})`;
+  const label = jsonObject(Person, {
+    id: sql`l.id`,
+    username: sql`l.username`,
+    name: sql`trim(l.first_name || ' ' || l.last_name)`,
+  });
+  return sql`(select ${label} from user_account l where l.id = ${key})`;
+}
+
+export function personName(actor: Standing, key: Sql): Sql {
+  if (isOutsider(actor)) return sql`app.colleague_label(${key}) ->> 'name'`;
+  return sql`(select trim(l.first_name || ' ' || l.last_name) from user_account l where l.id = ${key})`;
+}
+
+/** The insurer's own people and auditors are none of a provider's business. */
+export function customerPersonJson(actor: Standing, key: Sql): Sql {
+  if (isOutsider(actor)) return sql`null`;
+  const label = jsonObject(CustomerPerson, {
+    id: sql`l.id`,
+    name: sql`l.full_name`,
+    phone: sql`case when l.phone = '' then l.cellphone else l.phone end`,
+  });
+  return sql`(select ${label} from customer_staff l where l.id = ${key})`;
+}
+
+export function auditorJson(actor: Standing, key: Sql): Sql {
+  if (isOutsider(actor)) return sql`null`;
+  return sql`(select ${jsonObject(CustomerLabel, { codename: sql`l.codename`, name: sql`l.name` })} from auditor l where l.id = ${key})`;
+}

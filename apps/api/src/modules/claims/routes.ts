@@ -1,0 +1,75 @@
+import * as parties from '@aura/contracts/claims/affected-parties';
+import * as dossier from '@aura/contracts/claims/dossier';
+import * as list from '@aura/contracts/claims/claim-list';
+import * as claims from '@aura/contracts/claims/claims';
+import * as logbook from '@aura/contracts/claims/logbook';
+import * as reassignments from '@aura/contracts/claims/reassignments';
+import * as registration from '@aura/contracts/claims/registration';
+import * as visits from '@aura/contracts/claims/visits';
+import { type Served, serve, serveWritten } from '../../core/serve.ts';
+import { addAffectedParty } from './actions/add-affected-party.ts';
+import { addClaimFile } from './actions/add-claim-file.ts';
+import { addLogbookEntry } from './actions/add-logbook-entry.ts';
+import { changePromiseDate } from './actions/change-promise-date.ts';
+import { checkIn } from './actions/check-in.ts';
+import { defineScope } from './actions/define-scope.ts';
+import { editAffectedParty } from './actions/edit-affected-party.ts';
+import { editClaim } from './actions/edit-claim.ts';
+import { markSpecialMonitoring } from './actions/mark-special-monitoring.ts';
+import { reassignClaims } from './actions/reassign-claims.ts';
+import { registerClaim } from './actions/register-claim.ts';
+import { removeAffectedParty } from './actions/remove-affected-party.ts';
+import { openClaimFile, reviewClaimFile } from './actions/review-claim-file.ts';
+import { changeAppointment, scheduleAppointment } from './actions/schedule-appointment.ts';
+import { showInExtranet } from './actions/show-in-extranet.ts';
+import { undoReassignment } from './actions/undo-reassignment.ts';
+import { exportClaims, exportPermittedClaims } from './queries/export-claims.ts';
+import { findDuplicates } from './queries/find-duplicates.ts';
+import { listClaims, listPermittedClaims } from './queries/list-claims.ts';
+import { listLogbook } from './queries/list-logbook.ts';
+import { listReassignments } from './queries/list-reassignments.ts';
+import { prepareClaim } from './queries/prepare-claim.ts';
+import { readClaim, readClaimFile } from './queries/read-claim.ts';
+import { readClaimHistory } from './queries/read-claim-history.ts';
+import { readClaimMail } from './queries/read-claim-mail.ts';
+import { readDossier } from './queries/read-dossier.ts';
+import { readLoads } from './queries/read-loads.ts';
+import { searchClaims } from './queries/search-claims.ts';
+import { suggestSplit } from './queries/suggest-split.ts';
+
+export const claimRoutes: readonly Served[] = [
+  serveWritten(list.listClaims, listClaims),
+  serve(list.exportClaims, exportClaims),
+  serveWritten(list.listPermittedClaims, listPermittedClaims),
+  serve(list.exportPermittedClaims, exportPermittedClaims),
+  serve(list.searchClaims, searchClaims),
+  serve(claims.registerClaim, registerClaim),
+  serveWritten(claims.readClaim, readClaim),
+  serve(claims.editClaim, editClaim),
+  serveWritten(claims.readClaimFile, readClaimFile),
+  serve(claims.readClaimHistory, readClaimHistory),
+  serve(claims.changePromiseDate, changePromiseDate),
+  serve(claims.markSpecialMonitoring, markSpecialMonitoring),
+  serve(parties.addAffectedParty, addAffectedParty),
+  serve(parties.editAffectedParty, editAffectedParty),
+  serve(parties.removeAffectedParty, removeAffectedParty),
+  serve(parties.showInExtranet, showInExtranet),
+  serve(parties.defineScope, defineScope),
+  serve(logbook.addLogbookEntry, addLogbookEntry),
+  serve(logbook.listLogbook, listLogbook),
+  serve(visits.scheduleAppointment, scheduleAppointment),
+  serve(visits.changeAppointment, changeAppointment),
+  serve(visits.checkIn, checkIn),
+  serve(dossier.readDossier, readDossier),
+  serve(dossier.addClaimFile, addClaimFile),
+  serve(dossier.reviewClaimFile, reviewClaimFile),
+  serve(dossier.openClaimFile, openClaimFile),
+  serve(registration.findDuplicates, findDuplicates),
+  serve(registration.prepareClaim, prepareClaim),
+  serve(registration.readClaimMail, readClaimMail),
+  serve(reassignments.readLoads, readLoads),
+  serve(reassignments.suggestSplit, suggestSplit),
+  serve(reassignments.reassignClaims, reassignClaims),
+  serve(reassignments.listReassignments, listReassignments),
+  serve(reassignments.undoReassignment, undoReassignment),
+];

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimSubject, ExampleInput, Subject } from './example.ts';
+
+type Examples = Readonly<Record<string, (subject: Subject) => ExampleInput>>;
+
+const atSlug = ({ claim }: Subject) => ({ params: { slug: claim.slug } });
+const atClaim = ({ claim }: Subject) => ({ params: { id: claim.id } });
+const atParty = ({ claim }: Subject) => ({ params: { id: claim.partyId } });
+const atPartyOf = ({ claim }: Subject) => ({ params: { slug: claim.slug, id: claim.partyId } });
+/** The colleague of the company's people in the world of the matrix. */
+const COLLEAGUE = 'colleagueinstaff@matriz.example';
+const party = {
+  name: 'Casa de la esquina',
+  contact: '',
+  contactPhones: ['55 1111 2222'],
+  secondContactPhone: '',
+  logbookText: '',
+  description: 'Barda',
+};
+
+function claimOf({ zone, customer }: ClaimSubject) {
+  return {
+    customer,
+    zone,
+    jobType: 'reparacion',
+    reportChannel: 'correo',
+    reportChannelComment: '',
+    supervisor: null,
+    supervisorDev: null,
+    costAnalyst: null,
+    customerSupervisorId: null,
+    adjusterId: null,
+    auditor: null,
+    claimNumber: randomUUID(),
+    reportNumber: '',
+    policy: '',
+    policyItem: '',
+    folio: '',
+    electronicFolio: '',
+    partNumber: '',
+    origin: '',
+    insuredName: 'Alguien',
+    address: '',
+    locationLink: '',
+    occurredDate: '2026-11-01',
+    assignedAt: new Date('2026-11-02T12:00:00Z'),
+    promiseDate: null,
+  };
+}
+
+export const claimExamples: Examples = {
+  listClaims: () => ({ query: { page: 1, size: 100 } }),
+  exportClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
+  listPermittedClaims: () => ({ query: { page: 1, size: 100 } }),
+  exportPermittedClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
+  searchClaims: () => ({ query: { text: 'canary' } }),
+  registerClaim: ({ claim }) => ({ body: { ...claimOf(claim), affectedParties: [party] } }),
+  readClaim: atSlug,
+  readClaimFile: atSlug,
+  readClaimHistory: (subject) => ({ ...atSlug(subject), query: {} }),
+  editClaim: (subject) => ({
+    ...atSlug(subject),
+    body: { ...claimOf(subject.claim), version: 1, isActive: true, deactivationReason: '' },
+  }),
+  changePromiseDate: (subject) => ({ ...atClaim(subject), body: { promiseDate: '2026-12-24' } }),
+  markSpecialMonitoring: (subject) => ({ ...atClaim(subject), body: { specialMonitoring: true } }),
+  addAffectedParty: (subject) => ({ ...atSlug(subject), body: party }),
+  editAffectedParty: (subject) => ({ ...atPartyOf(subject), body: { ...party, version: 1 } }),
+  removeAffectedParty: atPartyOf,
+  showInExtranet: (subject) => ({ ...atParty(subject), body: { isVisibleInExtranet: true } }),
+  defineScope: (subject) => ({
+    ...atParty(subject),
+    body: { version: 1, scopeReasons: [], assignedFamilyId: null, damageOrigin: 'colision' },
+  }),
+  addLogbookEntry: (subject) => ({
+    ...atSlug(subject),
+    body: {
+      affectedPartyId: null,
+      kind: 'comment',
+      body: 'Llamó el ajustador.',
+      mentions: [],
+      fileKeys: [],
+      isVisibleInExtranet: false,
+      isVisibleToProvider: false,
+    },
+  }),
+  listLogbook: (subject) => ({ ...atSlug(subject), query: {} }),
+  scheduleAppointment: (subject) => ({
+    ...atPartyOf(subject),
+    body: { scheduledAt: new Date('2031-01-01T12:00:00Z'), notes: '' },
+  }),
+  changeAppointment: ({ claim }) => ({
+    params: { slug: claim.slug, id: claim.partyId, appointment: claim.appointmentId },
+    body: { version: 1, scheduledAt: new Date('2031-02-01T12:00:00Z'), notes: '', state: 'planned', reason: '' },
+  }),
+  checkIn: (subject) => ({
+    ...atParty(subject),
+    body: {
+      clientKey: randomUUID(),
+      latitude: 19.4,
+      longitude: -99.1,
+      accuracy: null,
+      at: new Date(),
+      appointmentId: null,
+      justification: '',
+    },
+  }),
+  readDossier: atParty,
+  addClaimFile: (subject) => ({
+    ...atParty(subject),
+    body: { fileKey: subject.claim.newFileKey, fileType: 'croquis', caption: '', signedOn: null, pairOf: null },
+  }),
+  reviewClaimFile: ({ claim }) => ({
+    params: { id: claim.partyId, file: claim.fileId },
+    body: { version: 1, state: 'validated', reason: '', isVisibleInExtranet: false },
+  }),
+  openClaimFile: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId }, body: { as: 'download' } }),
+  findDuplicates: ({ claim }) => ({
+    body: {
+      claimNumber: claim.number,
+      reportNumber: '',
+      policy: '',
+      occurredDate: null,
+      phones: [],
+      locationLink: '',
+      except: '',
+    },
+  }),
+  prepareClaim: ({ claim }) => ({ query: { customer: claim.customer, zone: claim.zone } }),
+  readClaimMail: () => ({ body: { text: 'Siniestro: 0451' } }),
+  readLoads: () => ({ query: { role: 'supervisor' } }),
+  suggestSplit: ({ claim }) => ({ query: { role: 'supervisor', from: claim.holder, to: [COLLEAGUE] } }),
+  reassignClaims: ({ claim }) => ({
+    body: {
+      newSupervisor: COLLEAGUE,
+      lastSupervisor: claim.holder,
+      newCostAnalyst: null,
+      lastCostAnalyst: null,
+      claimsFrom: [claim.id],
+      claimsTo: [],
+      process: [],
+      previousProcesses: [],
+      reason: 'Carga',
+      returnsOn: null,
+    },
+  }),
+  listReassignments: () => ({}),
+  undoReassignment: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
+};

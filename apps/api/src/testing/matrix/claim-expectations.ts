@@ -1,0 +1,107 @@
+import type { Group } from '@aura/access/groups';
+import type { Expectation, Relation } from './expectation.ts';
+import { STAFF } from './record-family.ts';
+
+type Statuses = Readonly<Partial<Record<Relation, number>>>;
+
+/** Who sees claims: the company's people by scope, a provider by assignment. The extranet has screens of its own. */
+const SEE: readonly Group[] = [...STAFF, 'Proveedor'];
+const SEE_ALL: readonly Group[] = ['Admin', 'GeOp', 'Finanzas'];
+const shown = {
+  showsOthers: { staff: ['claim', 'profile', 'tenant'] },
+  seeAllClaims: SEE_ALL,
+} as const satisfies Partial<Expectation>;
+
+/** Looking at a claim: what is not for one's eyes is not there. */
+function seen(group: Group): Statuses {
+  return { own: 200, colleague: 200, stranger: SEE_ALL.includes(group) ? 200 : 404, missing: 404 };
+}
+
+/** Acting on one: supervisors and cost analysts on the own, finance on none, the others on all they see. */
+function acted(group: Group): Statuses {
+  const { stranger } = seen(group) as { stranger: number };
+  if (group === 'Finanzas') return { own: 403, colleague: 403, stranger: 403, missing: 404 };
+  const isOwnOnly = group === 'Supervisor' || group === 'ACo';
+  return { own: 200, colleague: isOwnOnly ? 403 : 200, stranger, missing: 404 };
+}
+
+/** The reply that says no more than that there is no permission is an answer like any other. */
+const flagOnly = (): Statuses => ({ own: 200, colleague: 200, stranger: 200, missing: 200 });
+
+/** The last active party of a claim cannot be removed by anybody. */
+function removed(group: Group): Statuses {
+  return Object.fromEntries(
+    Object.entries(acted(group)).map(([relation, status]) => [relation, status === 200 ? 409 : status]),
+  );
+}
+
+const read = { may: SEE, effect: 'none', ...shown } as const;
+const taken = { ...read, may: STAFF, effect: 'audited', auditedAs: 'exportRows' } as const;
+const write = { mayIfPermitted: STAFF, effect: 'audited', ...shown, objectsFor: acted } as const;
+/** Moving claims between people: management and coordinators. */
+const balance = {
+  may: ['Admin', 'GeOp', 'CoDi'],
+  mayIfPermitted: STAFF,
+  showsOthers: { staff: ['profile', 'tenant'] },
+} as const satisfies Partial<Expectation>;
+
+/** What one may not act on was not reassigned as far as one knows. */
+function undone(group: Group): Statuses {
+  return Object.fromEntries(
+    Object.entries(acted(group)).map(([relation, status]) => [relation, status === 403 ? 404 : status]),
+  );
+}
+
+const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'EsAt', 'Supervisor'];
+
+const visited = { may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE } as const satisfies Partial<Expectation>;
+
+/** Section 6 of the specification and the table of groups of docs/assumptions.md, for claims. */
+export const claimExpectations: Readonly<Record<string, Expectation>> = {
+  listClaims: { ...read, showsOwn: ['claim'] },
+  exportClaims: { ...taken, showsOwn: ['claim'] },
+  listPermittedClaims: read,
+  exportPermittedClaims: taken,
+  searchClaims: read,
+  readClaim: { ...read, objectsFor: flagOnly, showsOwn: ['claim'] },
+  readClaimFile: { ...read, objectsFor: flagOnly, showsOwn: ['claim'] },
+  readClaimHistory: { may: STAFF, effect: 'none', ...shown, objectsFor: seen },
+  // Nobody registers a claim on which they could not act afterwards.
+  registerClaim: {
+    ...write,
+    may: ['Admin', 'EsAt'],
+    objectsFor: (group) => ({ own: ['Finanzas', 'Supervisor', 'ACo'].includes(group) ? 400 : 200 }),
+  },
+  editClaim: { ...write, may: CHANGE },
+  changePromiseDate: { ...write, may: CHANGE },
+  markSpecialMonitoring: { ...write, may: CHANGE },
+  addAffectedParty: { ...write, may: CHANGE },
+  editAffectedParty: { ...write, may: CHANGE },
+  removeAffectedParty: { ...write, may: ['Admin', 'EsAt'], objectsFor: removed },
+  showInExtranet: { ...write, may: CHANGE },
+  defineScope: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
+  // Whoever sees a claim may write into its bitácora.
+  addLogbookEntry: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
+  scheduleAppointment: { ...write, ...visited },
+  changeAppointment: { ...write, ...visited },
+  checkIn: { ...write, ...visited },
+  // Files are opened with the claim they belong to, within the scope; the sender of a file is no more than anybody else.
+  readDossier: { ...read, may: SEE, objectsFor: seen, showsOwn: ['claim'] },
+  addClaimFile: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
+  reviewClaimFile: { ...write, may: CHANGE },
+  openClaimFile: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
+  // The aids of the registration: duplicates outside the scope are counted, never shown.
+  findDuplicates: { may: STAFF, effect: 'none', ...shown, objectsFor: flagOnly },
+  prepareClaim: { may: STAFF, effect: 'none', showsOthers: { staff: ['profile', 'tenant'] } },
+  readClaimMail: { may: ['Admin', 'EsAt'], mayIfPermitted: STAFF, effect: 'none' },
+  readLoads: { ...balance, effect: 'none' },
+  suggestSplit: { ...balance, effect: 'none' },
+  reassignClaims: {
+    ...balance,
+    effect: 'audited',
+    objectsFor: (group) => ({ own: ['Finanzas', 'ACo'].includes(group) ? 400 : 200, stranger: 400 }),
+  },
+  listReassignments: { ...balance, ...shown, effect: 'none' },
+  undoReassignment: { ...balance, ...shown, effect: 'audited', objectsFor: undone },
+  listLogbook: { ...read, objectsFor: seen, showsOwn: ['claim'] },
+};

@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type { Words } from '../listing.ts';
+import { id, idText, instant, money, requiredText, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { optionalText, SluggedLabel, slugParam, StageLabel } from './labels.ts';
+
+export const DAMAGE_ORIGINS = [
+  'colision',
+  'salida-de-camino',
+  'caida-de-carga',
+  'volcadura',
+  'incendio-de-vehiculo',
+  'derrame',
+] as const;
+export const DAMAGE_ORIGIN_WORDS = {
+  colision: { es: 'Colisión', en: 'Collision' },
+  'salida-de-camino': { es: 'Salida de camino', en: 'Left the road' },
+  'caida-de-carga': { es: 'Caída de carga', en: 'Fallen load' },
+  volcadura: { es: 'Volcadura', en: 'Rollover' },
+  'incendio-de-vehiculo': { es: 'Incendio de vehículo', en: 'Vehicle fire' },
+  derrame: { es: 'Derrame', en: 'Spill' },
+} as const satisfies Words;
+export const ALTERNATE_PROCESSES = ['queja', 'garantia', 'juridico', 'pago-detenido', 'reasignacion'] as const;
+export const QUOTATION_REASONS = [
+  'inicial',
+  'ajuste-de-alcance',
+  'vicio-oculto',
+  'cambio-de-precio',
+  'correccion',
+] as const;
+export const APPOINTMENT_STATES = ['planned', 'held', 'missed', 'cancelled'] as const;
+
+/** What people type about an affected party; `logbookText` becomes an entry of the bitácora. */
+const partyFields = {
+  name: requiredText(200),
+  contact: optionalText(200),
+  contactPhones: z.array(text(30).trim()).max(10),
+  secondContactPhone: optionalText(30),
+  logbookText: optionalText(4000),
+  description: optionalText(4000),
+} as const;
+const fieldSpelling = { logbookText: 'binnacle_info' } as const;
+export const AffectedPartyInput = wireInput(partyFields, fieldSpelling);
+export type AffectedPartyInput = z.output<typeof AffectedPartyInput>;
+
+export const Appointment = wire(
+  {
+    id,
+    scheduledAt: instant,
+    notes: z.string(),
+    state: z.enum(APPOINTMENT_STATES),
+    reason: z.string(),
+    version: z.int(),
+  },
+  { scheduledAt: 'meeting_date' },
+);
+export type Appointment = z.output<typeof Appointment>;
+
+export const ScopeReason = wire({ id, slug: z.string(), name: z.string(), effect: z.string(), comment: z.string() });
+/** Filled by whoever keeps the invoices; seen by the billing groups only. */
+const PartyInvoice = wire({ uuid: z.string(), folio: z.string(), serie: z.string(), total: money, date: z.iso.date() });
+
+export const AffectedParty = wire(
+  {
+    id,
+    claim: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    contact: z.string(),
+    contactPhones: z.array(z.string()),
+    secondContactPhone: z.string(),
+    description: z.string(),
+    damageOrigin: z.enum(DAMAGE_ORIGINS).nullable(),
+    checkInLatitude: z.number().nullable(),
+    checkInLongitude: z.number().nullable(),
+    checkInDistance: z.int().nullable(),
+    checkedInBy: z.string().nullable(),
+    checkedInAt: instant.nullable(),
+    process: StageLabel,
+    processSince: instant,
+    alternateProcess: z.enum(ALTERNATE_PROCESSES).nullable(),
+    attendingProvider: SluggedLabel.nullable(),
+    appointments: z.array(Appointment),
+    scopeReasons: z.array(ScopeReason),
+    isActive: z.boolean(),
+    assignedFamily: SluggedLabel.nullable(),
+    budget: id.nullable(),
+    visuallyValidatedOn: z.iso.date().nullable(),
+    hasNoProvider: z.boolean(),
+    quotationReason: z.enum(QUOTATION_REASONS).nullable(),
+    isAuthorized: z.boolean(),
+    agreedAmount: money.nullable(),
+    isQuotationClosed: z.boolean(),
+    isDataComplete: z.boolean(),
+    isPaperworkComplete: z.boolean(),
+    invoice: PartyInvoice.nullable(),
+    isVisibleInExtranet: z.boolean(),
+    finishedAt: instant.nullable(),
+    unauthorizedDays: z.int(),
+    isPaidToAffectedParty: z.boolean(),
+    bringsOwnProvider: z.boolean(),
+    addedAt: instant,
+    version: z.int(),
+  },
+  {
+    claim: 'sinister',
+    checkInLatitude: 'checkin_lat',
+    checkInLongitude: 'checkin_lon',
+    checkInDistance: 'checkin_distance',
+    checkedInBy: 'checkin_user',
+    checkedInAt: 'checkin_date',
+    attendingProvider: 'provider4attention',
+    appointments: 'meeting',
+    scopeReasons: 'scope_motifs',
+    assignedFamily: 'family_assig',
+    visuallyValidatedOn: 'visual_validation_date',
+    hasNoProvider: 'no_provider',
+    quotationReason: 'quotation_motif',
+    isAuthorized: 'authorized_authorization',
+    isQuotationClosed: 'close_quotation',
+    isDataComplete: 'complete_data',
+    isPaperworkComplete: 'complete_stationery',
+    isVisibleInExtranet: 'visible_extranet',
+    finishedAt: 'finish',
+    isPaidToAffectedParty: 'isTAPaiment',
+    bringsOwnProvider: 'isTAProvider',
+    addedAt: 'add_date',
+  },
+);
+export type AffectedParty = z.output<typeof AffectedParty>;
+
+const ofClaim = wireInput({ slug: slugParam });
+const ofParty = wireInput({ slug: slugParam, id: idText });
+
+export const addAffectedParty = endpoint({
+  method: 'POST',
+  path: '/sinister/:slug/affected/',
+  kind: 'write',
+  area: 'companyClaims',
+  ifCan: ['sinister/affected/add'],
+  summary: 'Add an affected party to a claim',
+  params: ofClaim,
+  body: AffectedPartyInput,
+  reply: AffectedParty,
+});
+
+export const editAffectedParty = endpoint({
+  method: 'PUT',
+  path: '/sinister/detail/:slug/affected/:id/',
+  kind: 'write',
+  area: 'companyClaims',
+  ifCan: ['sinister/affected/change'],
+  summary: 'Edit an affected party. With `version`, whoever saves over somebody else gets a 409 and what is stored',
+  params: ofParty,
+  body: wireInput(
+    { ...partyFields, isActive: z.boolean().optional(), version: z.int().positive().optional() },
+    fieldSpelling,
+  ),
+  reply: AffectedParty,
+});
+
+export const removeAffectedParty = endpoint({
+  method: 'DELETE',
+  path: '/sinister/detail/:slug/affected/:id/',
+  kind: 'write',
+  area: 'companyClaims',
+  ifCan: ['sinister/affected/delete'],
+  summary: 'Delete an affected party on which nothing hangs yet; otherwise it is deactivated',
+  params: ofParty,
+  reply: wire({ outcome: z.enum(['deleted', 'deactivated']) }),
+});
+
+export const showInExtranet = endpoint({
+  method: 'PUT',
+  path: '/sinister/update/visible_extranet/:id/',
+  kind: 'write',
+  area: 'companyClaims',
+  ifCan: ['sinister/affected/change'],
+  summary: 'Show an affected party to the insurer, or hide it',
+  params: wireInput({ id: idText }),
+  body: wireInput({ isVisibleInExtranet: z.boolean() }, { isVisibleInExtranet: 'visible_extranet' }),
+  reply: AffectedParty,
+});
+
+export const defineScope = endpoint({
+  method: 'PUT',
+  path: '/sinister/affected/scope/:id/',
+  kind: 'write',
+  area: 'claims',
+  ifCan: ['sinister/affected/change'],
+  summary: 'What will be repaired and what not: scope motifs, family of the work, origin of the damage',
+  params: wireInput({ id: idText }),
+  body: wireInput(
+    {
+      version: z.int().positive(),
+      scopeReasons: z.array(wireInput({ id, comment: optionalText(1000) })).max(30),
+      assignedFamilyId: id.nullable(),
+      damageOrigin: z.enum(DAMAGE_ORIGINS).nullable(),
+    },
+    { scopeReasons: 'scope_motifs', assignedFamilyId: 'family_assig' },
+  ),
+  reply: AffectedParty,
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listing } from '../listing.ts';
+import { commaList, id, instant, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { CustomerLabel, Person, SluggedLabel, StageLabel } from './labels.ts';
+
+/** An affected party as a row of the list unfolds it. */
+export const PartyOfRow = wire(
+  {
+    id,
+    slug: z.string(),
+    name: z.string(),
+    process: StageLabel,
+    processSince: instant,
+    attendingProvider: SluggedLabel.nullable(),
+    unauthorizedDays: z.int(),
+    isActive: z.boolean(),
+    finishedAt: instant.nullable(),
+  },
+  { attendingProvider: 'provider4attention', finishedAt: 'finish' },
+);
+
+const declared = {
+  area: 'claims',
+  exportArea: 'companyClaims',
+  ifCan: ['sinister/sinister/view'],
+  row: {
+    id,
+    slug: z.string(),
+    specialMonitoring: z.boolean(),
+    claimNumber: z.string(),
+    reportNumber: z.string(),
+    folio: z.string(),
+    electronicFolio: z.string(),
+    customer: CustomerLabel,
+    zone: SluggedLabel,
+    jobType: SluggedLabel,
+    insuredName: z.string(),
+    supervisor: Person.nullable(),
+    costAnalyst: Person.nullable(),
+    affectedParties: z.array(PartyOfRow),
+    activeParties: z.int(),
+    /** The stage of the first active affected party. */
+    process: StageLabel.nullable(),
+    occurredDate: z.iso.date(),
+    assignedAt: instant,
+    promiseDate: z.iso.date().nullable(),
+    /** Natural days since the assignment, or until the claim was closed. */
+    days: z.int(),
+    lastMovementAt: instant.nullable(),
+    isActive: z.boolean(),
+    version: z.int(),
+  },
+  spelled: {
+    claimNumber: 'sinister_number',
+    reportNumber: 'repport_number',
+    electronicFolio: 'folio_e',
+    costAnalyst: 'eco_user',
+    affectedParties: 'affecteds',
+    assignedAt: 'assignment_date',
+  },
+  columns: {
+    specialMonitoring: { title: { es: 'Seguimiento', en: 'Watched' }, kind: 'boolean' },
+    claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text' },
+    reportNumber: { title: { es: 'Reporte', en: 'Report' }, kind: 'text' },
+    folio: { title: { es: 'Folio', en: 'Folio' }, kind: 'text' },
+    electronicFolio: { title: { es: 'Folio electrónico', en: 'Electronic folio' }, kind: 'text', optional: true },
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text' },
+    zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'text' },
+    jobType: { title: { es: 'Tipo', en: 'Type' }, kind: 'text' },
+    insuredName: { title: { es: 'Asegurado', en: 'Insured' }, kind: 'text' },
+    supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text' },
+    costAnalyst: { title: { es: 'ACo', en: 'Cost analyst' }, kind: 'text' },
+    activeParties: { title: { es: 'Afectados', en: 'Affected parties' }, kind: 'integer' },
+    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text' },
+    occurredDate: { title: { es: 'Ocurrido', en: 'Occurred' }, kind: 'date' },
+    assignedAt: { title: { es: 'Asignación', en: 'Assigned' }, kind: 'instant', sortable: true },
+    promiseDate: { title: { es: 'Promesa', en: 'Promised' }, kind: 'date', sortable: true },
+    days: { title: { es: 'Días', en: 'Days' }, kind: 'integer' },
+    lastMovementAt: { title: { es: 'Último movimiento', en: 'Last movement' }, kind: 'instant' },
+  },
+  filters: {
+    from: { title: { es: 'Asignado desde', en: 'Assigned from' }, kind: 'from' },
+    to: { title: { es: 'Asignado hasta', en: 'Assigned to' }, kind: 'to' },
+    jobType: { title: { es: 'Tipo', en: 'Type' }, kind: 'choice' },
+    supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'choice' },
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'choice' },
+    costAnalyst: { title: { es: 'ACo', en: 'Cost analyst' }, kind: 'choice' },
+    zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'choice' },
+    stage: { title: { es: 'Etapa', en: 'Stage' }, kind: 'choice' },
+    specialMonitoring: { title: { es: 'Seguimiento especial', en: 'Watched' }, kind: 'flag' },
+    overdue: { title: { es: 'Vencidos', en: 'Overdue' }, kind: 'flag' },
+    withoutContact: { title: { es: 'Sin contacto', en: 'Not contacted' }, kind: 'flag' },
+    unauthorized: { title: { es: 'Sin autorización más de 5 días', en: 'Unauthorized over 5 days' }, kind: 'flag' },
+    active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },
+  },
+  filterSpelling: { costAnalyst: 'eco', stage: 'process' },
+  defaultSort: '-assignedAt',
+} as const;
+
+export const claimListing = listing({
+  ...declared,
+  name: 'claims',
+  path: '/sinister/',
+  summary: 'The claims a user sees, a page at a time; inactive ones only when asked for',
+});
+export const { list: listClaims, export: exportClaims } = claimListing;
+
+export const permittedClaimListing = listing({
+  ...declared,
+  name: 'permitted-claims',
+  path: '/sinister/permission/',
+  summary: 'The claims a user may act on, a page at a time',
+});
+export const { list: listPermittedClaims, export: exportPermittedClaims } = permittedClaimListing;
+
+/** Spelled in camel case, as the specification has it. */
+const SearchResult = wire(
+  { claimNumber: z.string(), folio: z.string(), reportNumber: z.string(), slug: z.string(), isActive: z.boolean() },
+  { claimNumber: 'NumSinister', reportNumber: 'reportNumber', isActive: 'isActive' },
+);
+export type SearchResult = z.output<typeof SearchResult>;
+
+export const searchClaims = endpoint({
+  method: 'GET',
+  path: '/sinister/search/',
+  kind: 'read',
+  area: 'claims',
+  ifCan: ['sinister/sinister/view'],
+  summary: 'Active claims by a fragment of number, folio, report or insured name, without accents or dashes',
+  query: wireInput(
+    { text: text(100), stage: commaList(text(80)).optional() },
+    { text: 'search_data', stage: 'process' },
+  ),
+  reply: z.array(SearchResult),
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fileKey, StoredFile } from '../files/files.ts';
+import type { Words } from '../listing.ts';
+import { calendarDate, id, idText, instant, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { optionalText, slugParam } from './labels.ts';
+
+export const CLAIM_FILE_STATES = ['loaded', 'validated', 'rejected', 'voided'] as const;
+/** How a line of the checklist stands: what was rejected or voided is missing again. */
+export const DOSSIER_STATES = ['missing', 'loaded', 'rejected', 'validated'] as const;
+export const DOSSIER_STATE_WORDS = {
+  missing: { es: 'Falta', en: 'Missing' },
+  loaded: { es: 'Cargado', en: 'Loaded' },
+  rejected: { es: 'Rechazado', en: 'Rejected' },
+  validated: { es: 'Validado', en: 'Validated' },
+} as const satisfies Words;
+
+export const ClaimFile = wire(
+  {
+    id,
+    file: StoredFile,
+    caption: z.string(),
+    signedOn: z.iso.date().nullable(),
+    pairOf: id.nullable(),
+    state: z.enum(CLAIM_FILE_STATES),
+    reason: z.string(),
+    reviewedBy: z.string().nullable(),
+    addedBy: z.string().nullable(),
+    addedAt: instant,
+    isVisibleInExtranet: z.boolean(),
+    version: z.int(),
+  },
+  { isVisibleInExtranet: 'visible_extranet' },
+);
+export type ClaimFile = z.output<typeof ClaimFile>;
+
+const DossierLine = wire({
+  fileType: wire({
+    id,
+    codename: z.string(),
+    name: z.string(),
+    maxSize: z.int(),
+    requireSignatureDate: z.boolean(),
+  }),
+  /** The insurer asks for it before it pays. */
+  isRequired: z.boolean(),
+  state: z.enum(DOSSIER_STATES),
+  files: z.array(ClaimFile),
+});
+export const Dossier = wire({
+  affectedPartyId: id,
+  claim: z.string(),
+  lines: z.array(DossierLine),
+  /** Names of what is required and not there or rejected. */
+  missing: z.array(z.string()),
+});
+export type Dossier = z.output<typeof Dossier>;
+
+const ofParty = wireInput({ id: idText });
+const ofFile = wireInput({ id: idText, file: idText });
+
+export const readDossier = endpoint({
+  method: 'GET',
+  path: '/sinister/affected/dossier/:id/',
+  kind: 'read',
+  area: 'claims',
+  ifCan: ['sinister/file/view'],
+  summary: 'The documents of an affected party: every type, whether the insurer requires it, and what is there',
+  params: ofParty,
+  reply: Dossier,
+});
+
+export const addClaimFile = endpoint({
+  method: 'POST',
+  path: '/sinister/affected/dossier/:id/',
+  kind: 'write',
+  area: 'claims',
+  ifCan: ['sinister/file/add'],
+  summary: 'Put an uploaded file into the dossier of an affected party under a file type',
+  params: ofParty,
+  body: wireInput({
+    fileKey,
+    /** Codename of the file type. */
+    fileType: text(80).min(1),
+    caption: optionalText(300),
+    signedOn: calendarDate.nullable(),
+    pairOf: id.nullable(),
+  }),
+  reply: Dossier,
+});
+
+export const reviewClaimFile = endpoint({
+  method: 'PUT',
+  path: '/sinister/affected/dossier/:id/file/:file/',
+  kind: 'write',
+  area: 'companyClaims',
+  ifCan: ['sinister/file/change'],
+  summary:
+    'Validate, reject or void a file of the dossier, or show it to the insurer; rejecting and voiding take a reason',
+  params: ofFile,
+  body: wireInput(
+    {
+      version: z.int().positive(),
+      state: z.enum(CLAIM_FILE_STATES),
+      reason: optionalText(300),
+      isVisibleInExtranet: z.boolean(),
+    },
+    { isVisibleInExtranet: 'visible_extranet' },
+  ),
+  reply: Dossier,
+});
+
+/** A write, because every handing-out leaves a line in the audit. */
+export const openClaimFile = endpoint({
+  method: 'POST',
+  path: '/sinister/detail/:slug/file/:file/open/',
+  kind: 'write',
+  area: 'claims',
+  ifCan: ['sinister/file/view'],
+  summary: 'An address for five minutes of a file of a claim: of a dossier or attached to the bitácora',
+  params: wireInput({ slug: slugParam, file: idText }),
+  body: wireInput({ as: z.enum(['download', 'picture']) }),
+  reply: wire({ url: z.string() }),
+});

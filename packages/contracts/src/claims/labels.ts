@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { id, text } from '../scalars.ts';
+import { wire } from '../wire.ts';
+
+/** One of our own people, as a claim names them. */
+export const Person = wire({ id, username: z.string(), name: z.string() });
+export type Person = z.output<typeof Person>;
+
+export const CustomerLabel = wire({ codename: z.string(), name: z.string() });
+export const SluggedLabel = wire({ slug: z.string(), name: z.string() });
+/** Somebody of the insurer, and how to call them: the telephone, or the cellphone where there is none. */
+export const CustomerPerson = wire({ id, name: z.string(), phone: z.string() });
+export const StageLabel = wire({
+  abbreviation: z.string(),
+  slug: z.string(),
+  /** With two decimals: the level is the part after the point. */
+  number: z.string().regex(/^\d{1,2}\.\d{2}$/),
+  name: z.string(),
+  color: z.string(),
+});
+
+/** Optional texts arrive as null or empty; code knows only the empty one. */
+export function optionalText(max: number) {
+  return z.codec(text(max).nullable(), text(max), {
+    decode: (value) => (value ?? '').trim(),
+    encode: (value) => value,
+  });
+}
+
+export const username = text(150).min(1);
+export const slugParam = text(80).min(1);

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { AuthorizationRule } from '../customers/matrix.ts';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, requiredText, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { CustomerLabel, CustomerPerson, optionalText, Person, SluggedLabel } from './labels.ts';
+
+export const DUPLICATE_REASONS = ['claimNumber', 'reportNumber', 'policyAndDate', 'phone', 'place'] as const;
+
+const Duplicate = wire(
+  {
+    slug: z.string(),
+    folio: z.string(),
+    claimNumber: z.string(),
+    reportNumber: z.string(),
+    insuredName: z.string(),
+    customer: CustomerLabel,
+    zone: SluggedLabel,
+    occurredDate: z.iso.date(),
+    isActive: z.boolean(),
+    reasons: z.array(z.enum(DUPLICATE_REASONS)),
+    /** Metres between the two places, where both are known. */
+    distance: z.int().nullable(),
+  },
+  { claimNumber: 'sinister_number', reportNumber: 'repport_number' },
+);
+export type Duplicate = z.output<typeof Duplicate>;
+
+export const findDuplicates = endpoint({
+  method: 'POST',
+  path: '/sinister/duplicates/',
+  kind: 'read',
+  area: 'companyClaims',
+  summary:
+    'Claims that may be the one being registered: same number or report, policy and date within three days, telephone, place within 100 m',
+  body: wireInput(
+    {
+      claimNumber: optionalText(40),
+      reportNumber: optionalText(40),
+      policy: optionalText(40),
+      occurredDate: calendarDate.nullable(),
+      phones: z.array(text(30)).max(50),
+      locationLink: optionalText(1000),
+      /** The claim being edited, which is no duplicate of itself. */
+      except: optionalText(80),
+    },
+    { claimNumber: 'sinister_number', reportNumber: 'repport_number', locationLink: 'register_location_link' },
+  ),
+  reply: wire({
+    duplicates: z.array(Duplicate),
+    /** Others that look like it, outside the scope of the caller. */
+    hidden: z.int().nonnegative(),
+  }),
+});
+
+const Suggestion = wire({
+  person: Person,
+  claims: z.int(),
+  weight: z.number(),
+  /** Why this one stands here, in a sentence. */
+  reason: z.string(),
+});
+
+export const prepareClaim = endpoint({
+  method: 'GET',
+  path: '/sinister/preparation/',
+  kind: 'read',
+  area: 'companyClaims',
+  summary:
+    'What an insurer and a zone bring along: its people, the auditor, the rule of the matrix, and our own people by load, the lightest first',
+  query: wireInput({ customer: text(20).min(1), zone: text(80).min(1) }),
+  reply: wire({
+    customerSupervisors: z.array(CustomerPerson),
+    adjusters: z.array(CustomerPerson),
+    auditor: CustomerLabel.nullable(),
+    /** Today's; null where there is none or the caller may not see the matrix. */
+    rule: AuthorizationRule.nullable(),
+    supervisors: z.array(Suggestion),
+    costAnalysts: z.array(Suggestion),
+  }),
+});
+
+/** A value read from a mail, and the line it was read from, for the eye of whoever confirms it. */
+const Read = wire({ value: z.string(), line: z.string() });
+const MailParty = wire({ name: z.string(), phones: z.array(z.string()), description: z.string() });
+
+export const readClaimMail = endpoint({
+  method: 'POST',
+  path: '/sinister/mail/',
+  kind: 'read',
+  area: 'companyClaims',
+  ifCan: ['sinister/sinister/add'],
+  summary: "Read an insurer's mail into the fields of a claim, by rules; nothing is stored",
+  body: wireInput({ text: requiredText(50_000) }),
+  reply: wire(
+    {
+      customer: Read.nullable(),
+      claimNumber: Read.nullable(),
+      reportNumber: Read.nullable(),
+      policy: Read.nullable(),
+      policyItem: Read.nullable(),
+      electronicFolio: Read.nullable(),
+      insuredName: Read.nullable(),
+      occurredDate: Read.nullable(),
+      address: Read.nullable(),
+      locationLink: Read.nullable(),
+      adjuster: Read.nullable(),
+      origin: Read.nullable(),
+      affectedParties: z.array(MailParty),
+    },
+    {
+      claimNumber: 'sinister_number',
+      reportNumber: 'repport_number',
+      policyItem: 'inciso',
+      electronicFolio: 'folio_e',
+      locationLink: 'register_location_link',
+      adjuster: 'customer_adjuster',
+      affectedParties: 'affecteds',
+    },
+  ),
+});

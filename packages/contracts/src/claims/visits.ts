@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idText, instant } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { AffectedParty, Appointment, APPOINTMENT_STATES } from './affected-parties.ts';
+import { optionalText, slugParam } from './labels.ts';
+
+const write = { kind: 'write', area: 'claims', ifCan: ['sinister/affected/change'] } as const;
+const spelling = { scheduledAt: 'meeting_date' } as const;
+
+export const scheduleAppointment = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sinister/detail/:slug/affected/:id/meeting/',
+  summary: 'Agree a visit with an affected party',
+  params: wireInput({ slug: slugParam, id: idText }),
+  body: wireInput({ scheduledAt: instant, notes: optionalText(1000) }, spelling),
+  reply: Appointment,
+});
+
+export const changeAppointment = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/sinister/detail/:slug/affected/:id/meeting/:appointment/',
+  summary: 'Move a visit, or say that it was held, missed or cancelled; cancelling takes a reason',
+  params: wireInput({ slug: slugParam, id: idText, appointment: idText }),
+  body: wireInput(
+    {
+      version: z.int().positive(),
+      scheduledAt: instant,
+      notes: optionalText(1000),
+      state: z.enum(APPOINTMENT_STATES),
+      reason: optionalText(500),
+    },
+    spelling,
+  ),
+  reply: Appointment,
+});
+
+/** Farther from the address than this, a visit asks for a reason before the stage moves. */
+export const FAR_METRES = 300;
+
+export const checkIn = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sinister/affected/checkin/:id/',
+  summary:
+    'Record a visit with its position. `client_key` is made by the device when the button is pressed: sent again, it is the same visit',
+  params: wireInput({ id: idText }),
+  body: wireInput(
+    {
+      clientKey: z.uuid(),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      /** Metres, as the device estimates them. */
+      accuracy: z.number().min(0).max(100_000).nullable(),
+      /** When it was by the clock of the device; without a line it arrives later. */
+      at: instant,
+      appointmentId: id.nullable(),
+      justification: optionalText(500),
+    },
+    { latitude: 'checkin_lat', longitude: 'checkin_lon', at: 'checkin_date', appointmentId: 'meeting' },
+  ),
+  reply: wire({
+    id,
+    /** Metres to the address of the claim; null where the claim is not on the map. */
+    distance: z.int().nullable(),
+    isFar: z.boolean(),
+    /** It had arrived before: nothing was written again. */
+    isRepeated: z.boolean(),
+    affectedParty: AffectedParty,
+  }),
+});

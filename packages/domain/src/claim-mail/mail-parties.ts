@@ -1,0 +1,40 @@
+import type { LabelledLine } from './mail-lines.ts';
+import { readPhones, readPhrase } from './mail-values.ts';
+
+export interface MailParty {
+  readonly name: string;
+  readonly phones: string[];
+  readonly description: string;
+}
+
+const NAME =
+  /^(?:(?:nombre )?(?:de |del )?(?:tercero|afectad[oa]|perjudicad[oa]|propietari[oa])(?: afectado)?(?: \d+)?)\b/;
+const PHONE =
+  /^(?:(?:telefonos?|tels?|cel(?:ular)?|contacto)(?: de contacto)?(?: del? (?:tercero|afectad[oa]|contacto|propietari[oa]))?(?: \d+)?)\b/;
+const DAMAGE =
+  /^(?:(?:descripcion(?: de)?(?: los| del)? ?)?danos?|bienes? (?:afectad|danad)\w*|descripcion|bien danado)\b/;
+
+export function isPartyLabel(label: string): boolean {
+  return NAME.test(label) || PHONE.test(label) || DAMAGE.test(label);
+}
+
+/** A party begins where one is named; telephones and damage that follow are its own. */
+export function readMailParties(lines: readonly LabelledLine[]): MailParty[] {
+  const parties: { name: string; phones: string[]; description: string }[] = [];
+  for (const { label, value } of lines) {
+    const last = parties.at(-1);
+    if (NAME.test(label)) {
+      const phones = [...readPhones(value)];
+      const name = readPhrase(
+        phones.reduce((rest, phone) => rest.replace(phone, ''), value).replaceAll(/\b(?:tel|cel)\b\.?:?/gi, ''),
+        200,
+      );
+      if (name !== null) parties.push({ name, phones, description: '' });
+    } else if (last !== undefined && PHONE.test(label)) {
+      last.phones = [...new Set([...last.phones, ...readPhones(value)])].slice(0, 10);
+    } else if (last !== undefined && DAMAGE.test(label) && last.description === '') {
+      last.description = readPhrase(value, 4000) ?? '';
+    }
+  }
+  return parties.slice(0, 50);
+}

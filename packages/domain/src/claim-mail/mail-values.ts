@@ -1,0 +1,54 @@
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** A day however it was written: 10/11/2026, 10-nov-26, 10 de noviembre de 2026, 2026-11-10. Day before month, as here. */
+export function readDay(text: string): string | null {
+  const iso = /\b(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const figures = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text);
+  if (figures !== null) return dayOf(fullYear(figures[3]), Number(figures[2]), Number(figures[1]));
+  const words = /\b(\d{1,2})(?:\s+de\s+|[\s/.-]+)([a-záéíóú]{3,12})\.?(?:\s+del?\s+|[\s/.,-]+)(\d{4}|\d{2})\b/i.exec(
+    text,
+  );
+  if (words === null) return null;
+  const month = MONTHS.indexOf((words[2] ?? '').toLowerCase().slice(0, 3)) + 1;
+  return dayOf(fullYear(words[3]), month, Number(words[1]));
+}
+
+function fullYear(text = ''): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1900 && year <= 2199 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** A number as insurers write them: the first run that holds a digit, without the words around it. */
+export function readNumber(text: string): string | null {
+  const match = /[A-Z0-9][A-Z0-9/.-]*\d[A-Z0-9/.-]*|\d+/i.exec(text.replaceAll(/\s*([/-])\s*/g, '$1'));
+  return match === null ? null : match[0].replaceAll(/[.,;-]+$/g, '').slice(0, 40);
+}
+
+/** Telephones of ten digits, with or without country code, as they were written. */
+export function readPhones(text: string): readonly string[] {
+  const found = text.match(/(?:\+?52[\s-]?1?[\s-]?)?(?:\(?\d{2,3}\)?[\s.-]?)\d{3,4}[\s.-]?\d{2}[\s.-]?\d{2}\b/g) ?? [];
+  return [...new Set(found.map((phone) => phone.trim()))]
+    .filter((phone) => [10, 12, 13].includes(phone.replaceAll(/\D/g, '').length))
+    .slice(0, 10);
+}
+
+/** A map link, as it stands. */
+export function readLink(text: string): string | null {
+  return /https?:\/\/\S*(?:maps|goo\.gl|waze|openstreetmap)\S*/i.exec(text)?.[0].replace(/[).,>\]]+$/, '') ?? null;
+}
+
+/** A name or a phrase, bounded, without telephones and trailing signs. */
+export function readPhrase(text: string, most: number): string | null {
+  const phrase = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s,;.:|-]+$/g, '')
+    .trim()
+    .slice(0, most);
+  return phrase === '' || /^(?:n\/?a|s\/?d|no aplica|pendiente|ninguno|-)$/i.test(phrase) ? null : phrase;
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CORPUS } from './mail-corpus.ts';
+import { readDay, readPhones } from './mail-values.ts';
+import { readMail } from './read-mail.ts';
+
+const CUSTOMERS = [
+  ['GNP', 'Grupo Nacional Provincial'],
+  ['QUA', 'Quálitas'],
+  ['AXA', 'AXA Seguros'],
+  ['HDI', 'HDI Seguros'],
+  ['CHU', 'Chubb Seguros México'],
+  ['ZUR', 'Zurich'],
+  ['ATL', 'Seguros Atlas'],
+  ['MAP', 'MAPFRE México'],
+  ['BAN', 'Seguros Banorte'],
+  ['INB', 'Seguros Inbursa'],
+].map(([codename = '', name = '']) => ({ codename, name }));
+
+describe("an insurer's mail is read", () => {
+  test.each(CORPUS)('%s', (_, mail, { affectedParties, ...expected }) => {
+    const { affectedParties: parties, ...read } = readMail(mail, CUSTOMERS);
+
+    const values = Object.entries(read).flatMap(([field, found]) => (found === null ? [] : [[field, found.value]]));
+    expect(Object.fromEntries(values)).toEqual(expected);
+    expect(parties).toEqual(affectedParties);
+  });
+
+  test('every value stands in the line shown beside it', () => {
+    const found = CORPUS.flatMap(([, mail]) => {
+      const { affectedParties: _parties, occurredDate: _day, customer: _customer, ...read } = readMail(mail, CUSTOMERS);
+      return Object.values(read).filter((one) => one !== null);
+    });
+
+    expect(found.length).toBeGreaterThan(40);
+    expect(found.filter(({ value, line }) => !line.includes(value))).toEqual([]);
+  });
+});
+
+test('whatever is pasted is read without an accident and within the limits of the form', () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string({ maxLength: 80 }),
+      fc.constantFrom('Siniestro:', 'Póliza: ', 'Tercero:', 'Tel:', 'Fecha de ocurrido:'),
+    ),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(lines, (mail) => {
+      const read = readMail(mail.join('\n'), CUSTOMERS);
+      for (const field of ['claimNumber', 'reportNumber', 'policy'] as const)
+        expect((read[field]?.value ?? '').length).toBeLessThanOrEqual(40);
+      expect(read.insuredName?.value.length ?? 0).toBeLessThanOrEqual(200);
+      expect(read.occurredDate === null || /^\d{4}-\d{2}-\d{2}$/.test(read.occurredDate.value)).toBe(true);
+      for (const { name, phones } of read.affectedParties) expect(name !== '' && phones.length <= 10).toBe(true);
+    }),
+  );
+});
+
+test('a day is the same however it is written', () => {
+  const days = fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true });
+  const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+  fc.assert(
+    fc.property(days, (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      const [year = '', month = '', day = ''] = iso.split('-');
+      const word = months[Number(month) - 1] ?? '';
+      for (const written of [
+        iso,
+        `${day}/${month}/${year}`,
+        `${Number(day)}-${word.slice(0, 3)}-${year.slice(2)}`,
+        `${Number(day)} de ${word} de ${year}`,
+      ])
+        expect(readDay(written)).toBe(iso);
+    }),
+  );
+});
+
+test.each(['31/02/2026', 'mañana', '13/13/2026', '1 de nada de 2026', ''])('«%s» is no day', (text) => {
+  expect(readDay(text)).toBeNull();
+});
+
+test('a folio is no telephone', () => {
+  expect(readPhones('Folio 0451234567890123 y cel 55-1234-5678')).toEqual(['55-1234-5678']);
+});
