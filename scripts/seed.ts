@@ -4,13 +4,11 @@ import { generateProviders } from '../apps/api/src/db/demo/generated-providers.t
 import { seedDemo } from '../apps/api/src/db/demo-data.ts';
 import { generateClaims } from '../apps/api/src/db/generator/generate-claims.ts';
 
-/** Fills a prepared database with the demo story; what is there stays. `--providers N` adds N generated ones. */
-const { values } = parseArgs({ options: { providers: { type: 'string' } } });
 /**
- * Fills a prepared database with the demo story; `--claims N` adds so many generated ones below it. Safe to run again: what is
- * there stays, and every run with `--claims` adds more.
+ * Fills a prepared database with the demo story; what is there stays. `--providers N` and `--claims N` add so many generated ones,
+ * more with every run.
  */
-const { values } = parseArgs({ options: { claims: { type: 'string' } } });
+const { values } = parseArgs({ options: { providers: { type: 'string' }, claims: { type: 'string' } } });
 const count = Number(values.claims ?? 0);
 if (!Number.isSafeInteger(count) || count < 0 || count > 20_000_000)
   throw new Error('--claims takes a number up to 20000000');

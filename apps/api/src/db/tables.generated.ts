@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -25,6 +33,70 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AccessVersion {
   onlyRow: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface AffectedParty {
+  addedAt: Generated<Date>;
+  agreedAmount: number | null;
+  alternateProcess: string | null;
+  assignedFamilyId: number | null;
+  attendingProviderId: number | null;
+  bringsOwnProvider: Generated<boolean>;
+  checkedInAt: Date | null;
+  checkedInBy: number | null;
+  checkInLatitude: number | null;
+  checkInLongitude: number | null;
+  claimId: number;
+  consentAt: Date | null;
+  consentChannel: Generated<string>;
+  contact: Generated<string>;
+  contactPhones: Generated<string[]>;
+  customerId: number;
+  damageOrigin: string | null;
+  description: Generated<string>;
+  finishedAt: Date | null;
+  hasNoProvider: Generated<boolean>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  isAuthorized: Generated<boolean>;
+  isDataComplete: Generated<boolean>;
+  isPaidToAffectedParty: Generated<boolean>;
+  isPaperworkComplete: Generated<boolean>;
+  isQuotationClosed: Generated<boolean>;
+  isVisibleInExtranet: Generated<boolean>;
+  name: string;
+  phoneKeys: Generated<string[]>;
+  privacyNoticeVersion: Generated<string>;
+  quotationReason: string | null;
+  secondContactPhone: Generated<string>;
+  slug: string;
+  stageId: number;
+  stageSince: Generated<Date>;
+  unauthorizedDays: Generated<number>;
+  version: Generated<number>;
+  visuallyValidatedOn: string | null;
+  zoneId: number;
+}
+
+export interface AffectedPartyScopeReason {
+  affectedPartyId: number;
+  comment: Generated<string>;
+  scopeMotifId: number;
+}
+
+export interface Appointment {
+  affectedPartyId: number;
+  claimId: number;
+  customerId: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  madeAt: Generated<Date>;
+  madeBy: number | null;
+  notes: Generated<string>;
+  reason: Generated<string>;
+  scheduledAt: Date;
+  state: Generated<string>;
   version: Generated<number>;
 }
 
@@ -111,6 +183,100 @@ export interface BusinessUnit {
   name: string;
   rfc: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CheckIn {
+  accuracyM: number | null;
+  affectedPartyId: number;
+  appointmentId: number | null;
+  at: Date;
+  checkedInBy: number;
+  claimId: number;
+  clientKey: string;
+  customerId: number;
+  distanceM: number | null;
+  id: Generated<number>;
+  justification: Generated<string>;
+  latitude: number;
+  longitude: number;
+  receivedAt: Generated<Date>;
+}
+
+export interface Claim {
+  address: Generated<string>;
+  adjusterId: number | null;
+  advances: Generated<number>;
+  assignedAt: Date;
+  auditorId: number | null;
+  claimNumber: Generated<string>;
+  closedAt: Date | null;
+  costAnalystId: number | null;
+  customerId: number;
+  customerSupervisorId: number | null;
+  deactivationReason: Generated<string>;
+  electronicFolio: Generated<string>;
+  folio: string;
+  id: Generated<number>;
+  insuredName: Generated<string>;
+  isActive: Generated<boolean>;
+  jobTypeId: number;
+  latitude: number | null;
+  locationLink: Generated<string>;
+  longitude: number | null;
+  occurredOn: string;
+  origin: Generated<string>;
+  partNumber: Generated<string>;
+  policy: Generated<string>;
+  policyItem: Generated<string>;
+  promiseDate: string | null;
+  registeredAt: Generated<Date>;
+  registeredBy: number | null;
+  reportChannelComment: Generated<string>;
+  reportChannelId: number;
+  reportNumber: Generated<string>;
+  searchKey: Generated<string>;
+  secondSupervisorId: number | null;
+  slug: string;
+  specialMonitoring: Generated<boolean>;
+  supervisorId: number | null;
+  version: Generated<number>;
+  zoneId: number;
+}
+
+export interface ClaimDayCount {
+  customerId: number;
+  day: string;
+  n: number;
+  zoneId: number;
+}
+
+export interface ClaimFile {
+  addedAt: Generated<Date>;
+  addedBy: number;
+  affectedPartyId: number | null;
+  caption: Generated<string>;
+  claimId: number;
+  customerId: number;
+  fileKey: string;
+  fileTypeId: number | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  isVisibleInExtranet: Generated<boolean>;
+  logbookEntryId: number | null;
+  pairOf: number | null;
+  reason: Generated<string>;
+  reviewedAt: Date | null;
+  reviewedBy: number | null;
+  signedOn: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ClaimMonthCount {
+  customerId: number;
+  month: string;
+  n: number;
+  zoneId: number;
 }
 
 export interface Concept {
@@ -260,6 +426,20 @@ export interface JobType {
   name: string;
   slug: string;
   version: Generated<number>;
+}
+
+export interface LogbookEntry {
+  affectedPartyId: number | null;
+  at: Generated<Date>;
+  authorId: number | null;
+  body: string;
+  claimId: number;
+  customerId: number;
+  id: Generated<number>;
+  isVisibleInExtranet: Generated<boolean>;
+  isVisibleToProvider: Generated<boolean>;
+  kind: string;
+  mentionedUserIds: Generated<ArrayType<number>>;
 }
 
 export interface Notification {
@@ -421,6 +601,26 @@ export interface ProviderStanding {
 export interface ProviderZone {
   providerId: number;
   zoneId: number;
+}
+
+export interface Reassignment {
+  fromUserId: number;
+  id: Generated<number>;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  reason: string;
+  returnsOn: string | null;
+  role: string;
+  toUserId: number;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+}
+
+export interface ReassignmentClaim {
+  claimId: number;
+  isReturn: Generated<boolean>;
+  reassignmentId: number;
+  wentBack: Generated<boolean>;
 }
 
 export interface ReportMode {
@@ -688,6 +888,9 @@ export interface Zone {
 
 export interface DB {
   accessVersion: AccessVersion;
+  affectedParty: AffectedParty;
+  affectedPartyScopeReason: AffectedPartyScopeReason;
+  appointment: Appointment;
   auditEvent: AuditEvent;
   auditLink: AuditLink;
   auditor: Auditor;
@@ -696,6 +899,11 @@ export interface DB {
   authorizationRuleSigner: AuthorizationRuleSigner;
   businessCycle: BusinessCycle;
   businessUnit: BusinessUnit;
+  checkIn: CheckIn;
+  claim: Claim;
+  claimDayCount: ClaimDayCount;
+  claimFile: ClaimFile;
+  claimMonthCount: ClaimMonthCount;
   concept: Concept;
   conceptPrice: ConceptPrice;
   conceptSupply: ConceptSupply;
@@ -711,6 +919,7 @@ export interface DB {
   fileType: FileType;
   idempotencyKey: IdempotencyKey;
   jobType: JobType;
+  logbookEntry: LogbookEntry;
   notification: Notification;
   permission: Permission;
   processStage: ProcessStage;
@@ -723,6 +932,8 @@ export interface DB {
   providerRanking: ProviderRanking;
   providerStanding: ProviderStanding;
   providerZone: ProviderZone;
+  reassignment: Reassignment;
+  reassignmentClaim: ReassignmentClaim;
   reportMode: ReportMode;
   savedView: SavedView;
   scopeMotif: ScopeMotif;
