@@ -17,6 +17,7 @@ import * as units from './catalogues/units.ts';
 import * as zones from './catalogues/zones.ts';
 import * as affectedParties from './claims/affected-parties.ts';
 import * as claimList from './claims/claim-list.ts';
+import * as claimPeople from './claims/people.ts';
 import * as claims from './claims/claims.ts';
 import * as dossier from './claims/dossier.ts';
 import * as logbook from './claims/logbook.ts';
@@ -55,6 +56,7 @@ const catalogues = [
 
 const claimModules = [
   claimList,
+  claimPeople,
   claims,
   affectedParties,
   logbook,

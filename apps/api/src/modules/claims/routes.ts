@@ -3,6 +3,7 @@ import * as dossier from '@aura/contracts/claims/dossier';
 import * as list from '@aura/contracts/claims/claim-list';
 import * as claims from '@aura/contracts/claims/claims';
 import * as logbook from '@aura/contracts/claims/logbook';
+import * as people from '@aura/contracts/claims/people';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
 import * as visits from '@aura/contracts/claims/visits';
@@ -25,6 +26,7 @@ import { showInExtranet } from './actions/show-in-extranet.ts';
 import { undoReassignment } from './actions/undo-reassignment.ts';
 import { exportClaims, exportPermittedClaims } from './queries/export-claims.ts';
 import { findDuplicates } from './queries/find-duplicates.ts';
+import { listClaimPeople } from './queries/list-claim-people.ts';
 import { listClaims, listPermittedClaims } from './queries/list-claims.ts';
 import { listLogbook } from './queries/list-logbook.ts';
 import { listReassignments } from './queries/list-reassignments.ts';
@@ -43,6 +45,7 @@ export const claimRoutes: readonly Served[] = [
   serveWritten(list.listPermittedClaims, listPermittedClaims),
   serve(list.exportPermittedClaims, exportPermittedClaims),
   serve(list.searchClaims, searchClaims),
+  serve(people.listClaimPeople, listClaimPeople),
   serve(claims.registerClaim, registerClaim),
   serveWritten(claims.readClaim, readClaim),
   serve(claims.editClaim, editClaim),

@@ -53,6 +53,7 @@ export const claimExamples: Examples = {
   exportClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
   listPermittedClaims: () => ({ query: { page: 1, size: 100 } }),
   exportPermittedClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
+  listClaimPeople: () => ({}),
   searchClaims: () => ({ query: { text: 'canary' } }),
   registerClaim: ({ claim }) => ({ body: { ...claimOf(claim), affectedParties: [party] } }),
   readClaim: atSlug,

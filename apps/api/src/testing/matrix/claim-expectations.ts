@@ -63,6 +63,7 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   listPermittedClaims: read,
   exportPermittedClaims: taken,
   searchClaims: read,
+  listClaimPeople: { may: STAFF, effect: 'none', showsOthers: { staff: ['profile'] } },
   readClaim: { ...read, objectsFor: flagOnly, showsOwn: ['claim'] },
   readClaimFile: { ...read, objectsFor: flagOnly, showsOwn: ['claim'] },
   readClaimHistory: { may: STAFF, effect: 'none', ...shown, objectsFor: seen },
