@@ -48,6 +48,17 @@ describe('it is noticed when somebody', () => {
       'grant select (blocked_reason) on provider to app_outsider',
       'Proveedor sees workshopInner in provider',
     ],
+    ['opens the claims', 'alter policy attended on claim using (true)', 'Proveedor sees otherWorkshop in claim'],
+    [
+      'opens the affected parties',
+      'alter policy shown_in_extranet on affected_party using (true)',
+      'extranet_Cliente sees otherInsurer in affected_party',
+    ],
+    [
+      'opens the bitácora',
+      'alter policy for_extranet on logbook_entry using (is_visible_in_extranet)',
+      'extranet_GeOp sees otherInsurer in logbook_entry',
+    ],
     [
       'turns a policy round',
       'alter policy self on session using (user_id <> app.current_user_id())',

@@ -101,6 +101,7 @@ export async function buildWorld(db: Db): Promise<World> {
   const permitted = await oneOfEach('Permitted');
   const places = await findPlaces(db, { insurer, otherInsurer, workshop, otherWorkshop });
   for (const people of [plain, permitted]) await giveScopes(db, people, places);
+  await addClaimsOfTenants(db, places);
   for (const { id } of permitted.values()) {
     await db
       .insertInto('userPermission')
@@ -155,11 +156,44 @@ async function findPlaces(
   };
 }
 
+/** For each firm a claim it may see below the API, with its own canary: what an insurer is shown, what a workshop attends. */
+async function addClaimsOfTenants(db: Db, { home, far, known, workshopId, otherWorkshopId }: Places): Promise<void> {
+  const given = createGiven(db);
+  const add = async (
+    { zone, customer }: Place,
+    text: string,
+    party: { providerId?: number; isVisibleInExtranet?: boolean },
+  ) => {
+    const claim = await given.claim({
+      zoneId: zone.id,
+      customerId: customer.id,
+      insuredName: text,
+      parties: [{ name: text, ...party }],
+    });
+    await db
+      .insertInto('logbookEntry')
+      .values({
+        claimId: claim.id,
+        customerId: customer.id,
+        kind: 'comment',
+        body: text,
+        isVisibleToProvider: true,
+        isVisibleInExtranet: true,
+      })
+      .execute();
+  };
+  await add(home, canary('insurer', 'claim'), { isVisibleInExtranet: true });
+  await add(far, canary('otherInsurer', 'foreignClaim'), { isVisibleInExtranet: true });
+  await add(known, canary('workshop', 'claim'), { providerId: workshopId });
+  await add({ ...known, zone: far.zone }, canary('otherWorkshop', 'foreignClaim'), { providerId: otherWorkshopId });
+}
+
 /** Whoever needs a scope to see anything looks after one zone, and the account executive after one insurer. */
 async function giveScopes(db: Db, people: World['plain'], { home }: Places): Promise<void> {
   const given = createGiven(db);
   for (const [group, { id }] of people) {
     if (['ACo', 'EsAt', 'CoDi', 'Supervisor'].includes(group)) await given.scope(id, { zoneIds: [home.zone.id] });
+    if (isExtranet(group)) await given.scope(id, { zoneIds: [home.zone.id] });
     if (group === 'KAM') await given.scope(id, { customerIds: [home.customer.id] });
   }
 }
