@@ -4,6 +4,8 @@ import type { Client } from 'pg';
 const EXAMPLES: readonly { readonly below: string; readonly query: string }[] = [
   { below: '/clientes/detalles/auditor/', query: 'select min(id) as example from auditor where is_active' },
   { below: '/clientes/', query: "select id as example from customer where codename = 'GNP'" },
+  // In the name of the demo's supervisor, who may edit it.
+  { below: '/siniestros/', query: "select slug as example from claim where folio = 'D-0001'" },
   // The one the demo user of group Proveedor works for.
   { below: '/proveedores/', query: "select slug as example from provider where slug = 'herreria-gomez'" },
 ];
@@ -19,6 +21,6 @@ export async function examplePaths(owner: Client): Promise<(path: string) => str
     if (!path.includes('$')) return path;
     const example = EXAMPLES.find(({ below }) => path.startsWith(below));
     if (example === undefined) throw new Error(`No example for ${path}`);
-    return path.replace(/\$(?:id|slug)/, examples.get(example.below) ?? '');
+    return path.replace(/\$(?:id|slug|sinister)/, examples.get(example.below) ?? '');
   };
 }
