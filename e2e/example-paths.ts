@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 /** Where a screen with a parameter needs somebody to show. */
 const EXAMPLES: readonly { readonly below: string; readonly query: string }[] = [
   { below: '/clientes/detalles/auditor/', query: 'select min(id) as example from auditor where is_active' },
+  { below: '/siniestros/', query: 'select slug as example from claim order by id limit 1' },
   { below: '/clientes/', query: "select id as example from customer where codename = 'GNP'" },
   // The one the demo user of group Proveedor works for.
   { below: '/proveedores/', query: "select slug as example from provider where slug = 'herreria-gomez'" },

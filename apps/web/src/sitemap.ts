@@ -77,6 +77,11 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
+    title: 'claims',
+    area: 'claims',
+    places: [{ path: '/siniestros/$slug', title: 'claimFile', file: 'claim-file/claim-file.route.tsx' }],
+  },
+  {
     title: 'customers',
     area: 'administration',
     places: [
