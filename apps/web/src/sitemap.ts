@@ -79,7 +79,15 @@ export const sitemap: readonly Section[] = [
   {
     title: 'claims',
     area: 'claims',
-    places: [{ path: '/siniestros/$slug', title: 'claimFile', file: 'claim-file/claim-file.route.tsx' }],
+    places: [
+      { path: '/siniestros/$slug', title: 'claimFile', file: 'claim-file/claim-file.route.tsx' },
+      {
+        path: '/siniestros/archivo_afectado/$casualty',
+        title: 'dossier',
+        file: 'claim-file/dossier/dossier.route.tsx',
+        ifCan: ['sinister/file/view'],
+      },
+    ],
   },
   {
     title: 'customers',

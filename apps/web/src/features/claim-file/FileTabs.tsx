@@ -1,5 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claims';
+import { readDossier } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -19,6 +20,7 @@ import { VisitsTab } from './visits/VisitsTab.tsx';
 
 // What is done in the street is here from the start: without a line nothing more can be loaded.
 const ScopeTab = lazy(async () => ({ default: (await importInTime(() => import('./scope/ScopeTab.tsx'))).ScopeTab }));
+const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('./dossier/FilesTab.tsx'))).FilesTab }));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -37,6 +39,7 @@ export function FileTabs(props: FileTabsProps) {
   const texts = useTexts(claimFileTexts);
   const hidden: readonly FileTab[] = [
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
+    ...(useMay(readDossier) ? [] : (['files'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
   ];
   const shown = FILE_TABS.filter((name) => !hidden.includes(name));
@@ -74,6 +77,8 @@ function OpenTab({ tab, claim, party, outbox, onEditParty }: FileTabsProps) {
       return <VisitsTab claim={claim} party={party} outbox={outbox} />;
     case 'scope':
       return <ScopeTab claim={claim} party={party} />;
+    case 'files':
+      return <FilesTab claim={claim} party={party} />;
     case 'history':
       return <HistoryTab claim={claim} party={party} />;
   }

@@ -11,6 +11,7 @@ export const claimFileTexts = defineTexts({
     logbook: 'Bitácora',
     visits: 'Citas y visitas',
     scope: 'Alcance',
+    files: 'Archivos',
     history: 'Historial',
     tabs: 'Partes del expediente',
 
@@ -76,6 +77,7 @@ export const claimFileTexts = defineTexts({
     logbook: 'Log',
     visits: 'Appointments and visits',
     scope: 'Scope',
+    files: 'Files',
     history: 'History',
     tabs: 'Parts of the file',
 

@@ -99,7 +99,15 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, fontWeight: 600, lineHeight: '24px', overflowWrap: 'anywhere', '& button': { ml: -0.75 } }}
+        sx={{
+          m: 0,
+          fontWeight: 600,
+          minHeight: 24,
+          display: 'flex',
+          alignItems: 'center',
+          overflowWrap: 'anywhere',
+          '& button': { ml: -0.75 },
+        }}
       >
         {children || <Faint>{texts.none}</Faint>}
       </Typography>

@@ -97,7 +97,7 @@ function Thumbnail({ photo, label, onRemove }: ThumbnailProps) {
   const url = useMemo(() => URL.createObjectURL(photo), [photo]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
-    <Box component="li" sx={{ position: 'relative', aspectRatio: '1' }}>
+    <Box component="li" sx={{ position: 'relative', aspectRatio: '1', '& img': { boxSizing: 'border-box' } }}>
       <Box
         component="img"
         src={url}
@@ -127,5 +127,5 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(auto-fill, 112px)' },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, 112px)' },
 } as const;
