@@ -50,6 +50,8 @@ test('a supervisor visits without a line: check-in and three photos wait on the 
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   await expect(page.getByText('Check-in a 56 m del domicilio.')).toHaveCount(1);
   await expect(page.getByText('Archivo agregado: Foto antes.')).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Archivos' }).click();
+  await expect(page.getByRole('button', { name: /^Ver: (?:barda|porton|calle)\.png$/ })).toHaveCount(3);
   await fitsTheScreen(page);
 });
 

@@ -18,15 +18,18 @@ export function FileColumns({ rail, side, children }: FileColumnsProps) {
   );
 }
 
+/** Below this the content would have less room than its tabs need. */
+const THREE_COLUMNS = '@media (min-width: 1360px)';
 const columns = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)', lg: '230px minmax(0, 1fr) 280px' },
-  gridTemplateAreas: {
-    xs: '"rail" "content" "side"',
-    md: '"rail content" "side content"',
-    lg: '"rail content side"',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)' },
+  gridTemplateAreas: { xs: '"rail" "content" "side"', md: '"rail content" "side content"' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  [THREE_COLUMNS]: {
+    gridTemplateColumns: '230px minmax(0, 1fr) 280px',
+    gridTemplateAreas: '"rail content side"',
+    gridTemplateRows: 'auto',
   },
-  gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
 } as const;

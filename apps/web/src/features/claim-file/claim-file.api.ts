@@ -12,6 +12,7 @@ import {
   readClaimFile,
   readClaimHistory,
 } from '@aura/contracts/claims/claims';
+import { openClaimFile } from '@aura/contracts/claims/dossier';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { listScopeMotifs } from '@aura/contracts/catalogues/scope-motifs';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
@@ -67,6 +68,14 @@ export const useChangePromiseDate = (slug: string) =>
   useOptimisticAct(slug, changePromiseDate, ({ body: { promiseDate } }) => ({ promiseDate }));
 export const useMarkSpecialMonitoring = (slug: string) =>
   useOptimisticAct(slug, markSpecialMonitoring, ({ body: { specialMonitoring } }) => ({ specialMonitoring }));
+
+/** The original of a file, by an address that is good for some minutes. */
+export function useDownload(slug: string) {
+  return useMutation({
+    mutationFn: (fileId: number) => call(openClaimFile, { params: { slug, file: fileId }, body: { as: 'download' } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}
 
 /** Whatever changes in a file, all of it is asked for again: stage, bitácora and history follow. */
 export function useForgetFile(slug: string): () => Promise<unknown> {

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useDownload, useReviewFile } from './dossier.api.ts';
+import { useDownload } from '../claim-file.api.ts';
+import { useReviewFile } from './dossier.api.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 

@@ -68,10 +68,3 @@ export function usePicture(slug: string, file: ClaimFile) {
     gcTime: ADDRESS_MS,
   });
 }
-
-export function useDownload(slug: string) {
-  return useMutation({
-    mutationFn: (fileId: number) => call(openClaimFile, { params: { slug, file: fileId }, body: { as: 'download' } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
-}

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 export const historyTexts = defineTexts({
   es: {
     theHistory: 'el historial',
-    of: 'Historial de',
+    of: 'Historial',
     wholeClaim: 'Siniestro',
     empty: 'Vacío',
     yes: 'Sí',
@@ -45,7 +45,7 @@ export const historyTexts = defineTexts({
   },
   en: {
     theHistory: 'the history',
-    of: 'History of',
+    of: 'History',
     wholeClaim: 'Claim',
     empty: 'Empty',
     yes: 'Yes',

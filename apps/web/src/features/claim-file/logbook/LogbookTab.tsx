@@ -93,7 +93,7 @@ function Entries({ claim, filter }: { readonly claim: ClaimFile; readonly filter
   }
   return (
     <>
-      <Timeline entries={entries} parties={claim.affectedParties} />
+      <Timeline slug={claim.slug} entries={entries} parties={claim.affectedParties} />
       {logbook.hasNextPage && (
         <Button
           variant="outlined"

@@ -9,30 +9,38 @@ import { cellText } from '../../../ui/table/cell-text.ts';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { useTitled } from '../../listing/public.ts';
 import { daysSince } from '../parts/days.ts';
+import { EntryFiles } from './EntryFiles.tsx';
 import { isOnItsWay } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
 
 interface TimelineProps {
   readonly entries: readonly LogbookEntry[];
+  readonly slug: string;
   readonly parties: readonly AffectedParty[];
 }
 
-export function Timeline({ entries, parties }: TimelineProps) {
+export function Timeline({ slug, entries, parties }: TimelineProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} party={parties.find(({ id }) => id === entry.affectedPartyId)} />
+        <Entry
+          key={entry.id}
+          slug={slug}
+          entry={entry}
+          party={parties.find(({ id }) => id === entry.affectedPartyId)}
+        />
       ))}
     </Box>
   );
 }
 
 interface EntryProps {
+  readonly slug: string;
   readonly entry: LogbookEntry;
   readonly party: AffectedParty | undefined;
 }
 
-function Entry({ entry, party }: EntryProps) {
+function Entry({ slug, entry, party }: EntryProps) {
   const texts = useTexts(logbookTexts);
   const titled = useTitled();
   const author = entry.author ?? texts.system;
@@ -56,6 +64,7 @@ function Entry({ entry, party }: EntryProps) {
           {entry.isVisibleToProvider && <StatusTag status="neutral">{texts.toProvider}</StatusTag>}
         </Stack>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{entry.body}</Typography>
+        <EntryFiles slug={slug} files={entry.files} />
       </Box>
     </Stack>
   );
