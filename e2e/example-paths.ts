@@ -3,6 +3,10 @@ import type { Client } from 'pg';
 /** Where a screen with a parameter needs somebody to show. */
 const EXAMPLES: readonly { readonly below: string; readonly query: string }[] = [
   { below: '/clientes/detalles/auditor/', query: 'select min(id) as example from auditor where is_active' },
+  {
+    below: '/siniestros/archivo_afectado/',
+    query: 'select coalesce(min(id), 1) as example from affected_party',
+  },
   { below: '/clientes/', query: "select id as example from customer where codename = 'GNP'" },
   // In the name of the demo's supervisor, who may edit it.
   { below: '/siniestros/', query: "select slug as example from claim where folio = 'D-0001'" },
@@ -21,6 +25,6 @@ export async function examplePaths(owner: Client): Promise<(path: string) => str
     if (!path.includes('$')) return path;
     const example = EXAMPLES.find(({ below }) => path.startsWith(below));
     if (example === undefined) throw new Error(`No example for ${path}`);
-    return path.replace(/\$(?:id|slug|sinister)/, examples.get(example.below) ?? '');
+    return path.replace(/\$(?:id|slug|sinister|casualty)/, examples.get(example.below) ?? '');
   };
 }

@@ -116,6 +116,13 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
         icon: 'people',
       },
+      { path: '/siniestros/$slug', title: 'claimFile', file: 'claim-file/claim-file.route.tsx' },
+      {
+        path: '/siniestros/archivo_afectado/$casualty',
+        title: 'dossier',
+        file: 'claim-file/dossier/dossier.route.tsx',
+        ifCan: ['sinister/file/view'],
+      },
     ],
   },
   {

@@ -1,0 +1,175 @@
+import type { Permission } from '@aura/access/permissions';
+import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
+import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claims';
+import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod';
+import { beforeEach, expect, test } from 'vitest';
+import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts';
+import { signedInAs } from '../../testing/fake-session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ClaimFileScreen } from './ClaimFileScreen.tsx';
+import { givenFile, givenParty } from './claim.factory.ts';
+import type { FileTab } from './file-tabs.ts';
+
+const EVERYTHING: readonly Permission[] = [
+  'sinister/sinister/view',
+  'sinister/sinister/change',
+  'sinister/affected/add',
+  'sinister/affected/change',
+  'sinister/affected/delete',
+  'sinister/binnacle/add',
+  'sinister/binnacle/view',
+];
+
+const ENTRY: LogbookEntry = {
+  id: 1,
+  at: new Date('2026-11-12T15:00:00Z'),
+  affectedPartyId: 3,
+  kind: 'call',
+  body: 'Contestó la señora Rosa',
+  author: 'Ana Mora',
+  mentions: [],
+  files: [],
+  isVisibleInExtranet: false,
+  isVisibleToProvider: false,
+};
+
+beforeEach(() => {
+  signedInAs({ permissions: EVERYTHING });
+  fakeApi(readClaimFile, givenFile());
+  fakeApi(listLogbook, { entries: [ENTRY], hasMore: false });
+});
+
+test('a claim of others, or none, shows the no-permission view and nothing else', async () => {
+  refuseApi(readClaimFile, 200, { has_permission: false });
+  open();
+
+  expect(await screen.findByText(/No tiene permiso para ver este siniestro/)).toBeDefined();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('a failed file says so and offers to try again', async () => {
+  refuseApi(readClaimFile, 503);
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+
+  fakeApi(readClaimFile, givenFile());
+  await user.click(retry);
+
+  expect(await screen.findByRole('heading', { name: /04251123-26/ })).toBeDefined();
+});
+
+test('the file names the claim, its parties and what is missing for the next step', async () => {
+  open();
+
+  const rail = await screen.findByRole('navigation', { name: 'Afectados' });
+  expect(within(rail).getByText('Rosa Delgado')).toBeDefined();
+  expect(screen.getByText('Acudir a la cita y registrar la visita')).toBeDefined();
+  expect(screen.getByText('Visita con check-in')).toBeDefined();
+  expect(screen.getAllByText('falta').length).toBe(2);
+});
+
+test('the party of the address is the open one, by id or by slug', async () => {
+  const parties = [givenParty(), givenParty({ id: 4, slug: 'luis-vega', name: 'Luis Vega' })];
+  fakeApi(readClaimFile, givenFile({ affectedParties: parties }));
+  open({ affected: 'luis-vega' });
+
+  expect(await screen.findByRole('heading', { name: 'Luis Vega' })).toBeDefined();
+});
+
+test('a changed promise is shown at once and taken back when the server refuses it', async () => {
+  fakeApi(changePromiseDate, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    throw new Refusal(409, { detail: 'El siniestro ya se cerró' });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Sin fecha promesa/ }));
+  await user.type(screen.getByLabelText('Fecha promesa'), '01/12/2199');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  expect(await screen.findByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeDefined();
+  expect(await screen.findByText('El siniestro ya se cerró')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeNull());
+});
+
+test('Ctrl+Enter publishes, the entry stands there at once, and a mention goes along', async () => {
+  let arrive: (entry: LogbookEntry) => void = () => undefined;
+  fakeApi(addLogbookEntry, () => new Promise<LogbookEntry>((resolve) => (arrive = resolve)));
+  const { user } = open({ tab: 'logbook' });
+  const text = await screen.findByLabelText('Escribir en la bitácora');
+  await screen.findByText('Contestó la señora Rosa');
+
+  await user.type(text, 'Revisar con @an');
+  await user.click(await screen.findByRole('option', { name: 'Ana Mora' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(await screen.findByText('Enviando…')).toBeDefined();
+  expect(screen.getByText('Revisar con @Ana Mora')).toBeDefined();
+  expect(callsTo(addLogbookEntry)[0]?.input.body).toMatchObject({
+    body: 'Revisar con @Ana Mora',
+    mentions: ['ana.mora'],
+    kind: 'comment',
+    affectedPartyId: 3,
+    isVisibleInExtranet: false,
+  });
+  arrive({ ...ENTRY, id: 2, body: 'Revisar con @Ana Mora' });
+});
+
+test('an entry that was refused leaves the timeline, and its text comes back', async () => {
+  refuseApi(addLogbookEntry, 409, { detail: 'El siniestro está inactivo' });
+  const { user } = open({ tab: 'logbook' });
+
+  await user.type(await screen.findByLabelText('Escribir en la bitácora'), 'Llamar mañana');
+  await user.click(screen.getByRole('button', { name: 'Publicar' }));
+
+  expect(await screen.findByText('El siniestro está inactivo')).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Escribir en la bitácora').value).toBe('Llamar mañana');
+  expect(screen.queryByText('Enviando…')).toBeNull();
+});
+
+test('two people edit the same party: each field goes to whom the second chooses', async () => {
+  const theirs = givenParty({ name: 'Rosa Delgado Ruiz', description: 'Barda, portón y jardín', version: 2 });
+  fakeApi(editAffectedParty, ({ body }) => {
+    if (body.version === 2) return { ...theirs, name: body.name, description: body.description, version: 3 };
+    throw new Refusal(409, { detail: 'Otro usuario lo cambió', current: z.encode(editAffectedParty.reply, theirs) });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const name = await screen.findByLabelText(/^Nombre/);
+  await user.clear(name);
+  await user.type(name, 'Rosa D.');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByLabelText(/Rosa Delgado Ruiz/));
+  await user.click(within(dialog).getByRole('button', { name: /Guardar/ }));
+
+  await waitFor(() => expect(callsTo(editAffectedParty)).toHaveLength(2));
+  expect(callsTo(editAffectedParty)[1]?.input.body).toMatchObject({
+    name: 'Rosa Delgado Ruiz',
+    description: 'Barda, portón y jardín',
+    version: 2,
+  });
+});
+
+test('who may only look finds nothing to press', async () => {
+  fakeApi(readClaimFile, givenFile({ mayAct: false }));
+  open();
+
+  expect(await screen.findByText(/Puede consultar este siniestro/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Agregar afectado' })).toBeNull();
+});
+
+function open({ affected = null, tab = 'summary' }: { affected?: string | null; tab?: FileTab } = {}) {
+  return renderScreen(
+    <ClaimFileScreen
+      slug="choque-insurgentes"
+      affected={affected}
+      tab={tab}
+      onTab={() => undefined}
+      onParty={() => undefined}
+    />,
+  );
+}

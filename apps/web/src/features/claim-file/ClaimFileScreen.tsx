@@ -1,0 +1,85 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claims';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InlineAlert } from '../../ui/InlineAlert.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { claimFileQueries, useForgetFile } from './claim-file.api.ts';
+import { claimFileTexts } from './claim-file.texts.ts';
+import { FileColumns } from './FileColumns.tsx';
+import { FileSkeleton } from './FileSkeleton.tsx';
+import { type FileTab } from './file-tabs.ts';
+import { FileTabs } from './FileTabs.tsx';
+import { ClaimHeader } from './header/ClaimHeader.tsx';
+import { NextStepPanel } from './next/NextStepPanel.tsx';
+import { OutboxBar } from './outbox/OutboxBar.tsx';
+import { useOutbox } from './outbox/use-outbox.ts';
+import { PartyPanel } from './party/PartyPanel.tsx';
+import { PartyRail } from './rail/PartyRail.tsx';
+
+interface ClaimFileScreenProps {
+  readonly slug: string;
+  /** Id or slug of the affected party to open. */
+  readonly affected: string | null;
+  readonly tab: FileTab;
+  readonly onTab: (tab: FileTab) => void;
+  readonly onParty: (id: number) => void;
+}
+
+export function ClaimFileScreen(props: ClaimFileScreenProps) {
+  const texts = useTexts(claimFileTexts);
+  const { data: claim, error, refetch } = useQuery(claimFileQueries.file(props.slug));
+  if (claim?.hasPermission) return <OpenFile {...props} claim={claim} />;
+  if (claim !== undefined) return <StateMessage icon={<LockIcon />} title={texts.foreign} text={texts.backToList} />;
+  if (error === null) return <FileSkeleton />;
+  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
+  return <ErrorState what={texts.theFile} onRetry={() => void refetch()} traceId={traceId} />;
+}
+
+interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
+  readonly claim: ClaimFile;
+}
+
+function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
+  const texts = useTexts(claimFileTexts);
+  const forget = useForgetFile(claim.slug);
+  const outbox = useOutbox(() => void forget());
+  const [edited, setEdited] = useState<AffectedParty | 'new' | null>(null);
+  const party = chosenParty(claim, affected);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <ClaimHeader claim={claim} party={party} />
+      <OutboxBar outbox={outbox} />
+      {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
+      {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
+      <FileColumns
+        rail={<PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />}
+        side={<NextStepPanel claim={claim} party={party} />}
+      >
+        <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />
+      </FileColumns>
+      {edited !== null && (
+        <PartyPanel
+          slug={claim.slug}
+          party={edited === 'new' ? null : edited}
+          onSaved={({ id }) => {
+            setEdited(null);
+            onParty(id);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The one asked for, else the first that is still worked on. */
+function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {
+  const asked = affectedParties.find(({ id, slug }) => String(id) === affected || slug === affected);
+  return asked ?? affectedParties.find(({ isActive }) => isActive) ?? affectedParties[0] ?? null;
+}

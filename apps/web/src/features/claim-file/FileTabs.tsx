@@ -1,0 +1,85 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claims';
+import { readDossier } from '@aura/contracts/claims/dossier';
+import { listLogbook } from '@aura/contracts/claims/logbook';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
+import { claimFileTexts } from './claim-file.texts.ts';
+import { FILE_TABS, type FileTab } from './file-tabs.ts';
+import { LogbookTab } from './logbook/LogbookTab.tsx';
+import type { UsedOutbox } from './outbox/use-outbox.ts';
+import { SummaryTab } from './summary/SummaryTab.tsx';
+import { VisitsTab } from './visits/VisitsTab.tsx';
+
+// What is done in the street is here from the start: without a line nothing more can be loaded.
+const ScopeTab = lazy(async () => ({ default: (await importInTime(() => import('./scope/ScopeTab.tsx'))).ScopeTab }));
+const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('./dossier/FilesTab.tsx'))).FilesTab }));
+const HistoryTab = lazy(async () => ({
+  default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
+}));
+
+interface FileTabsProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty | null;
+  readonly tab: FileTab;
+  readonly onTab: (tab: FileTab) => void;
+  readonly outbox: UsedOutbox;
+  readonly onEditParty: (party: AffectedParty) => void;
+}
+
+export function FileTabs(props: FileTabsProps) {
+  const { tab, onTab } = props;
+  const texts = useTexts(claimFileTexts);
+  const hidden: readonly FileTab[] = [
+    ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
+    ...(useMay(readDossier) ? [] : (['files'] as const)),
+    ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
+  ];
+  const shown = FILE_TABS.filter((name) => !hidden.includes(name));
+  const open = hidden.includes(tab) ? 'summary' : tab;
+  return (
+    <Paper variant="outlined">
+      <Tabs
+        value={open}
+        onChange={(_, chosen: FileTab) => onTab(chosen)}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label={texts.tabs}
+        sx={{ borderBottom: 1, borderColor: 'divider', px: 0.5 }}
+      >
+        {shown.map((name) => (
+          <Tab key={name} value={name} label={texts[name]} id={`tab-${name}`} aria-controls="tab-panel" />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} sx={{ p: { xs: 1.25, sm: 1.5 } }}>
+        <Suspense fallback={<FieldsSkeleton fields={6} />}>
+          <OpenTab {...props} tab={open} />
+        </Suspense>
+      </Box>
+    </Paper>
+  );
+}
+
+function OpenTab({ tab, claim, party, outbox, onEditParty }: FileTabsProps) {
+  switch (tab) {
+    case 'summary':
+      return <SummaryTab claim={claim} party={party} onEditParty={onEditParty} />;
+    case 'logbook':
+      return <LogbookTab claim={claim} party={party} />;
+    case 'visits':
+      return <VisitsTab claim={claim} party={party} outbox={outbox} />;
+    case 'scope':
+      return <ScopeTab claim={claim} party={party} />;
+    case 'files':
+      return <FilesTab claim={claim} party={party} />;
+    case 'history':
+      return <HistoryTab claim={claim} party={party} />;
+  }
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod';
+import { ClaimFileScreen } from './ClaimFileScreen.tsx';
+import { FILE_TABS } from './file-tabs.ts';
+
+export const Route = createFileRoute('/_signed-in/siniestros/$slug')({
+  validateSearch: z.object({
+    /** Id or slug: notifications carry either. */
+    affected: z.union([z.string(), z.number()]).optional().catch(undefined),
+    tab: z.enum(FILE_TABS).optional().catch(undefined),
+  }),
+  component: ClaimFileRoute,
+});
+
+function ClaimFileRoute() {
+  const navigate = Route.useNavigate();
+  const { slug } = Route.useParams();
+  const { affected = null, tab = 'summary' } = Route.useSearch();
+  return (
+    <ClaimFileScreen
+      key={slug}
+      slug={slug}
+      affected={affected === null ? null : String(affected)}
+      tab={tab}
+      onTab={(chosen) => void navigate({ search: (old) => ({ ...old, tab: chosen }), replace: true })}
+      onParty={(id) => void navigate({ search: (old) => ({ ...old, affected: id }), replace: true })}
+    />
+  );
+}

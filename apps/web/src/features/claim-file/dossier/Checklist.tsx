@@ -1,0 +1,81 @@
+import { DOSSIER_STATE_WORDS } from '@aura/contracts/claims/dossier';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import { useTitled } from '../../listing/public.ts';
+import { dossierTexts } from './dossier.texts.ts';
+import { FileRow } from './FileRow.tsx';
+import { type DossierLine, isPhotoType } from './photos-of.ts';
+
+interface ChecklistProps {
+  readonly slug: string;
+  readonly partyId: number;
+  readonly lines: readonly DossierLine[];
+  readonly mayAct: boolean;
+}
+
+/** What the insurer asks for, and what is there; types nobody asked for and nobody brought stay folded. */
+export function Checklist({ slug, partyId, lines, mayAct }: ChecklistProps) {
+  const texts = useTexts(dossierTexts);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const counts = (line: DossierLine) =>
+    line.isRequired || (line.files.length > 0 && !isPhotoType(line.fileType.codename));
+  const idle = lines.filter((line) => !counts(line) && !isPhotoType(line.fileType.codename));
+  const shown = [...lines.filter(counts), ...(isUnfolded ? idle : [])];
+  return (
+    <Section title={texts.checklist} flush>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((line) => (
+          <Line key={line.fileType.id} line={line} slug={slug} partyId={partyId} mayAct={mayAct} />
+        ))}
+      </Box>
+      {idle.length > 0 && (
+        <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} sx={{ m: 1 }}>
+          {texts.otherTypes(idle.length)}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const LOOKS: Readonly<Record<DossierLine['state'], Status>> = {
+  missing: 'warn',
+  loaded: 'info',
+  rejected: 'bad',
+  validated: 'ok',
+};
+
+function Line({ line, ...where }: Omit<ChecklistProps, 'lines'> & { readonly line: DossierLine }) {
+  const texts = useTexts(dossierTexts);
+  const titled = useTitled();
+  const isMuted = line.state === 'missing' && !line.isRequired;
+  return (
+    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {line.fileType.name}
+        </Typography>
+        <Typography variant="body2" component="span" sx={{ color: 'text.faint' }}>
+          {line.isRequired ? texts.required : texts.optional}
+        </Typography>
+        <Box sx={{ ml: 'auto' }}>
+          <StatusTag status={isMuted ? 'neutral' : LOOKS[line.state]}>
+            {titled(DOSSIER_STATE_WORDS[line.state])}
+          </StatusTag>
+        </Box>
+      </Stack>
+      {line.files.length > 0 && !isPhotoType(line.fileType.codename) && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {line.files.map((file) => (
+            <FileRow key={file.id} file={file} {...where} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

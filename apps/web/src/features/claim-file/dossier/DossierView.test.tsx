@@ -1,0 +1,127 @@
+import type { Permission } from '@aura/access/permissions';
+import { type ClaimFile, type Dossier, openClaimFile, reviewClaimFile } from '@aura/contracts/claims/dossier';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DossierView } from './DossierView.tsx';
+import { pairsOf, photosOf } from './photos-of.ts';
+
+const MAY: readonly Permission[] = [
+  'sinister/sinister/view',
+  'sinister/file/view',
+  'sinister/file/add',
+  'sinister/file/change',
+];
+
+beforeEach(() => {
+  signedInAs({ permissions: MAY });
+  fakeApi(openClaimFile, { url: 'https://files.example/1' });
+});
+
+test('the dossier says what the insurer still misses', async () => {
+  renderScreen(<DossierView dossier={dossier()} mayAct />);
+
+  expect(await screen.findByText('Faltan 2: Finiquito, Foto después')).toBeDefined();
+  expect(screen.getByText('Carta de conformidad')).toBeDefined();
+});
+
+test('a document is rejected only with a reason, and never deleted', async () => {
+  fakeApi(reviewClaimFile, dossier());
+  const { user } = renderScreen(<DossierView dossier={dossier()} mayAct />);
+
+  await user.click(await screen.findByRole('button', { name: 'Rechazar: carta.pdf' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rechazar archivo' });
+  await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
+  expect(within(dialog).getByText('Diga por qué')).toBeDefined();
+  expect(callsTo(reviewClaimFile)).toHaveLength(0);
+
+  await user.type(within(dialog).getByLabelText(/Motivo/), 'Falta la firma');
+  await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
+  expect(callsTo(reviewClaimFile)[0]?.input.body).toEqual({
+    version: 1,
+    state: 'rejected',
+    reason: 'Falta la firma',
+    isVisibleInExtranet: false,
+  });
+  expect(screen.queryByRole('button', { name: /Eliminar|Borrar/ })).toBeNull();
+});
+
+test('the arrows lead from photo to photo, and R turns one', async () => {
+  const { user } = renderScreen(<DossierView dossier={dossier()} mayAct />);
+
+  await user.click(await screen.findByRole('button', { name: 'Ver: barda.jpg' }));
+  const viewer = await screen.findByRole('dialog');
+  expect(within(viewer).getByText('Antes · 1 de 2')).toBeDefined();
+  await user.keyboard('{ArrowRight}');
+  expect(await within(viewer).findByText('Después · 2 de 2')).toBeDefined();
+  await user.keyboard('r');
+
+  const picture = await within(viewer).findByRole('img', { name: 'barda-lista.jpg' });
+  expect(getComputedStyle(picture).transform).toBe('rotate(90deg)');
+});
+
+test('who may only look judges nothing', async () => {
+  renderScreen(<DossierView dossier={dossier()} mayAct={false} />);
+
+  expect(await screen.findByRole('button', { name: 'Descargar: carta.pdf' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Rechazar|Anular|Validar|Agregar/ })).toBeNull();
+});
+
+test('a photo of afterwards stands beside the one of before, and a voided one nowhere', () => {
+  const { pairs, single } = pairsOf(photosOf(dossier()));
+
+  expect(pairs.map(({ before, after }) => [before.file.id, after.file.id])).toEqual([[1, 2]]);
+  expect(single).toEqual([]);
+});
+
+function dossier(): Dossier {
+  return {
+    affectedPartyId: 3,
+    claim: 'choque-insurgentes',
+    missing: ['Finiquito', 'Foto después'],
+    lines: [
+      line(1, 'carta_conformidad', 'Carta de conformidad', [file(4, 'carta.pdf')]),
+      line(2, 'finiquito', 'Finiquito', []),
+      line(3, 'foto_antes', 'Foto antes', [file(1, 'barda.jpg'), file(3, 'borrosa.jpg', { state: 'voided' })]),
+      line(4, 'foto_despues', 'Foto después', [file(2, 'barda-lista.jpg', { pairOf: 1 })]),
+    ],
+  };
+}
+
+function line(id: number, codename: string, name: string, files: ClaimFile[]): Dossier['lines'][number] {
+  const fileType = { id, codename, name, maxSize: 8, requireSignatureDate: false };
+  return { fileType, isRequired: true, state: files.length === 0 ? 'missing' : 'loaded', files };
+}
+
+function file(id: number, name: string, part: Partial<ClaimFile> = {}): ClaimFile {
+  const at = new Date('2026-11-12T15:00:00Z');
+  return {
+    id,
+    file: {
+      key: `00000000-0000-4000-8000-00000000000${id}`,
+      name,
+      mediaType: 'image/jpeg',
+      size: 1000,
+      state: 'ready',
+      refusal: null,
+      width: 4,
+      height: 3,
+      takenAt: null,
+      uploadedAt: at,
+      thumbnailUrl: null,
+    },
+    caption: '',
+    signedOn: null,
+    pairOf: null,
+    state: 'loaded',
+    reason: '',
+    reviewedBy: null,
+    addedBy: 'Ana Mora',
+    addedAt: at,
+    isVisibleInExtranet: false,
+    version: 1,
+    ...part,
+  };
+}

@@ -1,0 +1,55 @@
+import { type ClaimFile, openClaimFile, reviewClaimFile } from '@aura/contracts/claims/dossier';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useDownload } from '../claim-file.api.ts';
+import { useReviewFile } from './dossier.api.ts';
+import { dossierTexts } from './dossier.texts.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface FileActsProps {
+  readonly slug: string;
+  readonly partyId: number;
+  readonly file: ClaimFile;
+  readonly mayAct: boolean;
+  readonly onLook?: (() => void) | undefined;
+}
+
+/** What can be done with a file: see it, take it away, judge it. Nothing is ever deleted. */
+export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps) {
+  const texts = useTexts(dossierTexts);
+  const mayReview = useMay(reviewClaimFile) && mayAct && file.state !== 'voided';
+  const mayOpen = useMay(openClaimFile) && file.file.state === 'ready';
+  const review = useReviewFile({ slug, partyId });
+  const download = useDownload(slug);
+  const [asked, setAsked] = useState<'reject' | 'void' | null>(null);
+  const { id, version, isVisibleInExtranet } = file;
+  const judge = (state: ClaimFile['state'], reason = '') => {
+    setAsked(null);
+    review.mutate({ id, version, state, reason, isVisibleInExtranet });
+  };
+  const act = (label: string, onClick: () => void) => (
+    <Button size="small" aria-label={texts.of(label, file.file.name)} onClick={onClick} disabled={review.isPending}>
+      {label}
+    </Button>
+  );
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', '& button': { minWidth: 0 } }}>
+      {mayOpen && onLook !== undefined && act(texts.look, onLook)}
+      {mayOpen && act(texts.download, () => download.mutate(id))}
+      {mayReview && file.state !== 'validated' && act(texts.validate, () => judge('validated'))}
+      {mayReview && file.state !== 'rejected' && act(texts.reject, () => setAsked('reject'))}
+      {mayReview && act(texts.void, () => setAsked('void'))}
+      {asked !== null && (
+        <ReasonDialog
+          act={asked}
+          name={file.file.name}
+          onReason={(reason) => judge(asked === 'reject' ? 'rejected' : 'voided', reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  addClaimFile,
+  type ClaimFile,
+  type Dossier,
+  openClaimFile,
+  readDossier,
+  reviewClaimFile,
+} from '@aura/contracts/claims/dossier';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { useForgetFile } from '../claim-file.api.ts';
+
+/** While a file is being checked, whether the verdict is there yet. */
+const LOOK_MS = 3000;
+/** An address is good for five minutes. */
+const ADDRESS_MS = 4 * 60_000;
+
+export function dossierQuery(partyId: number) {
+  return queryOptions({
+    queryKey: ['dossier', partyId],
+    queryFn: ({ signal }) => call(readDossier, { params: { id: partyId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isBeingChecked(state.data) ? LOOK_MS : false),
+    meta: { quiet: true },
+  });
+}
+
+function isBeingChecked({ lines }: Dossier): boolean {
+  return lines.some(({ files }) => files.some(({ file }) => file.state === 'received' || file.state === 'checking'));
+}
+
+/** The key of the file makes a second try the same act. */
+export function useAddFile({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
+  const keep = useKeepDossier(slug, partyId);
+  return useMutation({
+    mutationFn: (body: CallInput<typeof addClaimFile>['body']) =>
+      call(addClaimFile, { params: { id: partyId }, body }, { idempotencyKey: `dossier-${body.fileKey}` }),
+    onSuccess: keep,
+  });
+}
+
+export function useReviewFile({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
+  const keep = useKeepDossier(slug, partyId);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: CallInput<typeof reviewClaimFile>['body'] & { readonly id: number }) =>
+      call(reviewClaimFile, { params: { id: partyId, file: id }, body }),
+    onSuccess: keep,
+    onError: () => client.invalidateQueries({ queryKey: dossierQuery(partyId).queryKey }),
+  });
+}
+
+function useKeepDossier(slug: string, partyId: number) {
+  const client = useQueryClient();
+  const forget = useForgetFile(slug);
+  return (dossier: Dossier) => {
+    client.setQueryData(dossierQuery(partyId).queryKey, dossier);
+    void forget();
+  };
+}
+
+/** The picture of a file, by an address that is asked for when somebody wants to see it. */
+export function usePicture(slug: string, file: ClaimFile) {
+  return useQuery({
+    queryKey: ['claim-picture', file.id],
+    queryFn: () => call(openClaimFile, { params: { slug, file: file.id }, body: { as: 'picture' } }),
+    staleTime: ADDRESS_MS,
+    gcTime: ADDRESS_MS,
+  });
+}

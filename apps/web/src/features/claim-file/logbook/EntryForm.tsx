@@ -1,0 +1,115 @@
+import { isOutsider } from '@aura/access/rule';
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { addClaimFile } from '@aura/contracts/claims/dossier';
+import type { StoredFile } from '@aura/contracts/files/files';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts.ts';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useActor } from '../../../lib/session/use-actor.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { BLANK_OPTIONS, EntryOptions } from './EntryOptions.tsx';
+import { EntryText } from './EntryText.tsx';
+import { useAddEntry } from './logbook.api.ts';
+import { logbookTexts } from './logbook.texts.ts';
+import { type Mentionable, mentionedIn } from './mentions.ts';
+
+const AttachFiles = lazy(async () => ({
+  default: (await importInTime(() => import('./AttachFiles.tsx'))).AttachFiles,
+}));
+
+interface EntryFormProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty | null;
+}
+
+export function EntryForm({ claim, party }: EntryFormProps) {
+  const texts = useTexts(logbookTexts);
+  const add = useAddEntry(claim.slug);
+  const mayAttach = useMay(addClaimFile) && claim.mayAct;
+  const { body, setBody } = useKeptText(`entry-${claim.slug}`);
+  const [options, setOptions] = useState(BLANK_OPTIONS);
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [isAttaching, setAttaching] = useState(false);
+  // Whom an outsider's entry shows to, and whom it names, is not his to decide.
+  const isInside = !isOutsider(useActor().actor);
+  const people = isInside ? peopleOf(claim) : [];
+
+  const publish = () => {
+    const written = body.trim();
+    if (written === '') return;
+    const { isAboutParty, ...said } = options;
+    add.mutate(
+      {
+        ...said,
+        affectedPartyId: isAboutParty ? (party?.id ?? null) : null,
+        body: written,
+        fileKeys: files.map(({ key }) => key),
+        mentions: mentionedIn(written, people),
+      },
+      {
+        // What was typed and attached comes back; nobody likes to do it twice.
+        onError: () => {
+          setBody((now) => (now === '' ? written : now));
+          setFiles(files);
+        },
+      },
+    );
+    setBody('');
+    setFiles([]);
+    setAttaching(false);
+    setOptions({ ...BLANK_OPTIONS, kind: options.kind, isAboutParty });
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: 1.25, display: 'grid', gap: 1 }}>
+      <EntryText value={body} onChange={setBody} people={people} onSubmit={publish} />
+      {isAttaching && (
+        <Suspense fallback={null}>
+          <AttachFiles onFiles={setFiles} />
+        </Suspense>
+      )}
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
+        <EntryOptions options={options} onChange={setOptions} party={party} isInside={isInside} />
+        <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.faint', display: { xs: 'none', sm: 'block' } }}>
+            {texts.keys}
+          </Typography>
+          {mayAttach && (
+            <Button variant="outlined" aria-pressed={isAttaching} onClick={() => setAttaching(!isAttaching)}>
+              {files.length === 0 ? texts.attach : texts.attached(files.length)}
+            </Button>
+          )}
+          <Button variant="contained" onClick={publish} disabled={body.trim() === ''}>
+            {texts.publish}
+          </Button>
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Everybody of ours on the claim, once. */
+function peopleOf({ supervisor, supervisorDev, costAnalyst }: ClaimFile): readonly Mentionable[] {
+  const people = [supervisor, supervisorDev, costAnalyst].filter((one) => one !== null);
+  return people.filter(({ username }, at) => people.findIndex((one) => one.username === username) === at);
+}
+
+/** What is typed survives a closed window and an ended session. */
+function useKeptText(key: string) {
+  const { userId } = useActor().user;
+  const [body, setBody] = useState(() => {
+    const kept = readDraft(userId, key)?.['body'];
+    return typeof kept === 'string' ? kept : '';
+  });
+  useEffect(() => {
+    if (body.trim() === '') dropDraft(userId, key);
+    else saveDraft(userId, key, { body });
+  }, [body, userId, key]);
+  return { body, setBody };
+}

@@ -1,0 +1,78 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { ENTRY_KIND_WORDS } from '@aura/contracts/claims/logbook';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Switch from '@mui/material/Switch';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../listing/public.ts';
+import { logbookTexts } from './logbook.texts.ts';
+
+const KINDS = ['comment', 'call', 'email', 'visit'] as const;
+
+export interface EntryChoices {
+  readonly kind: (typeof KINDS)[number];
+  /** About the party that is open, or about the whole claim. */
+  readonly isAboutParty: boolean;
+  readonly isVisibleInExtranet: boolean;
+  readonly isVisibleToProvider: boolean;
+}
+
+/** Nobody outside reads an entry unless somebody says so. */
+export const BLANK_OPTIONS: EntryChoices = {
+  kind: 'comment',
+  isAboutParty: true,
+  isVisibleInExtranet: false,
+  isVisibleToProvider: false,
+};
+
+interface EntryOptionsProps {
+  readonly options: EntryChoices;
+  readonly onChange: (options: EntryChoices) => void;
+  readonly party: AffectedParty | null;
+  readonly isInside: boolean;
+}
+
+export function EntryOptions({ options, onChange, party, isInside }: EntryOptionsProps) {
+  const texts = useTexts(logbookTexts);
+  const titled = useTitled();
+  const visible = (name: 'isVisibleInExtranet' | 'isVisibleToProvider', label: string) => (
+    <FormControlLabel
+      control={
+        <Switch size="small" checked={options[name]} onChange={(_, on) => onChange({ ...options, [name]: on })} />
+      }
+      label={label}
+      sx={{ ml: 0 }}
+    />
+  );
+  return (
+    <>
+      <Select
+        size="small"
+        value={options.kind}
+        onChange={({ target }) => onChange({ ...options, kind: target.value })}
+        inputProps={{ 'aria-label': texts.kind }}
+      >
+        {KINDS.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {titled(ENTRY_KIND_WORDS[kind])}
+          </MenuItem>
+        ))}
+      </Select>
+      {party !== null && (
+        <Select
+          size="small"
+          value={options.isAboutParty ? 'party' : 'claim'}
+          onChange={({ target }) => onChange({ ...options, isAboutParty: target.value === 'party' })}
+          inputProps={{ 'aria-label': texts.about }}
+          sx={{ maxWidth: 200 }}
+        >
+          <MenuItem value="party">{party.name}</MenuItem>
+          <MenuItem value="claim">{texts.wholeClaim}</MenuItem>
+        </Select>
+      )}
+      {isInside && visible('isVisibleInExtranet', texts.visibleInExtranet)}
+      {isInside && visible('isVisibleToProvider', texts.visibleToProvider)}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { addLogbookEntry, ENTRY_KIND_WORDS, ENTRY_KINDS, listLogbook } from '@aura/contracts/claims/logbook';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { useTitled } from '../../listing/public.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { type LogbookFilter, logbookQuery } from './logbook.api.ts';
+import { logbookTexts } from './logbook.texts.ts';
+import { Timeline } from './Timeline.tsx';
+
+interface LogbookTabProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty | null;
+}
+
+export function LogbookTab({ claim, party }: LogbookTabProps) {
+  const [mayRead, mayWrite] = [useMay(listLogbook), useMay(addLogbookEntry)];
+  const [kind, setKind] = useState<LogbookFilter['kind']>(null);
+  const [isOnlyParty, setOnlyParty] = useState(false);
+  if (!mayRead) return <NoPermission />;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {mayWrite && claim.isActive && <EntryForm claim={claim} party={party} />}
+      <Filters kind={kind} onKind={setKind} party={party} isOnlyParty={isOnlyParty} onOnlyParty={setOnlyParty} />
+      <Entries claim={claim} filter={{ kind, affectedPartyId: isOnlyParty ? (party?.id ?? null) : null }} />
+    </Stack>
+  );
+}
+
+interface FiltersProps {
+  readonly kind: LogbookFilter['kind'];
+  readonly onKind: (kind: LogbookFilter['kind']) => void;
+  readonly party: AffectedParty | null;
+  readonly isOnlyParty: boolean;
+  readonly onOnlyParty: (isOnly: boolean) => void;
+}
+
+function Filters({ kind, onKind, party, isOnlyParty, onOnlyParty }: FiltersProps) {
+  const texts = useTexts(logbookTexts);
+  const titled = useTitled();
+  const chip = (label: string, isOn: boolean, onClick: () => void) => (
+    <Chip
+      key={label}
+      label={label}
+      size="small"
+      variant={isOn ? 'filled' : 'outlined'}
+      color={isOn ? 'primary' : 'default'}
+      aria-pressed={isOn}
+      onClick={onClick}
+    />
+  );
+  return (
+    <Stack role="group" aria-label={texts.filter} direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      {chip(texts.all, kind === null, () => onKind(null))}
+      {ENTRY_KINDS.map((one) => chip(titled(ENTRY_KIND_WORDS[one]), kind === one, () => onKind(one)))}
+      {party !== null && (
+        <Box sx={{ ml: { sm: 'auto' }, minWidth: 0 }}>
+          {chip(texts.onlyParty(party.name), isOnlyParty, () => onOnlyParty(!isOnlyParty))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function Entries({ claim, filter }: { readonly claim: ClaimFile; readonly filter: LogbookFilter }) {
+  const texts = useTexts(logbookTexts);
+  const logbook = useInfiniteQuery(logbookQuery(claim.slug, filter));
+  const entries = logbook.data?.pages.flatMap((page) => page.entries);
+  if (entries === undefined) {
+    if (logbook.error === null) return <TableSkeleton rows={5} columns={1} />;
+    const traceId = logbook.error instanceof ApiError ? (logbook.error.requestId ?? undefined) : undefined;
+    return <ErrorState what={texts.theLogbook} onRetry={() => void logbook.refetch()} traceId={traceId} />;
+  }
+  if (entries.length === 0) {
+    const isFiltered = filter.kind !== null || filter.affectedPartyId !== null;
+    return isFiltered ? (
+      <EmptyState title={texts.emptyFilter} />
+    ) : (
+      <EmptyState title={texts.empty} text={texts.emptyText} />
+    );
+  }
+  return (
+    <>
+      <Timeline slug={claim.slug} entries={entries} parties={claim.affectedParties} />
+      {logbook.hasNextPage && (
+        <Button
+          variant="outlined"
+          disabled={logbook.isFetchingNextPage}
+          onClick={() => void logbook.fetchNextPage()}
+          sx={{ alignSelf: 'center' }}
+        >
+          {texts.older}
+        </Button>
+      )}
+    </>
+  );
+}

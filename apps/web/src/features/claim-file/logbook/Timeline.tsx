@@ -1,0 +1,79 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { ENTRY_KIND_WORDS, type LogbookEntry } from '@aura/contracts/claims/logbook';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../lib/texts.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { UserAvatar } from '../../../ui/UserAvatar.tsx';
+import { useTitled } from '../../listing/public.ts';
+import { daysSince } from '../parts/days.ts';
+import { EntryFiles } from './EntryFiles.tsx';
+import { isOnItsWay } from './logbook.api.ts';
+import { logbookTexts } from './logbook.texts.ts';
+
+interface TimelineProps {
+  readonly entries: readonly LogbookEntry[];
+  readonly slug: string;
+  readonly parties: readonly AffectedParty[];
+}
+
+export function Timeline({ slug, entries, parties }: TimelineProps) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.id}
+          slug={slug}
+          entry={entry}
+          party={parties.find(({ id }) => id === entry.affectedPartyId)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface EntryProps {
+  readonly slug: string;
+  readonly entry: LogbookEntry;
+  readonly party: AffectedParty | undefined;
+}
+
+function Entry({ slug, entry, party }: EntryProps) {
+  const texts = useTexts(logbookTexts);
+  const titled = useTitled();
+  const author = entry.author ?? texts.system;
+  const about = [useWhen(entry.at), titled(ENTRY_KIND_WORDS[entry.kind]), ...(party === undefined ? [] : [party.name])];
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.25, py: 1.25, borderTop: 1, borderColor: 'divider', opacity: isOnItsWay(entry) ? 0.6 : 1 }}
+    >
+      <UserAvatar name={author} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {author}
+          </Typography>
+          <Typography component="span" sx={{ color: 'text.faint' }} title={cellText('instant', entry.at)}>
+            {isOnItsWay(entry) ? texts.sending : about.join(' · ')}
+          </Typography>
+          {entry.isVisibleInExtranet && <StatusTag status="info">{texts.inExtranet}</StatusTag>}
+          {entry.isVisibleToProvider && <StatusTag status="neutral">{texts.toProvider}</StatusTag>}
+        </Stack>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{entry.body}</Typography>
+        <EntryFiles slug={slug} files={entry.files} />
+      </Box>
+    </Stack>
+  );
+}
+
+function useWhen(at: Date): string {
+  const texts = useTexts(logbookTexts);
+  const written = cellText('instant', at);
+  const time = written.slice(-5);
+  const days = daysSince(at);
+  return days === 0 ? texts.today(time) : days === 1 ? texts.yesterday(time) : written;
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTexts } from '../../../lib/texts.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import type { OutboxItem } from './outbox-item.ts';
+import { outboxTexts } from './outbox.texts.ts';
+import type { UsedOutbox } from './use-outbox.ts';
+
+/** What still waits on this device, what the server refused, and what can be done about it. */
+export function OutboxBar({ outbox }: { readonly outbox: UsedOutbox }) {
+  const texts = useTexts(outboxTexts);
+  const { items, sending, isOnline } = outbox;
+  const refused = items.filter(({ problem }) => problem !== null);
+  const count = items.length - refused.length;
+  return (
+    <>
+      {!isOnline && <InlineAlert status="warn">{count === 0 ? texts.offlineEmpty : texts.offline(count)}</InlineAlert>}
+      {isOnline && count > 0 && (
+        <InlineAlert
+          status="info"
+          action={
+            sending === null && (
+              <Button size="small" onClick={() => void outbox.flush()}>
+                {texts.sendNow}
+              </Button>
+            )
+          }
+        >
+          {sending === null ? texts.waiting(count) : texts.sending(count)}
+        </InlineAlert>
+      )}
+      {refused.map((item) => (
+        <RefusedItem key={item.key} item={item} outbox={outbox} />
+      ))}
+    </>
+  );
+}
+
+function RefusedItem({ item, outbox }: { readonly item: OutboxItem; readonly outbox: UsedOutbox }) {
+  const texts = useTexts(outboxTexts);
+  const confirm = useConfirm();
+  const discard = async () => {
+    if (await confirm({ title: texts.discardTitle, text: texts.discardText })) await outbox.discard(item);
+  };
+  return (
+    <InlineAlert
+      status="bad"
+      action={
+        <Stack direction="row">
+          <Button size="small" color="inherit" onClick={() => void outbox.retry()}>
+            {texts.retry}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => void discard()}>
+            {texts.discard}
+          </Button>
+        </Stack>
+      }
+    >
+      {(item.kind === 'photo' ? texts.refusedPhoto : texts.refusedVisit)(item.partyName, item.problem ?? '')}
+    </InlineAlert>
+  );
+}

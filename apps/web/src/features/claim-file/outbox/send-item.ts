@@ -1,0 +1,69 @@
+import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { checkIn } from '@aura/contracts/claims/visits';
+import { beginUpload } from '@aura/contracts/files/files';
+import { call } from '../../../lib/api/call.ts';
+import { arrivedOf, SendFailed, sendPiece } from '../../../lib/api/send-content.ts';
+import { textsOf } from '../../../lib/texts.ts';
+import type { OutboxItem, WaitingPhoto, WaitingVisit } from './outbox-item.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { ItemRefused } from './outbox.ts';
+import { outboxTexts } from './outbox.texts.ts';
+
+type Keep = OutboxStore['replace'];
+
+/** Hands one item to the server. Its key makes a second try the same act. */
+export function sendItem(item: OutboxItem, keep: Keep): Promise<void> {
+  return item.kind === 'photo' ? sendPhoto(item, keep) : sendVisit(item);
+}
+
+async function sendVisit(visit: WaitingVisit): Promise<void> {
+  const { key, partyId, latitude, longitude, accuracy, madeAt, appointmentId, justification } = visit;
+  await call(checkIn, {
+    params: { id: partyId },
+    body: { clientKey: key, latitude, longitude, accuracy, at: madeAt, appointmentId, justification },
+  });
+}
+
+async function sendPhoto(photo: WaitingPhoto, keep: Keep): Promise<void> {
+  const fileKey = photo.fileKey ?? (await announce(photo));
+  if (photo.fileKey === null) await keep({ ...photo, fileKey });
+  await sendContent(photo, fileKey, keep);
+  await call(
+    addClaimFile,
+    {
+      params: { id: photo.partyId },
+      body: { fileKey, fileType: photo.fileType, caption: '', signedOn: null, pairOf: null },
+    },
+    { idempotencyKey: photo.key },
+  );
+}
+
+async function announce({ name, content }: WaitingPhoto): Promise<string> {
+  const body = { name, size: content.byteLength, purpose: 'claimPhoto', fileTypeId: null } as const;
+  return (await call(beginUpload, { body })).key;
+}
+
+/** Small enough that a cut line costs little. */
+const PIECE_BYTES = 2_097_152;
+
+async function sendContent(photo: WaitingPhoto, key: string, keep: Keep): Promise<void> {
+  const { signal } = new AbortController();
+  const content = new Blob([photo.content]);
+  try {
+    let offset = await arrivedOf(key, signal);
+    while (offset < content.size) {
+      const piece = content.slice(offset, offset + PIECE_BYTES);
+      offset = await sendPiece({ key, offset, content: piece, signal, onProgress: () => undefined });
+    }
+  } catch (error) {
+    if (!(error instanceof SendFailed)) throw error;
+    // What lay half sent for too long was swept away: the next try starts anew.
+    if (error.status === 404 || error.status === 410) await keep({ ...photo, fileKey: null });
+    if (isFinal(error.status)) throw new ItemRefused(error.detail ?? textsOf(outboxTexts).badPhoto);
+    throw error;
+  }
+}
+
+function isFinal(status: number): boolean {
+  return status === 400 || status === 403 || status === 413 || status === 415 || status === 422;
+}

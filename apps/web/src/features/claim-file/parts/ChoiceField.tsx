@@ -1,0 +1,39 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: string;
+  /** What choosing nothing is called. */
+  readonly none: string;
+  readonly value: Value | null;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** One of a few, or none. */
+export function ChoiceField<Value extends string>({ label, none, value, options, onChange }: ChoiceFieldProps<Value>) {
+  const id = useId();
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={id} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <Select<string>
+        labelId={id}
+        displayEmpty
+        value={options.some((option) => option.value === value) ? (value ?? '') : ''}
+        onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value ?? null)}
+      >
+        <MenuItem value="">{none}</MenuItem>
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}

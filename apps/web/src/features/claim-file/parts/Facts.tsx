@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  readonly facts: readonly (readonly [title: string, value: ReactNode])[];
+  /** Said where there is no value. */
+  readonly none: string;
+}
+
+/** Names and values, one below the other. */
+export function Facts({ facts, none }: FactsProps) {
+  return (
+    <Box component="dl" sx={grid}>
+      {facts.map(([title, value]) => (
+        <Box key={title} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {title}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {value === '' || value === null ? (
+              <Box component="span" sx={{ color: 'text.faint' }}>
+                {none}
+              </Box>
+            ) : (
+              value
+            )}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const grid = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '150px minmax(0, 1fr)' },
+  columnGap: 1.5,
+  rowGap: 0.75,
+} as const;

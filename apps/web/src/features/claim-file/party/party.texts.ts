@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const partyTexts = defineTexts({
+  es: {
+    add: 'Agregar afectado',
+    edit: 'Editar afectado',
+    name: 'Nombre',
+    contact: 'Contacto',
+    contactHint: 'Con quién se habla, si no es el propio afectado',
+    contactPhones: 'Teléfonos',
+    phonesHint: 'Sepárelos con comas',
+    secondContactPhone: 'Teléfono alterno',
+    description: 'Descripción del daño',
+    logbookText: 'Nota para la bitácora',
+    logbookHint: 'Queda como entrada de la bitácora de este afectado',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    draftRestored: 'Recuperamos lo que había escrito sin guardar.',
+  },
+  en: {
+    add: 'Add an affected party',
+    edit: 'Edit the affected party',
+    name: 'Name',
+    contact: 'Contact',
+    contactHint: 'Whom to talk to, if not the affected party',
+    contactPhones: 'Telephones',
+    phonesHint: 'Separate them with commas',
+    secondContactPhone: 'Second telephone',
+    description: 'Description of the damage',
+    logbookText: 'Note for the log',
+    logbookHint: 'Becomes an entry in the log of this affected party',
+    save: 'Save',
+    cancel: 'Cancel',
+    draftRestored: 'What you had typed and not saved is here again.',
+  },
+});

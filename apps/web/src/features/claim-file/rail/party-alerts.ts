@@ -1,0 +1,29 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+
+export type PartyAlert =
+  | { readonly kind: 'unauthorized'; readonly days: number }
+  | { readonly kind: 'noPhone' | 'noVisit' | 'missedVisit' | 'noProvider' }
+  | { readonly kind: 'alternate'; readonly process: NonNullable<AffectedParty['alternateProcess']> };
+
+/** Days without authorization from which it is told. */
+const PATIENCE_DAYS = 5;
+/** The first stage number at which somebody must have been there. */
+const VISITED_FROM = 2.03;
+
+/** What somebody should look at, the gravest first. Nothing about parties that are done or out. */
+export function alertsOf(party: AffectedParty): readonly PartyAlert[] {
+  if (!party.isActive || party.finishedAt !== null) return [];
+  const has = (state: string) => party.appointments.some((one) => one.state === state);
+  return [
+    ...(party.alternateProcess === null ? [] : [{ kind: 'alternate', process: party.alternateProcess } as const]),
+    ...(party.unauthorizedDays > PATIENCE_DAYS
+      ? [{ kind: 'unauthorized', days: party.unauthorizedDays } as const]
+      : []),
+    ...(has('missed') && !has('planned') && !has('held') ? [{ kind: 'missedVisit' } as const] : []),
+    ...(party.hasNoProvider ? [{ kind: 'noProvider' } as const] : []),
+    ...(party.contactPhones.length === 0 && party.secondContactPhone === '' ? [{ kind: 'noPhone' } as const] : []),
+    ...(Number(party.process.number) >= VISITED_FROM && party.checkedInAt === null
+      ? [{ kind: 'noVisit' } as const]
+      : []),
+  ];
+}

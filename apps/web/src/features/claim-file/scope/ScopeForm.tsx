@@ -1,0 +1,119 @@
+import { type AffectedParty, DAMAGE_ORIGIN_WORDS, DAMAGE_ORIGINS } from '@aura/contracts/claims/affected-parties';
+import { SCOPE_EFFECT_WORDS, SCOPE_EFFECTS, type scopeMotifListing } from '@aura/contracts/catalogues/scope-motifs';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import type * as z from 'zod';
+import { useTexts } from '../../../lib/texts.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { ConflictDialog, useTitled } from '../../listing/public.ts';
+import { ChoiceField } from '../parts/ChoiceField.tsx';
+import { MotifChoice } from './MotifChoice.tsx';
+import { lackingComment, scopeOf, type ScopeValues } from './scope-values.ts';
+import { scopeTexts } from './scope.texts.ts';
+import { useSaveScope } from './use-save-scope.ts';
+
+type Motif = z.output<typeof scopeMotifListing.row>;
+
+interface ScopeFormProps {
+  readonly slug: string;
+  readonly party: AffectedParty;
+  readonly motifs: readonly Motif[];
+  readonly families: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
+}
+
+export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
+  const texts = useTexts(scopeTexts);
+  const titled = useTitled();
+  const [values, setValues] = useState<ScopeValues>(() => scopeOf(party));
+  const [isTried, setTried] = useState(false);
+  const { save, conflicts, resolve, dismiss, isSaving } = useSaveScope({ slug, party, families, values, setValues });
+  const lacking = lackingComment(values, motifs);
+  const change = (part: Partial<ScopeValues>) => setValues((now) => ({ ...now, ...part }));
+  const setReason = (id: number, comment: string | null) => {
+    const { [String(id)]: _gone, ...others } = values.scopeReasons;
+    change({ scopeReasons: comment === null ? others : { ...others, [String(id)]: comment } });
+  };
+  const nameOf = (id: string) => motifs.find((motif) => String(motif.id) === id)?.name ?? id;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (lacking.length === 0) void save(values);
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
+      <Section>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <ChoiceField
+            label={texts.assignedFamilyId}
+            none={texts.none}
+            value={values.assignedFamily}
+            options={families.map(({ slug: value, name }) => ({ value, label: name }))}
+            onChange={(assignedFamily) => change({ assignedFamily })}
+          />
+          <ChoiceField
+            label={texts.damageOrigin}
+            none={texts.none}
+            value={values.damageOrigin}
+            options={DAMAGE_ORIGINS.map((value) => ({ value, label: titled(DAMAGE_ORIGIN_WORDS[value]) }))}
+            onChange={(damageOrigin) => change({ damageOrigin })}
+          />
+        </Box>
+      </Section>
+      <Section title={texts.scopeReasons} hint={texts.motifsHint}>
+        {SCOPE_EFFECTS.map((effect) => {
+          const ofEffect = motifs.filter((motif) => motif.effect === effect);
+          if (ofEffect.length === 0) return null;
+          return (
+            <Box key={effect} component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 1 }}>
+              <Typography component="legend" variant="body2" sx={{ color: 'text.faint' }}>
+                {titled(SCOPE_EFFECT_WORDS[effect])}
+              </Typography>
+              {ofEffect.map((motif) => (
+                <MotifChoice
+                  key={motif.id}
+                  motif={motif}
+                  comment={values.scopeReasons[String(motif.id)] ?? null}
+                  onComment={(comment) => setReason(motif.id, comment)}
+                  isLacking={isTried && lacking.includes(motif.id)}
+                />
+              ))}
+            </Box>
+          );
+        })}
+      </Section>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" disabled={isSaving}>
+          {texts.save}
+        </Button>
+      </Box>
+      {conflicts !== null && (
+        <ConflictDialog
+          conflicts={conflicts}
+          fields={{
+            assignedFamily: { title: texts.assignedFamilyId, show: (value) => familyName(value) },
+            damageOrigin: { title: texts.damageOrigin, show: (value) => originName(value) },
+            scopeReasons: { title: texts.scopeReasons, show: (value) => reasonNames(value) },
+          }}
+          onResolve={(chosen) => void resolve(chosen)}
+          onClose={dismiss}
+        />
+      )}
+    </Stack>
+  );
+
+  function familyName(value: unknown): string {
+    return families.find((family) => family.slug === value)?.name ?? texts.none;
+  }
+  function originName(value: unknown): string {
+    const origin = DAMAGE_ORIGINS.find((one) => one === value);
+    return origin === undefined ? texts.none : titled(DAMAGE_ORIGIN_WORDS[origin]);
+  }
+  function reasonNames(value: unknown): string {
+    const names = Object.keys(value as ScopeValues['scopeReasons']).map(nameOf);
+    return names.length === 0 ? texts.none : names.join(', ');
+  }
+}

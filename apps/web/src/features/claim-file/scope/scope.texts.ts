@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const scopeTexts = defineTexts({
+  es: {
+    chooseParty: 'Elija un afectado para ver su alcance',
+    theMotifs: 'los motivos de alcance',
+    scopeReasons: 'Motivos de alcance',
+    motifsHint: 'Qué se repara, qué no y con qué condiciones',
+    assignedFamilyId: 'Familia del trabajo',
+    damageOrigin: 'Origen del daño',
+    none: 'Sin definir',
+    comment: 'Comentario',
+    commentOf: (motif: string) => `Comentario de «${motif}»`,
+    commentNeeded: 'Este motivo pide un comentario',
+    photoNeeded: 'Pide foto',
+    save: 'Guardar alcance',
+    saved: 'Alcance guardado',
+    undefinedScope: 'Todavía no se define el alcance',
+    close: 'Cerrar',
+  },
+  en: {
+    chooseParty: 'Choose an affected party to see its scope',
+    theMotifs: 'the scope motifs',
+    scopeReasons: 'Scope motifs',
+    motifsHint: 'What is repaired, what is not and on which conditions',
+    assignedFamilyId: 'Family of the work',
+    damageOrigin: 'Origin of the damage',
+    none: 'Not defined',
+    comment: 'Comment',
+    commentOf: (motif) => `Comment on “${motif}”`,
+    commentNeeded: 'This motif asks for a comment',
+    photoNeeded: 'Asks for a photo',
+    save: 'Save the scope',
+    saved: 'The scope was saved',
+    undefinedScope: 'The scope is not defined yet',
+    close: 'Close',
+  },
+});

@@ -1,0 +1,115 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { formatDate, formatInteger } from '@aura/domain/format';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Fragment, type ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { PartyActions } from './PartyActions.tsx';
+import { summaryTexts } from './summary.texts.ts';
+
+interface SummaryTabProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty | null;
+  readonly onEditParty: (party: AffectedParty) => void;
+}
+
+export function SummaryTab({ claim, party, onEditParty }: SummaryTabProps) {
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {party !== null && <PartyCard claim={claim} party={party} onEdit={() => onEditParty(party)} />}
+      <ClaimCard claim={claim} />
+    </Stack>
+  );
+}
+
+interface PartyCardProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty;
+  readonly onEdit: () => void;
+}
+
+function PartyCard({ claim, party, onEdit }: PartyCardProps) {
+  const texts = useTexts(summaryTexts);
+  const next = party.appointments.find(({ state }) => state === 'planned');
+  return (
+    <Section title={party.name} action={<PartyActions claim={claim} party={party} onEdit={onEdit} />}>
+      <Facts
+        none={texts.none}
+        facts={[
+          [texts.contact, party.contact],
+          [texts.phones, <Phones key="phones" phones={[...party.contactPhones, party.secondContactPhone]} />],
+          [texts.description, party.description],
+          [texts.provider, party.attendingProvider?.name ?? ''],
+          [texts.nextAppointment, next === undefined ? '' : cellText('instant', next.scheduledAt)],
+          [texts.lastVisit, lastVisit()],
+        ]}
+      />
+    </Section>
+  );
+
+  function lastVisit(): string {
+    if (party.checkedInAt === null) return '';
+    const said = texts.visited(cellText('instant', party.checkedInAt), party.checkedInBy ?? '');
+    return party.checkInDistance === null ? said : `${said}, ${texts.visitedAt(formatInteger(party.checkInDistance))}`;
+  }
+}
+
+/** A telephone calls at a touch. */
+function Phones({ phones }: { readonly phones: readonly string[] }): ReactNode {
+  const texts = useTexts(summaryTexts);
+  const known = phones.filter((phone) => phone !== '');
+  if (known.length === 0) return texts.none;
+  return known.map((phone, at) => (
+    <Fragment key={phone}>
+      {at > 0 && ', '}
+      <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>
+    </Fragment>
+  ));
+}
+
+function ClaimCard({ claim }: { readonly claim: ClaimFile }) {
+  const texts = useTexts(summaryTexts);
+  const person = (who: { readonly name: string; readonly phone: string } | null) =>
+    who === null ? '' : [who.name, who.phone].filter((part) => part !== '').join(' · ');
+  return (
+    <Section title={texts.claim}>
+      <Facts
+        none={texts.none}
+        facts={[
+          [texts.insuredName, claim.insuredName],
+          [texts.jobType, claim.jobType.name],
+          [texts.reportChannel, [claim.reportChannel.name, claim.reportChannelComment].filter(Boolean).join(': ')],
+          [texts.occurredDate, formatDate(claim.occurredDate)],
+          [texts.assigned, cellText('instant', claim.assignedAt)],
+          [texts.electronicFolio, claim.electronicFolio],
+          [texts.origin, claim.origin],
+          [texts.address, <Address key="address" claim={claim} />],
+          [texts.adjuster, person(claim.adjuster)],
+          [texts.customerSupervisor, person(claim.customerSupervisor)],
+          [texts.auditor, claim.auditor?.name ?? ''],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Address({ claim: { address, locationLink } }: { readonly claim: ClaimFile }) {
+  const texts = useTexts(summaryTexts);
+  // Whatever was pasted as a link: only an address of the web is followed.
+  const isWeb = /^https?:\/\//i.test(locationLink);
+  if (address === '' && !isWeb) return texts.none;
+  return (
+    <>
+      {address}{' '}
+      {isWeb && (
+        <Link href={locationLink} target="_blank" rel="noopener noreferrer">
+          {texts.map}
+        </Link>
+      )}
+    </>
+  );
+}

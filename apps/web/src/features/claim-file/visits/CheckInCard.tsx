@@ -1,0 +1,79 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { checkIn } from '@aura/contracts/claims/visits';
+import { formatInteger } from '@aura/domain/format';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import type { UsedOutbox } from '../outbox/use-outbox.ts';
+import { CheckInForm } from './CheckInForm.tsx';
+import { visitsTexts } from './visits.texts.ts';
+
+interface CheckInCardProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty;
+  readonly outbox: UsedOutbox;
+}
+
+/** The visit of whoever stands before the door, with a telephone in one hand. */
+export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
+  const texts = useTexts(visitsTexts);
+  const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;
+  const [isOpen, setOpen] = useState(false);
+  const [isKept, setKept] = useState(false);
+  return (
+    <Section title={texts.checkIn}>
+      <Stack sx={{ gap: 1.5 }}>
+        <LastVisit party={party} />
+        {isKept && !isOpen && <InlineAlert status="ok">{texts.kept}</InlineAlert>}
+        {mayVisit && !isOpen && (
+          <>
+            <Typography sx={{ color: 'text.secondary' }}>{texts.checkInText}</Typography>
+            <Button variant="contained" startIcon={<PlaceIcon />} onClick={() => setOpen(true)} sx={thumbSized}>
+              {texts.start}
+            </Button>
+          </>
+        )}
+        {isOpen && (
+          <CheckInForm
+            claim={claim}
+            party={party}
+            outbox={outbox}
+            onKept={() => {
+              setKept(true);
+              setOpen(false);
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function LastVisit({ party }: { readonly party: AffectedParty }) {
+  const texts = useTexts(visitsTexts);
+  if (party.checkedInAt === null) return <Typography sx={{ color: 'text.faint' }}>{texts.never}</Typography>;
+  const told = [
+    cellText('instant', party.checkedInAt),
+    ...(party.checkedInBy === null ? [] : [party.checkedInBy]),
+    ...(party.checkInDistance === null ? [] : [texts.distance(formatInteger(party.checkInDistance))]),
+  ];
+  return (
+    <Typography>
+      <Typography component="span" sx={{ color: 'text.secondary' }}>
+        {`${texts.lastVisit}: `}
+      </Typography>
+      {told.join(' · ')}
+    </Typography>
+  );
+}
+
+const thumbSized = { minHeight: 48, fontSize: '1rem', alignSelf: { sm: 'flex-start' }, px: 3 } as const;

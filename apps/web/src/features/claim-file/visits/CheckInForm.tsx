@@ -1,0 +1,170 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { FAR_METRES } from '@aura/contracts/claims/visits';
+import { formatInteger } from '@aura/domain/format';
+import { distanceBetween } from '@aura/domain/place';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useActor } from '../../../lib/session/use-actor.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import type { PhotoType } from '../outbox/outbox-item.ts';
+import type { UsedOutbox } from '../outbox/use-outbox.ts';
+import { fitPhoto } from './fit-photo.ts';
+import { PhotoPicker } from './PhotoPicker.tsx';
+import { type Position, usePosition } from './use-position.ts';
+import { visitItems } from './visit-items.ts';
+import { visitsTexts } from './visits.texts.ts';
+
+interface CheckInFormProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty;
+  readonly outbox: Pick<UsedOutbox, 'add'>;
+  readonly onKept: () => void;
+  readonly onCancel: () => void;
+}
+
+export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInFormProps) {
+  const texts = useTexts(visitsTexts);
+  const { userId } = useActor().user;
+  const { position, look } = usePosition();
+  const [justification, setJustification] = useState('');
+  const mayAddPhotos = useMay(addClaimFile);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [photoType, setPhotoType] = useState<PhotoType>(() => momentOf(party));
+  const [isKeeping, setKeeping] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const appointment = todaysAppointment(party);
+  const distance = distanceTo(claim, position);
+  const isFar = distance !== null && distance > FAR_METRES;
+
+  const keep = async () => {
+    if (position.status !== 'found') return;
+    setKeeping(true);
+    try {
+      const fitted = await Promise.all(photos.map(fitPhoto));
+      await outbox.add(
+        visitItems({ userId, claim, party, position, appointment, justification, photos: fitted, photoType }),
+      );
+      onKept();
+    } catch {
+      // A full or blocked browser database: better said than lost.
+      setFailed(true);
+      setKeeping(false);
+    }
+  };
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Found position={position} distance={distance} onRetry={look} />
+      {appointment !== undefined && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {texts.forAppointment(cellText('instant', appointment.scheduledAt))}
+        </Typography>
+      )}
+      {isFar && (
+        <>
+          <InlineAlert status="warn">{texts.far(formatInteger(FAR_METRES))}</InlineAlert>
+          <FormField
+            label={texts.justification}
+            value={justification}
+            onChange={({ target }) => setJustification(target.value)}
+            maxLength={500}
+            required
+          />
+        </>
+      )}
+      {mayAddPhotos && (
+        <PhotoPicker photos={photos} onPhotos={setPhotos} photoType={photoType} onPhotoType={setPhotoType} />
+      )}
+      {hasFailed && <InlineAlert status="bad">{texts.keepFailed}</InlineAlert>}
+      <Stack direction="row" sx={{ gap: 1, '& > button': { minHeight: 48, fontSize: '1rem' } }}>
+        <Button variant="outlined" onClick={onCancel}>
+          {texts.closeForm}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={position.status !== 'found' || isKeeping || (isFar && justification.trim() === '')}
+          onClick={() => void keep()}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {texts.send}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface FoundProps {
+  readonly position: Position;
+  readonly distance: number | null;
+  readonly onRetry: () => void;
+}
+
+function Found({ position, distance, onRetry }: FoundProps) {
+  const texts = useTexts(visitsTexts);
+  if (position.status === 'looking') {
+    return (
+      <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center' }}>
+        <CircularProgress size={20} />
+        {texts.locating}
+      </Stack>
+    );
+  }
+  if (position.status !== 'found') {
+    return (
+      <InlineAlert
+        status="bad"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {position.status === 'denied' ? texts.locateDenied : texts.locateFailed}
+      </InlineAlert>
+    );
+  }
+  return (
+    <Stack>
+      {distance !== null && (
+        <Typography variant="h2" component="p">
+          {texts.distance(formatInteger(distance))}
+        </Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        {distance === null ? texts.distanceUnknown : texts.here(formatInteger(Math.round(position.accuracy)))}
+      </Typography>
+    </Stack>
+  );
+}
+
+function distanceTo({ latitude, longitude }: ClaimFile, position: Position): number | null {
+  if (latitude === null || longitude === null || position.status !== 'found') return null;
+  return Math.round(distanceBetween({ latitude, longitude }, position));
+}
+
+/** What photos of this stage show: the damage, the work, or its result. */
+function momentOf({ process }: AffectedParty): PhotoType {
+  const stage = Number(process.number);
+  if (stage < REPAIR_FROM) return 'foto_antes';
+  return stage < REPAIRED_FROM ? 'foto_durante' : 'foto_despues';
+}
+const REPAIR_FROM = 5;
+const REPAIRED_FROM = 5.03;
+
+/** The visit that was agreed for these hours, if any: arriving keeps it. */
+function todaysAppointment({ appointments }: AffectedParty) {
+  const HALF_DAY_MS = 12 * 3_600_000;
+  const nearness = (at: Date) => Math.abs(at.getTime() - Date.now());
+  return appointments
+    .filter(({ state, scheduledAt }) => state === 'planned' && nearness(scheduledAt) < HALF_DAY_MS)
+    .toSorted((one, other) => nearness(one.scheduledAt) - nearness(other.scheduledAt))[0];
+}

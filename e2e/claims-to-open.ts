@@ -1,0 +1,65 @@
+import { registerClaim } from '@aura/contracts/claims/claims';
+import type { Client } from 'pg';
+import { signInByApi } from './api-caller.ts';
+import { DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
+
+export interface GivenClaim {
+  readonly slug: string;
+  readonly partyId: number;
+}
+
+/** Where the claims of journeys happen, on the map too. */
+export const SCENE = { latitude: 19.3795, longitude: -99.1769 } as const;
+
+/** A claim of a supervisor of one's own, registered as the office would. */
+export async function claimOf(origin: string, owner: Client, supervisor: Person): Promise<GivenClaim> {
+  await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
+    supervisor.id,
+  ]);
+  const office = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
+  const body = registerClaim.body.encode({
+    ...BLANK,
+    supervisor: supervisor.username,
+    claimNumber: `J${supervisor.id}-26`,
+    locationLink: `https://www.google.com/maps/@${SCENE.latitude},${SCENE.longitude},17z`,
+  });
+  const reply = await office.call('POST', '/sinister/', body);
+  if (!reply.ok) throw new Error(`The claim was not registered: ${await reply.text()}`);
+  const { slug, affectedParties } = registerClaim.reply.decode((await reply.json()) as never);
+  return { slug, partyId: affectedParties[0]?.id ?? 0 };
+}
+
+const BLANK = {
+  customer: 'GNP',
+  zone: 'cdmx-sur',
+  jobType: 'reparacion',
+  reportChannel: 'cabina',
+  reportChannelComment: '',
+  supervisorDev: null,
+  costAnalyst: null,
+  customerSupervisorId: null,
+  adjusterId: null,
+  auditor: null,
+  reportNumber: '',
+  policy: '',
+  policyItem: '',
+  folio: '',
+  electronicFolio: '',
+  partNumber: '',
+  origin: '',
+  insuredName: 'Transportes Ejemplo',
+  address: 'Av. Insurgentes Sur 100',
+  occurredDate: '2026-11-09',
+  assignedAt: new Date('2026-11-10T16:00:00Z'),
+  promiseDate: null,
+  affectedParties: [
+    {
+      name: 'Rosa Delgado',
+      contact: '',
+      contactPhones: ['5555550111'],
+      secondContactPhone: '',
+      logbookText: '',
+      description: 'Barda y portón',
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { claimOf, SCENE } from '../claims-to-open.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({
+  // A line that is cut on purpose.
+  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSocket/,
+  geolocation: { ...SCENE, latitude: SCENE.latitude + 0.0005 },
+  permissions: ['geolocation'],
+});
+
+test('a supervisor visits without a line: check-in and three photos wait on the telephone, and arrive once', async ({
+  origin,
+  owner,
+  newPerson,
+  signedInAsPerson,
+  page,
+}) => {
+  test.slow();
+  const supervisor = await newPerson('Supervisor');
+  const { slug, partyId } = await claimOf(origin, owner, supervisor);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAsPerson(supervisor, `/siniestros/${slug}?tab=visits`);
+  await expect(page.getByRole('button', { name: 'Registrar llegada' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Registrar llegada' }).click();
+  await expect(page.getByText('A 56 m del domicilio')).toBeVisible();
+  await page.getByLabel('Elegir fotos').setInputFiles(['barda', 'porton', 'calle'].map(photo));
+  await page.getByRole('button', { name: 'Registrar visita' }).click();
+  await expect(page.getByText('Sin conexión. 4 por enviar')).toBeVisible();
+
+  // The line is back, but the server does not answer yet; meanwhile the page is loaded again.
+  await page.route('**/sinister/affected/checkin/**', (route) => route.abort());
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText(/4 por enviar/)).toBeVisible();
+  await page.unroute('**/sinister/affected/checkin/**');
+  await page.getByRole('button', { name: 'Enviar ahora' }).click();
+
+  await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(/Última visita: .*A 56 m del domicilio/)).toBeVisible();
+  const arrived = await owner.query<{ visits: string; photos: string }>(
+    `select (select count(*) from check_in where affected_party_id = $1) as visits,
+       (select count(*) from claim_file where affected_party_id = $1) as photos`,
+    [partyId],
+  );
+  expect(arrived.rows[0]).toEqual({ visits: '1', photos: '3' });
+
+  await page.getByRole('tab', { name: 'Bitácora' }).click();
+  await expect(page.getByText('Check-in a 56 m del domicilio.')).toHaveCount(1);
+  await expect(page.getByText('Archivo agregado: Foto antes.')).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Archivos' }).click();
+  await expect(page.getByRole('button', { name: /^Ver: (?:barda|porton|calle)\.png$/ })).toHaveCount(3);
+  await fitsTheScreen(page);
+});
+
+test('who has nothing to do with a claim sees that, and not whether it exists', async ({
+  origin,
+  owner,
+  newPerson,
+  signedInAsPerson,
+  page,
+}) => {
+  const { slug } = await claimOf(origin, owner, await newPerson('Supervisor'));
+  const stranger = await newPerson('Supervisor');
+
+  await signedInAsPerson(stranger, `/siniestros/${slug}`);
+  await expect(page.getByText('No tiene permiso para ver este siniestro, o el siniestro no existe.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  await page.goto('/siniestros/no-hay-tal');
+  await expect(page.getByText('No tiene permiso para ver este siniestro, o el siniestro no existe.')).toBeVisible();
+});
+
+test('the file is worked with the keyboard alone: a note with a mention, and another promise', async ({
+  origin,
+  owner,
+  newPerson,
+  signedInAsPerson,
+  page,
+}) => {
+  const supervisor = await newPerson('Supervisor');
+  const { slug } = await claimOf(origin, owner, supervisor);
+  await signedInAsPerson(supervisor, `/siniestros/${slug}?tab=logbook`);
+
+  await page.getByLabel('Escribir en la bitácora').focus();
+  await page.keyboard.type('Pendiente de @ren');
+  await expect(page.getByRole('option', { name: /Renata/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('para mañana');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/Pendiente de @Renata Villegas.*para mañana/)).toBeVisible();
+
+  await page.getByRole('button', { name: /Sin fecha promesa/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('01/12/2199');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  await expect(page.getByText('01/12/2199').last()).toBeVisible();
+});
+
+/** The smallest whole picture. */
+function photo(name: string) {
+  return { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function fitsTheScreen(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBe(0);
+}
