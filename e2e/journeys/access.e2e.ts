@@ -21,6 +21,9 @@ const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/editprofile': EVERYBODY,
   '/changepassword': EVERYBODY,
   '/theme': EVERYBODY,
+  '/siniestros/listado': [...COMPANY, 'Proveedor'],
+  '/siniestros/registro': ['Admin', 'EsAt'],
+  '/siniestros/edicion/$id': ['Admin', 'GeOp', 'EsAt', 'Supervisor'],
   '/clientes/listado': COMPANY,
   '/clientes/registro': ['Admin', 'GeOp'],
   '/clientes/edicion/$id': ['Admin', 'GeOp', 'KAM'],
@@ -56,6 +59,8 @@ const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
 /** What the drawer holds, in its order; each sees what they may open. */
 const IN_DRAWER: readonly string[] = [
   '/dashboard',
+  '/siniestros/listado',
+  '/siniestros/registro',
   '/clientes/listado',
   '/clientes/personal',
   '/clientes/ajustadores',
@@ -80,6 +85,9 @@ const TITLES: Readonly<Record<string, string>> = {
   '/editprofile': 'Editar perfil - Aura',
   '/changepassword': 'Cambiar contraseña - Aura',
   '/theme': 'Tema - Aura',
+  '/siniestros/listado': 'Listado de siniestros - Aura',
+  '/siniestros/registro': 'Registro de siniestro - Aura',
+  '/siniestros/edicion/$id': 'Edición de siniestro - Aura',
   '/clientes/listado': 'Listado de clientes - Aura',
   '/clientes/registro': 'Registro de cliente - Aura',
   '/clientes/edicion/$id': 'Edición de cliente - Aura',

@@ -5,6 +5,8 @@ import type { sitemapTexts } from './sitemap.texts.ts';
 type TitleKey = keyof typeof sitemapTexts.es;
 export type PlaceIcon =
   | 'dashboard'
+  | 'claims'
+  | 'register'
   | 'account'
   | 'palette'
   | 'map'
@@ -74,6 +76,37 @@ export const sitemap: readonly Section[] = [
         parent: '/perfil',
       },
       { path: '/theme', title: 'theme', file: 'theme/theme.route.tsx', icon: 'palette' },
+    ],
+  },
+  {
+    title: 'claims',
+    area: 'claims',
+    places: [
+      {
+        path: '/siniestros/listado',
+        title: 'claimList',
+        file: 'claims/list/claim-list.route.tsx',
+        sidebar: true,
+        icon: 'claims',
+      },
+      {
+        path: '/siniestros/registro',
+        title: 'claimRegister',
+        file: 'claims/register/claim-register.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/sinister/add'],
+        sidebar: true,
+        icon: 'register',
+        parent: '/siniestros/listado',
+      },
+      {
+        path: '/siniestros/edicion/$id',
+        title: 'claimEdit',
+        file: 'claims/register/claim-edit.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/sinister/change'],
+        parent: '/siniestros/listado',
+      },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import ClaimsIcon from '@mui/icons-material/CarCrashOutlined';
+import RegisterIcon from '@mui/icons-material/AddBoxOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import SupplyIcon from '@mui/icons-material/Inventory2Outlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
@@ -23,6 +25,8 @@ import { sitemapTexts } from '../../sitemap.texts.ts';
 import type { FoundPlace } from '../places.ts';
 
 const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> = {
+  claims: ClaimsIcon,
+  register: RegisterIcon,
   account: AccountIcon,
   dashboard: DashboardIcon,
   map: MapIcon,

@@ -44,6 +44,10 @@ export interface ListScreenProps<Row extends ListRow> {
   /** Must not change between drawings. */
   readonly looks?: ColumnLooks<Row>;
   readonly leadColumn?: string;
+  /** What a card of the narrow list shows besides its name. */
+  readonly cardColumns?: readonly string[];
+  /** Between the title and the toolbar. */
+  readonly above?: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: readonly BulkAction[];
@@ -91,6 +95,7 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
         {props.headerActions}
         {action}
       </PageHeader>
+      {props.above}
       <ListToolbar
         listing={listing}
         title={title}
@@ -129,6 +134,7 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
             offset={(state.page - 1) * state.size}
             total={total}
             leadColumn={props.leadColumn ?? columns[0]?.id ?? ''}
+            cardColumns={props.cardColumns}
             selection={bulkActions.length > 0 ? selection : undefined}
             onSelection={setSelection}
             openId={state.open === null ? null : String(state.open)}

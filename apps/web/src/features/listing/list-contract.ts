@@ -17,6 +17,8 @@ export interface ListContract<Row extends ListRow = ListRow> {
   readonly row: z.ZodType<Row>;
   readonly list: Endpoint;
   readonly export: Endpoint;
+  /** Parameters of the address that are the screen's own: the list leaves them where they are. */
+  readonly kept?: readonly string[];
 }
 
 /** What `record()` of the contracts makes. */

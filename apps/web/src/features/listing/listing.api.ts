@@ -14,7 +14,8 @@ export const listQueries = {
   all: (listing: Pick<ListContract, 'name'>) => ['list', listing.name] as const,
   page: <Row extends ListRow>(listing: ListContract<Row>, query: PageQuery) =>
     queryOptions({
-      queryKey: [...listQueries.all(listing), 'page', query],
+      // Two lists of one name share views and memory, not rows.
+      queryKey: [...listQueries.all(listing), 'page', listing.list.path, query],
       queryFn: ({ signal }) => ask<Page<Row>>(listing.list, { query }, signal),
       // The old rows stay until the new ones are there.
       placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const listingTexts = defineTexts({
   es: {
     search: 'Buscar',
+    quickViews: 'Vistas rápidas',
     clearSearch: 'Borrar la búsqueda',
     filter: 'Filtro',
     clear: 'Limpiar',
@@ -129,6 +130,7 @@ export const listingTexts = defineTexts({
     invalidPercent: 'Escriba un porcentaje entre 0 y 100 con dos decimales como máximo',
   },
   en: {
+    quickViews: 'Quick views',
     search: 'Search',
     clearSearch: 'Clear the search',
     filter: 'Filter',

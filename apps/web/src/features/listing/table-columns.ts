@@ -30,10 +30,14 @@ export function tableColumns<Row extends ListRow>(
   );
 }
 
-/** A value of a closed list as it is called on screen; any other stays as it is. */
+/** A value of a closed list as it is called on screen, and a record by its name; any other stays as it is. */
 function inWords(words: Words | undefined, titled: (title: Titled) => string, value: unknown): unknown {
-  if (words === undefined) return value;
+  if (words === undefined) return isNamed(value) ? value.name : value;
   if (Array.isArray(value)) return value.map((one) => inWords(words, titled, one));
   const word = words[String(value)];
   return word === undefined ? value : titled(word);
+}
+
+function isNamed(value: unknown): value is { readonly name: string } {
+  return typeof value === 'object' && value !== null && 'name' in value;
 }

@@ -23,7 +23,9 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const shown = layout.visible.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const lead = columns.find(({ id }) => id === leadColumn) ?? shown[0];
-  const fields = shown.filter((column) => column !== lead).slice(0, FIELDS);
+  const fields = props.cardColumns
+    ? props.cardColumns.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+    : shown.filter((column) => column !== lead).slice(0, FIELDS);
   const { container, indexes, before, after, measure } = useCardWindow(rows.length, (index) => {
     const row = rows[index];
     return row === undefined ? String(index) : rowId(row);

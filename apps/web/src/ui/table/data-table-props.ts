@@ -21,6 +21,8 @@ export interface DataTableProps<Row extends object> {
   readonly total?: number;
   /** The column that names a row: bold in the table, the title of a card. */
   readonly leadColumn: string;
+  /** What a card shows besides; the first columns unless told. */
+  readonly cardColumns?: readonly string[] | undefined;
   readonly selection?: RowSelection | undefined;
   readonly onSelection?: ((selection: RowSelection) => void) | undefined;
   readonly openId?: string | null | undefined;

@@ -12,7 +12,7 @@ export interface Conflict {
 }
 
 /** The record as it is stored, where a save was refused because somebody else saved first. */
-export function staleRecord(error: unknown, record: RecordContract): StoredRecord | null {
+export function staleRecord(error: unknown, record: Pick<RecordContract, 'reply'>): StoredRecord | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const body = StaleBody.safeParse(error.body);
   if (!body.success) return null;

@@ -24,6 +24,7 @@ export function readListState(listing: ListContract, search: Readonly<Record<str
     layout: readLayout(listing, search['columns']),
     view: positive(search['view']),
     open: search['open'] === 'new' ? 'new' : positive(search['open']),
+    kept: keptOf(listing, search),
   };
 }
 
@@ -39,7 +40,19 @@ export function writeListState(listing: ListContract, state: ListState): ListSea
     ...(columns !== writeLayout(defaultLayout(listing)) && { columns }),
     ...(state.view !== null && { view: state.view }),
     ...(state.open !== null && { open: state.open }),
+    ...state.kept,
   };
+}
+
+function keptOf({ kept = [] }: ListContract, search: Readonly<Record<string, unknown>>): ListSearch {
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = search[name];
+      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[name, value]]
+        : [];
+    }),
+  );
 }
 
 export function writeSort(sort: readonly SortPart[]): string {

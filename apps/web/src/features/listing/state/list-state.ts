@@ -15,6 +15,8 @@ export interface ListState {
   /** The saved view it was taken from. */
   readonly view: number | null;
   readonly open: number | 'new' | null;
+  /** What the screen itself keeps in the address. */
+  readonly kept: ListSearch;
 }
 
 /** The query string as the router hands it over: only what differs from the default. */

@@ -3,12 +3,12 @@ import { listGroups } from '@aura/contracts/user-groups';
 import { addUser, userListing, userRecord } from '@aura/contracts/users';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { HistoryDrawer, ListScreen, listQueries, RecordDrawer, useListState } from '../../listing/public.ts';
-import { GroupsPanel } from '../groups/GroupsPanel.tsx';
 import { TemporaryPasswordDialog } from '../TemporaryPasswordDialog.tsx';
 import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
@@ -16,6 +16,11 @@ import { USER_LOOKS } from './user-looks.tsx';
 import { BLANK_USER, useUserFields } from './user-fields.ts';
 import { useUserMenu } from './use-user-menu.ts';
 import { UserTabs } from './UserTabs.tsx';
+
+/** Groups are opened now and then; the list of people every day. */
+const GroupsPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../groups/GroupsPanel.tsx'))).GroupsPanel,
+}));
 
 const GROUP_CHOICES = GROUPS.map((value) => ({ value, label: value }));
 
@@ -81,7 +86,11 @@ export function UserListScreen() {
       {historyOf !== null && (
         <HistoryDrawer entity="user" id={historyOf} fields={fields} onClose={() => setHistoryOf(null)} />
       )}
-      {isGroupsOpen && <GroupsPanel onClose={() => setGroupsOpen(false)} />}
+      {isGroupsOpen && (
+        <Suspense>
+          <GroupsPanel onClose={() => setGroupsOpen(false)} />
+        </Suspense>
+      )}
       {menu.password !== null && (
         <TemporaryPasswordDialog password={menu.password} onClose={() => menu.showPassword(null)} />
       )}

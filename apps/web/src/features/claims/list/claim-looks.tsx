@@ -1,0 +1,118 @@
+import { formatDate, formatInteger } from '@aura/domain/format';
+import { useTexts } from '../../../lib/texts.ts';
+import type { ColumnLooks } from '../../listing/public.ts';
+import type { ClaimRow } from '../list.api.ts';
+import { claimListTexts } from '../list.texts.ts';
+import { daysUntil } from '../parts/head-office-day.ts';
+import { StageMark } from '../parts/StageMark.tsx';
+import { nameOfClaim, useRowActs } from './claim-row-acts.ts';
+
+const SOON_DAYS = 2;
+const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3 .9 4.5L8 11.4l-4 2.3.9-4.5-3.3-3 4.5-.5z';
+
+/** In the table the style sheet says the same; in the cards of a phone there is none. */
+const BARE = { background: 'none', border: 0, font: 'inherit', color: 'inherit', cursor: 'pointer' } as const;
+
+/** Plain elements only: a page draws a hundred rows of them. */
+export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
+  specialMonitoring: { width: 64, render: (row) => <WatchCell row={row} /> },
+  claimNumber: { width: 126 },
+  reportNumber: { width: 104 },
+  folio: { width: 118 },
+  customer: { width: 150 },
+  zone: { width: 116 },
+  jobType: { width: 112 },
+  insuredName: { width: 170 },
+  supervisor: { width: 130 },
+  costAnalyst: { width: 130 },
+  activeParties: { width: 92, render: (row) => <PartiesCell row={row} /> },
+  process: { width: 128, render: ({ process }) => (process === null ? <Nothing /> : <StageMark stage={process} />) },
+  promiseDate: { width: 126, render: (row) => <PromiseCell row={row} /> },
+  days: { width: 72 },
+};
+
+function WatchCell({ row }: { readonly row: ClaimRow }) {
+  const texts = useTexts(claimListTexts);
+  const { toggleWatched } = useRowActs();
+  const isOn = row.specialMonitoring;
+  const star = (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+      <path d={STAR} fill={isOn ? '#d98e04' : 'none'} stroke={isOn ? '#d98e04' : 'currentColor'} />
+    </svg>
+  );
+  if (toggleWatched === null)
+    return isOn ? (
+      <span title={texts.watchedNow}>
+        {star}
+        <span className="spoken">{texts.watchedNow}</span>
+      </span>
+    ) : (
+      <Nothing />
+    );
+  const label = isOn ? texts.unwatchClaim(nameOfClaim(row)) : texts.watchClaim(nameOfClaim(row));
+  return (
+    <button
+      type="button"
+      className="bare"
+      style={BARE}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={isOn ? texts.unwatch : texts.watch}
+      onClick={() => toggleWatched(row)}
+    >
+      {star}
+    </button>
+  );
+}
+
+function PartiesCell({ row }: { readonly row: ClaimRow }) {
+  const texts = useTexts(claimListTexts);
+  return (
+    <span className="text">
+      {texts.activeOf(formatInteger(row.activeParties), formatInteger(row.affectedParties.length))}
+    </span>
+  );
+}
+
+function PromiseCell({ row }: { readonly row: ClaimRow }) {
+  const texts = useTexts(claimListTexts);
+  const { askPromise, today } = useRowActs();
+  const { promiseDate } = row;
+  const left = promiseDate === null ? null : daysUntil(promiseDate, today);
+  const isLate = left !== null && left < 0 && isOpen(row);
+  const isSoon = left !== null && !isLate && left <= SOON_DAYS && isOpen(row);
+  const tip = left === null || !isOpen(row) ? undefined : isLate ? texts.late(-left) : texts.dueIn(left);
+  const shown = (
+    <span
+      className={promiseDate === null ? 'faint' : 'text'}
+      title={tip}
+      data-promise={isLate ? 'late' : isSoon ? 'soon' : undefined}
+      style={isLate || isSoon ? { fontWeight: 600, color: `var(--${isLate ? 'late' : 'soon'})` } : undefined}
+    >
+      {promiseDate === null ? texts.noPromise : formatDate(promiseDate)}
+      {tip !== undefined && <span className="spoken">{tip}</span>}
+    </span>
+  );
+  if (askPromise === null) return shown;
+  return (
+    <button
+      type="button"
+      className="bare"
+      style={{ ...BARE, width: 'auto', padding: '0 6px', marginInlineStart: -6 }}
+      aria-haspopup="dialog"
+      aria-label={`${texts.changePromise(nameOfClaim(row))}: ${promiseDate === null ? texts.noPromise : formatDate(promiseDate)}`}
+      onClick={(event) => askPromise(row, event.currentTarget)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** The last cycle holds what is closed, cancelled or withdrawn: a broken promise no longer matters there. */
+function isOpen({ process, isActive }: ClaimRow): boolean {
+  return isActive && process?.number.startsWith('9.') !== true;
+}
+
+function Nothing() {
+  return <span className="faint">—</span>;
+}

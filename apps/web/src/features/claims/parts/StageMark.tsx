@@ -1,0 +1,46 @@
+import { tintOf } from '../../../ui/tint.ts';
+
+interface StageMarkProps {
+  readonly stage: {
+    readonly number: string;
+    readonly abbreviation: string;
+    readonly name: string;
+    readonly color: string;
+  };
+}
+
+/** A stage inside a table: plain elements, because every row has one. */
+export function StageMark({ stage }: StageMarkProps) {
+  const [light, dark] = tintsOf(stage.color);
+  return (
+    <span
+      className="text"
+      title={`${stage.number} · ${stage.name}`}
+      style={{
+        borderRadius: 99,
+        padding: '1px 9px',
+        fontSize: '0.75rem',
+        fontWeight: 550,
+        color: `light-dark(${light.text}, ${dark.text})`,
+        backgroundColor: `light-dark(${light.background}, ${dark.background})`,
+      }}
+    >
+      <span aria-hidden style={{ color: light.dot, marginInlineEnd: 6 }}>
+        ●
+      </span>
+      {`${stage.number} ${stage.abbreviation}`}
+      <span className="spoken">{stage.name}</span>
+    </span>
+  );
+}
+
+const known = new Map<string, readonly [ReturnType<typeof tintOf>, ReturnType<typeof tintOf>]>();
+
+/** A page shows the same few colours a hundred times, and finding a readable shade takes steps. */
+function tintsOf(colour: string) {
+  const found = known.get(colour);
+  if (found !== undefined) return found;
+  const made = [tintOf(colour, 'light'), tintOf(colour, 'dark')] as const;
+  known.set(colour, made);
+  return made;
+}

@@ -1,0 +1,4 @@
+/** The file of a claim. */
+export function claimAddress(slug: string): string {
+  return `/siniestros/${slug}`;
+}
