@@ -100,7 +100,7 @@ export const claimTexts = defineTexts({
     mailReplaces: (value: string) => `Sustituye a «${value}»`,
     takeField: (field: string) => `Usar ${field}`,
     takeData: 'Usar los datos marcados',
-    fromMail: 'Leído del correo: confirme',
+    fromMail: 'Del correo',
     confirmField: (field: string) => `Confirmar ${field}`,
     confirm: 'Confirmar',
     unconfirmed: (count: number) =>
@@ -229,7 +229,7 @@ export const claimTexts = defineTexts({
     mailReplaces: (value) => `Replaces “${value}”`,
     takeField: (field) => `Use ${field}`,
     takeData: 'Use what is ticked',
-    fromMail: 'Read from the mail: confirm',
+    fromMail: 'From the mail',
     confirmField: (field) => `Confirm ${field}`,
     confirm: 'Confirm',
     unconfirmed: (count) => (count === 1 ? '1 value of the mail to confirm' : `${count} values of the mail to confirm`),

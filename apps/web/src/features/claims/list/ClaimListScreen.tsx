@@ -17,6 +17,7 @@ import {
 } from '../../listing/public.ts';
 import type { ClaimRow } from '../list.api.ts';
 import { claimListTexts } from '../list.texts.ts';
+import { rememberClaim } from '../search/recent-claims.ts';
 import { CLAIM_LOOKS } from './claim-looks.tsx';
 import { ClaimRowActsContext, nameOfClaim } from './claim-row-acts.ts';
 import { PartiesOfRow } from './PartiesOfRow.tsx';
@@ -45,6 +46,11 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
   const rows = useClaimRows();
   const quickViews = useQuickViews();
   const { asked } = rows;
+  const { userId } = useActor().user;
+  const open = (row: ClaimRow) => {
+    rememberClaim(userId, { slug: row.slug, name: nameOfClaim(row), detail: row.customer.name });
+    onOpen(row.slug);
+  };
   return (
     <ClaimRowActsContext value={rows.acts}>
       <Box
@@ -76,10 +82,10 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
           leadColumn="claimNumber"
           cardColumns={CARD}
           choices={choices}
-          onOpen={({ slug }) => onOpen(slug)}
-          rowActions={({ slug }) => [
-            { id: 'open', label: texts.open, onSelect: () => onOpen(slug) },
-            ...(mayEdit ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(slug) }] : []),
+          onOpen={open}
+          rowActions={(row) => [
+            { id: 'open', label: texts.open, onSelect: () => open(row) },
+            ...(mayEdit ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
           ]}
           bulkActions={rows.bulkActions}
           renderDetail={(row) => <PartiesOfRow row={row} />}

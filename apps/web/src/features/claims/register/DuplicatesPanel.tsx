@@ -50,7 +50,7 @@ function DuplicateCard({ duplicate }: { readonly duplicate: Duplicate }) {
   const { slug, folio, claimNumber, insuredName, customer, zone, occurredDate, isActive, reasons, distance } =
     duplicate;
   return (
-    <Box sx={{ borderInlineStart: 3, borderColor: 'warning.main', pl: 1.25 }}>
+    <Box sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 1.25 }}>
       <Box
         component="a"
         href={claimAddress(slug)}

@@ -50,7 +50,7 @@ export function MailDialog({ fields, current, onUse, onClose }: MailDialogProps)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{texts.pasteMail}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
         {lines.length === 0 ? (
           <>
             <Typography sx={{ color: 'text.secondary' }}>{texts.pasteMailText}</Typography>

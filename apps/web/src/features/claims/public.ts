@@ -1,0 +1,1 @@
+export { ClaimSearchBox } from './search/ClaimSearchBox.tsx';

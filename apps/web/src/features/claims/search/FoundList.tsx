@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import type { FoundGroup, FoundItem } from './found-item.ts';
+
+interface FoundListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly FoundGroup[];
+  readonly active: FoundItem | undefined;
+  readonly onPick: (item: FoundItem) => void;
+}
+
+/** What was found, by groups. The focus stays in the text; the list only shows where one is. */
+export function FoundList({ id, label, groups, active, onPick }: FoundListProps) {
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(`${id}-${active.id}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <Box id={id} role="listbox" aria-label={label} sx={{ overflow: 'auto', py: 0.5 }}>
+      {groups.map(({ title, items }) => (
+        <Box key={title} role="group" aria-label={title}>
+          <Box
+            aria-hidden
+            sx={{ px: 1.5, pt: 1, pb: 0.5, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}
+          >
+            {title}
+          </Box>
+          {items.map((item) => (
+            <Box
+              key={item.id}
+              id={`${id}-${item.id}`}
+              role="option"
+              aria-selected={item.id === active?.id}
+              // The text must keep the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(item)}
+              sx={option}
+            >
+              <Box component="span" sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {item.label}
+              </Box>
+              {item.detail !== undefined && (
+                <Box component="span" sx={{ color: 'text.faint', fontSize: '0.75rem', ml: 'auto', textAlign: 'right' }}>
+                  {item.detail}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const option = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  mx: 0.5,
+  px: 1,
+  minHeight: 32,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-selected="true"]': { bgcolor: 'action.selected' },
+} as const;

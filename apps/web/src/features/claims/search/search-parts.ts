@@ -1,0 +1,2 @@
+export { ClaimSearchPanel } from './ClaimSearchPanel.tsx';
+export { CommandPalette } from './CommandPalette.tsx';
