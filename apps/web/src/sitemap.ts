@@ -107,6 +107,15 @@ export const sitemap: readonly Section[] = [
         ifCan: ['sinister/sinister/change'],
         parent: '/siniestros/listado',
       },
+      {
+        path: '/siniestros/reasignacion',
+        title: 'reassignment',
+        file: 'claims/reassign/reassign.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/sinister/reassign'],
+        sidebar: true,
+        icon: 'people',
+      },
     ],
   },
   {

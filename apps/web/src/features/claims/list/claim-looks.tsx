@@ -18,7 +18,7 @@ export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
   specialMonitoring: { width: 64, render: (row) => <WatchCell row={row} /> },
   claimNumber: { width: 126 },
   reportNumber: { width: 104 },
-  folio: { width: 118 },
+  folio: { width: 132 },
   customer: { width: 150 },
   zone: { width: 116 },
   jobType: { width: 112 },

@@ -73,7 +73,7 @@ export function ClaimSearchPanel({ id, input, text, onActive, onDone }: ClaimSea
           ? texts.noResults
           : null;
   return (
-    <Popper open anchorEl={input.parentElement} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+    <Popper open anchorEl={input} placement="bottom-end" sx={{ zIndex: 'modal' }}>
       <Paper
         variant="outlined"
         sx={{ mt: 0.5, width: 380, maxWidth: '94vw', maxHeight: 420, display: 'flex', flexDirection: 'column' }}

@@ -36,11 +36,11 @@ export function FoundList({ id, label, groups, active, onPick }: FoundListProps)
               onClick={() => onPick(item)}
               sx={option}
             >
-              <Box component="span" sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ fontWeight: 550, flexShrink: 0, maxWidth: '70%', overflowWrap: 'anywhere' }}>
                 {item.label}
               </Box>
               {item.detail !== undefined && (
-                <Box component="span" sx={{ color: 'text.faint', fontSize: '0.75rem', ml: 'auto', textAlign: 'right' }}>
+                <Box component="span" title={item.detail} sx={aside}>
                   {item.detail}
                 </Box>
               )}
@@ -52,6 +52,15 @@ export function FoundList({ id, label, groups, active, onPick }: FoundListProps)
   );
 }
 
+const aside = {
+  ml: 'auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'text.faint',
+  fontSize: '0.75rem',
+} as const;
 const option = {
   display: 'flex',
   gap: 1.5,
