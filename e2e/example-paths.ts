@@ -21,6 +21,6 @@ export async function examplePaths(owner: Client): Promise<(path: string) => str
     if (!path.includes('$')) return path;
     const example = EXAMPLES.find(({ below }) => path.startsWith(below));
     if (example === undefined) throw new Error(`No example for ${path}`);
-    return path.replace(/\$(?:id|slug|sinister)/, examples.get(example.below) ?? '');
+    return path.replace(/\$(?:id|slug|sinister|casualty)/, examples.get(example.below) ?? '');
   };
 }

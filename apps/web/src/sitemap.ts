@@ -116,6 +116,12 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
         icon: 'people',
       },
+      {
+        path: '/siniestros/vista_impresion/$sinister',
+        title: 'claimPrint',
+        file: 'claims/print/claim-print.route.tsx',
+        parent: '/siniestros/listado',
+      },
     ],
   },
   {

@@ -12,7 +12,7 @@ const PlaceGlyph = lazy(() =>
   importInTime(() => import('./PlaceGlyph.tsx')).then(
     (loaded) => ({ default: loaded.PlaceGlyph }),
     // A menu without its icons still leads everywhere.
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 
