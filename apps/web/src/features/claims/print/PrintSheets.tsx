@@ -35,7 +35,7 @@ export function PrintSheets({ claim, parties, photos, choice }: PrintSheetsProps
         <Sheet>
           <Box sx={{ display: 'grid', alignContent: 'center', gap: 2, minHeight: 700 }}>
             <Box sx={{ fontSize: '0.875rem', color: '#4a5565' }}>{claim.customer.name}</Box>
-            <Box component="h2" sx={{ m: 0, fontSize: '2rem' }}>{`${texts.claim} ${name}`}</Box>
+            <Box component="p" sx={{ m: 0, fontSize: '2rem', fontWeight: 650 }}>{`${texts.claim} ${name}`}</Box>
             <FactList
               facts={[...numbers, [texts.insured, claim.insuredName], [texts.occurred, formatDate(claim.occurredDate)]]}
             />
