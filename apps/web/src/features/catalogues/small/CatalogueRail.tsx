@@ -40,10 +40,10 @@ function CatalogueRail({ children }: { readonly children: ReactNode }) {
   const open = useOpenCatalogues();
   const rail = useRef<HTMLElement>(null);
   // On a telephone the rail scrolls sideways, and the catalogue one came for may be out of sight.
-  useEffect(
-    () => rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-    [],
-  );
+  useEffect(() => {
+    // Newer browsers answer a scroll with a promise, which React would take for the end of the effect.
+    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   return (
     <Box sx={layout}>
       <Box component="nav" ref={rail} aria-label={texts.rail} sx={{ minWidth: 0 }}>
