@@ -2,20 +2,17 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { sitemapTexts } from '../../sitemap.texts.ts';
-import type { PlaceIcon } from '../../sitemap.ts';
 import type { FoundPlace } from '../places.ts';
-
-type Glyph = ComponentType<{ readonly icon: PlaceIcon }>;
 
 const PlaceGlyph = lazy(() =>
   importInTime(() => import('./PlaceGlyph.tsx')).then(
-    (loaded): { default: Glyph } => ({ default: loaded.PlaceGlyph }),
+    (loaded) => ({ default: loaded.PlaceGlyph }),
     // A menu without its icons still leads everywhere.
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 

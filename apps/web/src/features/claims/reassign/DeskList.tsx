@@ -3,6 +3,7 @@ import { squash } from '@aura/domain/squash';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -127,7 +128,7 @@ const row = {
   borderColor: 'divider',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 36px',
-  '& input': { width: 15, height: 15, accentColor: 'var(--mui-palette-primary-main)' },
+  '& input': { width: 15, height: 15, accentColor: (theme: Theme) => theme.vars.palette.primary.main },
   '& label': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, cursor: 'pointer' },
   '& label span': { color: 'text.secondary', fontSize: '0.75rem' },
   '& time': { width: 76, textAlign: 'right', fontSize: '0.75rem', color: 'text.secondary' },

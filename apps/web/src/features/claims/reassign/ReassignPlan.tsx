@@ -19,7 +19,7 @@ import { headOfficeToday } from '../parts/head-office-day.ts';
 import { reassignQueries, useReassign, useSuggestSplit } from '../reassign.api.ts';
 import { reassignTexts } from '../reassign.texts.ts';
 import { HolderPane } from './HolderPane.tsx';
-import { isOpenClaim, loadAfter } from './plan.ts';
+import { evenOut, isOpenClaim, loadAfter } from './plan.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING = { claims: 0, weight: 0, dueSoon: 0, overdue: 0 } as const;
@@ -66,9 +66,10 @@ export function ReassignPlan({ role, from, to, onPeople }: ReassignPlanProps) {
   const propose = async () => {
     if (from === null || to === null) return;
     const split = await suggest.mutateAsync({ role, from, to: [to] });
-    setGiven(new Set(split.moves.map(({ claimId }) => claimId)));
-    const first =
-      split.moves.length === 0 ? texts.nothingToSuggest : texts.suggested(formatInteger(split.moves.length));
+    const receivable = new Set(split.moves.map(({ claimId }) => claimId));
+    const proposed = evenOut(mine ?? [], { receivable, otherWeight: loadOf(to).weight, today });
+    setGiven(proposed);
+    const first = proposed.size === 0 ? texts.nothingToSuggest : texts.suggested(formatInteger(proposed.size));
     setNote([first, ...(split.left.length > 0 ? [texts.left(formatInteger(split.left.length))] : [])].join('. '));
   };
   const submit = async (event: FormEvent) => {
@@ -172,7 +173,7 @@ const footer = {
   alignItems: 'flex-end',
   gap: 1.5,
   p: 1.5,
-  position: 'sticky',
+  position: { sm: 'sticky' },
   bottom: 0,
   zIndex: 2,
 } as const;

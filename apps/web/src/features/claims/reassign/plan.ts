@@ -1,4 +1,5 @@
 import type { Load } from '@aura/contracts/claims/reassignments';
+import { splitLoad } from '@aura/domain/split-load';
 import { stageWeight } from '@aura/domain/stage-weight';
 import type { ClaimRow } from '../list.api.ts';
 import { daysUntil } from '../parts/head-office-day.ts';
@@ -28,13 +29,35 @@ export function loadAfter(
     const one = figuresOf(claim, moved.today);
     return {
       claims: sum.claims + sign * one.claims,
-      weight: sum.weight + sign * one.weight,
+      // Weights are tenths: sums of them must not drift.
+      weight: Math.round((sum.weight + sign * one.weight) * 10) / 10 + 0,
       dueSoon: sum.dueSoon + sign * one.dueSoon,
       overdue: sum.overdue + sign * one.overdue,
     };
   };
   const lighter = moved.gone.reduce((sum, claim) => add(sum, claim, -1), before);
   return moved.come.reduce((sum, claim) => add(sum, claim, 1), lighter);
+}
+
+/** Which claims of one desk should pass to the other so that the two come out even, as far as the other may receive them. */
+export function evenOut(
+  claims: readonly ClaimRow[],
+  {
+    receivable,
+    otherWeight,
+    today,
+  }: { readonly receivable: ReadonlySet<number>; readonly otherWeight: number; readonly today: string },
+): ReadonlySet<number> {
+  const weigh = (claim: ClaimRow) => figuresOf(claim, today).weight;
+  const staying = claims.filter(({ id }) => !receivable.has(id)).reduce((sum, claim) => sum + weigh(claim), 0);
+  const things = claims
+    .filter(({ id }) => receivable.has(id))
+    .map((claim) => ({ id: claim.id, weight: weigh(claim), takers: ['here', 'there'] }));
+  const { moves } = splitLoad(things, [
+    { name: 'here', weight: staying },
+    { name: 'there', weight: otherWeight },
+  ]);
+  return new Set(moves.filter(({ to }) => to === 'there').map(({ id }) => id));
 }
 
 /** Closed claims stay with whoever closed them. */

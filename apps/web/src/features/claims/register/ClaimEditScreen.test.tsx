@@ -31,7 +31,7 @@ beforeEach(() => {
     supervisors: [],
     costAnalysts: [],
   });
-  fakeApi(readClaim, aClaim());
+  fakeApi(readClaim, aClaim({ assignedAt: new Date('2026-11-11T18:00:23Z') }));
   fakeApi(editClaim, ({ body }) => aClaim({ insuredName: body.insuredName, version: 4 }));
 });
 
@@ -54,7 +54,7 @@ test('what changes is shown before it is saved, and only then sent', async () =>
     insuredName: 'Rosaura Ficticia',
     version: 3,
     isActive: true,
-    assignedAt: new Date('2026-11-11T18:00:00Z'),
+    assignedAt: new Date('2026-11-11T18:00:23Z'),
   });
   await waitFor(() => expect(onSaved).toHaveBeenCalled(), { timeout: 4000 });
 });

@@ -86,7 +86,7 @@ function Pin() {
       {WEB_LINK.test(link.trim()) && (
         <>
           {' · '}
-          <a href={link.trim()} target="_blank" rel="noreferrer">
+          <a href={link.trim()} target="_blank" rel="noreferrer" style={{ color: 'inherit' }}>
             {texts.openMap}
           </a>
         </>

@@ -38,7 +38,7 @@ export function useSaveClaim({ claim, form, fields, onSaved }: SaveClaimOptions)
 
   const save = async (mine: ClaimValues, activity: Activity = stored): Promise<void> => {
     const { version, slug } = base.current;
-    const body = { ...claimBody(mine), ...activity, version } as never;
+    const body = { ...claimBody(mine), ...untouchedInstant(mine, base.current), ...activity, version } as never;
     try {
       const saved = await whileSaving(() => mutateAsync({ params: { slug }, body }));
       const turned = activity.isActive ? texts.reactivated : texts.deactivated;
@@ -81,4 +81,11 @@ export function useSaveClaim({ claim, form, fields, onSaved }: SaveClaimOptions)
 
 function withValues(values: ClaimValues, changes: Readonly<Record<string, unknown>>): ClaimValues {
   return { ...values, ...changes };
+}
+
+/** The form shows minutes: whoever did not touch the assignment must not cut its seconds off. */
+function untouchedInstant(mine: ClaimValues, claim: Claim) {
+  const { assignedOn, assignedTime } = valuesOfClaim(claim);
+  const isSame = mine.assignedOn === assignedOn && mine.assignedTime === assignedTime;
+  return isSame ? { assignedAt: claim.assignedAt } : {};
 }

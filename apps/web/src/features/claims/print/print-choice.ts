@@ -1,0 +1,30 @@
+export const SECTIONS = ['cover', 'data', 'parties', 'logbook', 'photos'] as const;
+export type PrintSection = (typeof SECTIONS)[number];
+export const PER_PAGE = [2, 3, 4] as const;
+
+/** What somebody chose to print. What is left out is named, so that new photos are in from the start. */
+export interface PrintChoice {
+  readonly sections: ReadonlySet<PrintSection>;
+  readonly partiesLeftOut: ReadonlySet<number>;
+  readonly photosLeftOut: ReadonlySet<number>;
+  readonly perPage: (typeof PER_PAGE)[number];
+}
+
+export const EVERYTHING: PrintChoice = {
+  sections: new Set(SECTIONS.filter((section) => section !== 'logbook')),
+  partiesLeftOut: new Set(),
+  photosLeftOut: new Set(),
+  perPage: 4,
+};
+
+export function toggled<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
+  const next = new Set(set);
+  if (!next.delete(item)) next.add(item);
+  return next;
+}
+
+export function inPages<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
+    items.slice(page * size, (page + 1) * size),
+  );
+}
