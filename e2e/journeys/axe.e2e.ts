@@ -12,6 +12,7 @@ import { UserListPage } from '../screens/user-list.page.ts';
 const SCREENS: readonly (readonly string[])[] = [
   ['/dashboard', '/perfil', '/editprofile', '/changepassword'],
   ['/theme', '/error/404'],
+  ['/siniestros/$slug', '/siniestros/archivo_afectado/$casualty'],
   ['/clientes/listado', '/clientes/registro', '/clientes/edicion/$id', '/clientes/detalles/$id'],
   ['/clientes/personal', '/clientes/ajustadores', '/clientes/auditores', '/clientes/detalles/auditor/$id'],
   ['/proveedores/listado', '/proveedores/nuevo', '/proveedores/editar/$slug', '/proveedores/$slug'],

@@ -30,6 +30,10 @@ export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps)
     setAsked(null);
     review.mutate({ id, version, state, reason, isVisibleInExtranet });
   };
+  const show = () => {
+    const { state, reason } = file;
+    review.mutate({ id, version, state, reason, isVisibleInExtranet: !isVisibleInExtranet });
+  };
   const act = (label: string, onClick: () => void) => (
     <Button size="small" aria-label={texts.of(label, file.file.name)} onClick={onClick} disabled={review.isPending}>
       {label}
@@ -40,6 +44,7 @@ export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps)
       {mayOpen && onLook !== undefined && act(texts.look, onLook)}
       {mayOpen && act(texts.download, () => download.mutate(id))}
       {mayReview && file.state !== 'validated' && act(texts.validate, () => judge('validated'))}
+      {mayReview && act(isVisibleInExtranet ? texts.hide : texts.show, show)}
       {mayReview && file.state !== 'rejected' && act(texts.reject, () => setAsked('reject'))}
       {mayReview && act(texts.void, () => setAsked('void'))}
       {asked !== null && (

@@ -46,6 +46,7 @@ export function FileRow({ slug, partyId, file, mayAct, onLook }: FileRowProps) {
             {stored.name}
           </Typography>
           <FileState file={file} />
+          {file.isVisibleInExtranet && <StatusTag status="info">{texts.inExtranet}</StatusTag>}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.faint' }}>
           {facts.join(' · ')}

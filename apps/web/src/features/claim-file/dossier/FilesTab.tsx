@@ -1,6 +1,8 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claims';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,7 +20,20 @@ interface FilesTabProps {
 export function FilesTab({ claim, party }: FilesTabProps) {
   const texts = useTexts(dossierTexts);
   if (party === null) return <EmptyState title={texts.chooseParty} />;
-  return <PartyFiles key={party.id} partyId={party.id} mayAct={claim.mayAct && claim.isActive && party.isActive} />;
+  return (
+    <>
+      <PartyFiles key={party.id} partyId={party.id} mayAct={claim.mayAct && claim.isActive && party.isActive} />
+      <Button
+        size="small"
+        component={Link}
+        to="/siniestros/archivo_afectado/$casualty"
+        params={{ casualty: String(party.id) } as never}
+        sx={{ mt: 1 }}
+      >
+        {texts.ownPage}
+      </Button>
+    </>
+  );
 }
 
 function PartyFiles({ partyId, mayAct }: { readonly partyId: number; readonly mayAct: boolean }) {
