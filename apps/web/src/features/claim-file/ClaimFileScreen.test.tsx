@@ -2,6 +2,7 @@ import type { Permission } from '@aura/access/permissions';
 import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claims';
 import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
+import { listClaimPeople } from '@aura/contracts/claims/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,6 +40,9 @@ beforeEach(() => {
   signedInAs({ permissions: EVERYTHING });
   fakeApi(readClaimFile, givenFile());
   fakeApi(listLogbook, { entries: [ENTRY], hasMore: false });
+  fakeApi(listClaimPeople, [
+    { id: 9, username: 'ana.mora', name: 'Ana Mora', isSupervisor: false, isCostAnalyst: true },
+  ]);
 });
 
 test('a claim of others, or none, shows the no-permission view and nothing else', async () => {

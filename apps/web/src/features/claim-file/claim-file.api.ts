@@ -13,6 +13,7 @@ import {
   readClaimHistory,
 } from '@aura/contracts/claims/claims';
 import { openClaimFile } from '@aura/contracts/claims/dossier';
+import { listClaimPeople } from '@aura/contracts/claims/people';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { listScopeMotifs } from '@aura/contracts/catalogues/scope-motifs';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
@@ -27,6 +28,7 @@ const MOST_MOTIFS = 100;
 
 export const claimFileQueries = {
   all: (slug: string) => ['claim-file', slug] as const,
+  people: () => catalogueQuery(listClaimPeople),
   file: (slug: string) =>
     queryOptions({
       queryKey: [...claimFileQueries.all(slug), 'file'],

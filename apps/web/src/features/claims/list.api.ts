@@ -1,11 +1,12 @@
 import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
 import { preloadCycles } from '@aura/contracts/catalogues/process';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
-import { claimListing, listClaims } from '@aura/contracts/claims/claim-list';
+import { claimListing } from '@aura/contracts/claims/claim-list';
 import { changePromiseDate, markSpecialMonitoring } from '@aura/contracts/claims/claims';
+import { listClaimPeople } from '@aura/contracts/claims/people';
 import { preloadCustomers } from '@aura/contracts/customers/customers';
 import type { Page } from '@aura/contracts/page';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
@@ -13,26 +14,12 @@ import { listQueries } from '../listing/public.ts';
 
 export type ClaimRow = z.output<typeof claimListing.row>;
 
-const LARGEST_PAGE = 100;
-const HOLDERS_MS = 300_000;
-
 export const claimChoiceQueries = {
   zones: () => catalogueQuery(preloadZones),
   customers: () => catalogueQuery(preloadCustomers),
   jobTypes: () => catalogueQuery(preloadJobTypes),
   cycles: () => catalogueQuery(preloadCycles),
-  /** Whose names stand in the claims one sees: there is no list of people for everybody. */
-  holders: () =>
-    queryOptions({
-      queryKey: ['claims', 'holders'],
-      queryFn: ({ signal }) => call(listClaims, { query: { size: LARGEST_PAGE } }, { signal }),
-      select: ({ results }) => ({
-        supervisors: peopleOf(results.map(({ supervisor }) => supervisor)),
-        costAnalysts: peopleOf(results.map(({ costAnalyst }) => costAnalyst)),
-      }),
-      staleTime: HOLDERS_MS,
-      meta: { quiet: true },
-    }),
+  people: () => catalogueQuery(listClaimPeople),
 };
 
 /** What can be changed in a row of the list. Shown at once, and taken back if the server refuses. */
@@ -82,11 +69,4 @@ export function useClaimRowActs() {
       return { done, failed };
     },
   };
-}
-
-function peopleOf(people: readonly ClaimRow['supervisor'][]) {
-  const byName = new Map(people.flatMap((person) => (person === null ? [] : [[person.username, person.name]])));
-  return [...byName]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
 }

@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import { type ClaimFile, markSpecialMonitoring } from '@aura/contracts/claims/claims';
+import { type ClaimFile, editClaim, markSpecialMonitoring } from '@aura/contracts/claims/claims';
 import StarIcon from '@mui/icons-material/Star';
 import NoStarIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -40,6 +41,7 @@ export function ClaimHeader({ claim, party }: ClaimHeaderProps) {
         <PromiseDate claim={claim} />
         <Watch claim={claim} />
         {!claim.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
+        <Ways claim={claim} />
       </Stack>
       <Box component="dl" id="claim-facts" sx={{ ...facts, ...(!isWhole && firstOnPhone) }}>
         <Fact title={texts.customer}>{claim.customer.name}</Fact>
@@ -62,6 +64,31 @@ export function ClaimHeader({ claim, party }: ClaimHeaderProps) {
         {isWhole ? texts.fewerFacts : texts.moreFacts}
       </Button>
     </Paper>
+  );
+}
+
+const LinkButton = createLink(Button);
+
+/** To the other screens of the same claim. */
+function Ways({ claim: { slug, mayAct } }: { readonly claim: ClaimFile }) {
+  const texts = useTexts(claimFileTexts);
+  const mayEdit = useMay(editClaim) && mayAct;
+  return (
+    <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+      <LinkButton
+        size="small"
+        variant="outlined"
+        to="/siniestros/vista_impresion/$sinister"
+        params={{ sinister: slug }}
+      >
+        {texts.print}
+      </LinkButton>
+      {mayEdit && (
+        <LinkButton size="small" variant="outlined" to="/siniestros/edicion/$id" params={{ id: slug }}>
+          {texts.edit}
+        </LinkButton>
+      )}
+    </Stack>
   );
 }
 

@@ -2,17 +2,20 @@ import { isOutsider } from '@aura/access/rule';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claims';
 import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { listClaimPeople } from '@aura/contracts/claims/people';
 import type { StoredFile } from '@aura/contracts/files/files';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts.ts';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { claimFileQueries } from '../claim-file.api.ts';
 import { BLANK_OPTIONS, EntryOptions } from './EntryOptions.tsx';
 import { EntryText } from './EntryText.tsx';
 import { useAddEntry } from './logbook.api.ts';
@@ -38,7 +41,9 @@ export function EntryForm({ claim, party }: EntryFormProps) {
   const [isAttaching, setAttaching] = useState(false);
   // Whom an outsider's entry shows to, and whom it names, is not his to decide.
   const isInside = !isOutsider(useActor().actor);
-  const people = isInside ? peopleOf(claim) : [];
+  const mayMention = useMay(listClaimPeople) && isInside;
+  const { data: colleagues } = useQuery({ ...claimFileQueries.people(), enabled: mayMention });
+  const people = mayMention ? (colleagues ?? peopleOf(claim)) : [];
 
   const publish = () => {
     const written = body.trim();
@@ -94,7 +99,7 @@ export function EntryForm({ claim, party }: EntryFormProps) {
   );
 }
 
-/** Everybody of ours on the claim, once. */
+/** Everybody of ours on the claim, once: until the list of all colleagues is there. */
 function peopleOf({ supervisor, supervisorDev, costAnalyst }: ClaimFile): readonly Mentionable[] {
   const people = [supervisor, supervisorDev, costAnalyst].filter((one) => one !== null);
   return people.filter(({ username }, at) => people.findIndex((one) => one.username === username) === at);

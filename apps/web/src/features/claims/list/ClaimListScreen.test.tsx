@@ -3,6 +3,7 @@ import { preloadCycles } from '@aura/contracts/catalogues/process';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { listClaims, listPermittedClaims } from '@aura/contracts/claims/claim-list';
 import { changePromiseDate, markSpecialMonitoring } from '@aura/contracts/claims/claims';
+import { listClaimPeople } from '@aura/contracts/claims/people';
 import { preloadCustomers } from '@aura/contracts/customers/customers';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -61,6 +62,7 @@ beforeEach(() => {
   fakeApi(preloadJobTypes, []);
   fakeApi(preloadCycles, []);
   fakeApi(preloadCustomers, []);
+  fakeApi(listClaimPeople, []);
   fakeApi(listClaims, { count: 1, pages: 1, next: null, previous: null, results: [ROW] });
   fakeApi(listPermittedClaims, { count: 0, pages: 0, next: null, previous: null, results: [] });
 });

@@ -1,3 +1,4 @@
+import { listClaimPeople } from '@aura/contracts/claims/people';
 import { preloadCustomers } from '@aura/contracts/customers/customers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,11 +14,12 @@ export function useClaimChoices() {
   const { data: cycles } = useQuery(claimChoiceQueries.cycles());
   const mayCustomers = useMay(preloadCustomers);
   const { data: customers } = useQuery({ ...claimChoiceQueries.customers(), enabled: mayCustomers });
-  const { data: holders } = useQuery(claimChoiceQueries.holders());
+  const mayPeople = useMay(listClaimPeople);
+  const { data: people } = useQuery({ ...claimChoiceQueries.people(), enabled: mayPeople });
   return useMemo(
     () => ({
-      supervisor: holders?.supervisors,
-      costAnalyst: holders?.costAnalysts,
+      supervisor: mayPeople ? named(people?.filter(({ isSupervisor }) => isSupervisor)) : [],
+      costAnalyst: mayPeople ? named(people?.filter(({ isCostAnalyst }) => isCostAnalyst)) : [],
       zone: slugged(zones),
       jobType: slugged(jobTypes),
       stage: cycles
@@ -25,10 +27,14 @@ export function useClaimChoices() {
         .map(({ slug, number, name }) => ({ value: slug, label: `${number} ${name}` })),
       customer: mayCustomers ? customers?.map(({ codename, name }) => ({ value: codename, label: name })) : [],
     }),
-    [zones, jobTypes, cycles, customers, mayCustomers, holders],
+    [zones, jobTypes, cycles, customers, mayCustomers, people, mayPeople],
   );
 }
 
 function slugged(list: Slugged) {
   return list?.map(({ slug, name }) => ({ value: slug, label: name }));
+}
+
+function named(people: readonly { readonly username: string; readonly name: string }[] | undefined) {
+  return people?.map(({ username, name }) => ({ value: username, label: name }));
 }
