@@ -12,7 +12,9 @@ import { UserListPage } from '../screens/user-list.page.ts';
 const SCREENS: readonly (readonly string[])[] = [
   ['/dashboard', '/perfil', '/editprofile', '/changepassword'],
   ['/theme', '/error/404'],
-  ['/siniestros/$slug', '/siniestros/archivo_afectado/$casualty'],
+  ['/siniestros/$slug', '/siniestros/archivo_afectado/$casualty', '/siniestros/vista_impresion/$sinister'],
+  ['/siniestros/listado', '/siniestros/registro'],
+  ['/siniestros/edicion/$id', '/siniestros/reasignacion'],
   ['/clientes/listado', '/clientes/registro', '/clientes/edicion/$id', '/clientes/detalles/$id'],
   ['/clientes/personal', '/clientes/ajustadores', '/clientes/auditores', '/clientes/detalles/auditor/$id'],
   ['/proveedores/listado', '/proveedores/nuevo', '/proveedores/editar/$slug', '/proveedores/$slug'],

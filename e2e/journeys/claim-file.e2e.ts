@@ -86,7 +86,7 @@ test('the file is worked with the keyboard alone: a note with a mention, and ano
 
   await page.getByLabel('Escribir en la bitácora').focus();
   await page.keyboard.type('Pendiente de @ren');
-  await expect(page.getByRole('option', { name: /Renata/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Renata/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('para mañana');
   await page.keyboard.press('Control+Enter');

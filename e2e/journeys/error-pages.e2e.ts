@@ -27,11 +27,11 @@ for (const [code, text] of Object.entries(STANDARD_TEXTS)) {
 }
 
 test('an unknown path leads to the 404 page, which keeps the bad address in sight', async ({ signedInAs }) => {
-  const page = await signedInAs('EsAt', '/siniestros/de-nadie?x=1');
+  const page = await signedInAs('EsAt', '/siniestros/de/nadie?x=1');
 
   await expect(page).toHaveURL(/\/error\/404/);
   await expect(new ErrorPage(page).heading('404')).toBeVisible();
-  await expect(page.getByText('/siniestros/de-nadie?x=1')).toBeVisible();
+  await expect(page.getByText('/siniestros/de/nadie?x=1')).toBeVisible();
 });
 
 test('an unknown error code is an unknown address', async ({ signedInAs }) => {

@@ -22,6 +22,8 @@ export const componentStyles = {
       }),
     },
   },
+  // The library makes headings of them, which would break the order of headings wherever they stand.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { padding: 4 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -17,7 +17,8 @@ export function LoadFigures({ before, after, isChanged }: LoadFiguresProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
       {(['claims', 'weight', 'dueSoon', 'overdue'] as const).map((name) => {
-        const write = name === 'weight' ? (value: number) => value.toFixed(1) : formatInteger;
+        const write =
+          name === 'weight' ? (value: number) => (Math.round(value * 10) / 10 || 0).toFixed(1) : formatInteger;
         const [was, becomes] = [write(before[name]), write(after[name])];
         const isWorse = after[name] > before[name];
         return (
