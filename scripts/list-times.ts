@@ -7,7 +7,6 @@ import { holdToken } from '../e2e/hold-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../e2e/people.ts';
 import { withApp, withBrowser } from '../e2e/with-app.ts';
 import { seedLists } from './bench/seed-lists.ts';
-import { seedPeople } from './bench/seed-people.ts';
 
 /**
  * npm run list-times [-- --size 100]: what a person waits for on a list of 10,000 rows, from the click to the frame in which the
@@ -22,14 +21,12 @@ const SCREENS = [
   '/servicios/conceptos',
   '/servicios/insumos',
   '/clientes/personal',
-  '/usuarios',
   '/proveedores/listado',
 ];
 
 const rows: Record<string, unknown>[] = [];
 await withApp('lists', {}, ({ app: { origin }, owner }) =>
   withBrowser(async (browser) => {
-    await seedPeople(owner, ROWS);
     await generateProviders(owner, ROWS);
     await seedLists(owner, ROWS);
     await owner.query('vacuum analyze');
