@@ -16,13 +16,7 @@ const { values: options } = parseArgs({ options: { size: { type: 'string', defau
 const ROWS = 10_000;
 const TURNS = 6;
 const LIMIT_MS = 150;
-const SCREENS = [
-  '/zonas',
-  '/servicios/conceptos',
-  '/servicios/insumos',
-  '/clientes/personal',
-  '/proveedores/listado',
-];
+const SCREENS = ['/zonas', '/servicios/conceptos', '/servicios/insumos', '/clientes/personal', '/proveedores/listado'];
 
 const rows: Record<string, unknown>[] = [];
 await withApp('lists', {}, ({ app: { origin }, owner }) =>
