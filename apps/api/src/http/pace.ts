@@ -2,7 +2,7 @@ import { TooMany } from '../core/errors.ts';
 
 /** How many seconds' worth of requests may come at once: a screen that opens asks for many things together. */
 const SECONDS_AT_ONCE = 5;
-/** More users than this in one process, and those who have been quiet are forgotten. */
+/** More users than this in one process, and the one who has been quiet longest is forgotten. */
 const REMEMBERED = 5_000;
 
 export type Pace = (userId: number, now: Date) => void;
@@ -20,6 +20,7 @@ export function createPace(perSecond: number): Pace {
     // Taken out and put in again, the map keeps the order of last use.
     users.delete(userId);
     users.set(userId, { left: left - 1, at });
-    if (users.size > REMEMBERED) for (const [quiet] of users) if (users.size > REMEMBERED) users.delete(quiet);
+    const [quietest] = users.keys();
+    if (users.size > REMEMBERED && quietest !== undefined) users.delete(quietest);
   };
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import { tintOf } from './tint.ts';
+import { tintsOf } from './tint.ts';
 import { uiTexts } from './ui.texts.ts';
 
 interface StageChipProps {
@@ -19,7 +19,7 @@ interface StageChipProps {
 
 export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
   const texts = useTexts(uiTexts);
-  const [light, dark] = useMemo(() => [tintOf(stage.color, 'light'), tintOf(stage.color, 'dark')], [stage.color]);
+  const [light, dark] = tintsOf(stage.color);
   return (
     <Tooltip title={tooltip ?? texts.stage(stage.number, stage.name)}>
       <Box

@@ -18,6 +18,17 @@ export interface Tint {
   readonly text: string;
 }
 
+const known = new Map<string, readonly [light: Tint, dark: Tint]>();
+
+/** The tints of a colour in both schemes. A page shows the same few colours a hundred times, and finding a readable shade takes steps. */
+export function tintsOf(colour: string): readonly [light: Tint, dark: Tint] {
+  const found = known.get(colour);
+  if (found !== undefined) return found;
+  const made = [tintOf(colour, 'light'), tintOf(colour, 'dark')] as const;
+  known.set(colour, made);
+  return made;
+}
+
 /** A soft fill of a colour and the nearest shade of it that can be read on that fill. The colour is data: any may come. */
 export function tintOf(colour: string, scheme: keyof typeof SCHEMES): Tint {
   const dot = HEX.test(colour) ? colour : FALLBACK;

@@ -1,4 +1,4 @@
-import { tintOf } from '../../../ui/tint.ts';
+import { tintsOf } from '../../../ui/tint.ts';
 
 interface StageMarkProps {
   readonly stage: {
@@ -32,15 +32,4 @@ export function StageMark({ stage }: StageMarkProps) {
       <span className="spoken">{stage.name}</span>
     </span>
   );
-}
-
-const known = new Map<string, readonly [ReturnType<typeof tintOf>, ReturnType<typeof tintOf>]>();
-
-/** A page shows the same few colours a hundred times, and finding a readable shade takes steps. */
-function tintsOf(colour: string) {
-  const found = known.get(colour);
-  if (found !== undefined) return found;
-  const made = [tintOf(colour, 'light'), tintOf(colour, 'dark')] as const;
-  known.set(colour, made);
-  return made;
 }
