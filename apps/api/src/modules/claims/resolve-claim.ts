@@ -1,5 +1,5 @@
 import type { ClaimInput } from '@aura/contracts/claims/claims';
-import { today } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { placeInLink } from '@aura/domain/place';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
@@ -111,7 +111,7 @@ function missing(
 }
 
 function dateFaults(now: Date, { occurredDate, assignedAt, promiseDate }: ClaimInput): Record<string, string> {
-  const day = today('America/Mexico_City', now);
+  const day = businessDay(now);
   return {
     ...(occurredDate > day ? { occurredDate: 'No puede ser posterior a hoy' } : {}),
     ...(assignedAt.getTime() > now.getTime() + DAY_MS ? { assignedAt: 'No puede ser posterior a mañana' } : {}),

@@ -1,2 +1,1 @@
-export { businessDay } from './business-day.ts';
 export { inForceOn, readRules } from './matrix/rule.store.ts';

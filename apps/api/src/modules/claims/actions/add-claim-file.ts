@@ -1,5 +1,5 @@
 import type { addClaimFile as contract } from '@aura/contracts/claims/dossier';
-import { today } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
@@ -16,7 +16,7 @@ export const addClaimFile: UseCase<typeof contract> = async (context, { params, 
   const type = await typeOf(context, body.fileType);
   if (type.requireSignatureDate && body.signedOn === null)
     throw new Invalid({ signedOn: 'Este documento lleva fecha de firma' });
-  if (body.signedOn !== null && body.signedOn > today('America/Mexico_City', context.now()))
+  if (body.signedOn !== null && body.signedOn > businessDay(context.now()))
     throw new Invalid({ signedOn: 'La firma no puede ser posterior a hoy' });
   await refuseForeignPair(context, party.id, body.pairOf);
   const isPhoto = type.codename.startsWith('foto_');

@@ -1,6 +1,6 @@
 import { claimListing, permittedClaimListing } from '@aura/contracts/claims/claim-list';
 import type { AnyListing } from '@aura/contracts/listing';
-import { today as todayIn } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import { exportRows, type ReadForExport } from '../../../core/listing/export-rows.ts';
@@ -8,8 +8,6 @@ import { actableClaims, visibleClaims } from '../claim.visibility.ts';
 import { claimConditions, type ClaimQuery } from './claim-filters.ts';
 import { claimOrder, planHint } from './claim-pages.ts';
 import { customerJson, personName } from './labels.ts';
-
-const ZONE = 'America/Mexico_City';
 
 /** The columns as texts of a spreadsheet. */
 function cells(actor: SignedInActor, today: string): Readonly<Record<string, RawBuilder<unknown>>> {
@@ -41,7 +39,7 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
 function readAll(which: (actor: SignedInActor) => RawBuilder<boolean>): ReadForExport {
   return async ({ db, actor, now }, asked, { columns, limit }) => {
     const query = asked as ClaimQuery;
-    const today = todayIn(ZONE, now());
+    const today = businessDay(now());
     const known = cells(actor, today);
     const selected = sql.join(columns.map((name) => sql`${known[name] ?? sql`null`} as ${sql.ref(name)}`));
     const where = sql.join([which(actor), ...claimConditions(query, today)], sql` and `);

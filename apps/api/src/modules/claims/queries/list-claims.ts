@@ -4,7 +4,7 @@ import {
   listPermittedClaims as permittedContract,
 } from '@aura/contracts/claims/claim-list';
 import type { Endpoint } from '@aura/contracts/endpoint';
-import { today as todayIn } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, SignedInActor } from '../../../core/context.ts';
 import { frozen } from '../../../core/json/frozen.ts';
@@ -18,8 +18,6 @@ import { customerJson, personJson, sluggedJson, stageJson } from './labels.ts';
 import { partyOfRowJson } from './party-json.ts';
 import { byStanding } from './standing.ts';
 
-const ZONE = 'America/Mexico_City';
-
 /** The claims an actor sees. */
 export const listClaims = listed(contract, visibleClaims, true);
 /** The claims an actor may act on. */
@@ -28,7 +26,7 @@ export const listPermittedClaims = listed(permittedContract, actableClaims, fals
 function listed(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<boolean>, isAll: boolean) {
   return async (context: Context, { query }: { query: ClaimQuery }): Promise<string> => {
     const { size, offset } = pageBounds(query);
-    const chosen = { visible: which(context.actor), today: todayIn(ZONE, context.now()), isAll };
+    const chosen = { visible: which(context.actor), today: businessDay(context.now()), isAll };
     const counting = () => sql<{ count: number }>`${countClaims(context, query, chosen)}`.execute(context.db);
     const reading = () => readPage(context, query, { ...chosen, size, offset });
     // A transaction has one connection, which takes one statement at a time.

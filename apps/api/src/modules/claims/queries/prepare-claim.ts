@@ -1,10 +1,11 @@
 import { allows } from '@aura/access/rule';
 import type { HolderRole, Load } from '@aura/contracts/claims/reassignments';
 import type { prepareClaim as contract } from '@aura/contracts/claims/registration';
+import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
-import { businessDay, inForceOn, readRules } from '../../customers/public.ts';
+import { inForceOn, readRules } from '../../customers/public.ts';
 import { HOLDER_GROUPS, readLoads } from '../loads.ts';
 import { covers } from '../team.ts';
 

@@ -1,5 +1,5 @@
 import type { readLoads as contract } from '@aura/contracts/claims/reassignments';
-import { today } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { HOLDER_GROUPS, readLoads as loadsOf } from '../loads.ts';
@@ -18,7 +18,7 @@ export const readLoads: UseCase<typeof contract> = async (context, { query: { ro
         );
   const who = sql<boolean>`u.is_active and exists (select from user_group_member m where m.user_id = u.id and m.group_name = ${sql.lit(group)})
     and ${sharesScope(context)} and ${place}`;
-  return [...(await loadsOf(context.db, { role, who, today: today('America/Mexico_City', context.now()) }))];
+  return [...(await loadsOf(context.db, { role, who, today: businessDay(context.now()) }))];
 };
 
 /** A coordinator sees the desks of the own division; whoever has no scope sees all. */

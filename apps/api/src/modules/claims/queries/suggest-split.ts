@@ -1,6 +1,6 @@
 import type { suggestSplit as contract } from '@aura/contracts/claims/reassignments';
 import { splitLoad } from '@aura/domain/split-load';
-import { today } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
@@ -16,7 +16,7 @@ export const suggestSplit: UseCase<typeof contract> = async ({ db, actor, now },
   const people = to.filter((name) => name.toLowerCase() !== from.toLowerCase());
   if (people.length === 0) throw new Invalid({ to: 'Elija a quién repartir' });
   const named = sql<boolean>`lower(u.username) = any(select lower(name) from unnest(${people}::text[]) name)`;
-  const loads = await readLoads(db, { role, who: named, today: today('America/Mexico_City', now()) });
+  const loads = await readLoads(db, { role, who: named, today: businessDay(now()) });
   const { rows } = await sql<{ id: number; slug: string; weight: number; takers: string[] }>`
     select c.id, c.slug, coalesce((select sum(${weightSql}) from affected_party a join process_stage s on s.id = a.stage_id
         where a.claim_id = c.id and a.is_active and a.finished_at is null), 0)::float8 as weight,

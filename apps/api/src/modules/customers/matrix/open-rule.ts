@@ -1,9 +1,9 @@
 import type { AuthorizationRule } from '@aura/contracts/customers/matrix';
 import { addDays } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { Invalid, Stale } from '../../../core/errors.ts';
-import { businessDay } from '../business-day.ts';
 import { inForceOn, readRules } from './rule.store.ts';
 
 export interface NewRule {

@@ -5,9 +5,9 @@ import type {
   readAuthorizationRule as readContract,
   readMatrixGrid as gridContract,
 } from '@aura/contracts/customers/matrix';
+import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
-import { businessDay } from '../business-day.ts';
 import { gridAxes } from '../grid-axes.ts';
 import { ableSigners, inForceOn, readRules } from './rule.store.ts';
 

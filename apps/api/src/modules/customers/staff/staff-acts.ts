@@ -4,11 +4,11 @@ import type {
   removeCustomerStaff as removeContract,
   revokeExtranetAccess as revokeContract,
 } from '@aura/contracts/customers/staff';
+import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
-import { businessDay } from '../business-day.ts';
 import { closeExtranetAccess } from './close-extranet-access.ts';
 import { readStaff } from './staff.source.ts';
 

@@ -1,15 +1,16 @@
 import type { addProviderDocument as contract } from '@aura/contracts/providers/documents';
+import { businessDay } from '@aura/domain/business-day';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { attachFile } from '../../files/public.ts';
-import { businessDay, documentOf, requireProvider } from './document.store.ts';
+import { documentOf, requireProvider } from './document.store.ts';
 
 export const addProviderDocument: UseCase<typeof contract> = async (context, { params: { providerId }, body }) => {
   const { kind, title, fileKey, issuedOn, expiresOn } = body;
   await requireProvider(context, providerId);
   if (kind === 'other' && title.trim() === '') throw new Invalid({ title: 'Diga qué documento es' });
-  if (issuedOn !== null && issuedOn > businessDay(context)) {
+  if (issuedOn !== null && issuedOn > businessDay(context.now())) {
     throw new Invalid({ issuedOn: 'La fecha de emisión no puede ser futura' });
   }
   if (issuedOn !== null && expiresOn !== null && expiresOn < issuedOn) {

@@ -1,17 +1,10 @@
 import type { DocumentKind, ProviderDocument } from '@aura/contracts/providers/documents';
-import { today } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import { documentValidity } from '@aura/domain/document-validity';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { filesByKey } from '../../files/public.ts';
-
-/** Papers begin and end by the calendar of the head office. */
-const ZONE = 'America/Mexico_City';
-
-export function businessDay({ now }: Pick<Context, 'now'>): string {
-  return today(ZONE, now());
-}
 
 /** A provider the actor may see; for a provider's own people row-level security knows no other. */
 export async function requireProvider({ db }: Context, id: number): Promise<void> {
@@ -48,7 +41,7 @@ export async function documentsOf(context: Context, providerId: number): Promise
     const isSuperseded = !isOut && row.kind !== 'other' && seen.has(row.kind);
     if (!isOut) seen.add(row.kind);
     const kind = row.kind as DocumentKind;
-    return [{ ...row, kind, file, isSuperseded, validity: documentValidity(row, businessDay(context)) }];
+    return [{ ...row, kind, file, isSuperseded, validity: documentValidity(row, businessDay(context.now())) }];
   });
 }
 

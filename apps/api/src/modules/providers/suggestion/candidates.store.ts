@@ -1,4 +1,4 @@
-import { today } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 import type { Candidate } from '@aura/domain/provider-suggestion';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
@@ -33,7 +33,7 @@ type Row = readonly [
  * than the database takes to find them.
  */
 export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, job: Job): Promise<Candidates> {
-  const day = sql`${today('America/Mexico_City', now())}::date`;
+  const day = sql`${businessDay(now())}::date`;
   const { rows } = await sql<{ zoneId: number | null; familyId: number | null; candidates: readonly Row[] | null }>`
     select z.id as zone_id, f.id as family_id, (
       select json_agg(json_build_array(p.id, p.is_active, p.is_blocked, coalesce(s.documents_until >= ${day}, false), p.weekly_capacity,

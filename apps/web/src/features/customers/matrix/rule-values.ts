@@ -1,6 +1,6 @@
 import type { AuthorizationRule, setAuthorizationRule } from '@aura/contracts/customers/matrix';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { today } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
 
 export type RuleBody = CallInput<typeof setAuthorizationRule>['body'];
 
@@ -14,7 +14,7 @@ export type RuleValues = Omit<
 };
 
 export function businessToday(): string {
-  return today('America/Mexico_City', new Date());
+  return businessDay(new Date());
 }
 
 /** The rule a new one would replace on its first day: it may be another than today's where one is planned. */
