@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './compressed-assets.ts';
 import { routerOptions } from './router-options.ts';
+import { nameStartupChunks } from './startup-chunks.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const API = 'http://127.0.0.1:8007';
@@ -22,6 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: { codeSplitting: { groups: [{ debugName: 'startup', name: nameStartupChunks() }] } },
       // Our own modules do nothing when merely imported: what public.ts offers and nobody takes stays out of the bundle.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
     },

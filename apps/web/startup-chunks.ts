@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const src = join(import.meta.dirname, 'src');
+/** What a browser loads whenever it starts, in the order it comes. */
+const STARTS = [
+  ['login', ['main.tsx']],
+  [
+    'shell',
+    [
+      'app/RoutedApp.tsx',
+      'app/signed-in.route.tsx?tsr-split=component',
+      'features/dashboard/dashboard.route.tsx?tsr-split=component',
+    ],
+  ],
+] as const;
+/** Offers more than any one start takes: its parts are left to those who use them. */
+const OFFER = /\/features\/[^/]+\/public\.tsx?$/;
+
+/**
+ * Names one file for each start, instead of one for each combination of screens that share a module: dozens of small files compress
+ * badly and are asked for one by one.
+ */
+export function nameStartupChunks(): Rolldown.CodeSplittingNameFunction {
+  let starts: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
+  return (id, chunking) => {
+    starts ??= STARTS.map(([name, entries]) => [name, loadedWith(entries, chunking)] as const);
+    return starts.find(([, modules]) => modules.has(id))?.[0] ?? null;
+  };
+}
+
+function loadedWith(entries: readonly string[], chunking: Chunking): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = entries.map((entry) => join(src, entry));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    if (!OFFER.test(id)) waiting.push(...(chunking.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
