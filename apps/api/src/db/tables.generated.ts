@@ -410,6 +410,14 @@ export interface FileType {
   version: Generated<number>;
 }
 
+export interface Holiday {
+  day: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKey {
   bodyHash: Buffer;
   createdAt: Generated<Date>;
@@ -464,6 +472,7 @@ export interface ProcessStage {
   color: string;
   cycleId: number;
   hideInMacro: Generated<boolean>;
+  holder: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
@@ -713,6 +722,36 @@ export interface SocketTicket {
   sessionId: string;
 }
 
+export interface StageInterval {
+  affectedPartyId: number;
+  breachedAt: Date | null;
+  businessMinutes: number | null;
+  claimId: number;
+  closedAt: Date | null;
+  customerId: number;
+  dueAt: Date | null;
+  facts: Generated<Json>;
+  fromStageId: number | null;
+  holder: string;
+  id: Generated<number>;
+  kind: string;
+  minutesLeft: number | null;
+  openedAt: Date;
+  openedBy: number | null;
+  reason: Generated<string>;
+  rule: string | null;
+  stageId: number;
+  zoneId: number;
+}
+
+export interface StageTransition {
+  fromStageId: number;
+  isForProvider: Generated<boolean>;
+  kind: string;
+  rule: string;
+  toStageId: number;
+}
+
 export interface State {
   abbreviation: string;
   code: string;
@@ -767,6 +806,32 @@ export interface SupplyType {
   name: string;
   slug: string;
   version: Generated<number>;
+}
+
+export interface Task {
+  affectedPartyId: number | null;
+  claimId: number;
+  customerId: number;
+  dueAt: Date | null;
+  escalatedTo: string | null;
+  id: Generated<number>;
+  intervalId: number | null;
+  isActive: Generated<boolean>;
+  madeAt: Generated<Date>;
+  madeBy: number | null;
+  notes: Generated<string>;
+  outcome: Generated<string>;
+  overdueAt: Date | null;
+  ownerGroup: string;
+  ownerId: number | null;
+  pattern: string | null;
+  settledAt: Date | null;
+  settledBy: number | null;
+  stageId: number | null;
+  state: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  zoneId: number;
 }
 
 export interface UnitOfMeasure {
@@ -917,6 +982,7 @@ export interface DB {
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;
+  holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   jobType: JobType;
   logbookEntry: LogbookEntry;
@@ -943,11 +1009,14 @@ export interface DB {
   session: Session;
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
+  stageInterval: StageInterval;
+  stageTransition: StageTransition;
   state: State;
   storedFile: StoredFile;
   supply: Supply;
   supplyPrice: SupplyPrice;
   supplyType: SupplyType;
+  task: Task;
   unitOfMeasure: UnitOfMeasure;
   uploadLease: UploadLease;
   userAccount: UserAccount;

@@ -4,9 +4,12 @@ import type { DB } from '../../db/tables.generated.ts';
 
 /**
  * How many rows anywhere point at a record. The foreign keys of the database say where to look, so that a table added later
- * counts without anybody remembering it here.
+ * counts without anybody remembering it here. `besides`: tables whose rows come with the record and go with it.
  */
-export function countReferences(table: keyof DB): (db: Db, id: number) => Promise<number> {
+export function countReferences(
+  table: keyof DB,
+  besides: readonly (keyof DB)[] = [],
+): (db: Db, id: number) => Promise<number> {
   return async (db, id) => {
     const { rows: links } = await sql<{ owner: string; column: string }>`
       select owner.relname as owner, a.attname as column
@@ -14,7 +17,9 @@ export function countReferences(table: keyof DB): (db: Db, id: number) => Promis
         join pg_class target on target.oid = c.confrelid and target.relnamespace = 'public'::regnamespace
         join pg_class owner on owner.oid = c.conrelid
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and target.relname = ${snake(table)}`.execute(db);
+      where c.contype = 'f' and target.relname = ${snake(table)} and owner.relname <> all(${besides.map(snake)})`.execute(
+      db,
+    );
     if (links.length === 0) return 0;
     const counts = links.map(
       ({ owner, column }) => sql`(select count(*) from ${sql.table(owner)} where ${sql.ref(column)} = ${id})`,

@@ -1,3 +1,6 @@
+import { holderOf } from '@aura/domain/process/holders';
+import { legalRestDays } from '@aura/domain/process/rest-days';
+import { stagePairs } from '@aura/domain/process/stage-pairs';
 import { STARTING_CYCLES, STARTING_STAGES } from '@aura/domain/stages';
 import type { Client } from 'pg';
 import { isEmpty, readIds, writeRows } from './write-rows.ts';
@@ -66,7 +69,30 @@ export async function writeProcess(client: Client): Promise<void> {
       ...started,
     })),
   );
-  if (!(await isEmpty(client, 'process_stage'))) return;
+  if (await isEmpty(client, 'process_stage')) await writeStages(client);
+  await writeTransitions(client);
+  await writeRows(
+    client,
+    'holiday',
+    [2025, 2026, 2027].flatMap(legalRestDays).map((day) => ({ ...day, ...started })),
+  );
+}
+
+/** The steps are code: whatever the code knows can be stored from the next deployment on. What it no longer knows stays for its history. */
+async function writeTransitions(client: Client): Promise<void> {
+  await client.query(
+    `insert into stage_transition (from_stage_id, to_stage_id, kind, rule, is_for_provider)
+     select f.id, t.id, p.kind, p.rule, p."isForProvider"
+     from jsonb_to_recordset($1) p ("from" numeric, "to" numeric, kind text, rule text, "isForProvider" boolean)
+       join process_stage f on f.number = p."from" join process_stage t on t.number = p."to"
+     on conflict (from_stage_id, to_stage_id, kind, rule) do update set is_for_provider = excluded.is_for_provider
+     where stage_transition.is_for_provider <> excluded.is_for_provider`,
+    [JSON.stringify(stagePairs())],
+  );
+}
+
+async function writeStages(client: Client): Promise<void> {
+  const started = { is_active: true, version: 1 } as const;
   const cycles = await readIds(client, 'business_cycle', 'slug');
   const colours = new Map(STARTING_CYCLES.map(({ slug, color }) => [slug, color]));
   const rows = STARTING_STAGES.map(({ number, cycle, slug, name, abbreviation, hideInMacro }) => ({
@@ -77,6 +103,7 @@ export async function writeProcess(client: Client): Promise<void> {
     abbreviation,
     color: colours.get(cycle),
     hide_in_macro: hideInMacro,
+    holder: holderOf(number),
     ...termOf(STAGE_TERMS[number]),
     ...started,
   }));

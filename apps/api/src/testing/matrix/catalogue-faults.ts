@@ -16,6 +16,8 @@ export const REFERENCE_TABLES = [
   'supply_type',
   'business_cycle',
   'process_stage',
+  'stage_transition',
+  'holiday',
   'service_family',
   'service_subfamily',
   'service_detail',

@@ -9,9 +9,10 @@ import { announce } from '../../../events/announce.ts';
 import { holdParty } from '../affected-party.store.ts';
 import { writeEntry } from '../logbook.store.ts';
 
-const referencesTo = countReferences('affectedParty');
+const referencesTo = countReferences('affectedParty', ['stageInterval', 'task']);
+const FIRST_STAGE = 'registrado';
 
-/** Whatever hangs on it keeps an affected party: entries, visits, scope, files, money. It is then only put aside. */
+/** Whatever hangs on it keeps an affected party: entries, visits, scope, files, steps, money. It is then only put aside. */
 export const removeAffectedParty: UseCase<typeof contract> = async (context, { params }) => {
   const { claim, party } = await holdParty(context, params.id, params.slug);
   const { id } = party;
@@ -26,7 +27,8 @@ export const removeAffectedParty: UseCase<typeof contract> = async (context, { p
   if (others.length === 0) throw new Conflict('Un siniestro conserva al menos un afectado activo.');
 
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: id };
-  if ((await referencesTo(context.db, id)) === 0 && party.attendingProvider === null) {
+  const isUntouched = party.process.slug === FIRST_STAGE && party.attendingProvider === null;
+  if (isUntouched && (await referencesTo(context.db, id)) === 0) {
     await context.db.deleteFrom('affectedParty').where('id', '=', id).execute();
     await writeEntry(context, claim, { kind: 'system', body: `Afectado eliminado: ${party.name}.` });
     await announce(context, { name: 'affectedParty.removed', ...about });

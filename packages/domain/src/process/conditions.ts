@@ -1,0 +1,193 @@
+import type { Words } from './words.ts';
+
+/** Where in the claim file a missing thing is mended; `later` is a part of the work that has no place on screen yet. */
+export type Place =
+  | 'party'
+  | 'claim'
+  | 'provider'
+  | 'logbook'
+  | 'appointments'
+  | 'scope'
+  | 'documents'
+  | 'people'
+  | 'quotation'
+  | 'authorization'
+  | 'repair'
+  | 'payment'
+  | 'billing'
+  | 'time';
+
+interface Condition {
+  /** What is said while it does not hold. */
+  readonly missing: Words;
+  readonly place: Place;
+}
+
+/** What a step may depend on. Whoever knows answers yes or no; what nobody has answered yet holds the step back. */
+export const CONDITIONS = {
+  partyNamed: missing('party', 'Falta el nombre del afectado', 'The affected party has no name'),
+  contactKnown: missing('party', 'Falta un contacto o un teléfono', 'There is no contact or telephone'),
+  damageDescribed: missing('party', 'Falta la descripción del daño', 'The damage is not described'),
+  numberKnown: missing(
+    'claim',
+    'Falta el número de siniestro o de reporte',
+    'There is no claim number or report number',
+  ),
+  providerChosen: missing('provider', 'Falta elegir al proveedor', 'No provider has been chosen'),
+  providerFit: missing(
+    'provider',
+    'El proveedor está bloqueado o inactivo, o no atiende la zona',
+    'The provider is blocked or inactive, or does not serve the zone',
+  ),
+  noProviderFound: missing(
+    'provider',
+    'No se ha declarado que no hay proveedor disponible',
+    'Nobody has said that no provider is available',
+  ),
+  bringsOwnProvider: missing(
+    'party',
+    'El afectado no repara con su propio proveedor',
+    'The affected party does not bring a provider of its own',
+  ),
+  assignmentAnswered: missing(
+    'time',
+    'El proveedor aún está a tiempo de aceptar (4 horas hábiles)',
+    'The provider still has time to accept (4 business hours)',
+  ),
+  appointmentAhead: missing('appointments', 'Falta una cita con fecha futura', 'There is no appointment ahead'),
+  appointmentLapsed: missing(
+    'appointments',
+    'La cita sigue vigente: cancélela o espere 2 horas después de la hora',
+    'The appointment still stands: cancel it or wait until 2 hours after it',
+  ),
+  soughtThreeTimes: missing(
+    'logbook',
+    'Faltan intentos: 3 llamadas registradas en la bitácora, en al menos 2 días distintos',
+    'Attempts are missing: 3 calls in the logbook, on at least 2 different days',
+  ),
+  foundAgain: missing(
+    'logbook',
+    'Falta registrar en la bitácora el nuevo contacto con el afectado',
+    'The new contact with the affected party is not in the logbook',
+  ),
+  soughtTenDays: missing(
+    'time',
+    'No han pasado 10 días hábiles de búsqueda',
+    'It has not been sought for 10 business days',
+  ),
+  insurerNotified: missing(
+    'logbook',
+    'Falta avisar a la aseguradora: registre el correo en la bitácora',
+    'The insurer has not been told: enter the e-mail in the logbook',
+  ),
+  checkedIn: missing('appointments', 'Falta el check-in de la visita', 'The visit has no check-in'),
+  scopeDefined: missing('scope', 'Falta al menos un motivo de alcance', 'There is no scope motif'),
+  damageOriginKnown: missing('scope', 'Falta el origen del daño', 'The origin of the damage is missing'),
+  photosBefore: missing(
+    'documents',
+    'Faltan fotos de antes: se piden 4',
+    'Photos from before are missing: 4 are asked for',
+  ),
+  nothingExcluding: missing(
+    'scope',
+    'El alcance tiene un motivo excluyente: el caso no procede',
+    'The scope has an excluding motif: the case does not proceed',
+  ),
+  somethingExcluding: missing('scope', 'Ningún motivo de alcance excluye el caso', 'No scope motif excludes the case'),
+  withdrawalSigned: missing('documents', 'Falta el desistimiento firmado', 'The signed withdrawal is missing'),
+  advancesSettled: missing(
+    'payment',
+    'Hay anticipos pagados sin liquidar',
+    'There are advances that have not been settled',
+  ),
+  quotationReceived: missing(
+    'quotation',
+    'Falta la cotización del proveedor',
+    'The quotation of the provider is missing',
+  ),
+  costAnalystNamed: missing('people', 'Falta asignar al analista de costos', 'No cost analyst has been named'),
+  budgetReady: missing('quotation', 'Falta el presupuesto', 'The budget is missing'),
+  amountAgreed: missing('quotation', 'Falta pactar el monto', 'The amount has not been agreed'),
+  marginKept: missing(
+    'quotation',
+    'El margen es menor al mínimo y falta el visto bueno de GeOp',
+    'The margin is below the least and GeOp has not agreed',
+  ),
+  quotationClosed: missing('quotation', 'Falta cerrar la cotización', 'The quotation is not closed'),
+  quotationReopened: missing('quotation', 'Falta reabrir la cotización', 'The quotation has not been reopened'),
+  authorizationNeeded: missing(
+    'authorization',
+    'La matriz permite reparar sin autorización',
+    'The matrix allows the repair without authorization',
+  ),
+  freeOfAuthorization: missing(
+    'authorization',
+    'La matriz pide autorización del cliente',
+    'The matrix asks for the authorization of the customer',
+  ),
+  packageSent: missing('authorization', 'Falta enviar el paquete de autorización', 'The package has not been sent'),
+  insurerStepDone: missing('authorization', 'Falta la autorización del cliente', 'The customer has not authorized'),
+  authorized: missing('authorization', 'Falta la autorización', 'The authorization is missing'),
+  rejected: missing('authorization', 'Nadie ha rechazado la cotización', 'Nobody has rejected the quotation'),
+  rejectedForGood: missing('authorization', 'El rechazo no es definitivo', 'The rejection is not definitive'),
+  paidToAffected: missing(
+    'party',
+    'No se paga al afectado: se repara',
+    'It is repaired, not paid to the affected party',
+  ),
+  repaired: missing('party', 'Se paga al afectado: no se repara', 'It is paid to the affected party, not repaired'),
+  orderIssued: missing('repair', 'Falta la orden de compra', 'The purchase order is missing'),
+  someoneRepairs: missing('provider', 'Falta quien repare', 'Nobody is there to repair it'),
+  promiseMade: missing('claim', 'Falta la fecha promesa', 'There is no promise date'),
+  photosAfter: missing(
+    'documents',
+    'Faltan fotos de después: se piden 4',
+    'Photos from after are missing: 4 are asked for',
+  ),
+  visuallyValidated: missing('repair', 'Falta la validación visual', 'The visual validation is missing'),
+  defectsListed: missing('repair', 'No hay defectos registrados', 'No defects are listed'),
+  defectsMended: missing('repair', 'Hay defectos sin corregir', 'Some defects are not mended'),
+  settlementSigned: missing('documents', 'Falta el finiquito firmado', 'The signed settlement is missing'),
+  payeeProved: missing(
+    'documents',
+    'Faltan identificación, propiedad o CLABE del afectado',
+    'Identification, property or CLABE of the affected party is missing',
+  ),
+  thirdPartyPaid: missing('payment', 'Falta la referencia SPEI del pago', 'The SPEI reference is missing'),
+  dataComplete: missing('documents', 'Faltan datos para facturar', 'Data for billing is missing'),
+  paperworkComplete: missing('documents', 'Falta papelería obligatoria', 'Required paperwork is missing'),
+  laterAuthorizationNeeded: missing(
+    'authorization',
+    'La matriz no pide autorización posterior',
+    'The matrix asks for no later authorization',
+  ),
+  noLaterAuthorization: missing(
+    'authorization',
+    'La matriz pide autorización posterior',
+    'The matrix asks for a later authorization',
+  ),
+  authorizedLater: missing('authorization', 'Falta la autorización posterior', 'The later authorization is missing'),
+  returnedLater: missing(
+    'authorization',
+    'El cliente no ha devuelto el caso',
+    'The customer has not returned the case',
+  ),
+  readyToBill: missing('billing', 'Falta autorización o validación para facturar', 'It is not ready to be billed'),
+  invoiced: missing('billing', 'Falta la factura', 'The invoice is missing'),
+  counterReceiptGiven: missing('billing', 'Falta el contrarecibo', 'The counter-receipt is missing'),
+  invoiceCancelled: missing('billing', 'La factura sigue vigente', 'The invoice still stands'),
+  collected: missing('billing', 'Falta cobrar el total', 'The total has not been collected'),
+  providerOwed: missing('payment', 'No se debe nada al proveedor', 'Nothing is owed to the provider'),
+  nothingOwed: missing('payment', 'Hay saldo por pagar al proveedor', 'There is a balance to pay to the provider'),
+  noOpenComplaint: missing('repair', 'Hay una queja abierta', 'There is an open complaint'),
+  paymentsDocumented: missing('payment', 'Faltan complementos de pago', 'Payment complements are missing'),
+} as const satisfies Record<string, Condition>;
+
+export type ConditionName = keyof typeof CONDITIONS;
+
+/** What is known about an affected party; what is not there is not known, and keeps a step closed. */
+export type ProcessFacts = Readonly<Partial<Record<ConditionName, boolean>>>;
+
+function missing(place: Place, es: string, en: string): Condition {
+  return { place, missing: { es, en } };
+}

@@ -1,0 +1,31 @@
+import type { StageNumber } from '../process-stages.ts';
+
+/** In whose hands an affected party is; nobody's once the work has ended. */
+export const HOLDERS = ['us', 'provider', 'customer', 'affected', 'nobody'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+const ELSEWHERE: Readonly<Record<StageNumber, Holder>> = {
+  '1.03': 'provider',
+  '2.02': 'provider',
+  '2.03': 'provider',
+  '2.05': 'affected',
+  '3.01': 'provider',
+  '4.02': 'customer',
+  '4.03': 'customer',
+  '5.01': 'provider',
+  '5.02': 'provider',
+  '5.05': 'provider',
+  '5.11': 'affected',
+  '6.04': 'customer',
+  '8.01': 'customer',
+};
+
+/** Whose turn it is in a stage unless somebody says otherwise. */
+export function holderOf(stage: StageNumber): Holder {
+  return isEnd(stage) ? 'nobody' : (ELSEWHERE[stage] ?? 'us');
+}
+
+/** The cycle in which the work has ended. */
+export function isEnd(stage: StageNumber): boolean {
+  return stage.startsWith('9.');
+}

@@ -1,0 +1,45 @@
+import { compareStages, type StageNumber } from '../process-stages.ts';
+import { STARTING_STAGES } from '../stages.ts';
+import { isEnd } from './holders.ts';
+import { TRANSITIONS } from './transitions.ts';
+
+export type StepKind = 'declared' | 'back' | 'forced' | 'handed';
+
+export interface StagePair {
+  readonly from: StageNumber;
+  readonly to: StageNumber;
+  readonly kind: StepKind;
+  readonly rule: string;
+  readonly isForProvider: boolean;
+}
+
+/** Every step that can be stored: the declared ones, back to any earlier stage, forced to any other, and the turn within a stage. */
+export function stagePairs(): readonly StagePair[] {
+  const declared = TRANSITIONS.map(
+    ({ from, to, rule, who }): StagePair => ({
+      from,
+      to,
+      kind: 'declared',
+      rule,
+      isForProvider: who.includes('Proveedor'),
+    }),
+  );
+  const numbers = STARTING_STAGES.map(({ number }) => number);
+  const others = numbers.flatMap((from) =>
+    numbers.flatMap((to): readonly StagePair[] => {
+      if (from === to) return isEnd(from) ? [] : [undeclared(from, to, 'handed')];
+      const forced = undeclared(from, to, 'forced');
+      return isBack(from, to) ? [undeclared(from, to, 'back'), forced] : [forced];
+    }),
+  );
+  return [...declared, ...others];
+}
+
+/** To an earlier stage; what has ended is only reopened by force. */
+export function isBack(from: StageNumber, to: StageNumber): boolean {
+  return !isEnd(from) && compareStages({ number: to }, { number: from }) < 0;
+}
+
+function undeclared(from: StageNumber, to: StageNumber, kind: Exclude<StepKind, 'declared'>): StagePair {
+  return { from, to, kind, rule: kind, isForProvider: false };
+}

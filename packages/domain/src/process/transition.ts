@@ -1,0 +1,40 @@
+import type { StageNumber } from '../process-stages.ts';
+import type { ConditionName } from './conditions.ts';
+import type { Words } from './words.ts';
+
+/** Who may take a step. `auto`: the system takes it itself as soon as nothing is missing. */
+export type Mover =
+  | 'EsAt'
+  | 'Supervisor'
+  | 'Proveedor'
+  | 'CoDi'
+  | 'GeOp'
+  | 'ACo'
+  | 'KAM'
+  | 'Finanzas'
+  | 'extranet'
+  | 'auto';
+
+/** A step the process knows: from a stage to another, when, by whom, and what it is called on a button. */
+export interface Transition {
+  readonly rule: `T${number}`;
+  readonly from: StageNumber;
+  readonly to: StageNumber;
+  readonly needs: readonly ConditionName[];
+  readonly who: readonly Mover[];
+  readonly label: Words;
+  /** What has to be said with it: why, or which provider. */
+  readonly asks?: 'reason' | 'provider';
+}
+
+export function step(
+  rule: Transition['rule'],
+  from: string,
+  to: string,
+  needs: readonly ConditionName[],
+  who: readonly Mover[],
+  [es, en]: readonly [es: string, en: string],
+  asks?: Transition['asks'],
+): Transition {
+  return { rule, from, to, needs, who, label: { es, en }, ...(asks === undefined ? {} : { asks }) };
+}

@@ -1,0 +1,4 @@
+export interface Words {
+  readonly es: string;
+  readonly en: string;
+}
