@@ -11,6 +11,9 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/app/**'],
+    // One simulated browser for many files: making one, and reading all the code again, took longer than the tests themselves.
+    isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // Whole screens in a simulated browser, on machines that do other things as well.

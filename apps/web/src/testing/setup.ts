@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
@@ -9,6 +10,9 @@ window.matchMedia = fakeMatchMedia;
 window.scrollTo = () => undefined;
 // biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and there is none.
 document.cookie = 'csrftoken=test-csrf';
+
+// Nobody looks at these screens: reading thousands of style rules for every question about a role took most of the time.
+Object.getPrototypeOf(createCache({ key: 'unseen' }).sheet).insert = () => undefined;
 
 // A busy machine draws a whole screen in seconds; waiting costs nothing when it is quick.
 configure({ asyncUtilTimeout: 15_000 });

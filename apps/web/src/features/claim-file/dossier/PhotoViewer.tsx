@@ -96,7 +96,8 @@ function Picture({ slug, photo, turns }: PictureProps) {
           src={data.url}
           alt={photo.file.caption || photo.file.file.name}
           // A picture on its side must fit the height it takes then.
-          sx={{ maxWidth: turns % 2 === 0 ? '100%' : '64vh', maxHeight: '64vh', transform: `rotate(${turns * 90}deg)` }}
+          style={{ transform: `rotate(${turns * 90}deg)` }}
+          sx={{ maxWidth: turns % 2 === 0 ? '100%' : '64vh', maxHeight: '64vh' }}
         />
       )}
     </Box>

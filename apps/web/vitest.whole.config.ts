@@ -1,0 +1,8 @@
+import { mergeConfig } from 'vitest/config';
+import parts from './vitest.config.ts';
+
+/** Tests that start the application whole, or replace modules of it: each in a simulated browser of its own. */
+export default mergeConfig(
+  { ...parts, test: { ...parts.test, include: [], exclude: [] } },
+  { test: { name: 'web-whole', include: ['src/app/**/*.test.{ts,tsx}'], isolate: true } },
+);
