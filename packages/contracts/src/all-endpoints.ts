@@ -23,6 +23,7 @@ import * as dossier from './claims/dossier.ts';
 import * as logbook from './claims/logbook.ts';
 import * as reassignments from './claims/reassignments.ts';
 import * as registration from './claims/registration.ts';
+import * as stageMoves from './claims/stage-moves.ts';
 import * as visits from './claims/visits.ts';
 import * as auditors from './customers/auditors.ts';
 import * as customers from './customers/customers.ts';
@@ -64,6 +65,7 @@ const claimModules = [
   dossier,
   registration,
   reassignments,
+  stageMoves,
 ] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */

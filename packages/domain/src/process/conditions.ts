@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** Where in the claim file a missing thing is mended; `later` is a part of the work that has no place on screen yet. */
+/** Where a missing thing is mended. */
 export type Place =
   | 'party'
   | 'claim'
@@ -38,16 +38,6 @@ export const CONDITIONS = {
     'provider',
     'El proveedor está bloqueado o inactivo, o no atiende la zona',
     'The provider is blocked or inactive, or does not serve the zone',
-  ),
-  noProviderFound: missing(
-    'provider',
-    'No se ha declarado que no hay proveedor disponible',
-    'Nobody has said that no provider is available',
-  ),
-  bringsOwnProvider: missing(
-    'party',
-    'El afectado no repara con su propio proveedor',
-    'The affected party does not bring a provider of its own',
   ),
   assignmentAnswered: missing(
     'time',
@@ -87,6 +77,11 @@ export const CONDITIONS = {
     'documents',
     'Faltan fotos de antes: se piden 4',
     'Photos from before are missing: 4 are asked for',
+  ),
+  scopeReviewed: missing(
+    'time',
+    'El supervisor aún está a tiempo de revisar el alcance (8 horas hábiles)',
+    'The supervisor still has time to review the scope (8 business hours)',
   ),
   nothingExcluding: missing(
     'scope',

@@ -72,7 +72,7 @@ function edited(claim: Claim, changes: object = {}) {
   };
 }
 
-test('a claim is registered with its affected parties, at the first stage, on the map and with a folio of ours', async () => {
+test('a claim is registered with its affected parties, ready to be assigned, on the map and with a folio of ours', async () => {
   const claim = await register();
 
   expect(claim).toMatchObject({
@@ -88,7 +88,7 @@ test('a claim is registered with its affected parties, at the first stage, on th
   expect(claim.folio).toMatch(/^A-\d{6}$/);
   expect(claim.slug).toBe(`sol-${claim.claimNumber}`);
   expect(claim.affectedParties).toMatchObject([
-    { name: 'Tienda La Esquina', process: { slug: 'registrado', number: '1.01' }, claim: claim.slug },
+    { name: 'Tienda La Esquina', process: { slug: 'por-asignar', number: '1.02' }, claim: claim.slug },
   ]);
   const announced = (await api.announced()).map(({ name }) => name);
   expect(announced).toEqual(expect.arrayContaining(['claim.registered', 'logbook.entryAdded']));
@@ -125,10 +125,10 @@ test('on the wire a claim is spelled as the specification has it', async () => {
     ),
   );
   expect(raw.affecteds[0].process).toEqual({
-    abbreviation: 'REG',
-    slug: 'registrado',
-    number: '1.01',
-    name: 'Registrado',
+    abbreviation: 'PAS',
+    slug: 'por-asignar',
+    number: '1.02',
+    name: 'Por asignar proveedor',
     color: '#1E88E5',
   });
 });

@@ -7,6 +7,7 @@ let serial = 0;
 export interface PartyTraits {
   readonly name?: string;
   readonly stage?: string;
+  readonly stageSince?: Date;
   readonly contactPhones?: string[];
   readonly description?: string;
   readonly providerId?: number | null;

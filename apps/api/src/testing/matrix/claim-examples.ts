@@ -48,6 +48,30 @@ function claimOf({ zone, customer }: ClaimSubject) {
   };
 }
 
+const cancel = { from: '1.01', to: '9.02', reason: 'No procede' };
+
+const processExamples: Examples = {
+  readPartyProcess: atParty,
+  listIntervals: atParty,
+  readFinishChecklist: atParty,
+  finishParty: atParty,
+  takeStep: (subject) => ({ ...atParty(subject), body: { ...cancel, rule: 'T48' } }),
+  forceStage: (subject) => ({ ...atParty(subject), body: cancel }),
+  goBack: (subject) => ({ ...atParty(subject), body: cancel }),
+  handOver: (subject) => ({
+    ...atParty(subject),
+    body: { from: '1.01', holder: 'customer', reason: 'Falta la orden' },
+  }),
+  assignProvider: (subject) => ({
+    ...atParty(subject),
+    body: { from: '1.01', family: 'herreria', providerId: subject.providerId, firstSuggestedId: null, reason: null },
+  }),
+  markAlternateProcess: (subject) => ({
+    ...atParty(subject),
+    body: { alternateProcess: 'queja', reason: 'Llamó el afectado' },
+  }),
+};
+
 export const claimExamples: Examples = {
   listClaims: () => ({ query: { page: 1, size: 100 } }),
   exportClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
@@ -146,5 +170,6 @@ export const claimExamples: Examples = {
     },
   }),
   listReassignments: () => ({}),
+  ...processExamples,
   undoReassignment: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
 };

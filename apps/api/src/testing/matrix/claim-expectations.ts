@@ -56,6 +56,39 @@ const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'EsAt', 'Supervisor'];
 
 const visited = { may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE } as const satisfies Partial<Expectation>;
 
+/** What would be done is refused with another status: the party of the matrix is in its first stage. */
+function insteadOf(statuses: Statuses, status: number): Statuses {
+  return Object.fromEntries(Object.entries(statuses).map(([relation, one]) => [relation, one === 200 ? status : one]));
+}
+
+const forced = { ...write, may: ['Admin', 'GeOp', 'CoDi'] } as const satisfies Expectation;
+const stepped = { ...write, may: SEE, mayIfPermitted: SEE } as const satisfies Expectation;
+
+/** Steps are taken by those they name: here the calling off of a case, which is for account executives and operations. */
+const processExpectations: Readonly<Record<string, Expectation>> = {
+  readPartyProcess: { ...read, objectsFor: seen },
+  listIntervals: { ...read, objectsFor: seen },
+  readFinishChecklist: { ...read, objectsFor: seen },
+  takeStep: {
+    ...stepped,
+    objectsFor: (group) => (group === 'KAM' || group === 'GeOp' ? acted(group) : insteadOf(seen(group), 403)),
+  },
+  finishParty: { ...stepped, objectsFor: (group) => insteadOf(seen(group), group === 'Finanzas' ? 409 : 403) },
+  forceStage: {
+    ...forced,
+    objectsFor: (group) => (group === 'Admin' || group === 'GeOp' ? acted(group) : insteadOf(acted(group), 403)),
+  },
+  goBack: { ...forced, objectsFor: (group) => insteadOf(acted(group), 400) },
+  handOver: { ...write, may: CHANGE },
+  assignProvider: {
+    ...write,
+    may: ['Admin', 'GeOp', 'CoDi', 'Supervisor'],
+    mayIfPermitted: ['Admin', 'GeOp', 'CoDi', 'Supervisor'],
+    objectsFor: (group) => insteadOf(acted(group), 409),
+  },
+  markAlternateProcess: { ...write, may: CHANGE },
+};
+
 /** Section 6 of the specification and the table of groups of docs/assumptions.md, for claims. */
 export const claimExpectations: Readonly<Record<string, Expectation>> = {
   listClaims: { ...read, showsOwn: ['claim'] },
@@ -105,4 +138,5 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   listReassignments: { ...balance, ...shown, effect: 'none' },
   undoReassignment: { ...balance, ...shown, effect: 'audited', objectsFor: undone },
   listLogbook: { ...read, objectsFor: seen, showsOwn: ['claim'] },
+  ...processExpectations,
 };

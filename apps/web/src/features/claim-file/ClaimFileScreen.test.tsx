@@ -2,6 +2,7 @@ import type { Permission } from '@aura/access/permissions';
 import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claims';
 import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
+import { readPartyProcess } from '@aura/contracts/claims/stage-moves';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
@@ -10,12 +11,13 @@ import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts'
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { givenFile, givenParty } from './claim.factory.ts';
+import { givenFile, givenParty, givenProcess } from './claim.factory.ts';
 import type { FileTab } from './file-tabs.ts';
 
 const EVERYTHING: readonly Permission[] = [
   'sinister/sinister/view',
   'sinister/sinister/change',
+  'sinister/affected/view',
   'sinister/affected/add',
   'sinister/affected/change',
   'sinister/affected/delete',
@@ -39,6 +41,7 @@ const ENTRY: LogbookEntry = {
 beforeEach(() => {
   signedInAs({ permissions: EVERYTHING });
   fakeApi(readClaimFile, givenFile());
+  fakeApi(readPartyProcess, givenProcess());
   fakeApi(listLogbook, { entries: [ENTRY], hasMore: false });
   fakeApi(listClaimPeople, [
     { id: 9, username: 'ana.mora', name: 'Ana Mora', isSupervisor: false, isCostAnalyst: true },
@@ -69,9 +72,9 @@ test('the file names the claim, its parties and what is missing for the next ste
 
   const rail = await screen.findByRole('navigation', { name: 'Afectados' });
   expect(within(rail).getByText('Rosa Delgado')).toBeDefined();
-  expect(screen.getByText('Acudir a la cita y registrar la visita')).toBeDefined();
-  expect(screen.getByText('Visita con check-in')).toBeDefined();
-  expect(screen.getAllByText('falta').length).toBe(2);
+  expect(await screen.findByText('Acudir a la cita y registrar la visita')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar la visita' }).disabled).toBe(true);
+  expect(screen.getByText(/Falta el check-in de la visita/)).toBeDefined();
 });
 
 test('the party of the address is the open one, by id or by slug', async () => {

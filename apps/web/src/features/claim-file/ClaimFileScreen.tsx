@@ -1,8 +1,10 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { Place } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -50,7 +52,14 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   const forget = useForgetFile(claim.slug);
   const outbox = useOutbox(() => void forget());
   const [edited, setEdited] = useState<AffectedParty | 'new' | null>(null);
+  const navigate = useNavigate();
   const party = chosenParty(claim, affected);
+  const mend = (place: Place) => {
+    const tabOfPlace = TAB_OF[place];
+    if (tabOfPlace !== undefined) onTab(tabOfPlace);
+    else if (place === 'party') setEdited(party);
+    else void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
+  };
   return (
     <Stack sx={{ gap: 1.5 }}>
       <ClaimHeader claim={claim} party={party} />
@@ -59,7 +68,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
       <FileColumns
         rail={<PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />}
-        side={<NextStepPanel claim={claim} party={party} />}
+        side={<NextStepPanel claim={claim} party={party} onMend={mend} />}
       >
         <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />
       </FileColumns>
@@ -77,6 +86,14 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
     </Stack>
   );
 }
+
+/** Where a missing thing is mended inside the file; the others are data of the party or of the claim. */
+const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
+  logbook: 'logbook',
+  appointments: 'visits',
+  scope: 'scope',
+  documents: 'files',
+};
 
 /** The one asked for, else the first that is still worked on. */
 function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {

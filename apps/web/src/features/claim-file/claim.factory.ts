@@ -1,5 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { PartyProcess, Step } from '@aura/contracts/claims/stage-moves';
 
 const AT = new Date('2026-11-10T16:00:00Z');
 
@@ -97,6 +98,41 @@ export function givenFile(part: Partial<ClaimFile> = {}): ClaimFile {
     mayAct: true,
     hasPermission: true,
     logbook: [],
+    ...part,
+  };
+}
+
+export function givenStep(part: Partial<Step> = {}): Step {
+  return {
+    rule: 'T11',
+    to: {
+      abbreviation: 'VIS',
+      slug: 'en-visita',
+      number: '2.03',
+      name: 'Visita realizada (check-in)',
+      color: '#00ACC1',
+    },
+    who: ['Proveedor', 'Supervisor', 'auto'],
+    missing: ['checkedIn'],
+    mayTake: true,
+    asks: null,
+    ...part,
+  };
+}
+
+/** Where `givenParty` is. */
+export function givenProcess(part: Partial<PartyProcess> = {}): PartyProcess {
+  return {
+    affectedPartyId: 3,
+    stage: givenParty().process,
+    since: AT,
+    holder: 'provider',
+    dueAt: null,
+    isLate: false,
+    steps: [givenStep()],
+    mayForce: false,
+    backTo: [],
+    mayHand: false,
     ...part,
   };
 }

@@ -7,6 +7,7 @@ import { differences } from '../../../core/record/differences.ts';
 import { announce } from '../../../events/announce.ts';
 import { insertParty, readParty } from '../affected-party.store.ts';
 import { holdClaim } from '../claim.store.ts';
+import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook.store.ts';
 
 const MOST_PARTIES = 200;
@@ -28,6 +29,7 @@ export const addAffectedParty: UseCase<typeof contract> = async (context, { para
   if (body.logbookText !== '')
     await writeEntry(context, claim, { affectedPartyId, kind: 'comment', body: body.logbookText });
   await announce(context, { name: 'affectedParty.added', claimId: claim.id, slug: claim.slug, affectedPartyId });
+  await advance(context, affectedPartyId);
   const party = await readParty(context, affectedPartyId);
   note(context, { entity: 'affectedParty', entityId: affectedPartyId, changes: differences({}, party) });
   return party;

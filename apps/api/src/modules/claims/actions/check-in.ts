@@ -7,6 +7,7 @@ import { Conflict, Invalid } from '../../../core/errors.ts';
 import { announce } from '../../../events/announce.ts';
 import { type HeldParty, readParty, visitParty } from '../affected-party.store.ts';
 import { refuseLooking } from '../claim.store.ts';
+import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook.store.ts';
 
 /** Longer than this in a telephone's queue, and it is no longer proof of anything. */
@@ -41,6 +42,7 @@ export const checkIn: UseCase<typeof contract> = async (context, { params, body 
     distance,
   });
   note(context, { entity: 'affectedParty', entityId: held.party.id, detail: { checkInId: added, distance } });
+  await advance(context, held.party.id);
   return { ...outcome(added, distance, false), affectedParty: await readParty(context, held.party.id) };
 };
 

@@ -6,6 +6,7 @@ import { Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdParty, readParty } from '../affected-party.store.ts';
+import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook.store.ts';
 
 export const editAffectedParty: UseCase<typeof contract> = async (context, { params, body }) => {
@@ -31,5 +32,6 @@ export const editAffectedParty: UseCase<typeof contract> = async (context, { par
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: before.id };
   await announce(context, { name: 'affectedParty.edited', ...about, fields: Object.keys(changes) });
   if (before.isActive && !isActive) await announce(context, { name: 'affectedParty.deactivated', ...about });
-  return after;
+  await advance(context, before.id);
+  return readParty(context, before.id);
 };

@@ -9,6 +9,7 @@ import { announce } from '../../../events/announce.ts';
 import { insertParty } from '../affected-party.store.ts';
 import { actableClaims } from '../claim.visibility.ts';
 import { writeEntry } from '../logbook.store.ts';
+import { advance } from '../process/advance.ts';
 import { readStoredClaim } from '../queries/read-claim.ts';
 import { resolveClaim } from '../resolve-claim.ts';
 
@@ -31,6 +32,7 @@ export const registerClaim: UseCase<typeof contract> = async (context, { body: {
       await writeEntry(context, claim, { affectedPartyId, kind: 'comment', body: party.logbookText });
   }
   await writeEntry(context, claim, { kind: 'system', body: 'Siniestro registrado.' });
+  for (const id of affectedPartyIds) await advance(context, id);
   await announce(context, {
     name: 'claim.registered',
     claimId: claim.id,

@@ -10,7 +10,8 @@ import { holdParty } from '../affected-party.store.ts';
 import { writeEntry } from '../logbook.store.ts';
 
 const referencesTo = countReferences('affectedParty', ['stageInterval', 'task']);
-const FIRST_STAGE = 'registrado';
+/** Until somebody is chosen to attend it, nothing has happened yet. */
+const UNTOUCHED = ['registrado', 'por-asignar'];
 
 /** Whatever hangs on it keeps an affected party: entries, visits, scope, files, steps, money. It is then only put aside. */
 export const removeAffectedParty: UseCase<typeof contract> = async (context, { params }) => {
@@ -27,7 +28,7 @@ export const removeAffectedParty: UseCase<typeof contract> = async (context, { p
   if (others.length === 0) throw new Conflict('Un siniestro conserva al menos un afectado activo.');
 
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: id };
-  const isUntouched = party.process.slug === FIRST_STAGE && party.attendingProvider === null;
+  const isUntouched = UNTOUCHED.includes(party.process.slug) && party.attendingProvider === null;
   if (isUntouched && (await referencesTo(context.db, id)) === 0) {
     await context.db.deleteFrom('affectedParty').where('id', '=', id).execute();
     await writeEntry(context, claim, { kind: 'system', body: `Afectado eliminado: ${party.name}.` });

@@ -12,6 +12,7 @@ import { announce } from '../../../events/announce.ts';
 import { type HeldParty, visitParty } from '../affected-party.store.ts';
 import { refuseLooking } from '../claim.store.ts';
 import { writeEntry } from '../logbook.store.ts';
+import { advance } from '../process/advance.ts';
 import { appointmentJson } from '../queries/party-json.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +45,7 @@ export const scheduleAppointment: UseCase<typeof contract> = async (context, { p
     at: made.scheduledAt.toISOString(),
   });
   await tell(context, held, made);
+  await advance(context, held.party.id);
   return made;
 };
 

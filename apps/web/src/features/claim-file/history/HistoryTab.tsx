@@ -1,17 +1,21 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { listIntervals } from '@aura/contracts/claims/stage-moves';
 import { formatDate } from '@aura/domain/format';
+import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { type FieldInfos, HistoryEvents } from '../../listing/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
+import { Intervals } from './Intervals.tsx';
 import { historyTexts } from './history.texts.ts';
 import { sayValue } from './say-value.ts';
 
@@ -21,6 +25,16 @@ interface HistoryTabProps {
 }
 
 export function HistoryTab({ claim, party }: HistoryTabProps) {
+  const mayFollow = useMay(listIntervals);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {party !== null && mayFollow && <Intervals slug={claim.slug} party={party} />}
+      <Changes claim={claim} party={party} />
+    </Stack>
+  );
+}
+
+function Changes({ claim, party }: HistoryTabProps) {
   const texts = useTexts(historyTexts);
   const [isOfParty, setOfParty] = useState(false);
   return (

@@ -1,76 +1,55 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claims';
-import DoneIcon from '@mui/icons-material/CheckCircle';
-import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import type { Place } from '@aura/domain/process/conditions';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { daysSince } from '../parts/days.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
 import { nextStepTexts } from './next-step.texts.ts';
+import { processQueries } from './process.api.ts';
+import { StageNow } from './StageNow.tsx';
+import { Steps } from './Steps.tsx';
 
 interface NextStepPanelProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
+  /** Opens where a missing thing is mended. */
+  readonly onMend: (place: Place) => void;
 }
 
-/** What a person does next, who, and what is still missing for it. */
-export function NextStepPanel({ claim, party }: NextStepPanelProps) {
+/** What happens next to an affected party, by whom, and what is still missing for it. */
+export function NextStepPanel({ claim, party, onMend }: NextStepPanelProps) {
   const texts = useTexts(nextStepTexts);
-  const step = party === null ? null : nextStepOf(claim, party);
+  const isOpen = party !== null && party.isActive && claim.isActive;
   return (
     <Section title={texts.title}>
-      {party === null || step === null || !party.isActive || !claim.isActive ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {party === null ? texts.chooseParty : step === null ? texts.nothing : texts.inactive}
-        </Typography>
+      {isOpen ? (
+        <Process claim={claim} party={party} onMend={onMend} />
       ) : (
-        <Step step={step} since={party.processSince} />
+        <Typography sx={{ color: 'text.secondary' }}>{party === null ? texts.chooseParty : texts.inactive}</Typography>
       )}
     </Section>
   );
 }
 
-function Step({ step, since }: { readonly step: NextStep; readonly since: Date }) {
-  const texts = useTexts(nextStepTexts);
-  const days = daysSince(since);
-  const who = step.owners.map((owner) => (owner === 'auto' ? texts.auto : owner)).join(' / ');
-  return (
-    <>
-      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
-        {nameOfStep(step.stage, texts)}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {[...(who === '' ? [] : [texts.hasBall(who)]), days === 0 ? texts.sinceToday : texts.since(days)].join(', ')}
-      </Typography>
-      {step.checks.length > 0 && (
-        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, gap: 0.75 }}>
-          {step.checks.map(({ fact, isDone }) => (
-            <Stack key={fact} component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
-              {isDone ? (
-                <DoneIcon sx={{ fontSize: 18, color: 'success.main' }} />
-              ) : (
-                <OpenIcon sx={{ fontSize: 18, color: 'warning.main' }} />
-              )}
-              <Box component="span">
-                {texts[fact]} {!isDone && <StatusTag status="warn">{texts.missing}</StatusTag>}
-              </Box>
-            </Stack>
-          ))}
-        </Stack>
-      )}
-      {step.checks.length > 0 && step.checks.every(({ isDone }) => isDone) && (
-        <Typography sx={{ color: 'success.main', mt: 1 }}>{texts.ready}</Typography>
-      )}
-    </>
-  );
+interface ProcessProps extends NextStepPanelProps {
+  readonly party: AffectedParty;
 }
 
-/** Stages are data: one that was added later has no sentence of its own. */
-function nameOfStep(stage: string, texts: Readonly<Record<string, unknown>> & { readonly thisStage: string }): string {
-  const text = texts[stage];
-  return typeof text === 'string' ? text : texts.thisStage;
+function Process({ claim, party, onMend }: ProcessProps) {
+  const texts = useTexts(nextStepTexts);
+  const { data, error, refetch } = useQuery(processQueries.now(claim.slug, party.id));
+  if (data !== undefined)
+    return (
+      <>
+        <StageNow now={data} />
+        <Steps claim={claim} party={party} now={data} onMend={onMend} />
+      </>
+    );
+  if (error === null) return <FieldsSkeleton fields={3} />;
+  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
+  return <ErrorState what={texts.theSteps} onRetry={() => void refetch()} traceId={traceId} />;
 }

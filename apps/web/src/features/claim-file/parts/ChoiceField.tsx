@@ -1,4 +1,5 @@
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -11,13 +12,21 @@ interface ChoiceFieldProps<Value extends string> {
   readonly value: Value | null;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value | null) => void;
+  readonly error?: string | undefined;
 }
 
 /** One of a few, or none. */
-export function ChoiceField<Value extends string>({ label, none, value, options, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  none,
+  value,
+  options,
+  onChange,
+  error,
+}: ChoiceFieldProps<Value>) {
   const id = useId();
   return (
-    <FormControl fullWidth>
+    <FormControl fullWidth error={error !== undefined}>
       <FormLabel id={id} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
@@ -34,6 +43,7 @@ export function ChoiceField<Value extends string>({ label, none, value, options,
           </MenuItem>
         ))}
       </Select>
+      {error !== undefined && <FormHelperText>{error}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,17 +1,19 @@
+import { chooseProvider } from '@aura/contracts/providers/suggestion';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { SidePanel } from '../../listing/public.ts';
 import { SlugField } from './SlugField.tsx';
-import { suggestionQueries } from './suggestion.api.ts';
+import { type Job, suggestionQueries, useChooseProvider } from './suggestion.api.ts';
 import { suggestionTexts } from './suggestion.texts.ts';
-import { type Chosen, Suggestions } from './Suggestions.tsx';
+import { Suggestions } from './Suggestions.tsx';
 
 interface SuggestionPanelProps {
   /** Where the job is and what it is, when the screen already knows. */
@@ -19,6 +21,11 @@ interface SuggestionPanelProps {
   readonly family?: string | null;
   readonly onOpenFile: (slug: string) => void;
   readonly onClose: () => void;
+}
+
+interface Chosen {
+  readonly slug: string;
+  readonly name: string;
 }
 
 export function SuggestionPanel({ onOpenFile, onClose, ...known }: SuggestionPanelProps) {
@@ -39,7 +46,7 @@ export function SuggestionPanel({ onOpenFile, onClose, ...known }: SuggestionPan
               <SlugField label={texts.family} value={family} options={families} onChange={setFamily} />
             </Stack>
             {zone !== null && family !== null ? (
-              <Suggestions key={`${zone}/${family}`} job={{ zone, family }} onChosen={setChosen} />
+              <KeptChoice key={`${zone}/${family}`} job={{ zone, family }} onChosen={setChosen} />
             ) : (
               <EmptyState title={texts.askTitle} text={texts.askText} />
             )}
@@ -59,5 +66,23 @@ export function SuggestionPanel({ onOpenFile, onClose, ...known }: SuggestionPan
         )}
       </Box>
     </SidePanel>
+  );
+}
+
+/** Here a choice is only kept: there is no party yet to give to anybody. */
+function KeptChoice({ job, onChosen }: { readonly job: Job; readonly onChosen: (provider: Chosen) => void }) {
+  const mayChoose = useMay(chooseProvider);
+  const { mutate, isPending, error } = useChooseProvider();
+  return (
+    <Suggestions
+      job={job}
+      choice={{
+        mayChoose,
+        isPending,
+        refusal: error,
+        choose: (choice) =>
+          mutate({ body: { ...job, ...choice } }, { onSuccess: ({ provider }) => onChosen(provider) }),
+      }}
+    />
   );
 }

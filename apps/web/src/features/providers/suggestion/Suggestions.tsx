@@ -1,4 +1,3 @@
-import { chooseProvider } from '@aura/contracts/providers/suggestion';
 import { formatInteger } from '@aura/domain/format';
 import { isWaivable } from '@aura/domain/provider-exclusions';
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined';
@@ -9,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -17,25 +15,30 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { ChoiceReason } from './ChoiceReason.tsx';
 import { ExcludedList } from './ExcludedList.tsx';
-import { type Job, suggestionQueries, useChooseProvider } from './suggestion.api.ts';
+import { type Job, suggestionQueries } from './suggestion.api.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import { suggestionTexts } from './suggestion.texts.ts';
 
-export interface Chosen {
-  readonly slug: string;
-  readonly name: string;
+/** What choosing one of them does: only keep the choice, or give it the job at once. */
+export interface Choice {
+  readonly mayChoose: boolean;
+  readonly isPending: boolean;
+  readonly refusal: Error | null;
+  readonly choose: (choice: {
+    readonly providerId: number;
+    readonly firstSuggestedId: number | null;
+    readonly reason: string | null;
+  }) => void;
 }
 
 interface SuggestionsProps {
   readonly job: Job;
-  readonly onChosen: (provider: Chosen) => void;
+  readonly choice: Choice;
 }
 
-export function Suggestions({ job, onChosen }: SuggestionsProps) {
+export function Suggestions({ job, choice: { mayChoose, isPending, refusal, choose: keep } }: SuggestionsProps) {
   const texts = useTexts(suggestionTexts);
-  const mayChoose = useMay(chooseProvider);
   const { data, error, refetch } = useQuery(suggestionQueries.best(job));
-  const { mutate, isPending, error: refusal } = useChooseProvider();
   const [other, setOther] = useState<number | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   if (error) return <ErrorState what={texts.what} onRetry={() => void refetch()} traceId={traceOf(error)} />;
@@ -44,10 +47,7 @@ export function Suggestions({ job, onChosen }: SuggestionsProps) {
   const { suggested, eligibleCount, excludedCount } = data;
   const first = suggested[0]?.provider ?? null;
   const choose = (providerId: number, reason: string | null) =>
-    mutate(
-      { body: { ...job, providerId, firstSuggestedId: first?.id ?? null, reason } },
-      { onSuccess: ({ provider }) => onChosen(provider) },
-    );
+    keep({ providerId, firstSuggestedId: first?.id ?? null, reason });
   /** Choosing another opens the question why, in its place. */
   const actOn = ({ id, name }: { readonly id: number; readonly name: string }) => {
     if (!mayChoose) return null;

@@ -1,0 +1,58 @@
+import type { assignProvider as contract } from '@aura/contracts/claims/stage-moves';
+import { nextSteps } from '@aura/domain/process/next-steps';
+import { sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { chooseProvider } from '../../providers/public.ts';
+import { readParty } from '../affected-party.store.ts';
+import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
+import { readFacts } from './read-facts.ts';
+import { inWords } from './take-step.ts';
+
+/** What was chosen from the suggestion becomes an assignment, and the party waits for the provider's answer. */
+export const assignProvider: UseCase<typeof contract> = async (context, { params, body: { from, ...choice } }) => {
+  const { claim, party } = await holdForMove(context, params.id, from);
+  const step = nextSteps({}, from, context.actor).find(({ transition }) => transition.asks === 'provider');
+  if (step === undefined) throw new Conflict('En esta etapa no se asigna proveedor.');
+  refuseUnless(step.mayTake, `La asignación le toca a: ${step.transition.who.join(', ')}.`);
+
+  const zone = await context.db
+    .selectFrom('zone')
+    .select('slug')
+    .where('id', '=', claim.zoneId)
+    .executeTakeFirstOrThrow();
+  const body = { ...choice, zone: zone.slug };
+  const { provider, at } = await chooseProvider(context, { body, params: undefined, query: undefined });
+  await context.db
+    .updateTable('affectedParty')
+    .set({
+      attendingProviderId: provider.id,
+      hasNoProvider: false,
+      assignedFamilyId: (build) => build.selectFrom('serviceFamily').select('id').where('slug', '=', choice.family),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', party.id)
+    .execute();
+  await context.db
+    .insertInto('providerAssignment')
+    .values({
+      providerId: provider.id,
+      resource: party.slug,
+      kind: 'atencion',
+      assignedAt: at,
+      comments: choice.reason ?? '',
+    })
+    .execute();
+  const facts = await readFacts(context, party.id, 'person');
+  const missing = step.transition.needs.filter((name) => facts[name] !== true);
+  if (missing.length > 0) throw new Conflict(inWords(missing));
+  await storeMove(context, party.id, {
+    from,
+    to: step.transition.to,
+    kind: 'declared',
+    rule: step.transition.rule,
+    reason: `${provider.name}${choice.reason === null ? '' : `: ${choice.reason}`}`.slice(0, 500),
+    facts: { providerChosen: true, providerFit: true },
+  });
+  return readParty(context, party.id);
+};

@@ -1,0 +1,82 @@
+import { dutiesOf } from '@aura/domain/process/duties';
+import type { ProcessFacts } from '@aura/domain/process/conditions';
+import type { Holder } from '@aura/domain/process/holders';
+import type { StepKind } from '@aura/domain/process/stage-pairs';
+import { STARTING_STAGES } from '@aura/domain/stages';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { Context } from '../../../core/context.ts';
+import { Conflict, Forbidden, Invalid } from '../../../core/errors.ts';
+import { type HeldParty, visitParty } from '../affected-party.store.ts';
+import { refuseLooking } from '../claim.store.ts';
+
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: StepKind;
+  readonly rule: string;
+  readonly holder?: Holder;
+  readonly reason?: string;
+  readonly facts?: ProcessFacts;
+  /** Taken by the system: the audit tells the act that opened it, and the interval and the bitácora tell the step. */
+  readonly isAutomatic?: true;
+}
+
+/**
+ * The party for a step, as it was on screen: nobody else moves it meanwhile, and whoever only looks is told so. Finance acts on no
+ * claim, but takes the steps that name it.
+ */
+export async function holdForMove(context: Context, id: number, from: string, isNamedStep = false): Promise<HeldParty> {
+  const held = await visitParty(context, id);
+  if (!isNamedStep || !context.actor.groups.includes('Finanzas')) await refuseLooking(context, held.claim.id);
+  if (!held.party.isActive || !held.claim.isActive) throw new Invalid({ '': 'El afectado está desactivado' });
+  if (held.party.process.number !== from)
+    throw new Conflict(
+      `Otra persona ya lo movió: ahora está en ${held.party.process.number} ${held.party.process.name}.`,
+    );
+  return held;
+}
+
+/** Stores a step with all that belongs to it, in one statement. That it may be taken has been decided. */
+export async function storeMove(context: Context, partyId: number, move: Move): Promise<void> {
+  const { from, to, kind, rule, holder = null, reason = '', facts = {} } = move;
+  await sql`select app.move_party(${partyId}, ${to}::numeric, ${kind}, ${rule}, ${holder}, ${context.now()}, ${context.actor.userId},
+    ${reason}, ${JSON.stringify(facts)}::jsonb, ${sentence(move)}, ${JSON.stringify(dutiesOf(to))}::jsonb, ${context.request.id})`.execute(
+    context.db,
+  );
+  if (move.isAutomatic) return;
+  note(context, {
+    entity: 'affectedParty',
+    entityId: partyId,
+    changes: kind === 'handed' ? { holder: [null, holder] } : { process: [nameOf(from), nameOf(to)] },
+    detail: { kind, rule, ...(reason === '' ? {} : { reason }) },
+  });
+}
+
+const HANDS: Readonly<Record<Holder, string>> = {
+  us: 'nosotros',
+  provider: 'el proveedor',
+  customer: 'el cliente',
+  affected: 'el afectado',
+  nobody: 'nadie',
+};
+
+function sentence({ from, to, kind, holder = 'us', reason = '' }: Move): string {
+  const why = reason === '' ? '' : ` Motivo: ${reason}`;
+  if (kind === 'handed') return `Le toca a ${HANDS[holder]} (${nameOf(to)}).${why}`;
+  const verbs = { declared: 'Avanza', back: 'Regresa', forced: 'Se fuerza' } as const;
+  return `${verbs[kind]} de ${nameOf(from)} a ${nameOf(to)}.${why}`;
+}
+
+/** Numbers are code, and so is the name by which the bitácora calls a stage. */
+function nameOf(number: string): string {
+  return `${number} ${STARTING_STAGES.find((stage) => stage.number === number)?.name ?? ''}`.trim();
+}
+
+export function isStage(number: string): boolean {
+  return STARTING_STAGES.some((stage) => stage.number === number);
+}
+
+export function refuseUnless(isAllowed: boolean, text: string): void {
+  if (!isAllowed) throw new Forbidden(text);
+}

@@ -1,0 +1,23 @@
+import * as moves from '@aura/contracts/claims/stage-moves';
+import { type Served, serve } from '../../../core/serve.ts';
+import { assignProvider } from './assign-provider.ts';
+import { finishParty, readFinishChecklist } from './finish-party.ts';
+import { forceStage, goBack } from './force-stage.ts';
+import { handOver } from './hand-over.ts';
+import { listIntervals } from './list-intervals.ts';
+import { markAlternateProcess } from './mark-alternate-process.ts';
+import { readPartyProcess } from './read-party-process.ts';
+import { takeStep } from './take-step.ts';
+
+export const processRoutes: readonly Served[] = [
+  serve(moves.readPartyProcess, readPartyProcess),
+  serve(moves.takeStep, takeStep),
+  serve(moves.forceStage, forceStage),
+  serve(moves.goBack, goBack),
+  serve(moves.handOver, handOver),
+  serve(moves.assignProvider, assignProvider),
+  serve(moves.markAlternateProcess, markAlternateProcess),
+  serve(moves.listIntervals, listIntervals),
+  serve(moves.readFinishChecklist, readFinishChecklist),
+  serve(moves.finishParty, finishParty),
+];

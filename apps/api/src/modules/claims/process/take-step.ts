@@ -1,0 +1,38 @@
+import type { takeStep as contract } from '@aura/contracts/claims/stage-moves';
+import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
+import { nextSteps } from '@aura/domain/process/next-steps';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import { readParty } from '../affected-party.store.ts';
+import { advance } from './advance.ts';
+import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
+import { readFacts } from './read-facts.ts';
+
+/** A declared step, by somebody whom it names, when nothing is missing for it. */
+export const takeStep: UseCase<typeof contract> = async (context, { params, body: { from, to, rule, reason } }) => {
+  const { party } = await holdForMove(context, params.id, from, true);
+  const facts = await readFacts(context, party.id, 'person');
+  const step = nextSteps(facts, from, context.actor).find(
+    ({ transition }) => transition.rule === rule && transition.to === to,
+  );
+  if (step === undefined) throw new Invalid({ to: 'Ese paso no sale de la etapa actual' });
+  const { transition, missing, mayTake } = step;
+  refuseUnless(
+    mayTake,
+    `Ese paso le toca a: ${transition.who.filter((who) => who !== 'auto').join(', ') || 'el sistema'}.`,
+  );
+  if (transition.asks === 'provider') throw new Invalid({ to: 'Elija al proveedor para asignarlo' });
+  if (transition.asks === 'reason' && reason === '') throw new Invalid({ reason: 'Diga el motivo' });
+  if (missing.length > 0) throw new Conflict(`Todavía no puede avanzar. ${inWords(missing)}`);
+
+  const known = Object.fromEntries(transition.needs.map((name) => [name, true]));
+  await storeMove(context, party.id, { from, to, kind: 'declared', rule, reason, facts: known });
+  // Whoever declines no longer sees what it attended: the answer is what it was.
+  if (rule === 'T07' && context.actor.providerId !== null) return party;
+  await advance(context, party.id);
+  return readParty(context, party.id);
+};
+
+export function inWords(missing: readonly ConditionName[]): string {
+  return missing.map((name) => `${CONDITIONS[name].missing.es}.`).join(' ');
+}

@@ -1,0 +1,1 @@
+export { chooseProvider } from './suggestion/choose-provider.ts';

@@ -1,0 +1,68 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { Interval } from '@aura/contracts/claims/stage-moves';
+import { sayBusinessTime } from '@aura/domain/process/say-minutes';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { processQueries } from '../next/process.api.ts';
+import { intervalTexts } from './interval.texts.ts';
+
+interface IntervalsProps {
+  readonly slug: string;
+  readonly party: AffectedParty;
+}
+
+/** The way of an affected party: each stage with who had it, how long in business time, and who moved it there and why. */
+export function Intervals({ slug, party }: IntervalsProps) {
+  const texts = useTexts(intervalTexts);
+  const { data, error, refetch } = useQuery(processQueries.intervals(slug, party.id));
+  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
+  return (
+    <Section title={texts.title} hint={party.name} flush>
+      {data === undefined ? (
+        error === null ? (
+          <TableSkeleton rows={3} columns={2} />
+        ) : (
+          <ErrorState what={texts.theWay} onRetry={() => void refetch()} traceId={traceId} />
+        )
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((interval) => (
+            <Row key={interval.id} interval={interval} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function Row({ interval }: { readonly interval: Interval }) {
+  const texts = useTexts(intervalTexts);
+  const { kind, holder, openedAt, closedAt, businessMinutes, isLate, movedBy, reason, stage } = interval;
+  const when = [cellText('instant', openedAt), closedAt === null ? texts.untilNow : cellText('instant', closedAt)];
+  return (
+    <Stack component="li" sx={{ px: 2, py: 1, gap: 0.5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StageChip stage={stage} />
+        {kind !== 'declared' && <StatusTag status={kind === 'forced' ? 'bad' : 'neutral'}>{texts[kind]}</StatusTag>}
+        {isLate && <StatusTag status="warn">{texts.late}</StatusTag>}
+        <Typography sx={{ ml: 'auto', fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {sayBusinessTime(businessMinutes)}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[texts[holder], when.join(' – '), ...(movedBy === null ? [] : [texts.by(movedBy)])].join(' · ')}
+      </Typography>
+      {reason !== '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.reason(reason)}</Typography>}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const intervalTexts = defineTexts({
+  es: {
+    title: 'Recorrido en tiempo hábil',
+    theWay: 'el recorrido',
+    entered: 'Ingreso',
+    back: 'Regreso',
+    forced: 'Forzada',
+    handed: 'Cambio de turno',
+    late: 'Fuera de plazo',
+    untilNow: 'hasta ahora',
+    us: 'Nosotros',
+    provider: 'Proveedor',
+    customer: 'Cliente',
+    affected: 'Afectado',
+    nobody: 'Terminado',
+    by: (name: string) => `por ${name}`,
+    reason: (reason: string) => `Motivo: ${reason}`,
+  },
+  en: {
+    title: 'Way in business time',
+    theWay: 'the way',
+    entered: 'Entered',
+    back: 'Went back',
+    forced: 'Forced',
+    handed: 'Turn changed',
+    late: 'Past its term',
+    untilNow: 'until now',
+    us: 'Us',
+    provider: 'Provider',
+    customer: 'Customer',
+    affected: 'Affected party',
+    nobody: 'Ended',
+    by: (name) => `by ${name}`,
+    reason: (reason) => `Reason: ${reason}`,
+  },
+});

@@ -1,0 +1,2 @@
+export { SlugField } from './suggestion/SlugField.tsx';
+export { Suggestions } from './suggestion/Suggestions.tsx';

@@ -1,0 +1,45 @@
+import { DateTime } from 'luxon';
+import { type Holidays, isBusinessDay } from '../calendar.ts';
+
+const OPENS = 9 * 60;
+const DAY = 9 * 60;
+
+/** When so many business minutes (nine to six, Monday to Friday, without holidays) will have passed by the clock of a zone. */
+export function businessDue(started: Date, minutes: number, zone: string, holidays: Holidays): Date {
+  let day = DateTime.fromJSDate(started, { zone });
+  let used = usedOf(day);
+  let remaining = minutes;
+  for (;;) {
+    if (isBusinessDay(day.toISODate() ?? '', holidays)) {
+      if (used + remaining <= DAY) return at(day, OPENS + used + remaining).toJSDate();
+      remaining -= DAY - used;
+    }
+    day = day.plus({ days: 1 }).startOf('day');
+    used = 0;
+  }
+}
+
+/** Business minutes between two instants, whole ones. */
+export function businessMinutes(from: Date, to: Date, zone: string, holidays: Holidays): number {
+  const end = DateTime.fromJSDate(to, { zone });
+  let day = DateTime.fromJSDate(from, { zone });
+  let minutes = -(isBusinessDay(day.toISODate() ?? '', holidays) ? Math.floor(usedOf(day)) : 0);
+  while (day.startOf('day') < end.startOf('day')) {
+    if (isBusinessDay(day.toISODate() ?? '', holidays)) minutes += DAY;
+    day = day.plus({ days: 1 });
+  }
+  return minutes + (isBusinessDay(end.toISODate() ?? '', holidays) ? Math.floor(usedOf(end)) : 0);
+}
+
+/** Minutes of the business day that are over at this time. */
+function usedOf(time: DateTime): number {
+  const minute = time.hour * 60 + time.minute + time.second / 60 + time.millisecond / 60_000;
+  return Math.min(DAY, Math.max(0, minute - OPENS));
+}
+
+function at(day: DateTime, minute: number): DateTime {
+  return day
+    .startOf('day')
+    .set({ hour: Math.floor(minute / 60), minute: Math.floor(minute % 60) })
+    .plus({ minutes: minute % 1 });
+}
