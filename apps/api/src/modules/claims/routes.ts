@@ -24,6 +24,7 @@ import { openClaimFile, reviewClaimFile } from './actions/review-claim-file.ts';
 import { changeAppointment, scheduleAppointment } from './actions/schedule-appointment.ts';
 import { showInExtranet } from './actions/show-in-extranet.ts';
 import { undoReassignment } from './actions/undo-reassignment.ts';
+import { macroRoutes } from './macro/macro-routes.ts';
 import { exportClaims, exportPermittedClaims } from './queries/export-claims.ts';
 import { findDuplicates } from './queries/find-duplicates.ts';
 import { listClaimPeople } from './queries/list-claim-people.ts';
@@ -75,4 +76,5 @@ export const claimRoutes: readonly Served[] = [
   serve(reassignments.reassignClaims, reassignClaims),
   serve(reassignments.listReassignments, listReassignments),
   serve(reassignments.undoReassignment, undoReassignment),
+  ...macroRoutes,
 ];
