@@ -15,6 +15,7 @@ const SCREENS: readonly (readonly string[])[] = [
   ['/siniestros/$slug', '/siniestros/archivo_afectado/$casualty', '/siniestros/vista_impresion/$sinister'],
   ['/siniestros/listado', '/siniestros/registro'],
   ['/siniestros/edicion/$id', '/siniestros/reasignacion'],
+  ['/macro'],
   ['/clientes/listado', '/clientes/registro', '/clientes/edicion/$id', '/clientes/detalles/$id'],
   ['/clientes/personal', '/clientes/ajustadores', '/clientes/auditores', '/clientes/detalles/auditor/$id'],
   ['/proveedores/listado', '/proveedores/nuevo', '/proveedores/editar/$slug', '/proveedores/$slug'],

@@ -7,6 +7,7 @@ import { sweepSessions } from './modules/accounts/jobs/sweep-sessions.job.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
+import { foldMacro, keepMacroDay } from './modules/claims/macro/fold-macro.job.ts';
 import { claimRoutes } from './modules/claims/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
 import { checkFile } from './modules/files/jobs/check-file.job.ts';
@@ -37,4 +38,12 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
 
 export const allReactions: readonly Reaction[] = [...notificationReactions];
 
-export const allJobs: readonly Job[] = [dispatchFact(allReactions), sealAudit, sweepSessions, checkFile, sweepFiles];
+export const allJobs: readonly Job[] = [
+  dispatchFact(allReactions),
+  sealAudit,
+  sweepSessions,
+  checkFile,
+  sweepFiles,
+  foldMacro,
+  keepMacroDay,
+];

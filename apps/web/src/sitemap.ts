@@ -138,6 +138,20 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
+    title: 'reports',
+    area: 'reports',
+    places: [
+      {
+        path: '/macro',
+        title: 'macro',
+        file: 'claims/macro/macro.route.tsx',
+        ifCan: ['sinister/sinister/view'],
+        sidebar: true,
+        icon: 'grid',
+      },
+    ],
+  },
+  {
     title: 'customers',
     area: 'administration',
     places: [

@@ -32,6 +32,10 @@ describe('who enters what, as the specification says', () => {
     expect(whoEnters('report1')).toEqual(['ACo', 'Admin', 'CoDi', 'Finanzas', 'GeOp', 'KAM', 'Supervisor']);
   });
 
+  test('the macro process by division is for Admin and CoDi', () => {
+    expect(whoEnters('macroByDivision')).toEqual(['Admin', 'CoDi']);
+  });
+
   test('administration is for all but the extranet groups and Proveedor', () => {
     expect(whoEnters('administration')).toEqual(whoEnters('reports'));
   });
@@ -54,6 +58,7 @@ describe('who enters what, as the specification says', () => {
       'billing',
       'reports',
       'report1',
+      'macroByDivision',
       'ownProvider',
       'users',
     ]);

@@ -1,3 +1,4 @@
+import { disclosures } from './disclosures.ts';
 import { EXTRANET_GROUPS, GROUPS, INSIDE_GROUPS } from './groups.ts';
 import type { Permission } from './permissions.ts';
 import { type Actor, allows, type Rule } from './rule.ts';
@@ -29,6 +30,8 @@ export const areas = {
     inside: 'reports',
     ifInGroup: ['Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas'],
   },
+  /** The macro board by the people and zones of a division, for whoever spreads the work. */
+  macroByDivision: { inside: 'reports', ifInGroup: disclosures.macroInDivisionMode.ifInGroup },
   /** What a provider does for itself. */
   ownProvider: { inside: 'staff', ifInGroup: ['Proveedor'] },
   users: { inside: 'staff', ifInGroup: ['Admin'] },

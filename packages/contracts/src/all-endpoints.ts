@@ -21,6 +21,8 @@ import * as claimPeople from './claims/people.ts';
 import * as claims from './claims/claims.ts';
 import * as dossier from './claims/dossier.ts';
 import * as logbook from './claims/logbook.ts';
+import * as macro from './claims/macro.ts';
+import * as macroList from './claims/macro-list.ts';
 import * as reassignments from './claims/reassignments.ts';
 import * as registration from './claims/registration.ts';
 import * as stageMoves from './claims/stage-moves.ts';
@@ -66,6 +68,8 @@ const claimModules = [
   registration,
   reassignments,
   stageMoves,
+  macro,
+  macroList,
 ] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */

@@ -35,7 +35,8 @@ export interface Filter {
   readonly kind: FilterKind;
 }
 
-const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+/** Yes or no inside a query string. */
+export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (value) => value === 'true',
   encode: (value) => (value ? 'true' : 'false'),
 });
@@ -75,8 +76,8 @@ export interface ListingDeclaration<
   readonly spelled?: { readonly [Name in keyof Row]?: string };
   readonly columns: Columns;
   readonly filters: Filters;
-  /** Filters whose name on the wire is irregular. */
-  readonly filterSpelling?: { readonly [Name in keyof Filters]?: string };
+  /** Filters, and the search and size of a page, whose name on the wire is irregular. */
+  readonly filterSpelling?: { readonly [Name in keyof Filters | 'text' | 'size']?: string };
   readonly defaultSort: string;
 }
 

@@ -20,3 +20,18 @@ export function serveWritten<E extends Endpoint>(
 ): Served {
   return { endpoint, useCase: useCase as unknown as Served['useCase'], isWritten: true };
 }
+
+/** A download that is sent while it is made, piece after piece: it is never whole in memory. */
+export interface Streamed {
+  readonly type: string;
+  readonly filename: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+/** For endpoints whose reply is `bytes` of any size. Only for reads of our own people: their pool needs no transaction to stay open. */
+export function serveStreamed<E extends Endpoint>(
+  endpoint: E,
+  useCase: (context: Context, input: InputOf<E>) => Promise<Streamed>,
+): Served {
+  return { endpoint, useCase: useCase as unknown as Served['useCase'] };
+}

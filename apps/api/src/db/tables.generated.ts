@@ -450,6 +450,56 @@ export interface LogbookEntry {
   mentionedUserIds: Generated<ArrayType<number>>;
 }
 
+export interface MacroChange {
+  amount: number;
+  customerId: number;
+  n: number;
+  stageId: number;
+  zoneId: number;
+}
+
+export interface MacroDay {
+  amount: number;
+  customerId: number;
+  day: string;
+  n: number;
+  stageId: number;
+  zoneId: number;
+}
+
+export interface MacroNow {
+  amount: number | null;
+  customerId: number | null;
+  n: number | null;
+  stageId: number | null;
+  zoneId: number | null;
+}
+
+export interface MacroOpen {
+  affectedPartyId: number;
+  amount: number | null;
+  assignedAt: Date;
+  claimId: number;
+  costAnalystId: number | null;
+  customerId: number;
+  dueAt: Date | null;
+  holder: string | null;
+  jobTypeId: number;
+  promiseDate: string | null;
+  stageId: number;
+  stageSince: Date;
+  supervisorId: number | null;
+  zoneId: number;
+}
+
+export interface MacroTotal {
+  amount: number;
+  customerId: number;
+  n: number;
+  stageId: number;
+  zoneId: number;
+}
+
 export interface Notification {
   createdAt: Generated<Date>;
   data: Generated<Json>;
@@ -986,6 +1036,11 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   jobType: JobType;
   logbookEntry: LogbookEntry;
+  macroChange: MacroChange;
+  macroDay: MacroDay;
+  macroNow: MacroNow;
+  macroOpen: MacroOpen;
+  macroTotal: MacroTotal;
   notification: Notification;
   permission: Permission;
   processStage: ProcessStage;

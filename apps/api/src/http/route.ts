@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { mayCall } from '@aura/access/areas';
 import { CSRF_COOKIE, IDEMPOTENCY_HEADER, signOut } from '@aura/contracts/auth';
 import { bytes, type Bytes, type Endpoint, type InputOf } from '@aura/contracts/endpoint';
@@ -6,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../core/audit.ts';
 import type { Context, SignedInActor } from '../core/context.ts';
 import { Forbidden } from '../core/errors.ts';
-import type { Served } from '../core/serve.ts';
+import type { Served, Streamed } from '../core/serve.ts';
 import { type Doors, doorOf, reading, writing } from '../core/with-actor.ts';
 import type { Db } from '../db/database.ts';
 import { tracedRequest } from '../telemetry/tracing.ts';
@@ -23,7 +24,7 @@ const READ_ONLY = 'Está viendo como otra persona: solo lectura.';
 /** Joins an endpoint to the server: who may, what it takes, which transaction, what it answers. */
 export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, served: Served): void {
   const { endpoint, useCase, isWritten } = served;
-  const call = async (request: FastifyRequest): Promise<StoredReply | Bytes> => {
+  const call = async (request: FastifyRequest): Promise<StoredReply | Bytes | Streamed> => {
     const actor = request.actor;
     const input = decodeInput(endpoint, request);
     const contextOn = (db: Db, after: (() => unknown)[]) => contextFor(parts, request, db, after);
@@ -33,7 +34,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
       if (earlier !== undefined) return { ...earlier, replayed: true };
       const result = await useCase(context, input);
       if (endpoint.kind === 'write') await recordNotes(context, name);
-      if (endpoint.reply === bytes) return result as Bytes;
+      if (endpoint.reply === bytes) return result as unknown as Bytes | Streamed;
       const body = isWritten ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));
       const reply = { status: 200, body };
       if (keyed !== undefined) await keepReply(context.db, keyed, reply);
@@ -127,14 +128,18 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint, name: string, input:
 }
 
 function answer(
-  result: StoredReply | Bytes | (StoredReply & { replayed: true }),
+  result: StoredReply | Bytes | Streamed | (StoredReply & { replayed: true }),
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if ('pieces' in result) {
+    asDownload(reply, result.filename);
+    return reply.type(result.type).send(Readable.from(result.pieces, { objectMode: false }));
+  }
   if ('content' in result) {
     if (result.filename === undefined) reply.header('cache-control', 'private, max-age=31536000, immutable');
-    else reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.filename)}`);
+    else asDownload(reply, result.filename);
     return reply.type(result.type).send(Buffer.from(result.content));
   }
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
@@ -144,4 +149,8 @@ function answer(
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
   return reply.code(result.status).type('application/json; charset=utf-8').send(result.body);
+}
+
+function asDownload(reply: FastifyReply, filename: string): void {
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`);
 }

@@ -31,7 +31,7 @@ export async function createServer({
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // An address the router cannot read reaches no hook and no handler, so it is given both here.

@@ -25,6 +25,7 @@ import { changeAppointment, scheduleAppointment } from './actions/schedule-appoi
 import { showInExtranet } from './actions/show-in-extranet.ts';
 import { undoReassignment } from './actions/undo-reassignment.ts';
 import { processRoutes } from './process/process-routes.ts';
+import { macroRoutes } from './macro/macro-routes.ts';
 import { exportClaims, exportPermittedClaims } from './queries/export-claims.ts';
 import { findDuplicates } from './queries/find-duplicates.ts';
 import { listClaimPeople } from './queries/list-claim-people.ts';
@@ -77,4 +78,5 @@ export const claimRoutes: readonly Served[] = [
   serve(reassignments.listReassignments, listReassignments),
   serve(reassignments.undoReassignment, undoReassignment),
   ...processRoutes,
+  ...macroRoutes,
 ];

@@ -14,6 +14,8 @@ export interface PartyTraits {
   readonly isVisibleInExtranet?: boolean;
   readonly isActive?: boolean;
   readonly unauthorizedDays?: number;
+  readonly stageSince?: Date;
+  readonly agreedAmount?: number | null;
 }
 
 export interface ClaimTraits {

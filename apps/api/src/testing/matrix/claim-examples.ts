@@ -171,5 +171,13 @@ export const claimExamples: Examples = {
   }),
   listReassignments: () => ({}),
   ...processExamples,
+  countMacro: () => ({ query: {} }),
+  totalMacro: () => ({ query: {} }),
+  readMacroBoard: () => ({ query: {} }),
+  readMacroByDivision: () => ({ query: { by: 'supervisor' } }),
+  downloadMacro: () => ({ query: {} }),
+  listMacro: () => ({ query: { page: 1, size: 100 } }),
+  listMacroOfStage: () => ({ params: { id: 1 }, query: { page: 1, size: 100 } }),
+  exportMacro: () => ({ query: { format: 'csv', columns: ['claimNumber', 'name', 'customer', 'supervisor'] } }),
   undoReassignment: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
 };

@@ -139,4 +139,13 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   undoReassignment: { ...balance, ...shown, effect: 'audited', objectsFor: undone },
   listLogbook: { ...read, objectsFor: seen, showsOwn: ['claim'] },
   ...processExpectations,
+  // The macro process is a report: no provider reads it, and a figure is as much a leak as a name.
+  countMacro: { may: STAFF, effect: 'none' },
+  totalMacro: { may: STAFF, effect: 'none' },
+  readMacroBoard: { may: STAFF, effect: 'none' },
+  readMacroByDivision: { may: ['Admin', 'CoDi'], effect: 'none', showsOthers: { staff: ['profile'] } },
+  downloadMacro: { ...taken, showsOwn: ['claim'] },
+  listMacro: { ...read, may: STAFF, showsOwn: ['claim'] },
+  listMacroOfStage: { ...read, may: STAFF, showsOwn: ['claim'] },
+  exportMacro: { ...taken, showsOwn: ['claim'] },
 };

@@ -26,6 +26,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
     isAny(pair, 'Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas') &&
     !isAny(pair, 'Proveedor') &&
     !hasExtranet(pair),
+  macroByDivision: (pair) => isAny(pair, 'Admin', 'CoDi') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   ownProvider: (pair) => isAny(pair, 'Proveedor') && !hasExtranet(pair),
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   extranetListing: (pair) => isAny(pair, 'Admin'),

@@ -32,6 +32,7 @@ const SKELETON_ROWS = 10;
 export interface ListScreenProps<Row extends ListRow> {
   readonly listing: ListContract<Row>;
   readonly title: string;
+  readonly subtitle?: string | undefined;
   /** Follows «No se pudo cargar …». */
   readonly what: string;
   /** What the list will hold, and how it gets there. */
@@ -48,6 +49,8 @@ export interface ListScreenProps<Row extends ListRow> {
   readonly cardColumns?: readonly string[];
   /** Between the title and the toolbar. */
   readonly above?: ReactNode;
+  /** Between the toolbar and the rows: what the filters narrow as well. The page then scrolls as a whole. */
+  readonly belowToolbar?: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: readonly BulkAction[];
@@ -90,8 +93,8 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
     </Button>
   );
   return (
-    <Stack sx={layout}>
-      <PageHeader title={title}>
+    <Stack sx={props.belowToolbar === undefined ? layout : flowing}>
+      <PageHeader title={title} subtitle={props.subtitle}>
         {props.headerActions}
         {action}
       </PageHeader>
@@ -107,6 +110,7 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
         onRefresh={() => void refetch()}
         onTold={(text) => setToast({ text })}
       />
+      {props.belowToolbar}
       {bulkActions.length > 0 && (
         <SelectionBar
           selection={selection}
@@ -176,6 +180,8 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
 }
 
 const NO_ROWS: readonly never[] = [];
+
+const flowing = { gap: 1.25 } as const;
 
 /** The list fills the window and scrolls inside, so that its header and its pages stay in sight. */
 const layout = {

@@ -1,0 +1,34 @@
+import { businessDay } from '@aura/domain/business-day';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { job } from '../../../jobs/job.ts';
+
+/** Adds up what has changed, so that the board never has more than a minute of changes to read. */
+export const foldMacro = job({
+  name: 'fold-macro',
+  payload: z.unknown(),
+  schedule: '* * * * *',
+  run: async ({ db }) => {
+    await sql`select app.fold_macro()`.execute(db);
+  },
+});
+
+/** Keeps how much there is at the end of each day of the head office, for the trend of the board. Twice a day says the same twice. */
+export const keepMacroDay = job({
+  name: 'keep-macro-day',
+  payload: z.unknown(),
+  schedule: '55 5 * * *',
+  run: async ({ db }) => keepDay(db, businessDay(new Date())),
+});
+
+const KEPT_DAYS = 400;
+
+export async function keepDay(db: Parameters<typeof foldMacro.run>[0]['db'], day: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`delete from macro_day where day = ${day}::date or day < ${day}::date - ${sql.lit(KEPT_DAYS)}`.execute(
+      transaction,
+    );
+    await sql`insert into macro_day (day, stage_id, customer_id, zone_id, n, amount)
+      select ${day}::date, stage_id, customer_id, zone_id, n, amount from macro_now where n <> 0`.execute(transaction);
+  });
+}

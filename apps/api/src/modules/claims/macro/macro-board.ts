@@ -1,0 +1,68 @@
+import { AGEING_DAYS, readMacroBoard as contract } from '@aura/contracts/claims/macro';
+import { businessDay } from '@aura/domain/business-day';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
+import { isBroad, macroConditions, type MacroQuery, placeConditions, planHint } from './macro-filters.ts';
+
+const Cycle = contract.reply.element;
+const Stage = Cycle.def.in.shape.processes.element;
+const Resume = Stage.def.in.shape.resume;
+const TREND_DAYS = 7;
+
+const resume = jsonObject(Resume, {
+  count: sql`coalesce(t.n, 0)`,
+  amount: jsonMoney(sql`coalesce(t.amount, 0)`),
+  medianDays: sql`t.median`,
+  overdue: sql`coalesce(t.overdue, 0)`,
+  ageing: sql`coalesce(t.ageing, '{0,0,0,0}')`,
+  trend: sql`case when b.is_known then coalesce(t.n, 0) - coalesce(b.n, 0) end`,
+});
+const stage = jsonObject(Stage, {
+  id: sql`s.id`,
+  slug: sql`s.slug`,
+  number: sql`to_char(s.number, 'FM90.00')`,
+  name: sql`s.name`,
+  abbreviation: sql`s.abbreviation`,
+  color: sql`s.color`,
+  resume,
+});
+const cycle = jsonObject(Cycle, {
+  id: sql`y.id`,
+  slug: sql`y.slug`,
+  name: sql`y.name`,
+  color: sql`y.color`,
+  stages: sql`p.stages`,
+});
+
+/** The board: one look at the open work that is asked for, however long the history behind it. */
+export async function readMacroBoard(context: Context, { query }: { query: MacroQuery }): Promise<string> {
+  const now = sql`${context.now()}::timestamptz`;
+  const [fresh, week, fortnight] = AGEING_DAYS.map((days) => sql`${now} - interval '${sql.lit(days)} days'`);
+  const { rows } = await sql<{ reply: string }>`${planHint(query)}
+    with t as (select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount,
+        round(greatest(0, extract(epoch from ${now} - percentile_disc(0.5) within group (order by c.stage_since)) / 86400), 1) as median,
+        count(*) filter (where c.due_at < ${now}) as overdue,
+        array[count(*) filter (where c.stage_since > ${fresh}),
+          count(*) filter (where c.stage_since <= ${fresh} and c.stage_since > ${week}),
+          count(*) filter (where c.stage_since <= ${week} and c.stage_since > ${fortnight}),
+          count(*) filter (where c.stage_since <= ${fortnight})] as ageing
+      from macro_open c where ${macroConditions(context, query)} group by 1),
+      b as (${weekAgo(context, query)})
+    select coalesce(json_agg(${cycle} order by y.position), '[]')::text as reply
+    from business_cycle y cross join lateral (
+      select json_agg(${stage} order by s.number) as stages from process_stage s left join t on t.stage_id = s.id left join b on b.stage_id = s.id
+      where s.cycle_id = y.id and not s.hide_in_macro) p
+    where p.stages is not null`.execute(context.db);
+  return rows[0]?.reply ?? '[]';
+}
+
+/** What the totals were a week ago, where that day was kept and the question is one the totals can answer. */
+function weekAgo(context: Context, query: MacroQuery) {
+  const day = sql`(${businessDay(context.now())}::date - ${sql.lit(TREND_DAYS)})`;
+  if (!isBroad(query)) return sql`select id as stage_id, false as is_known, 0 as n from process_stage`;
+  return sql`select s.id as stage_id, exists (select from macro_day d where d.day = ${day}) as is_known,
+      (select sum(c.n) from macro_day c where c.day = ${day} and c.stage_id = s.id
+        and ${sql.join(placeConditions(context, query), sql` and `)}) as n
+    from process_stage s`;
+}

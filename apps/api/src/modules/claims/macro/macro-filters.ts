@@ -1,0 +1,82 @@
+import type { countMacro } from '@aura/contracts/claims/macro';
+import type { InputOf } from '@aura/contracts/endpoint';
+import { businessDay } from '@aura/domain/business-day';
+import { searchWords } from '@aura/domain/squash';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { REPLAN } from '../../../db/prepared-statements.ts';
+import { visibleClaims } from '../claim.visibility.ts';
+import { assignedBetween, COLUMNS, idsOf, type NamedFilter } from '../queries/claim-filters.ts';
+
+export type MacroQuery = InputOf<typeof countMacro>['query'];
+type Condition = RawBuilder<boolean>;
+
+/** What the totals by stage, insurer and zone can answer. */
+const BROAD: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'by', 'stages', 'customer', 'zone']);
+
+export const SHOWN_STAGES = sql`array(select id from process_stage where not hide_in_macro)`;
+
+/**
+ * Which of the open parties (`c`) are asked for and may be seen. What the projection calls its columns is what claims call theirs, so
+ * that visibility and filters are the ones of the list of claims.
+ */
+export function macroConditions(context: Pick<Context, 'actor' | 'now'>, query: MacroQuery): Condition {
+  return sql<boolean>`${sql.join([...placeConditions(context, query), ...otherConditions(context, query)], sql` and `)}`;
+}
+
+/** Those of them that the totals (`c`) know as well: stage, insurer, zone, and the scope of the actor, which is made of both. */
+export function placeConditions({ actor }: Pick<Context, 'actor'>, query: MacroQuery): readonly Condition[] {
+  return [
+    visibleClaims(actor),
+    sql<boolean>`c.stage_id = any(${stageIds(query)})`,
+    ...named(query, ['customer', 'zone']),
+  ];
+}
+
+/** Whether the totals answer it, or each party has to be looked at. */
+export function isBroad(query: MacroQuery): boolean {
+  return Object.entries(query).every(([name, value]) => value === undefined || isEmpty(value) || BROAD.has(name));
+}
+
+/** Said before a statement that must be planned with its values. */
+export function planHint({ text }: Pick<MacroQuery, 'text'>): RawBuilder<unknown> {
+  return searchWords(text ?? '').length === 0 ? sql`` : sql.raw(REPLAN);
+}
+
+export function stageIds({ stages }: Pick<MacroQuery, 'stages'>): RawBuilder<unknown> {
+  if (stages === undefined || isEmpty(stages)) return SHOWN_STAGES;
+  return sql`array(select id from process_stage where slug = any(${stages}) and not hide_in_macro)`;
+}
+
+function otherConditions({ now }: Pick<Context, 'now'>, query: MacroQuery): readonly Condition[] {
+  const today = sql`${businessDay(now())}::date`;
+  return [
+    ...named(query, ['supervisor', 'costAnalyst', 'jobType']),
+    ...assignedBetween(query),
+    ...flag(query.overdue, sql`c.due_at < ${now()}::timestamptz`),
+    ...flag(query.dueToday, sql`(c.due_at >= ${now()}::timestamptz and app.business_day(c.due_at) = ${today})`),
+    ...searchWords(query.text ?? '').map(
+      (word) =>
+        sql<boolean>`c.claim_id = any(array(select k.id from claim k where k.is_active and k.search_key like ${`%${word}%`}))`,
+    ),
+  ];
+}
+
+function named(query: MacroQuery, names: readonly NamedFilter[]): readonly Condition[] {
+  return names.flatMap((name) => {
+    const values = query[name];
+    return values === undefined || isEmpty(values)
+      ? []
+      : [sql<boolean>`${COLUMNS[name]} = any(${idsOf[name](values)})`];
+  });
+}
+
+/** A filter sent without a value asks for nothing in particular. */
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function flag(wanted: boolean | undefined, condition: Condition): readonly Condition[] {
+  if (wanted === undefined) return [];
+  return [wanted ? condition : sql<boolean>`not coalesce(${condition}, false)`];
+}

@@ -1,0 +1,20 @@
+import * as macro from '@aura/contracts/claims/macro';
+import * as list from '@aura/contracts/claims/macro-list';
+import { type Served, serve, serveStreamed, serveWritten } from '../../../core/serve.ts';
+import { countMacro, totalMacro } from './count-macro.ts';
+import { downloadMacro } from './download-macro.ts';
+import { exportMacro } from './export-macro.ts';
+import { listMacro, listMacroOfStage } from './list-macro.ts';
+import { readMacroBoard } from './macro-board.ts';
+import { readMacroByDivision } from './macro-by-division.ts';
+
+export const macroRoutes: readonly Served[] = [
+  serveWritten(macro.countMacro, countMacro),
+  serveWritten(macro.totalMacro, totalMacro),
+  serveWritten(macro.readMacroBoard, readMacroBoard),
+  serveWritten(macro.readMacroByDivision, readMacroByDivision),
+  serveStreamed(macro.downloadMacro, downloadMacro),
+  serveWritten(list.listMacro, listMacro),
+  serveWritten(list.listMacroOfStage, listMacroOfStage),
+  serve(list.exportMacro, exportMacro),
+];

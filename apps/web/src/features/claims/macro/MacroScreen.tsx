@@ -1,0 +1,138 @@
+import { readMacroByDivision } from '@aura/contracts/claims/macro';
+import { macroListing } from '@aura/contracts/claims/macro-list';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLiveQueries } from '../../../lib/live-queries.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import {
+  type ListContract,
+  ListScreen,
+  saveFile,
+  Toast,
+  type ToastMessage,
+  useListState,
+} from '../../listing/public.ts';
+import { MACRO_KEYS, type MacroFilters, macroQueries, type MacroRow, readMacroFile } from '../macro.api.ts';
+import { macroTexts } from '../macro.texts.ts';
+import { boardSummary } from './board-summary.ts';
+import { DivisionTable } from './DivisionTable.tsx';
+import { MACRO_LOOKS } from './macro-looks.tsx';
+import { MacroBoard } from './MacroBoard.tsx';
+import { useMacroChoices } from './use-macro-choices.ts';
+
+const MODES = ['board', 'division'] as const;
+type Mode = (typeof MODES)[number];
+const LISTING: ListContract<MacroRow> = { ...macroListing, kept: ['mode', 'by'] };
+const CARD = ['name', 'process', 'days'] as const;
+
+interface MacroScreenProps {
+  readonly onOpen: (slug: string, affected: number) => void;
+  readonly onReassign: (role: 'supervisor' | 'costAnalyst', from: string) => void;
+}
+
+/** The board of all open work; what its tiles and rows narrow stands in the list below, and all of it in the address. */
+export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
+  const texts = useTexts(macroTexts);
+  const { state, change } = useListState(LISTING);
+  const mayDivision = useMay(readMacroByDivision);
+  // The specification opens the page in this mode for those who may use it.
+  const mode: Mode = mayDivision && state.kept['mode'] !== 'board' ? 'division' : 'board';
+  const { stages: _chosen, ...others } = state.filters;
+  const filters: MacroFilters = { ...others, ...(state.text.trim() !== '' && { text: state.text.trim() }) };
+  const board = useQuery(macroQueries.board(filters));
+  const choices = useMacroChoices();
+  useLiveQueries(MACRO_KEYS);
+  const keep = (kept: Readonly<Record<string, string>>) => change({ kept: { ...state.kept, ...kept } });
+  return (
+    <ListScreen
+      listing={LISTING}
+      title={texts.title}
+      subtitle={board.data && boardSummary(board.data, texts.summary)}
+      what={texts.what}
+      empty={{ title: texts.none, text: texts.noneText }}
+      headerActions={
+        <>
+          {mayDivision && <ModeSwitch mode={mode} onMode={(next) => keep({ mode: next })} />}
+          <MacroFile filters={{ ...filters, ...state.filters }} />
+        </>
+      }
+      belowToolbar={
+        mode === 'division' ? (
+          <DivisionTable
+            by={state.kept['by']}
+            filters={{ ...filters, ...state.filters }}
+            onBy={(by) => keep({ by })}
+            onChoose={(name, key) => change({ filters: toggled(state.filters, name, key) })}
+            onReassign={onReassign}
+          />
+        ) : (
+          <MacroBoard
+            board={board}
+            chosen={(state.filters['stages'] as readonly string[] | undefined) ?? []}
+            onChoose={(slug) => change({ filters: toggled(state.filters, 'stages', slug) })}
+          />
+        )
+      }
+      looks={MACRO_LOOKS}
+      leadColumn="claimNumber"
+      cardColumns={CARD}
+      choices={choices}
+      onOpen={({ claimSlug, id }) => onOpen(claimSlug, id)}
+    />
+  );
+}
+
+function ModeSwitch({ mode, onMode }: { readonly mode: Mode; readonly onMode: (mode: Mode) => void }) {
+  const texts = useTexts(macroTexts);
+  return (
+    <ToggleButtonGroup
+      size="small"
+      exclusive
+      aria-label={texts.mode}
+      value={mode}
+      onChange={(_, next: Mode | null) => next !== null && onMode(next)}
+    >
+      {MODES.map((known) => (
+        <ToggleButton key={known} value={known}>
+          {texts[known]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function MacroFile({ filters }: { readonly filters: MacroFilters }) {
+  const texts = useTexts(macroTexts);
+  const [isBusy, setBusy] = useState(false);
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile('Macro.csv', await readMacroFile(filters));
+      setToast({ text: texts.fileReady });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack direction="row">
+      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void download()}>
+        {texts.file}
+      </Button>
+      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
+    </Stack>
+  );
+}
+
+/** A second press takes the filter away; another value takes its place. */
+function toggled(filters: Readonly<Record<string, unknown>>, name: string, value: string) {
+  const { [name]: before, ...others } = filters;
+  const isOn = Array.isArray(before) && before.length === 1 && before[0] === value;
+  return (isOn ? others : { ...others, [name]: [value] }) as never;
+}

@@ -1,0 +1,98 @@
+import type { BoardStage } from '@aura/contracts/claims/macro';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../lib/texts.ts';
+import { macroTexts } from '../macro.texts.ts';
+import { AgeingBar } from './AgeingBar.tsx';
+import { shortMoney } from './short-money.ts';
+
+interface StageTileProps {
+  readonly stage: BoardStage;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A stage in one look: how many, how much, how old, how late, and whether it grows. An empty one takes a line. */
+export function StageTile({ stage, isChosen, onChoose }: StageTileProps) {
+  const texts = useTexts(macroTexts);
+  const { count, overdue } = stage.resume;
+  return (
+    <ButtonBase
+      aria-pressed={isChosen}
+      aria-label={texts.tile(stage.name, formatInteger(count), formatInteger(overdue))}
+      onClick={onChoose}
+      sx={{
+        display: 'block',
+        width: '100%',
+        textAlign: 'left',
+        borderTop: 1,
+        borderColor: 'divider',
+        px: 1.25,
+        py: 0.75,
+        outlineOffset: -2,
+        ...(isChosen && { outline: '2px solid', outlineColor: 'primary.main', bgcolor: 'primary.soft' }),
+        '&:hover': { bgcolor: isChosen ? 'primary.soft' : 'action.hover' },
+        '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      {count === 0 ? <EmptyTile name={stage.name} /> : <FullTile stage={stage} />}
+    </ButtonBase>
+  );
+}
+
+function EmptyTile({ name }: { readonly name: string }) {
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, color: 'text.faint' }}>
+      <Typography variant="body2" noWrap title={name}>
+        {name}
+      </Typography>
+      <Typography variant="body2">0</Typography>
+    </Stack>
+  );
+}
+
+function FullTile({ stage: { name, resume } }: { readonly stage: BoardStage }) {
+  const texts = useTexts(macroTexts);
+  const { count, amount, medianDays, overdue, ageing, trend } = resume;
+  const [fresh = 0, week = 0, fortnight = 0, older = 0] = ageing;
+  const days = medianDays === null ? '' : medianDays.toFixed(1);
+  return (
+    <>
+      <Typography variant="body2" noWrap title={name} sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 0.75 }}>
+        <Typography sx={{ fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.4 }}>{formatInteger(count)}</Typography>
+        {trend !== null && trend !== 0 && (
+          <Box
+            component="span"
+            title={trend > 0 ? texts.trendUp(formatInteger(trend)) : texts.trendDown(formatInteger(-trend))}
+            sx={{ color: trend > 0 ? 'warning.main' : 'success.main', fontSize: '0.6875rem' }}
+          >
+            {`${trend > 0 ? '▲' : '▼'} ${formatInteger(Math.abs(trend))}`}
+          </Box>
+        )}
+        <Typography variant="body2" title={texts.medianTitle(days)} sx={{ color: 'text.faint', ml: 'auto' }}>
+          {texts.median(days)}
+        </Typography>
+      </Stack>
+      <AgeingBar
+        ageing={ageing}
+        label={texts.ageing(formatInteger(fresh), formatInteger(week), formatInteger(fortnight), formatInteger(older))}
+      />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 0.5, fontSize: '0.6875rem', mt: 0.25 }}>
+        <Box component="span" sx={{ color: overdue > 0 ? 'error.main' : 'text.faint', whiteSpace: 'nowrap' }}>
+          {overdue > 0 ? texts.overdue(formatInteger(overdue)) : texts.noOverdue}
+        </Box>
+        {amount > 0 && (
+          <Box component="span" title={formatMoney(amount)} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {shortMoney(amount)}
+          </Box>
+        )}
+      </Stack>
+    </>
+  );
+}
