@@ -3,6 +3,7 @@ export const hill = [
   'accounts',
   'workspace',
   'files',
+  'mail',
   'listing',
   'users',
   'catalogues',

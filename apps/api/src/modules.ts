@@ -12,6 +12,7 @@ import { customerRoutes } from './modules/customers/routes.ts';
 import { checkFile } from './modules/files/jobs/check-file.job.ts';
 import { sweepFiles } from './modules/files/jobs/sweep-files.job.ts';
 import { fileRoutes } from './modules/files/routes.ts';
+import { deliverMailJob } from './modules/mail/jobs/deliver-mail.job.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { providerDocumentRoutes } from './modules/providers/documents/document-routes.ts';
@@ -37,4 +38,11 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
 
 export const allReactions: readonly Reaction[] = [...notificationReactions];
 
-export const allJobs: readonly Job[] = [dispatchFact(allReactions), sealAudit, sweepSessions, checkFile, sweepFiles];
+export const allJobs: readonly Job[] = [
+  dispatchFact(allReactions),
+  sealAudit,
+  sweepSessions,
+  checkFile,
+  sweepFiles,
+  deliverMailJob,
+];

@@ -463,6 +463,26 @@ export interface Notification {
   verb: string;
 }
 
+export interface OutgoingMail {
+  affectedPartyId: number | null;
+  attempts: Generated<number>;
+  claimId: number | null;
+  factId: number | null;
+  html: string;
+  id: Generated<number>;
+  kind: string;
+  lastError: Generated<string>;
+  messageKey: Generated<string>;
+  plain: string;
+  queuedAt: Generated<Date>;
+  queuedBy: number | null;
+  recipients: string[];
+  sendingSince: Date | null;
+  sentAt: Date | null;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface Permission {
   code: string;
 }
@@ -987,6 +1007,7 @@ export interface DB {
   jobType: JobType;
   logbookEntry: LogbookEntry;
   notification: Notification;
+  outgoingMail: OutgoingMail;
   permission: Permission;
   processStage: ProcessStage;
   provider: Provider;
