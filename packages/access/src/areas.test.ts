@@ -56,6 +56,7 @@ describe('who enters what, as the specification says', () => {
       'report1',
       'ownProvider',
       'users',
+      'operations',
     ]);
     expect(inside.filter((area) => mayEnter(insider, area))).toEqual([]);
   });

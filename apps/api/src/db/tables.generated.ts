@@ -243,6 +243,18 @@ export interface Claim {
   zoneId: number;
 }
 
+export interface ClaimAssignment {
+  assignedAt: Generated<Date>;
+  claimId: number;
+  endedAt: Date | null;
+  id: Generated<number>;
+  mailedAt: Date | null;
+  mailId: number | null;
+  providerId: number | null;
+  role: string;
+  userId: number | null;
+}
+
 export interface ClaimDayCount {
   customerId: number;
   day: string;
@@ -986,6 +998,7 @@ export interface DB {
   businessUnit: BusinessUnit;
   checkIn: CheckIn;
   claim: Claim;
+  claimAssignment: ClaimAssignment;
   claimDayCount: ClaimDayCount;
   claimFile: ClaimFile;
   claimMonthCount: ClaimMonthCount;

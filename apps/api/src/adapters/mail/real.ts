@@ -1,5 +1,6 @@
+import { APP_ORIGIN } from '@aura/mails/app-origin';
 import { createTransport } from 'nodemailer';
-import { APP_ORIGIN, type Delivery, type Mailer } from './port.ts';
+import type { Delivery, Mailer } from './port.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */

@@ -1,3 +1,5 @@
+import { MailLayout } from '@aura/mails/mail-layout';
+import { MailButton, MailFacts, MailText } from '@aura/mails/mail-parts';
 import { sql } from 'kysely';
 import { createElement as h } from 'react';
 import { expect, test } from 'vitest';
@@ -7,7 +9,6 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { deliverMail } from './actions/deliver-mail.ts';
 import { queueMail } from './actions/queue-mail.ts';
-import { MailButton, MailFacts, MailLayout, MailText } from './public.ts';
 
 const api = await startTestApi();
 const server = await startMailServer((address) =>

@@ -147,4 +147,9 @@ export const claimExamples: Examples = {
   }),
   listReassignments: () => ({}),
   undoReassignment: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
+  requestAssignmentMail: atClaim,
+  sendAssignmentMail: atClaim,
+  listPendingMail: () => ({ query: { page: 1, size: 100 } }),
+  exportPendingMail: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
+  sendPendingMail: () => ({}),
 };

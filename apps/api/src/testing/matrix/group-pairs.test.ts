@@ -28,6 +28,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
     !hasExtranet(pair),
   ownProvider: (pair) => isAny(pair, 'Proveedor') && !hasExtranet(pair),
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
+  operations: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   extranetListing: (pair) => isAny(pair, 'Admin'),
 };
 

@@ -29,8 +29,8 @@ export async function deliverMail(context: JobContext, mailId: number): Promise<
 
 async function take({ db }: JobContext, mailId: number): Promise<TakenMail | undefined> {
   const { rows } = await sql<TakenMail>`
-    update outgoing_mail set state = 'sending', attempts = attempts + 1, sending_since = now()
-    where id = ${mailId} and (state = 'waiting' or (state = 'sending' and sending_since < now() - interval '20 seconds'))
+    update outgoing_mail set state = 'sending', attempts = case state when 'failed' then 1 else attempts + 1 end, sending_since = now()
+    where id = ${mailId} and (state in ('waiting', 'failed') or (state = 'sending' and sending_since < now() - interval '20 seconds'))
     returning message_key as key, recipients, subject, html, plain, attempts`.execute(db);
   const [taken] = rows;
   if (taken !== undefined) return taken;

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { APP_ORIGIN } from '../../../adapters/mail/port.ts';
+import { APP_ORIGIN } from './app-origin.ts';
 import { DARK_STYLES, ink, TEXT } from './mail-styles.ts';
 
 interface Layout {
