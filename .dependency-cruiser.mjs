@@ -3,6 +3,8 @@ export const hill = [
   'accounts',
   'workspace',
   'files',
+  'mail',
+  'operations',
   'listing',
   'users',
   'catalogues',
@@ -26,6 +28,7 @@ export const hill = [
 const domain = '^packages/domain/';
 const access = '^packages/access/';
 const contracts = '^packages/contracts/';
+const mails = '^packages/mails/';
 const packages = '^packages/';
 const api = (room) => `^apps/api/src/${room}/`;
 const web = (room) => `^apps/web/src/${room}/`;
@@ -39,9 +42,10 @@ const rooms = {
   domain: { at: domain, may: [] },
   access: { at: access, may: [] },
   contracts: { at: contracts, may: [domain, access] },
+  mails: { at: mails, may: [domain] },
   db: { at: api('db'), may: [access, domain] },
   telemetry: { at: api('telemetry'), may: [] },
-  adapters: { at: api('adapters'), may: [domain, contracts, telemetry] },
+  adapters: { at: api('adapters'), may: [domain, contracts, mails, telemetry] },
   core: { at: api('core'), may: [packages, api('db'), ports, telemetry] },
   events: { at: api('(events|jobs)'), may: [contracts, api('db'), api('core'), ports, telemetry] },
   http: { at: api('(http|realtime)'), may: [access, contracts, api('db'), api('core'), ports, telemetry] },

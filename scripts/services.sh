@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# PostgreSQL 15, Redis 7, S3 storage and an antivirus for development and tests, on loopback and apart from the machine's own.
+# PostgreSQL 15, Redis 7, S3 storage, an antivirus and a mail server for development and tests, on loopback and apart from the machine's own.
 # Usage: npm run services [-- start|stop|status]
 #
 # The data is disposable by design: durability is switched off, and deleting the state folder is a valid reset.
@@ -23,6 +23,8 @@ readonly DATA="$STATE/postgres"
 source "$(dirname "${BASH_SOURCE[0]}")/local-storage.sh"
 # shellcheck source=scripts/local-antivirus.sh
 source "$(dirname "${BASH_SOURCE[0]}")/local-antivirus.sh"
+# shellcheck source=scripts/local-mail.sh
+source "$(dirname "${BASH_SOURCE[0]}")/local-mail.sh"
 
 main() {
   case "${1:-start}" in
@@ -78,6 +80,7 @@ start() {
   start_redis
   start_storage
   start_antivirus
+  start_mail
   status
 }
 
@@ -128,6 +131,7 @@ stop() {
   redis_is_up && redis-cli -h 127.0.0.1 -p "$REDIS_PORT" shutdown nosave >/dev/null
   stop_storage
   stop_antivirus
+  stop_mail
   echo 'services: stopped'
 }
 
@@ -137,6 +141,7 @@ status() {
   if redis_is_up; then echo "Redis       up    127.0.0.1:$REDIS_PORT"; else echo 'Redis       down' && down=1; fi
   if storage_is_up; then echo "Storage     up    127.0.0.1:$STORAGE_PORT"; else echo 'Storage     down' && down=1; fi
   if antivirus_is_up; then echo "Antivirus   up    127.0.0.1:$ANTIVIRUS_PORT"; else echo 'Antivirus   down' && down=1; fi
+  if mail_is_up; then echo "Mail        up    127.0.0.1:$MAIL_PORT, inbox at http://127.0.0.1:$MAIL_WEB_PORT"; else echo 'Mail        down' && down=1; fi
   return $down
 }
 

@@ -15,6 +15,8 @@ const production = {
   STORAGE_ACCESS_KEY: 'key',
   STORAGE_SECRET_KEY: 'a-long-secret',
   ANTIVIRUS_ADDRESS: 'clamd:3310',
+  SMTP_URL: 'smtps://smtp:465',
+  MAIL_FROM: 'Aura <no-responder@aura.example>',
   PUBLIC_ORIGIN: 'https://aura.example',
   SECOND_FACTOR_ENFORCED: 'true',
 };

@@ -51,6 +51,13 @@ const Settings = z.object({
   STORAGE_SECRET_KEY: z.string().min(8).default('aura-local-secret'),
   /** ClamAV's daemon, `host:port`. While it does not answer no file is released. */
   ANTIVIRUS_ADDRESS: address.prefault('127.0.0.1:13310'),
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:11025'),
+  /** `Name <address>`; the address's domain stands in every Message-ID. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/)
+    .default('Aura <no-responder@aura.example>'),
   PUBLIC_ORIGIN: z
     .string()
     .default('http://127.0.0.1:8007,http://localhost:8007,http://127.0.0.1:5173,http://localhost:5173')
@@ -81,6 +88,11 @@ export function storageOf(config: Config) {
   };
 }
 
+/** How mails leave, and under which address they tell people to find us: the first of the origins. */
+export function mailOf(config: Config) {
+  return { url: config.SMTP_URL, from: config.MAIL_FROM, origin: config.PUBLIC_ORIGIN[0] ?? '' };
+}
+
 /** In production nothing that guards the data may come from a default. */
 const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL_STAFF',
@@ -94,6 +106,8 @@ const REQUIRED_IN_PRODUCTION = [
   'STORAGE_ACCESS_KEY',
   'STORAGE_SECRET_KEY',
   'ANTIVIRUS_ADDRESS',
+  'SMTP_URL',
+  'MAIL_FROM',
   'PUBLIC_ORIGIN',
   'SECOND_FACTOR_ENFORCED',
 ] as const satisfies readonly (keyof Config)[];

@@ -8,13 +8,17 @@ import type { AccountParts } from './modules/accounts/parts.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
 import { foldMacro, keepMacroDay } from './modules/claims/macro/fold-macro.job.ts';
+import { claimReactions } from './modules/claims/reactions.ts';
 import { claimRoutes } from './modules/claims/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
 import { checkFile } from './modules/files/jobs/check-file.job.ts';
 import { sweepFiles } from './modules/files/jobs/sweep-files.job.ts';
 import { fileRoutes } from './modules/files/routes.ts';
+import { deliverMailJob } from './modules/mail/jobs/deliver-mail.job.ts';
+import { mailRoutes } from './modules/mail/routes.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
+import { operationRoutes } from './modules/operations/routes.ts';
 import { providerDocumentRoutes } from './modules/providers/documents/document-routes.ts';
 import { providerRoutes } from './modules/providers/routes.ts';
 import { suggestionRoutes } from './modules/providers/suggestion/routes.ts';
@@ -26,6 +30,8 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
     ...accountRoutes(parts.accounts),
     ...workspaceRoutes,
     ...fileRoutes,
+    ...mailRoutes,
+    ...operationRoutes(allJobs),
     ...catalogueRoutes,
     ...customerRoutes(parts.accounts),
     ...providerDocumentRoutes,
@@ -36,7 +42,7 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
   ];
 }
 
-export const allReactions: readonly Reaction[] = [...notificationReactions];
+export const allReactions: readonly Reaction[] = [...claimReactions, ...notificationReactions];
 
 export const allJobs: readonly Job[] = [
   dispatchFact(allReactions),
@@ -46,4 +52,5 @@ export const allJobs: readonly Job[] = [
   sweepFiles,
   foldMacro,
   keepMacroDay,
+  deliverMailJob,
 ];

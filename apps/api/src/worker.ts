@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { clamd } from './adapters/antivirus/real.ts';
 import { redisFanOut } from './adapters/fan-out/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
-import { readConfig, storageOf } from './config.ts';
+import { smtpMailer } from './adapters/mail/real.ts';
+import { mailOf, readConfig, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -22,11 +23,12 @@ const db = openDatabase(pool);
 const fanOut = redisFanOut(config.REDIS_URL);
 const fileStore = s3FileStore(storageOf(config));
 const antivirus = clamd(config.ANTIVIRUS_ADDRESS);
+const mailer = smtpMailer(mailOf(config));
 const events = new EventEmitter();
 const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
 
-const context = { db, log, fanOut, fileStore, antivirus };
+const context = { db, log, fanOut, fileStore, antivirus, mailer };
 const runner = await startRunner({ pool, context, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(
@@ -44,6 +46,7 @@ closeWithGrace(
     await runner.stop();
     await stopBeating();
     fileStore.close();
+    mailer.close();
     await Promise.all([db.destroy(), fanOut.close(), stopTracing()]);
   },
 );

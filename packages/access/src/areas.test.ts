@@ -61,6 +61,7 @@ describe('who enters what, as the specification says', () => {
       'macroByDivision',
       'ownProvider',
       'users',
+      'operations',
     ]);
     expect(inside.filter((area) => mayEnter(insider, area))).toEqual([]);
   });

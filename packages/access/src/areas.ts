@@ -35,6 +35,8 @@ export const areas = {
   /** What a provider does for itself. */
   ownProvider: { inside: 'staff', ifInGroup: ['Proveedor'] },
   users: { inside: 'staff', ifInGroup: ['Admin'] },
+  /** What keeps the application running: mails, jobs. */
+  operations: { inside: 'staff', ifInGroup: ['Admin'] },
   extranetListing: { inside: 'anyone', ifInGroup: ['Admin'] },
 } as const satisfies Record<string, Area>;
 

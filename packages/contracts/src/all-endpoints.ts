@@ -15,6 +15,7 @@ import * as supplies from './catalogues/supplies.ts';
 import * as supplyTypes from './catalogues/supply-types.ts';
 import * as units from './catalogues/units.ts';
 import * as zones from './catalogues/zones.ts';
+import * as assignmentMail from './claims/assignment-mail.ts';
 import * as affectedParties from './claims/affected-parties.ts';
 import * as claimList from './claims/claim-list.ts';
 import * as claimPeople from './claims/people.ts';
@@ -33,6 +34,8 @@ import * as matrix from './customers/matrix.ts';
 import * as customerStaff from './customers/staff.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
+import * as jobs from './jobs.ts';
+import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as providerDocuments from './providers/documents.ts';
 import * as providerBankAccounts from './providers/bank-accounts.ts';
@@ -70,6 +73,7 @@ const claimModules = [
   stageMoves,
   macro,
   macroList,
+  assignmentMail,
 ] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */
@@ -94,6 +98,8 @@ export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(
     providerBankAccounts,
     providerSuggestion,
     ...claimModules,
+    mail,
+    jobs,
     notifications,
     workspace,
     browserReports,

@@ -243,6 +243,18 @@ export interface Claim {
   zoneId: number;
 }
 
+export interface ClaimAssignment {
+  assignedAt: Generated<Date>;
+  claimId: number;
+  endedAt: Date | null;
+  id: Generated<number>;
+  mailedAt: Date | null;
+  mailId: number | null;
+  providerId: number | null;
+  role: string;
+  userId: number | null;
+}
+
 export interface ClaimDayCount {
   customerId: number;
   day: string;
@@ -511,6 +523,26 @@ export interface Notification {
   readAt: Date | null;
   userId: number;
   verb: string;
+}
+
+export interface OutgoingMail {
+  affectedPartyId: number | null;
+  attempts: Generated<number>;
+  claimId: number | null;
+  factId: number | null;
+  html: string;
+  id: Generated<number>;
+  kind: string;
+  lastError: Generated<string>;
+  messageKey: Generated<string>;
+  plain: string;
+  queuedAt: Generated<Date>;
+  queuedBy: number | null;
+  recipients: string[];
+  sendingSince: Date | null;
+  sentAt: Date | null;
+  state: Generated<string>;
+  subject: string;
 }
 
 export interface Permission {
@@ -1016,6 +1048,7 @@ export interface DB {
   businessUnit: BusinessUnit;
   checkIn: CheckIn;
   claim: Claim;
+  claimAssignment: ClaimAssignment;
   claimDayCount: ClaimDayCount;
   claimFile: ClaimFile;
   claimMonthCount: ClaimMonthCount;
@@ -1042,6 +1075,7 @@ export interface DB {
   macroOpen: MacroOpen;
   macroTotal: MacroTotal;
   notification: Notification;
+  outgoingMail: OutgoingMail;
   permission: Permission;
   processStage: ProcessStage;
   provider: Provider;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Antivirus } from '../adapters/antivirus/port.ts';
 import type { FanOut } from '../adapters/fan-out/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
+import type { Mailer } from '../adapters/mail/port.ts';
 import type { Db } from '../db/database.ts';
 
 /** What a job may touch. It opens its own transactions. */
@@ -11,4 +12,5 @@ export interface JobContext {
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
   readonly antivirus: Antivirus;
+  readonly mailer: Mailer;
 }

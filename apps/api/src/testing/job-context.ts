@@ -2,7 +2,8 @@ import pino from 'pino';
 import { clamd } from '../adapters/antivirus/real.ts';
 import { redisFanOut } from '../adapters/fan-out/real.ts';
 import { s3FileStore } from '../adapters/file-store/real.ts';
-import { storageOf } from '../config.ts';
+import { smtpMailer } from '../adapters/mail/real.ts';
+import { mailOf, storageOf } from '../config.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -14,5 +15,6 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>): Jo
     fanOut: redisFanOut(config.REDIS_URL),
     fileStore: s3FileStore(storageOf(config)),
     antivirus: clamd(config.ANTIVIRUS_ADDRESS),
+    mailer: smtpMailer(mailOf(config)),
   };
 }

@@ -1,4 +1,5 @@
 import * as parties from '@aura/contracts/claims/affected-parties';
+import * as assignmentMail from '@aura/contracts/claims/assignment-mail';
 import * as dossier from '@aura/contracts/claims/dossier';
 import * as list from '@aura/contracts/claims/claim-list';
 import * as claims from '@aura/contracts/claims/claims';
@@ -7,6 +8,7 @@ import * as people from '@aura/contracts/claims/people';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
 import * as visits from '@aura/contracts/claims/visits';
+import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, serveWritten } from '../../core/serve.ts';
 import { addAffectedParty } from './actions/add-affected-party.ts';
 import { addClaimFile } from './actions/add-claim-file.ts';
@@ -26,6 +28,9 @@ import { showInExtranet } from './actions/show-in-extranet.ts';
 import { undoReassignment } from './actions/undo-reassignment.ts';
 import { processRoutes } from './process/process-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
+import { pendingMails } from './assignments/pending-mail.source.ts';
+import { sendAssignmentMail } from './assignments/send-assignment-mail.ts';
+import { sendPendingMail } from './assignments/send-pending-mail.ts';
 import { exportClaims, exportPermittedClaims } from './queries/export-claims.ts';
 import { findDuplicates } from './queries/find-duplicates.ts';
 import { listClaimPeople } from './queries/list-claim-people.ts';
@@ -79,4 +84,8 @@ export const claimRoutes: readonly Served[] = [
   serve(reassignments.undoReassignment, undoReassignment),
   ...processRoutes,
   ...macroRoutes,
+  serve(assignmentMail.requestAssignmentMail, sendAssignmentMail),
+  serve(assignmentMail.sendAssignmentMail, sendAssignmentMail),
+  ...serveListing(assignmentMail.pendingMailListing, pendingMails),
+  serve(assignmentMail.sendPendingMail, sendPendingMail),
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { customerMakers } from './customer-examples.ts';
 import type { ExampleInput, Subject } from './example.ts';
+import { operationMakers } from './operation-examples.ts';
 import { providerMakers } from './provider-examples.ts';
 import { serviceExamples, serviceMakers } from './service-examples.ts';
 import { userMakers } from './user-examples.ts';
@@ -47,6 +48,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...userMakers,
   ...customerMakers,
   ...providerMakers,
+  ...operationMakers,
   Zone: async (db) => {
     const name = randomUUID();
     const values = { slug: name, name, shortName: 'Zona', stateId: 1, iva: '16', applyIva: true };

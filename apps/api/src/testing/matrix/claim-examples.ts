@@ -180,4 +180,9 @@ export const claimExamples: Examples = {
   listMacroOfStage: () => ({ params: { id: 1 }, query: { page: 1, size: 100 } }),
   exportMacro: () => ({ query: { format: 'csv', columns: ['claimNumber', 'name', 'customer', 'supervisor'] } }),
   undoReassignment: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
+  requestAssignmentMail: atClaim,
+  sendAssignmentMail: atClaim,
+  listPendingMail: () => ({ query: { page: 1, size: 100 } }),
+  exportPendingMail: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
+  sendPendingMail: () => ({}),
 };

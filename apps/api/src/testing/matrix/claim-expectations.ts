@@ -54,6 +54,18 @@ function undone(group: Group): Statuses {
 
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'EsAt', 'Supervisor'];
 
+const pending = {
+  may: ['Admin', 'GeOp', 'EsAt'],
+  mayIfPermitted: STAFF,
+  ...shown,
+} as const satisfies Partial<Expectation>;
+
+/** As every act; that of a cost analyst finds nobody to tell: the own claims of the matrix have no supervisor. */
+function told(group: Group): Statuses {
+  const statuses = acted(group);
+  return group === 'ACo' ? { ...statuses, own: 409 } : statuses;
+}
+
 const visited = { may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE } as const satisfies Partial<Expectation>;
 
 /** What would be done is refused with another status: the party of the matrix is in its first stage. */
@@ -137,6 +149,12 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   },
   listReassignments: { ...balance, ...shown, effect: 'none' },
   undoReassignment: { ...balance, ...shown, effect: 'audited', objectsFor: undone },
+  // Whoever may change a claim tells those it was given to; what is pending is seen and sent by whoever may act on its claim.
+  requestAssignmentMail: { ...write, may: CHANGE, objectsFor: told },
+  sendAssignmentMail: { ...write, may: CHANGE, objectsFor: told },
+  listPendingMail: { ...pending, effect: 'none' },
+  exportPendingMail: { ...pending, effect: 'audited', auditedAs: 'exportRows' },
+  sendPendingMail: { ...pending, effect: 'audited' },
   listLogbook: { ...read, objectsFor: seen, showsOwn: ['claim'] },
   ...processExpectations,
   // The macro process is a report: no provider reads it, and a figure is as much a leak as a name.

@@ -57,6 +57,8 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
   });
   const partyId = claim.partyIds[0] ?? 0;
   const about = { claimId: claim.id, customerId: customer.id };
+  if (role === 'supervisor' && group !== 'Proveedor')
+    await db.insertInto('claimAssignment').values({ claimId: claim.id, role, userId: holder.id }).execute();
   await db
     .insertInto('logbookEntry')
     .values({ ...about, kind: 'comment', body: text, isVisibleToProvider: true })

@@ -2,6 +2,7 @@ import { catalogueExamples } from './catalogue-examples.ts';
 import { userExamples } from './user-examples.ts';
 import { claimExamples } from './claim-examples.ts';
 import { customerExamples } from './customer-examples.ts';
+import { operationExamples } from './operation-examples.ts';
 import { providerExamples } from './provider-examples.ts';
 import type { ExampleInput, Subject } from './example.ts';
 import { fileExamples } from './file-examples.ts';
@@ -50,6 +51,7 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   ...fileExamples,
   ...providerExamples,
   ...claimExamples,
+  ...operationExamples,
   reportClientError: () => ({
     body: { message: 'x is not a function', url: '/dashboard', stack: 'at main', release: '1' },
   }),

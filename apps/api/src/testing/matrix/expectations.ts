@@ -3,6 +3,7 @@ import { claimExpectations } from './claim-expectations.ts';
 import { customerExpectations } from './customer-expectations.ts';
 import { ANYBODYS, doneByAll, type Expectation, OWN_ONLY, readByAll } from './expectation.ts';
 import { fileExpectations } from './file-expectations.ts';
+import { operationExpectations } from './operation-expectations.ts';
 import { providerExpectations } from './provider-expectations.ts';
 import { userExpectations } from './user-expectations.ts';
 
@@ -67,4 +68,5 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ...fileExpectations,
   ...providerExpectations,
   ...claimExpectations,
+  ...operationExpectations,
 };

@@ -29,6 +29,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   macroByDivision: (pair) => isAny(pair, 'Admin', 'CoDi') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   ownProvider: (pair) => isAny(pair, 'Proveedor') && !hasExtranet(pair),
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
+  operations: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   extranetListing: (pair) => isAny(pair, 'Admin'),
 };
 

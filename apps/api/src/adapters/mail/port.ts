@@ -1,0 +1,19 @@
+export interface Mail {
+  /** Becomes the Message-ID: the same mail, sent again, has the same one. */
+  readonly key: string;
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly plain: string;
+}
+
+/** `refused`: the other side will never take it. Addresses it did take are not named. */
+export type Delivery =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly recipients: readonly string[]; readonly reason: string };
+
+/** Hands one mail to the mail server, once. Throws when it is worth another try. */
+export interface Mailer {
+  deliver(mail: Mail): Promise<Delivery>;
+  close(): void;
+}

@@ -1,0 +1,75 @@
+import { APP_ORIGIN } from '@aura/mails/app-origin';
+import { createTransport } from 'nodemailer';
+import type { Delivery, Mailer } from './port.ts';
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  readonly url: string;
+  /** `Name <address>`. */
+  readonly from: string;
+  /** Under which address people reach the application. */
+  readonly origin: string;
+}
+
+const CONNECT_MS = 5000;
+const SILENCE_MS = 10_000;
+
+export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? hostname;
+  const transport = createTransport({
+    pool: true,
+    // The queue decides about another try; one that nobody sees would double mails.
+    maxRequeues: 0,
+    host: hostname,
+    port: Number(port === '' ? (protocol === 'smtps:' ? 465 : 587) : port),
+    secure: protocol === 'smtps:',
+    // A password never travels in the clear.
+    ...(username === ''
+      ? {}
+      : { requireTLS: true, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const located = (text: string) => text.replaceAll(APP_ORIGIN, origin);
+  return {
+    deliver: async ({ key, recipients, subject, html, plain }) => {
+      try {
+        const { rejected, rejectedErrors = [] } = await transport.sendMail({
+          from,
+          to: [...recipients],
+          subject,
+          html: located(html),
+          text: located(plain),
+          messageId: `<${key}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        if (rejected.length === 0) return { kind: 'accepted' };
+        return refusal(rejected.map(String), rejectedErrors[0]?.message ?? 'refused');
+      } catch (error) {
+        return refusedForGood(error, recipients);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Only what is said about the recipients or the mail itself is final; a wrong password or a full server is ours to mend. */
+function refusedForGood(error: unknown, recipients: readonly string[]): Delivery {
+  const { code, command, responseCode, message } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+    message: string;
+  };
+  const isFinal = (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
+  if (!isFinal) throw error;
+  return refusal(recipients, message);
+}
+
+function refusal(recipients: readonly string[], reason: string): Delivery {
+  return { kind: 'refused', recipients, reason };
+}

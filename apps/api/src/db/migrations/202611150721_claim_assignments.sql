@@ -1,0 +1,41 @@
+-- Who was given a claim: its supervisor, and each provider that attends one of its affected parties; and the last mail that told
+-- them. Kept up to date by what is announced about the claim, never written by users.
+create table claim_assignment (
+  id bigint generated always as identity primary key,
+  claim_id bigint not null references claim (id),
+  role text not null check (role in ('supervisor', 'provider')),
+  user_id bigint references user_account (id),
+  provider_id bigint references provider (id),
+  assigned_at timestamptz not null default now(),
+  ended_at timestamptz,
+  mail_id bigint references outgoing_mail (id),
+  mailed_at timestamptz,
+  check ((user_id is null) = (role = 'provider')),
+  check ((provider_id is null) = (role = 'supervisor')),
+  check ((mail_id is null) = (mailed_at is null))
+);
+create unique index claim_assignment_once on claim_assignment (claim_id, role, coalesce(user_id, provider_id)) where ended_at is null;
+create index claim_assignment_open on claim_assignment (assigned_at desc, id) where ended_at is null;
+create index claim_assignment_of_user on claim_assignment (user_id) where user_id is not null;
+create index claim_assignment_of_provider on claim_assignment (provider_id) where provider_id is not null;
+create index claim_assignment_by_mail on claim_assignment (mail_id) where mail_id is not null;
+call app.wall('claim_assignment');
+
+-- Makes the assignments of these claims what the claims say. Harmless when repeated.
+create function app.follow_assignments(claims bigint[]) returns void language sql as $$
+  with wanted as (
+    select c.id as claim_id, 'supervisor' as role, c.supervisor_id as user_id, null::bigint as provider_id
+    from claim c where c.id = any(claims) and c.is_active and c.closed_at is null and c.supervisor_id is not null
+    union
+    select a.claim_id, 'provider', null, a.attending_provider_id
+    from affected_party a join claim c on c.id = a.claim_id
+    where a.claim_id = any(claims) and c.is_active and a.is_active and a.finished_at is null and a.attending_provider_id is not null
+  ), over as (
+    update claim_assignment s set ended_at = now()
+    where s.claim_id = any(claims) and s.ended_at is null and not exists (select from wanted w
+      where w.claim_id = s.claim_id and w.role = s.role and coalesce(w.user_id, w.provider_id) = coalesce(s.user_id, s.provider_id))
+  )
+  insert into claim_assignment (claim_id, role, user_id, provider_id)
+  select claim_id, role, user_id, provider_id from wanted order by claim_id, role
+  on conflict (claim_id, role, coalesce(user_id, provider_id)) where ended_at is null do nothing;
+$$;

@@ -1,0 +1,29 @@
+import { type Reaction, reaction } from '../../events/reaction.ts';
+import { followAssignments } from './assignments/assignment.store.ts';
+
+const NAME = 'follow the assignments';
+const AFTER = [
+  'claim.registered',
+  'claim.edited',
+  'claim.deactivated',
+  'claim.reactivated',
+  'affectedParty.added',
+  'affectedParty.edited',
+  'affectedParty.deactivated',
+  'affectedParty.removed',
+] as const;
+
+/** Whoever is given a claim is to be told: what is pending follows from what happened, whichever act it was. */
+export const claimReactions: readonly Reaction[] = [
+  ...AFTER.map((to) => reaction({ name: NAME, to, react: ({ db }, { claimId }) => followAssignments(db, [claimId]) })),
+  reaction({
+    name: NAME,
+    to: 'claim.reassigned',
+    react: ({ db }, { claimIds, returnedClaimIds }) => followAssignments(db, [...claimIds, ...returnedClaimIds]),
+  }),
+  reaction({
+    name: NAME,
+    to: 'claim.reassignmentUndone',
+    react: ({ db }, { claimIds }) => followAssignments(db, claimIds),
+  }),
+];

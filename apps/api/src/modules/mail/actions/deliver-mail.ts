@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Delivery, Mail } from '../../../adapters/mail/port.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+
+/** As many as the queue gives it; after the last one the mail is given up and shown as failed. */
+const MOST_ATTEMPTS = 13;
+const LONGEST_ERROR = 500;
+
+interface TakenMail extends Mail {
+  readonly attempts: number;
+}
+
+/**
+ * One attempt: takes the mail, hands it over, writes down what came of it; no transaction is open while the server is spoken to.
+ * A worker that dies in between leaves it in hand, and it is handed over again under the same Message-ID.
+ */
+export async function deliverMail(context: JobContext, mailId: number): Promise<void> {
+  const mail = await take(context, mailId);
+  if (mail === undefined) return;
+  let delivery: Delivery;
+  try {
+    delivery = await context.mailer.deliver(mail);
+  } catch (error) {
+    await putBack(context, mailId, mail, error);
+    throw error;
+  }
+  await close(context, mailId, delivery);
+}
+
+async function take({ db }: JobContext, mailId: number): Promise<TakenMail | undefined> {
+  const { rows } = await sql<TakenMail>`
+    update outgoing_mail set state = 'sending', attempts = case state when 'failed' then 1 else attempts + 1 end, sending_since = now()
+    where id = ${mailId} and (state in ('waiting', 'failed') or (state = 'sending' and sending_since < now() - interval '20 seconds'))
+    returning message_key as key, recipients, subject, html, plain, attempts`.execute(db);
+  const [taken] = rows;
+  if (taken !== undefined) return taken;
+  const inHand = await db
+    .selectFrom('outgoingMail')
+    .select('id')
+    .where('id', '=', mailId)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  // Tried again later: should the other one have died, nobody else would.
+  if (inHand !== undefined) throw new Error(`Mail ${mailId} is in somebody else's hands`);
+  return undefined;
+}
+
+async function putBack({ db }: JobContext, mailId: number, { attempts }: TakenMail, error: unknown): Promise<void> {
+  await db
+    .updateTable('outgoingMail')
+    .set({ state: attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting', lastError: wordsOf(error), sendingSince: null })
+    .where('id', '=', mailId)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+async function close({ db, log }: JobContext, mailId: number, delivery: Delivery): Promise<void> {
+  const isRefused = delivery.kind === 'refused';
+  if (isRefused) log.warn({ mailId, reason: delivery.reason }, 'mail refused for good');
+  await db
+    .updateTable('outgoingMail')
+    .set({
+      state: isRefused ? 'bounced' : 'sent',
+      lastError: isRefused ? wordsOf(`${delivery.recipients.join(', ')}: ${delivery.reason}`) : '',
+      sentAt: sql`now()`,
+      sendingSince: null,
+    })
+    .where('id', '=', mailId)
+    .execute();
+}
+
+function wordsOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.replaceAll('\0', '').trim() || 'Error desconocido').slice(0, LONGEST_ERROR);
+}

@@ -1,0 +1,2 @@
+export { type NewMail, queueMail } from './actions/queue-mail.ts';
+export { sendMailNow } from './actions/send-mail-now.ts';

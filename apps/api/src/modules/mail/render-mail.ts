@@ -1,0 +1,25 @@
+import { convert } from 'html-to-text';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export interface RenderedMail {
+  readonly html: string;
+  readonly plain: string;
+}
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** A mail is one React tree; the text for those who read without HTML is read off it. */
+export function renderMail(body: ReactElement): RenderedMail {
+  const html = `${DOCTYPE}${renderToStaticMarkup(body)}`;
+  const plain = convert(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: '.preview', format: 'skip' },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+    ],
+  });
+  return { html, plain };
+}

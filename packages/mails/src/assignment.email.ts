@@ -1,0 +1,68 @@
+import { formatDate } from '@aura/domain/format';
+import { createElement as h, type ReactElement } from 'react';
+import { MailLayout } from './mail-layout.ts';
+import { MailButton, MailFacts, MailText } from './mail-parts.ts';
+
+export interface AssignmentMail {
+  readonly role: 'supervisor' | 'provider';
+  readonly name: string;
+  readonly slug: string;
+  readonly claimNumber: string;
+  readonly reportNumber: string;
+  readonly folio: string;
+  readonly customer: string;
+  readonly zone: string;
+  readonly jobType: string;
+  readonly insuredName: string;
+  readonly address: string;
+  readonly occurredOn: string;
+  readonly promiseDate: string | null;
+  /** Those the addressee attends; to a supervisor, all of them. */
+  readonly parties: readonly string[];
+}
+
+/** Telephones and descriptions stay in the file: a mail is forwarded, printed and lost. */
+export function assignmentEmail(mail: AssignmentMail): { subject: string; body: ReactElement } {
+  const number = mail.claimNumber || mail.reportNumber || mail.folio;
+  const isProvider = mail.role === 'provider';
+  const title = isProvider ? 'Se le asignó un trabajo' : 'Se le asignó un siniestro';
+  const subject = `${isProvider ? 'Trabajo' : 'Siniestro'} asignado: ${number} · ${mail.customer}`;
+  const insurer: readonly (readonly [string, string])[] = isProvider
+    ? []
+    : [
+        ['Núm. de siniestro', mail.claimNumber],
+        ['Reporte', mail.reportNumber],
+        ['Asegurado', mail.insuredName],
+      ];
+  const body = h(
+    MailLayout,
+    {
+      title,
+      preview: `${mail.customer} · ${mail.zone} · ${mail.parties.join(', ')}`,
+      reason: 'Recibe este correo porque se le asignó este siniestro en Aura. No responda a esta dirección.',
+    },
+    h(MailText, null, `${mail.name}: ${sentence(mail)}`),
+    h(MailFacts, {
+      rows: [
+        ['Folio', mail.folio],
+        ['Cliente', mail.customer],
+        ...insurer,
+        ['Tipo de trabajo', mail.jobType],
+        ['Zona', mail.zone],
+        ['Dirección', mail.address],
+        ['Ocurrido', formatDate(mail.occurredOn)],
+        ['Fecha promesa', mail.promiseDate === null ? '' : formatDate(mail.promiseDate)],
+        [mail.parties.length === 1 ? 'Afectado' : 'Afectados', mail.parties.join(', ')],
+      ],
+    }),
+    h(MailButton, { path: `/siniestros/${mail.slug}` }, 'Abrir el expediente'),
+  );
+  return { subject, body };
+}
+
+function sentence({ role, parties }: AssignmentMail): string {
+  if (role === 'supervisor') return 'queda a su cargo el siguiente siniestro.';
+  return parties.length === 1
+    ? 'atenderá al afectado de este siniestro.'
+    : 'atenderá a los afectados de este siniestro.';
+}

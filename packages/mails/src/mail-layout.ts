@@ -1,0 +1,106 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { APP_ORIGIN } from './app-origin.ts';
+import { DARK_STYLES, ink, TEXT } from './mail-styles.ts';
+
+interface Layout {
+  readonly title: string;
+  /** What the list of mails shows behind the subject. */
+  readonly preview: string;
+  readonly children?: ReactNode;
+  /** Why the reader gets this; at the foot. */
+  readonly reason: string;
+}
+
+/** A page for mail programs, old ones too: tables, styles on every element, one column of 560 points. */
+export function MailLayout({ title, preview, reason, children }: Layout): ReactElement {
+  return h(
+    'html',
+    { lang: 'es' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, title),
+      h('style', null, DARK_STYLES),
+    ),
+    h(
+      'body',
+      { className: 'page', style: { margin: 0, padding: 0, backgroundColor: ink.page } },
+      h('div', { className: 'preview', style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
+      h(
+        Sheet,
+        { width: '100%', className: 'page', style: { backgroundColor: ink.page } },
+        h('td', { align: 'center', style: { padding: '24px 12px' } }, h(Card, { title, reason }, children)),
+      ),
+    ),
+  );
+}
+
+function Card({ title, reason, children }: Omit<Layout, 'preview'>): ReactElement {
+  const side = '28px';
+  return h(
+    'table',
+    {
+      role: 'presentation',
+      className: 'card',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      style: { maxWidth: '560px', backgroundColor: ink.card, border: `1px solid ${ink.line}`, borderRadius: '8px' },
+    },
+    h(
+      'tbody',
+      null,
+      h('tr', null, h('td', { style: { ...TEXT, padding: `20px ${side} 0` } }, h(Brand))),
+      h('tr', null, h('td', { style: { ...TEXT, padding: `12px ${side} 24px` } }, h(Title, null, title), children)),
+      h(
+        'tr',
+        null,
+        h(
+          'td',
+          {
+            className: 'foot',
+            style: {
+              ...TEXT,
+              fontSize: '12px',
+              lineHeight: '18px',
+              color: ink.faint,
+              padding: `14px ${side}`,
+              borderTop: `1px solid ${ink.line}`,
+            },
+          },
+          reason,
+          ' ',
+          h('a', { href: APP_ORIGIN, className: 'foot', style: { color: ink.faint } }, 'Abrir Aura'),
+        ),
+      ),
+    ),
+  );
+}
+
+function Brand(): ReactElement {
+  return h(
+    'span',
+    { className: 'brand', style: { fontSize: '15px', fontWeight: 700, letterSpacing: '0.02em', color: ink.brand } },
+    'Aura · Siniestros Autos',
+  );
+}
+
+function Title({ children }: { readonly children?: ReactNode }): ReactElement {
+  return h(
+    'h1',
+    { className: 'text', style: { ...TEXT, fontSize: '20px', lineHeight: '28px', margin: '0 0 12px' } },
+    children,
+  );
+}
+
+function Sheet({ children, ...table }: { readonly children?: ReactNode; readonly [name: string]: unknown }) {
+  return h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, ...table },
+    h('tbody', null, h('tr', null, children)),
+  );
+}
