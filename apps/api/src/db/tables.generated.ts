@@ -449,10 +449,21 @@ export interface Notification {
   description: Generated<string>;
   factId: number | null;
   id: Generated<number>;
+  isInApp: Generated<boolean>;
+  kind: string | null;
   level: Generated<string>;
+  mail: Generated<string>;
+  mailedAt: Date | null;
   readAt: Date | null;
   userId: number;
   verb: string;
+}
+
+export interface NotificationPreference {
+  isInApp: boolean;
+  kind: string;
+  mail: string;
+  userId: number;
 }
 
 export interface Permission {
@@ -921,6 +932,7 @@ export interface DB {
   jobType: JobType;
   logbookEntry: LogbookEntry;
   notification: Notification;
+  notificationPreference: NotificationPreference;
   permission: Permission;
   processStage: ProcessStage;
   provider: Provider;
