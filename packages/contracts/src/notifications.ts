@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { MAIL_WAYS, NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { id, instant } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
@@ -32,4 +33,31 @@ export const deleteNotifications = endpoint({
   summary: 'Deletes one notification, or all of them when the body is empty',
   body: wireInput({ notificationId: id.optional() }, { notificationId: 'noti_id' }),
   reply: nothing,
+});
+
+export const NotificationPreference = wire({
+  kind: z.enum(NOTIFICATION_KINDS),
+  isInApp: z.boolean(),
+  mail: z.enum(MAIL_WAYS),
+});
+export type NotificationPreference = z.output<typeof NotificationPreference>;
+
+export const listNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/commons/notifications/preferences/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'How whoever asks wants to be told of each kind of news they can be told of',
+  reply: z.array(NotificationPreference),
+});
+
+export const setNotificationPreference = endpoint({
+  method: 'PUT',
+  path: '/commons/notifications/preferences/:kind/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Choose how to be told of one kind of news: under the bell, and by mail at once, once a day or never',
+  params: wireInput({ kind: z.enum(NOTIFICATION_KINDS) }),
+  body: wireInput({ isInApp: z.boolean(), mail: z.enum(MAIL_WAYS) }),
+  reply: NotificationPreference,
 });

@@ -2,7 +2,7 @@ import { type FactName, facts } from '@aura/contracts/facts';
 import * as z from 'zod';
 import { job } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job-context.ts';
-import type { Reaction } from './reaction.ts';
+import type { Reaction, ReactionContext } from './reaction.ts';
 
 /** Hands a fact to every module that reacts to it. A reaction that fails is tried again without repeating the others. */
 export function dispatchFact(reactions: readonly Reaction[]) {
@@ -12,19 +12,19 @@ export function dispatchFact(reactions: readonly Reaction[]) {
     run: async (context, { factId }) => {
       const stored = await context.db
         .selectFrom('fact')
-        .select(['name', 'payload'])
+        .select(['id as factId', 'name', 'payload', 'actorUserId', 'requestId'])
         .where('id', '=', factId)
         .executeTakeFirstOrThrow();
       const name = stored.name as FactName;
       const fact = { name, ...facts[name].parse(stored.payload) };
-      for (const reaction of reactions) if (reaction.to === name) await reactOnce(context, factId, reaction, fact);
+      for (const reaction of reactions) if (reaction.to === name) await reactOnce(context, stored, reaction, fact);
     },
   });
 }
 
 async function reactOnce(
   context: JobContext,
-  factId: number,
+  { factId, actorUserId, requestId }: Pick<ReactionContext, 'factId' | 'actorUserId' | 'requestId'>,
   reaction: Reaction,
   fact: { readonly name: FactName },
 ): Promise<void> {
@@ -37,7 +37,8 @@ async function reactOnce(
       .returning('factId')
       .executeTakeFirst();
     if (receipt === undefined) return;
-    await reaction.react({ ...context, db, factId, afterCommit: (work) => void later.push(work) }, fact);
+    const about = { factId, actorUserId, requestId };
+    await reaction.react({ ...context, ...about, db, afterCommit: (work) => void later.push(work) }, fact);
   });
   for (const work of later) work();
 }

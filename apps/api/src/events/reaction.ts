@@ -10,6 +10,9 @@ export interface Reaction {
 
 export interface ReactionContext extends JobContext {
   readonly factId: number;
+  /** Who did it; nobody where the application did it by itself. */
+  readonly actorUserId: number | null;
+  readonly requestId: string | null;
   readonly afterCommit: (work: () => void) => void;
 }
 

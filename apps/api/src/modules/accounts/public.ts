@@ -1,3 +1,4 @@
+export { actorsOf } from './actors-of.ts';
 export { newTemporaryPassword } from './rules/temporary-password.ts';
 export { createAuthentication } from './sessions/authentication.ts';
 export { createHashing } from './sessions/hashing.ts';

@@ -35,6 +35,8 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   confirmSecondFactor: ({ code }) => ({ body: { code } }),
   listNotifications: nothing,
   deleteNotifications: ({ notificationId }) => ({ body: { notificationId } }),
+  listNotificationPreferences: nothing,
+  setNotificationPreference: () => ({ params: { kind: 'comment' }, body: { isInApp: true, mail: 'digest' } }),
   listSavedViews: () => ({ query: { screen: 'usuarios' } }),
   saveView: ({ sessionId }) => ({
     body: { screen: 'usuarios', name: `Mis altas ${sessionId}`, isShared: false, state: { size: 50 } },

@@ -38,6 +38,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   confirmSecondFactor: doneByAll,
   listNotifications: readByAll(['notification']),
   deleteNotifications: { ...doneByAll, objects: OWNERS },
+  listNotificationPreferences: readByAll(),
+  setNotificationPreference: doneByAll,
   reportClientError: readByAll(),
 
   // Views are their owner's; the company's people may share theirs with each other, and nobody with outsiders.

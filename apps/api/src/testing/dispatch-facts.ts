@@ -1,0 +1,16 @@
+import { dispatchFact } from '../events/dispatch.job.ts';
+import { allReactions } from '../modules.ts';
+import { jobContextOf } from './job-context.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Does what the worker would with every fact announced so far; those already dispatched are passed over. */
+export function factDispatcher(api: TestApi): () => Promise<void> {
+  const context = jobContextOf(api);
+  const job = dispatchFact(allReactions);
+  let last = 0;
+  return async () => {
+    const facts = await api.db.selectFrom('fact').select('id').where('id', '>', last).orderBy('id').execute();
+    for (const { id } of facts) await job.run(context, { factId: id });
+    last = facts.at(-1)?.id ?? last;
+  };
+}

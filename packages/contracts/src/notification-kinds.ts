@@ -1,0 +1,61 @@
+import { EXTRANET_GROUPS, type Group } from '@aura/access/groups';
+
+/** What somebody may be told of, each with its own preference. What concerns the own account is always told. */
+export const NOTIFICATION_KINDS = [
+  'mention',
+  'comment',
+  'assignment',
+  'promiseDate',
+  'visit',
+  'fileRejected',
+  'clockBreach',
+  'task',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const MAIL_WAYS = ['never', 'now', 'digest'] as const;
+export type MailWay = (typeof MAIL_WAYS)[number];
+
+/** The ways news of one kind go: under the bell, and by mail at once or once a day. */
+export interface Ways {
+  readonly isInApp: boolean;
+  readonly mail: MailWay;
+}
+
+/** Who has chosen nothing. Mail is for what waits for nobody else; the rest would teach people to delete it unread. */
+export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
+  mention: { isInApp: true, mail: 'now' },
+  comment: { isInApp: true, mail: 'never' },
+  assignment: { isInApp: true, mail: 'never' },
+  promiseDate: { isInApp: true, mail: 'never' },
+  visit: { isInApp: true, mail: 'never' },
+  fileRejected: { isInApp: true, mail: 'digest' },
+  clockBreach: { isInApp: true, mail: 'digest' },
+  task: { isInApp: true, mail: 'digest' },
+};
+
+/** What outsiders are ever told of: what was written or decided for them. */
+const PROVIDER_KINDS = ['comment', 'fileRejected'] as const satisfies readonly NotificationKind[];
+const INSURER_KINDS = ['comment'] as const satisfies readonly NotificationKind[];
+
+export function kindsFor(groups: readonly Group[]): readonly NotificationKind[] {
+  if (EXTRANET_GROUPS.some((group) => groups.includes(group))) return INSURER_KINDS;
+  if (groups.includes('Proveedor')) return PROVIDER_KINDS;
+  return groups.length === 0 ? [] : NOTIFICATION_KINDS;
+}
+
+/** The first two are the specification's. */
+export const VERBS = {
+  comment: 'Nuevo comentario en bitácora',
+  extranetComment: 'Nuevo comentario en bitácora (extranet)',
+  mention: 'Mención en bitácora',
+  assigned: 'Siniestro asignado',
+  reassigned: 'Siniestros reasignados',
+  reassignmentUndone: 'Reasignación deshecha',
+  promiseDate: 'Cambio de fecha promesa',
+  visit: 'Check-in de visita',
+  fileRejected: 'Archivo rechazado',
+  clockBreach: 'Plazo vencido',
+  task: 'Tarea asignada',
+  taskOverdue: 'Tarea vencida',
+} as const;
