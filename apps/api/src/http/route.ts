@@ -135,7 +135,8 @@ function answer(
   if ('content' in result) {
     if (result.filename === undefined) reply.header('cache-control', 'private, max-age=31536000, immutable');
     else reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.filename)}`);
-    return reply.type(result.type).send(Buffer.from(result.content));
+    const { buffer, byteOffset, byteLength } = result.content;
+    return reply.type(result.type).send(Buffer.from(buffer, byteOffset, byteLength));
   }
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
   if (endpoint.revalidate) {

@@ -25,3 +25,4 @@ export { SidePanel } from './record/SidePanel.tsx';
 export { useListState } from './state/use-list-state.ts';
 export { useTitled } from './use-titled.ts';
 export type { ColumnLooks } from './table-columns.ts';
+export { fileName, saveFile } from './toolbar/save-file.ts';
