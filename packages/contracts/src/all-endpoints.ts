@@ -20,6 +20,7 @@ import * as affectedParties from './claims/affected-parties.ts';
 import * as claimList from './claims/claim-list.ts';
 import * as claimPeople from './claims/people.ts';
 import * as claims from './claims/claims.ts';
+import * as claimPrint from './claims/print.ts';
 import * as dossier from './claims/dossier.ts';
 import * as logbook from './claims/logbook.ts';
 import * as macro from './claims/macro.ts';
@@ -68,6 +69,7 @@ const claimModules = [
   logbook,
   visits,
   dossier,
+  claimPrint,
   registration,
   reassignments,
   stageMoves,

@@ -1,8 +1,7 @@
 import { type CalendarDate, today } from './calendar.ts';
+import { HEAD_OFFICE_ZONE } from './head-office.ts';
 
-/** Promises, rules and documents begin and end by the calendar of the head office, wherever the reader or the zone is. */
-const HEAD_OFFICE_ZONE = 'America/Mexico_City';
-
+/** The calendar of the head office counts, wherever the reader or the zone is. */
 export function businessDay(now: Date): CalendarDate {
   return today(HEAD_OFFICE_ZONE, now);
 }

@@ -1,9 +1,8 @@
 import { formatDate, formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Column } from '@aura/contracts/listing';
 
 export type Cell = string | number | null;
-
-const ZONE = 'America/Mexico_City';
 
 /** A value as a spreadsheet wants it: figures stay figures, everything else is text as on screen. */
 export function cellOf({ kind, words }: Pick<Column, 'kind' | 'words'>, value: unknown): Cell {
@@ -12,7 +11,7 @@ export function cellOf({ kind, words }: Pick<Column, 'kind' | 'words'>, value: u
   if (kind === 'integer' || kind === 'percent') return Number(value);
   if (kind === 'boolean') return value ? 'Sí' : 'No';
   if (kind === 'date') return formatDate(value as string);
-  if (kind === 'instant') return formatInstant(value as Date, ZONE);
+  if (kind === 'instant') return formatInstant(value as Date, HEAD_OFFICE_ZONE);
   const inWords = (text: string) => words?.[text]?.es ?? text;
   if (kind === 'list') return (value as readonly string[]).map(inWords).join(', ');
   return inWords(value as string);

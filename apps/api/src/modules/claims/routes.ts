@@ -4,6 +4,7 @@ import * as dossier from '@aura/contracts/claims/dossier';
 import * as list from '@aura/contracts/claims/claim-list';
 import * as claims from '@aura/contracts/claims/claims';
 import * as logbook from '@aura/contracts/claims/logbook';
+import * as print from '@aura/contracts/claims/print';
 import * as people from '@aura/contracts/claims/people';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
@@ -19,6 +20,7 @@ import { defineScope } from './actions/define-scope.ts';
 import { editAffectedParty } from './actions/edit-affected-party.ts';
 import { editClaim } from './actions/edit-claim.ts';
 import { markSpecialMonitoring } from './actions/mark-special-monitoring.ts';
+import { printClaim } from './actions/print-claim.ts';
 import { reassignClaims } from './actions/reassign-claims.ts';
 import { registerClaim } from './actions/register-claim.ts';
 import { removeAffectedParty } from './actions/remove-affected-party.ts';
@@ -74,6 +76,7 @@ export const claimRoutes: readonly Served[] = [
   serve(dossier.addClaimFile, addClaimFile),
   serve(dossier.reviewClaimFile, reviewClaimFile),
   serve(dossier.openClaimFile, openClaimFile),
+  serve(print.printClaim, printClaim),
   serve(registration.findDuplicates, findDuplicates),
   serve(registration.prepareClaim, prepareClaim),
   serve(registration.readClaimMail, readClaimMail),

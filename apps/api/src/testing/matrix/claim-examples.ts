@@ -140,6 +140,10 @@ export const claimExamples: Examples = {
     body: { version: 1, state: 'validated', reason: '', isVisibleInExtranet: false },
   }),
   openClaimFile: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId }, body: { as: 'download' } }),
+  printClaim: ({ claim }) => ({
+    params: { slug: claim.slug },
+    body: { sections: ['cover'], affectedPartyIds: [claim.partyId], photoIds: [], perPage: 4 },
+  }),
   findDuplicates: ({ claim }) => ({
     body: {
       claimNumber: claim.number,

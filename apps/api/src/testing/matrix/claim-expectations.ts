@@ -136,6 +136,8 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   addClaimFile: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
   reviewClaimFile: { ...write, may: CHANGE },
   openClaimFile: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
+  // On paper goes what the screen shows, and who took it away is kept like any export.
+  printClaim: { ...read, effect: 'audited', auditedAs: 'exportRows', objectsFor: seen },
   // The aids of the registration: duplicates outside the scope are counted, never shown.
   findDuplicates: { may: STAFF, effect: 'none', ...shown, objectsFor: flagOnly },
   prepareClaim: { may: STAFF, effect: 'none', showsOthers: { staff: ['profile', 'tenant'] } },

@@ -1,5 +1,6 @@
 import type { PriceChange } from '@aura/contracts/catalogues/prices';
 import { formatInstant, formatMoney } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,8 +9,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
 import { servicesTexts } from './service-catalogues.texts.ts';
-
-const ZONE = 'America/Mexico_City';
 
 /** Every price something has had, with who set it and when; the newest first. */
 export function PriceHistory({ prices }: { readonly prices: UseQueryResult<readonly PriceChange[]> }) {
@@ -27,7 +26,7 @@ export function PriceHistory({ prices }: { readonly prices: UseQueryResult<reado
           <Stack key={at.toISOString()} component="li" direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
             <Typography sx={{ minWidth: 110, textAlign: 'right' }}>{formatMoney(price)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.faint' }}>
-              {formatInstant(at, ZONE)} · {userName}
+              {formatInstant(at, HEAD_OFFICE_ZONE)} · {userName}
             </Typography>
           </Stack>
         ))}

@@ -1,5 +1,6 @@
 import { readClaimFile } from '@aura/contracts/claims/claims';
 import { openClaimFile, readDossier } from '@aura/contracts/claims/dossier';
+import { printClaim, type PrintInput } from '@aura/contracts/claims/print';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
@@ -35,3 +36,7 @@ export const printQueries = {
       meta: quiet,
     }),
 };
+
+export function takePdf(slug: string, body: PrintInput): Promise<Blob> {
+  return call(printClaim, { params: { slug }, body });
+}

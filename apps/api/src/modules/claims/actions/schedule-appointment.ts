@@ -4,6 +4,7 @@ import type {
   scheduleAppointment as contract,
 } from '@aura/contracts/claims/visits';
 import { formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
@@ -92,7 +93,7 @@ function refusePast({ now }: Context, scheduledAt: Date): void {
 }
 
 async function tell(context: Context, { claim, party }: HeldParty, made: AppointmentReply): Promise<void> {
-  const when = formatInstant(made.scheduledAt, 'America/Mexico_City');
+  const when = formatInstant(made.scheduledAt, HEAD_OFFICE_ZONE);
   await writeEntry(context, claim, {
     affectedPartyId: party.id,
     kind: 'system',

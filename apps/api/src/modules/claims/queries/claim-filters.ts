@@ -1,6 +1,7 @@
 import type { listClaims } from '@aura/contracts/claims/claim-list';
 import type { InputOf } from '@aura/contracts/endpoint';
 import { searchWords } from '@aura/domain/squash';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
 
 export type ClaimQuery = InputOf<typeof listClaims>['query'];
@@ -42,7 +43,7 @@ export type NamedFilter = keyof typeof COLUMNS;
 
 /** Days of the head office's calendar, as bounds of an instant. */
 export function assignedBetween({ from, to }: Pick<ClaimQuery, 'from' | 'to'>): readonly Condition[] {
-  const start = (date: Ids) => sql`(${date}::timestamp at time zone 'America/Mexico_City')`;
+  const start = (date: Ids) => sql`(${date}::timestamp at time zone ${sql.lit(HEAD_OFFICE_ZONE)})`;
   return [
     ...(from === undefined ? [] : [sql<boolean>`c.assigned_at >= ${start(sql`${from}::date`)}`]),
     ...(to === undefined ? [] : [sql<boolean>`c.assigned_at < ${start(sql`(${to}::date + 1)`)}`]),

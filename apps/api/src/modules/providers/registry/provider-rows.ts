@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 
 /** Papers end by the calendar of the head office. */
-const documentsInForce = sql<boolean>`coalesce(t.documents_until >= (now() at time zone 'America/Mexico_City')::date, false)`;
+const documentsInForce = sql<boolean>`coalesce(t.documents_until >= app.business_day(now()), false)`;
 
 export const providerRows: ListingSource<typeof providerListing, z.output<typeof providerListing.row>> = {
   from: sql`provider p left join service_family m on m.id = p.main_family_id

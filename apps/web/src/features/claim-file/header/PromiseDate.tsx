@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
@@ -13,7 +14,6 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { Toast, type ToastMessage } from '../../listing/public.ts';
 import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
-import { localToday } from '../parts/days.ts';
 import { promiseLight } from './promise-light.ts';
 
 /** The promise with its traffic light; a click changes it. */
@@ -23,7 +23,7 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const change = useChangePromiseDate(claim.slug);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [told, setTold] = useState<ToastMessage | null>(null);
-  const { status, daysLeft } = promiseLight(claim, localToday());
+  const { status, daysLeft } = promiseLight(claim, headOfficeToday());
   const tag = <StatusTag status={status}>{words()}</StatusTag>;
 
   function words(): string {

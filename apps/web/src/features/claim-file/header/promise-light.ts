@@ -1,4 +1,5 @@
-import { daysFrom } from '../parts/days.ts';
+import { promiseState } from '@aura/domain/promise-state';
+import { daysFrom } from '../../../lib/head-office-day.ts';
 import type { Status } from '../../../ui/StatusTag.tsx';
 
 export interface PromiseLight {
@@ -7,8 +8,7 @@ export interface PromiseLight {
   readonly daysLeft: number | null;
 }
 
-/** From this many days on a promise is in danger. */
-const SOON_DAYS = 3;
+const LIGHTS = { broken: 'bad', soon: 'warn', safe: 'ok' } as const;
 
 interface Promised {
   readonly promiseDate: string | null;
@@ -19,5 +19,5 @@ interface Promised {
 export function promiseLight({ promiseDate, closedAt }: Promised, today: string): PromiseLight {
   if (promiseDate === null || closedAt !== null) return { status: 'neutral', daysLeft: null };
   const daysLeft = daysFrom(today, promiseDate);
-  return { daysLeft, status: daysLeft < 0 ? 'bad' : daysLeft <= SOON_DAYS ? 'warn' : 'ok' };
+  return { daysLeft, status: LIGHTS[promiseState(daysLeft)] };
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { claimListTexts } from '../list.texts.ts';
-import { laterBy } from '../parts/head-office-day.ts';
+import { laterBy } from '../../../lib/head-office-day.ts';
 
 const STEPS = [3, 7, 15] as const;
 

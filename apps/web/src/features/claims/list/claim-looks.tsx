@@ -1,13 +1,13 @@
 import { formatDate, formatInteger } from '@aura/domain/format';
+import { promiseState } from '@aura/domain/promise-state';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ColumnLooks } from '../../listing/public.ts';
 import type { ClaimRow } from '../list.api.ts';
 import { claimListTexts } from '../list.texts.ts';
-import { daysUntil } from '../parts/head-office-day.ts';
+import { daysFrom } from '../../../lib/head-office-day.ts';
 import { StageMark } from '../parts/StageMark.tsx';
 import { nameOfClaim, useRowActs } from './claim-row-acts.ts';
 
-const SOON_DAYS = 2;
 const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3 .9 4.5L8 11.4l-4 2.3.9-4.5-3.3-3 4.5-.5z';
 
 /** In the table the style sheet says the same; in the cards of a phone there is none. */
@@ -78,16 +78,16 @@ function PromiseCell({ row }: { readonly row: ClaimRow }) {
   const texts = useTexts(claimListTexts);
   const { askPromise, today } = useRowActs();
   const { promiseDate } = row;
-  const left = promiseDate === null ? null : daysUntil(promiseDate, today);
-  const isLate = left !== null && left < 0 && isOpen(row);
-  const isSoon = left !== null && !isLate && left <= SOON_DAYS && isOpen(row);
-  const tip = left === null || !isOpen(row) ? undefined : isLate ? texts.late(-left) : texts.dueIn(left);
+  const left = promiseDate === null ? null : daysFrom(today, promiseDate);
+  const state = left === null || !isOpen(row) ? null : promiseState(left);
+  const tip = left === null || state === null ? undefined : left < 0 ? texts.late(-left) : texts.dueIn(left);
+  const colour = state === 'broken' ? 'late' : state === 'soon' ? 'soon' : undefined;
   const shown = (
     <span
       className={promiseDate === null ? 'faint' : 'text'}
       title={tip}
-      data-promise={isLate ? 'late' : isSoon ? 'soon' : undefined}
-      style={isLate || isSoon ? { fontWeight: 600, color: `var(--${isLate ? 'late' : 'soon'})` } : undefined}
+      data-promise={colour}
+      style={colour && { fontWeight: 600, color: `var(--${colour})` }}
     >
       {promiseDate === null ? texts.noPromise : formatDate(promiseDate)}
       {tip !== undefined && <span className="spoken">{tip}</span>}

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import type { BulkAction, Progress, ToastMessage } from '../../listing/public.ts';
 import { type ClaimRow, useClaimRowActs } from '../list.api.ts';
 import { claimListTexts } from '../list.texts.ts';
-import { headOfficeToday } from '../parts/head-office-day.ts';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import type { ClaimRowActs } from './claim-row-acts.ts';
 
 interface Asked {

@@ -1,19 +1,20 @@
-export const SECTIONS = ['cover', 'data', 'parties', 'logbook', 'photos'] as const;
-export type PrintSection = (typeof SECTIONS)[number];
-export const PER_PAGE = [2, 3, 4] as const;
+import { type PER_PAGE, PRINT_SECTIONS, type PrintSection } from '@aura/contracts/claims/print';
 
 /** What somebody chose to print. What is left out is named, so that new photos are in from the start. */
 export interface PrintChoice {
   readonly sections: ReadonlySet<PrintSection>;
   readonly partiesLeftOut: ReadonlySet<number>;
   readonly photosLeftOut: ReadonlySet<number>;
+  /** Photos that were moved, in their new order; empty as long as none was. */
+  readonly photoOrder: readonly number[];
   readonly perPage: (typeof PER_PAGE)[number];
 }
 
 export const EVERYTHING: PrintChoice = {
-  sections: new Set(SECTIONS.filter((section) => section !== 'logbook')),
+  sections: new Set(PRINT_SECTIONS.filter((section) => section !== 'logbook')),
   partiesLeftOut: new Set(),
   photosLeftOut: new Set(),
+  photoOrder: [],
   perPage: 4,
 };
 

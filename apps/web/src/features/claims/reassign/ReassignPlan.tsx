@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { headOfficeToday } from '../parts/head-office-day.ts';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { reassignQueries, useReassign, useSuggestSplit } from '../reassign.api.ts';
 import { reassignTexts } from '../reassign.texts.ts';
 import { HolderPane } from './HolderPane.tsx';

@@ -2,7 +2,7 @@ import type { Load } from '@aura/contracts/claims/reassignments';
 import { splitLoad } from '@aura/domain/split-load';
 import { stageWeight } from '@aura/domain/stage-weight';
 import type { ClaimRow } from '../list.api.ts';
-import { daysUntil } from '../parts/head-office-day.ts';
+import { daysFrom } from '../../../lib/head-office-day.ts';
 
 const SOON_DAYS = 7;
 
@@ -11,7 +11,7 @@ export type Figures = Pick<Load, 'claims' | 'weight' | 'dueSoon' | 'overdue'>;
 /** What one claim adds to a desk: the same count the server makes. */
 export function figuresOf(claim: ClaimRow, today: string): Figures {
   const open = openParties(claim);
-  const left = claim.promiseDate === null ? null : daysUntil(claim.promiseDate, today);
+  const left = claim.promiseDate === null ? null : daysFrom(today, claim.promiseDate);
   return {
     claims: 1,
     weight: open.reduce((sum, { process }) => sum + stageWeight(process.number), 0),

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { contractResolver } from '../../../lib/forms/contract-resolver.ts';
 import { formsTexts } from '../../../lib/forms/forms.texts.ts';
 import { textsOf } from '../../../lib/texts.ts';
-import { headOfficeToday } from '../parts/head-office-day.ts';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { claimTexts } from '../register.texts.ts';
 import { type ClaimValues, claimBody, partiesBody } from './claim-values.ts';
 

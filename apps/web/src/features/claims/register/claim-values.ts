@@ -1,5 +1,6 @@
 import type { Claim, ClaimInput } from '@aura/contracts/claims/claims';
-import { headOfficeToday } from '../parts/head-office-day.ts';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
 
 export interface PartyValues {
   readonly name: string;
@@ -128,7 +129,7 @@ function instantOf(date: string | null, time: string): Date | null {
 
 function clock(now: Date): string {
   return new Intl.DateTimeFormat('es-MX', {
-    timeZone: 'America/Mexico_City',
+    timeZone: HEAD_OFFICE_ZONE,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

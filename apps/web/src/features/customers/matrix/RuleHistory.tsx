@@ -1,5 +1,6 @@
 import type { AuthorizationRule } from '@aura/contracts/customers/matrix';
 import { formatDate, formatInstant, formatMoney } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -56,7 +57,7 @@ function PastRule({ rule }: { readonly rule: AuthorizationRule }) {
       <Typography variant="body2">{limits.join(' · ')}</Typography>
       <Typography variant="body2">{texts.signedBy(people === '' ? texts.nobody : people)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.faint' }}>
-        {texts.by(rule.createdBy)} · {formatInstant(rule.createdAt, 'America/Mexico_City')}
+        {texts.by(rule.createdBy)} · {formatInstant(rule.createdAt, HEAD_OFFICE_ZONE)}
       </Typography>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ProviderDocument, voidProviderDocument } from '@aura/contracts/providers/documents';
 import { formatDate, formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -16,8 +17,6 @@ import { FileName } from '../../files/public.ts';
 import { documentTexts } from './documents.texts.ts';
 import { ValidityTag } from './ValidityTag.tsx';
 import { VoidDocumentDialog } from './VoidDocumentDialog.tsx';
-
-const ZONE = 'America/Mexico_City';
 
 interface DocumentTableProps {
   readonly providerId: number;
@@ -59,7 +58,7 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
               <TableCell>
                 <Typography variant="body2">{document.addedBy}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.faint', whiteSpace: 'nowrap' }}>
-                  {formatInstant(document.addedAt, ZONE)}
+                  {formatInstant(document.addedAt, HEAD_OFFICE_ZONE)}
                 </Typography>
               </TableCell>
               {mayVoid && (

@@ -1,15 +1,16 @@
-const HEAD_OFFICE = 'America/Mexico_City';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+
 const DAY_MS = 86_400_000;
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: HEAD_OFFICE });
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: HEAD_OFFICE_ZONE });
 
 /** Promises and assignments are counted by the calendar of the head office, wherever the reader sits. */
 export function headOfficeToday(now: Date = new Date()): string {
   return calendar.format(now);
 }
 
-/** Natural days; negative when the date is past. */
-export function daysUntil(date: string, today: string): number {
-  return Math.round((utc(date) - utc(today)) / DAY_MS);
+/** Natural days from one calendar date to another; negative when the second comes first. */
+export function daysFrom(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
 export function laterBy(date: string, days: number): string {

@@ -1,0 +1,49 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { Block, Paper } from './paper.ts';
+import { printPaper } from './print-paper.ts';
+
+const paperOf = (...blocks: Block[]): Paper => ({
+  title: 'Prueba',
+  header: ['Nosotros', 'Ellos'],
+  footer: 'Siniestro 7',
+  sheets: [blocks],
+});
+
+const textOf = async (pdf: Uint8Array) => (await extractText(await getDocumentProxy(new Uint8Array(pdf)))).text;
+
+test('a fact without a value leaves no line', async () => {
+  const pages = await textOf(
+    await printPaper(
+      paperOf({
+        kind: 'facts',
+        facts: [
+          ['Póliza', ''],
+          ['Zona', 'Norte'],
+        ],
+      }),
+    ),
+  );
+
+  expect(pages[0]).toContain('Norte');
+  expect(pages[0]).not.toContain('Póliza');
+});
+
+test('a text longer than a page goes on over the next, and every page has its number', async () => {
+  const text = Array.from({ length: 150 }, (_, line) => `Renglón ${line + 1}`).join('\n');
+
+  const pages = await textOf(await printPaper(paperOf({ kind: 'entry', overline: '', text })));
+
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
+  expect(pages.join('\n')).toContain('Renglón 150');
+});
+
+test('a paper that cannot be set fails alone: those before and after it are set', async () => {
+  const good = paperOf({ kind: 'note', text: 'Bien' });
+  const bad = paperOf({ kind: 'photos', perPage: 4, photos: [{ picture: 'no-hay', caption: '' }] });
+
+  const made = await Promise.allSettled([printPaper(good), printPaper(bad), printPaper(good)]);
+
+  expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

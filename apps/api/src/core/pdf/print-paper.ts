@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Paper, Pictures } from './paper.ts';
+
+/** What the thread may take; beyond it the thread dies and the request fails, never the server. */
+const MOST_MB = 256;
+/** Whoever prints one claim often prints the next; after that the memory is given back. */
+const IDLE_MS = 20_000;
+
+let last: Promise<unknown> = Promise.resolve();
+let thread: Worker | null = null;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Sets a paper as PDF in a thread of its own: laying out is synchronous and would keep every other request waiting. One after
+ * the other, so that ten people printing at once need the memory of one.
+ */
+export async function printPaper(paper: Paper, pictures: Pictures = new Map()): Promise<Uint8Array<ArrayBuffer>> {
+  const before = last;
+  const mine = (async () => {
+    await before.catch(() => undefined);
+    return inThread(paper, pictures);
+  })();
+  last = mine;
+  return mine;
+}
+
+async function inThread(paper: Paper, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>> {
+  clearTimeout(idle);
+  thread ??= openThread();
+  const answer = once(thread, 'message');
+  thread.postMessage(
+    { paper, pictures },
+    [...pictures.values()].map(({ buffer }) => buffer),
+  );
+  try {
+    const [written] = (await answer) as [Uint8Array<ArrayBuffer>];
+    return written;
+  } finally {
+    idle = setTimeout(closeThread, IDLE_MS).unref();
+  }
+}
+
+function openThread(): Worker {
+  const opened = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+  });
+  // A paper that cannot be set takes the thread with it; the next one gets a new thread.
+  opened.on('error', () => {
+    if (thread === opened) thread = null;
+  });
+  opened.unref();
+  return opened;
+}
+
+function closeThread(): void {
+  void thread?.terminate();
+  thread = null;
+}

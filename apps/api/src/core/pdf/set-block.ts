@@ -1,0 +1,72 @@
+import type { Content } from 'pdfmake';
+import type { Block, Fact, PaperPhoto } from './paper.ts';
+
+type Column = Content & { readonly width: number };
+
+const FAINT = '#4a5565';
+/** What is left of a letter page between its margins. */
+const WIDTH = 532;
+const GAP = 12;
+
+/** One block in the words of the library. */
+export function setBlock(block: Block): Content {
+  switch (block.kind) {
+    case 'cover':
+      return {
+        margin: [0, 190, 0, 24],
+        stack: [
+          { text: block.overline, fontSize: 12, color: FAINT },
+          { text: block.title, fontSize: 26, bold: true },
+        ],
+      };
+    case 'heading':
+      return { text: block.text, fontSize: 13, bold: true, margin: [0, 4, 0, 8], headlineLevel: 1 };
+    case 'facts':
+      return factTable(block.facts);
+    case 'entry':
+      return {
+        unbreakable: block.text.length < 1500,
+        margin: [0, 0, 0, 8],
+        stack: [{ text: block.overline, fontSize: 8, color: FAINT }, { text: block.text }],
+      };
+    case 'note':
+      return { text: block.text, color: FAINT };
+    case 'photos':
+      return photoGrid(block.photos, block.perPage);
+  }
+}
+
+function factTable(facts: readonly Fact[]): Content {
+  const rows = facts.filter(([, value]) => value !== '');
+  if (rows.length === 0) return { text: '' };
+  return {
+    margin: [0, 0, 0, 14],
+    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => '#d5dbe3', paddingLeft: () => 0 },
+    table: {
+      widths: [120, '*'],
+      body: rows.map(([label, value]) => [{ text: label, color: FAINT }, { text: value }]),
+    },
+  };
+}
+
+/** Two or three below each other, four in a square; each shown whole in its box. */
+function photoGrid(photos: readonly PaperPhoto[], perPage: number): Content {
+  const columns = perPage === 4 ? 2 : 1;
+  const width = (WIDTH - GAP * (columns - 1)) / columns;
+  const height = HEIGHTS[perPage] ?? 180;
+  const figures = photos.map(
+    ({ picture, caption }): Column => ({
+      width,
+      stack: [
+        { image: picture, fit: [width, height], alignment: 'center' },
+        { text: caption, fontSize: 8.5, margin: [0, 4, 0, 0] },
+      ],
+    }),
+  );
+  const rows = Array.from({ length: Math.ceil(figures.length / columns) }, (_, row) =>
+    figures.slice(row * columns, (row + 1) * columns),
+  );
+  return { stack: rows.map((row) => ({ columns: row, columnGap: GAP, margin: [0, 0, 0, 12] })) };
+}
+
+const HEIGHTS: Readonly<Record<number, number>> = { 2: 290, 3: 180, 4: 290 };
