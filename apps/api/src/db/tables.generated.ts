@@ -243,6 +243,18 @@ export interface Claim {
   zoneId: number;
 }
 
+export interface ClaimAssignment {
+  assignedAt: Generated<Date>;
+  claimId: number;
+  endedAt: Date | null;
+  id: Generated<number>;
+  mailedAt: Date | null;
+  mailId: number | null;
+  providerId: number | null;
+  role: string;
+  userId: number | null;
+}
+
 export interface ClaimDayCount {
   customerId: number;
   day: string;
@@ -410,6 +422,14 @@ export interface FileType {
   version: Generated<number>;
 }
 
+export interface Holiday {
+  day: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKey {
   bodyHash: Buffer;
   createdAt: Generated<Date>;
@@ -442,6 +462,56 @@ export interface LogbookEntry {
   mentionedUserIds: Generated<ArrayType<number>>;
 }
 
+export interface MacroChange {
+  amount: number;
+  customerId: number;
+  n: number;
+  stageId: number;
+  zoneId: number;
+}
+
+export interface MacroDay {
+  amount: number;
+  customerId: number;
+  day: string;
+  n: number;
+  stageId: number;
+  zoneId: number;
+}
+
+export interface MacroNow {
+  amount: number | null;
+  customerId: number | null;
+  n: number | null;
+  stageId: number | null;
+  zoneId: number | null;
+}
+
+export interface MacroOpen {
+  affectedPartyId: number;
+  amount: number | null;
+  assignedAt: Date;
+  claimId: number;
+  costAnalystId: number | null;
+  customerId: number;
+  dueAt: Date | null;
+  holder: string | null;
+  jobTypeId: number;
+  promiseDate: string | null;
+  stageId: number;
+  stageSince: Date;
+  supervisorId: number | null;
+  zoneId: number;
+}
+
+export interface MacroTotal {
+  amount: number;
+  customerId: number;
+  n: number;
+  stageId: number;
+  zoneId: number;
+}
+
 export interface Notification {
   createdAt: Generated<Date>;
   data: Generated<Json>;
@@ -466,6 +536,26 @@ export interface NotificationPreference {
   userId: number;
 }
 
+export interface OutgoingMail {
+  affectedPartyId: number | null;
+  attempts: Generated<number>;
+  claimId: number | null;
+  factId: number | null;
+  html: string;
+  id: Generated<number>;
+  kind: string;
+  lastError: Generated<string>;
+  messageKey: Generated<string>;
+  plain: string;
+  queuedAt: Generated<Date>;
+  queuedBy: number | null;
+  recipients: string[];
+  sendingSince: Date | null;
+  sentAt: Date | null;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface Permission {
   code: string;
 }
@@ -475,6 +565,7 @@ export interface ProcessStage {
   color: string;
   cycleId: number;
   hideInMacro: Generated<boolean>;
+  holder: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
@@ -724,6 +815,36 @@ export interface SocketTicket {
   sessionId: string;
 }
 
+export interface StageInterval {
+  affectedPartyId: number;
+  breachedAt: Date | null;
+  businessMinutes: number | null;
+  claimId: number;
+  closedAt: Date | null;
+  customerId: number;
+  dueAt: Date | null;
+  facts: Generated<Json>;
+  fromStageId: number | null;
+  holder: string;
+  id: Generated<number>;
+  kind: string;
+  minutesLeft: number | null;
+  openedAt: Date;
+  openedBy: number | null;
+  reason: Generated<string>;
+  rule: string | null;
+  stageId: number;
+  zoneId: number;
+}
+
+export interface StageTransition {
+  fromStageId: number;
+  isForProvider: Generated<boolean>;
+  kind: string;
+  rule: string;
+  toStageId: number;
+}
+
 export interface State {
   abbreviation: string;
   code: string;
@@ -778,6 +899,32 @@ export interface SupplyType {
   name: string;
   slug: string;
   version: Generated<number>;
+}
+
+export interface Task {
+  affectedPartyId: number | null;
+  claimId: number;
+  customerId: number;
+  dueAt: Date | null;
+  escalatedTo: string | null;
+  id: Generated<number>;
+  intervalId: number | null;
+  isActive: Generated<boolean>;
+  madeAt: Generated<Date>;
+  madeBy: number | null;
+  notes: Generated<string>;
+  outcome: Generated<string>;
+  overdueAt: Date | null;
+  ownerGroup: string;
+  ownerId: number | null;
+  pattern: string | null;
+  settledAt: Date | null;
+  settledBy: number | null;
+  stageId: number | null;
+  state: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  zoneId: number;
 }
 
 export interface UnitOfMeasure {
@@ -912,6 +1059,7 @@ export interface DB {
   businessUnit: BusinessUnit;
   checkIn: CheckIn;
   claim: Claim;
+  claimAssignment: ClaimAssignment;
   claimDayCount: ClaimDayCount;
   claimFile: ClaimFile;
   claimMonthCount: ClaimMonthCount;
@@ -928,11 +1076,18 @@ export interface DB {
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;
+  holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   jobType: JobType;
   logbookEntry: LogbookEntry;
+  macroChange: MacroChange;
+  macroDay: MacroDay;
+  macroNow: MacroNow;
+  macroOpen: MacroOpen;
+  macroTotal: MacroTotal;
   notification: Notification;
   notificationPreference: NotificationPreference;
+  outgoingMail: OutgoingMail;
   permission: Permission;
   processStage: ProcessStage;
   provider: Provider;
@@ -955,11 +1110,14 @@ export interface DB {
   session: Session;
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
+  stageInterval: StageInterval;
+  stageTransition: StageTransition;
   state: State;
   storedFile: StoredFile;
   supply: Supply;
   supplyPrice: SupplyPrice;
   supplyType: SupplyType;
+  task: Task;
   unitOfMeasure: UnitOfMeasure;
   uploadLease: UploadLease;
   userAccount: UserAccount;

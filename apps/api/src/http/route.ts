@@ -140,8 +140,6 @@ function answer(
   if ('content' in result) {
     if (result.filename === undefined) reply.header('cache-control', 'private, max-age=31536000, immutable');
     else asDownload(reply, result.filename);
-    return reply.type(result.type).send(Buffer.from(result.content));
-    else reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.filename)}`);
     const { buffer, byteOffset, byteLength } = result.content;
     return reply.type(result.type).send(Buffer.from(buffer, byteOffset, byteLength));
   }

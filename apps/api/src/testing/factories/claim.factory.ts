@@ -14,7 +14,6 @@ export interface PartyTraits {
   readonly isVisibleInExtranet?: boolean;
   readonly isActive?: boolean;
   readonly unauthorizedDays?: number;
-  readonly stageSince?: Date;
   readonly agreedAmount?: number | null;
 }
 
