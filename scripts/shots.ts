@@ -90,6 +90,8 @@ async function shootAll(
 }
 
 async function shoot(page: Page, { theme, size }: Look, name: string): Promise<void> {
+  // A busy machine is silent on the network for a while before anything is drawn.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: resolve(FOLDER, `${name}-${theme}-${size.width}.png`), animations: 'disabled' });
