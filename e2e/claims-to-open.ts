@@ -12,13 +12,19 @@ export interface GivenClaim {
 export const SCENE = { latitude: 19.3795, longitude: -99.1769 } as const;
 
 /** A claim of a supervisor of one's own, registered as the office would. */
-export async function claimOf(origin: string, owner: Client, supervisor: Person): Promise<GivenClaim> {
+export async function claimOf(
+  origin: string,
+  owner: Client,
+  supervisor: Person,
+  contactPhones: string[] = ['5555550111'],
+): Promise<GivenClaim> {
   await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
     supervisor.id,
   ]);
   const office = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
   const body = registerClaim.body.encode({
     ...BLANK,
+    affectedParties: [{ ...PARTY, contactPhones }],
     supervisor: supervisor.username,
     claimNumber: `J${supervisor.id}-26`,
     locationLink: `https://www.google.com/maps/@${SCENE.latitude},${SCENE.longitude},17z`,
@@ -52,14 +58,12 @@ const BLANK = {
   occurredDate: '2026-11-09',
   assignedAt: new Date('2026-11-10T16:00:00Z'),
   promiseDate: null,
-  affectedParties: [
-    {
-      name: 'Rosa Delgado',
-      contact: '',
-      contactPhones: ['5555550111'],
-      secondContactPhone: '',
-      logbookText: '',
-      description: 'Barda y portón',
-    },
-  ],
+};
+
+const PARTY = {
+  name: 'Rosa Delgado',
+  contact: '',
+  secondContactPhone: '',
+  logbookText: '',
+  description: 'Barda y portón',
 };
