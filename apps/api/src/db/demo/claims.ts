@@ -1,5 +1,6 @@
 import { claimSlugs } from '@aura/domain/claim-slug';
 import type { Client } from 'pg';
+import { withoutEntering, writeIntervals } from '../generator/write-intervals.ts';
 import { STORIES, type Story } from './claim-stories.ts';
 
 const ZONES = ['cdmx-norte', 'cdmx-sur', 'guadalajara', 'monterrey'];
@@ -18,7 +19,10 @@ export async function seedClaims(client: Client): Promise<void> {
      where u.username like '%@aura.example' and z.slug = any ($1) on conflict do nothing`,
     [ZONES.slice(0, 2)],
   );
-  for (const [place, story] of STORIES.entries()) await tell(client, story, place + 1);
+  await withoutEntering(client, async () => {
+    for (const [place, story] of STORIES.entries()) await tell(client, story, place + 1);
+    await writeIntervals(client);
+  });
 }
 
 async function tell(client: Client, story: Story, place: number): Promise<void> {

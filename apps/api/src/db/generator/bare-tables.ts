@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-const FILLED = ['claim', 'affected_party', 'logbook_entry'];
+const FILLED = ['claim', 'affected_party', 'logbook_entry', 'stage_interval', 'task'];
 
 /**
  * Takes indexes and foreign keys off the tables to be filled and returns what puts them back: built once over everything they cost

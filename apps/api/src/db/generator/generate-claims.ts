@@ -4,10 +4,14 @@ import { generateClaimRows } from './generate-claim-rows.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
 import { NOTES } from './words.ts';
+import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
 const ENTRIES_EACH = 8;
 /** Below this, taking indexes off and building them again costs more than it saves. */
 const MANY = 20_000;
+/** Above this only the last intervals of each party are written, and no tasks: the rest would be as much as everything else together. */
+const WHOLE_WAYS = 50_000;
+const LAST_INTERVALS = 3;
 
 /** Fills a prepared database with so many claims, their parties and their bitácora, set by set. One transaction: all or nothing. */
 export async function generateClaims(client: Client, count: number, tell: (step: string) => void): Promise<void> {
@@ -19,14 +23,27 @@ export async function generateClaims(client: Client, count: number, tell: (step:
   await generateClaimRows(client, count);
   tell('claims');
   if (dress !== undefined) await client.query('analyze claim');
-  await generatePartyRows(client);
-  tell('affected parties');
+  await withoutEntering(client, async () => {
+    await generatePartyRows(client);
+    tell('affected parties');
+    const isMuch = count > WHOLE_WAYS;
+    await writeIntervals(client, isMuch ? { last: LAST_INTERVALS, withTasks: false } : {});
+  });
+  tell('intervals');
   await generateEntries(client);
   tell('bitácora');
   await dress?.();
   tell('indexes');
   await client.query('commit');
-  for (const table of ['claim', 'affected_party', 'logbook_entry', 'claim_day_count', 'claim_month_count'])
+  for (const table of [
+    'claim',
+    'affected_party',
+    'logbook_entry',
+    'stage_interval',
+    'task',
+    'claim_day_count',
+    'claim_month_count',
+  ])
     await client.query(`vacuum analyze ${table}`);
   tell('statistics');
 }
