@@ -24,6 +24,7 @@ const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/siniestros/listado': [...COMPANY, 'Proveedor'],
   '/siniestros/registro': ['Admin', 'EsAt'],
   '/siniestros/edicion/$id': ['Admin', 'GeOp', 'EsAt', 'Supervisor'],
+  '/tareas': COMPANY,
   '/siniestros/reasignacion': ['Admin', 'GeOp', 'CoDi'],
   '/siniestros/$slug': [...COMPANY, 'Proveedor'],
   '/siniestros/archivo_afectado/$casualty': [...COMPANY, 'Proveedor'],
@@ -59,6 +60,7 @@ const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/catalogos/tipos-de-insumo': COMPANY,
   '/catalogos/ciclos': COMPANY,
   '/catalogos/etapas': COMPANY,
+  '/catalogos/dias-inhabiles': COMPANY,
 };
 
 /** What the drawer holds, in its order; each sees what they may open. */
@@ -66,6 +68,7 @@ const IN_DRAWER: readonly string[] = [
   '/dashboard',
   '/siniestros/listado',
   '/siniestros/registro',
+  '/tareas',
   '/siniestros/reasignacion',
   '/macro',
   '/clientes/listado',
@@ -95,6 +98,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/siniestros/listado': 'Listado de siniestros - Aura',
   '/siniestros/registro': 'Registro de siniestro - Aura',
   '/siniestros/edicion/$id': 'Edición de siniestro - Aura',
+  '/tareas': 'Tareas - Aura',
   '/siniestros/reasignacion': 'Reasignación - Aura',
   '/siniestros/$slug': 'Expediente del siniestro - Aura',
   '/siniestros/archivo_afectado/$casualty': 'Archivos del afectado - Aura',
@@ -132,6 +136,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/catalogos/tipos-de-insumo': 'Tipos de insumo - Aura',
   '/catalogos/ciclos': 'Ciclos - Aura',
   '/catalogos/etapas': 'Etapas - Aura',
+  '/catalogos/dias-inhabiles': 'Días inhábiles - Aura',
 };
 
 /** What a screen says whose own call is refused: nobody should be led there. */

@@ -14,14 +14,20 @@ const SCREENS: readonly (readonly string[])[] = [
   ['/theme', '/error/404'],
   ['/siniestros/$slug', '/siniestros/archivo_afectado/$casualty', '/siniestros/vista_impresion/$sinister'],
   ['/siniestros/listado', '/siniestros/registro'],
-  ['/siniestros/edicion/$id', '/siniestros/reasignacion'],
+  ['/siniestros/edicion/$id', '/siniestros/reasignacion', '/tareas'],
   ['/macro'],
   ['/clientes/listado', '/clientes/registro', '/clientes/edicion/$id', '/clientes/detalles/$id'],
   ['/clientes/personal', '/clientes/ajustadores', '/clientes/auditores', '/clientes/detalles/auditor/$id'],
   ['/proveedores/listado', '/proveedores/nuevo', '/proveedores/editar/$slug', '/proveedores/$slug'],
   ['/clientes/autorizados', '/servicios/detalles', '/servicios/conceptos', '/servicios/insumos'],
   ['/servicios/motivos', '/zonas', '/divisiones', '/usuarios', '/unidades_de_negocio'],
-  ['/catalogos/unidades-de-medida', '/catalogos/tipos-de-archivo', '/catalogos/ciclos', '/catalogos/etapas'],
+  [
+    '/catalogos/unidades-de-medida',
+    '/catalogos/tipos-de-archivo',
+    '/catalogos/ciclos',
+    '/catalogos/etapas',
+    '/catalogos/dias-inhabiles',
+  ],
   ['/catalogos/tipos-de-trabajo', '/catalogos/canales-de-reporte', '/catalogos/tipos-de-insumo'],
 ];
 /** Only lead on: to the first of the catalogues, to the own file. */

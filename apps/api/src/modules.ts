@@ -9,6 +9,8 @@ import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
 import { foldMacro, keepMacroDay } from './modules/claims/macro/fold-macro.job.ts';
 import { claimReactions } from './modules/claims/reactions.ts';
+import { countUnauthorizedDays } from './modules/claims/jobs/count-unauthorized-days.job.ts';
+import { watchClocks } from './modules/claims/jobs/watch-clocks.job.ts';
 import { claimRoutes } from './modules/claims/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
 import { checkFile } from './modules/files/jobs/check-file.job.ts';
@@ -53,4 +55,6 @@ export const allJobs: readonly Job[] = [
   foldMacro,
   keepMacroDay,
   deliverMailJob,
+  watchClocks,
+  countUnauthorizedDays,
 ];

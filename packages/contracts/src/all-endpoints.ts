@@ -5,6 +5,7 @@ import * as businessUnits from './catalogues/business-units.ts';
 import * as concepts from './catalogues/concepts.ts';
 import * as divisions from './catalogues/divisions.ts';
 import * as fileTypes from './catalogues/file-types.ts';
+import * as holidays from './catalogues/holidays.ts';
 import * as jobTypes from './catalogues/job-types.ts';
 import * as process from './catalogues/process.ts';
 import * as reportModes from './catalogues/report-modes.ts';
@@ -28,6 +29,7 @@ import * as macroList from './claims/macro-list.ts';
 import * as reassignments from './claims/reassignments.ts';
 import * as registration from './claims/registration.ts';
 import * as stageMoves from './claims/stage-moves.ts';
+import * as tasks from './claims/tasks.ts';
 import * as visits from './claims/visits.ts';
 import * as auditors from './customers/auditors.ts';
 import * as customers from './customers/customers.ts';
@@ -55,6 +57,7 @@ const catalogues = [
   reportModes,
   scopeMotifs,
   process,
+  holidays,
   serviceTree,
   supplyTypes,
   supplies,
@@ -73,6 +76,7 @@ const claimModules = [
   registration,
   reassignments,
   stageMoves,
+  tasks,
   macro,
   macroList,
   assignmentMail,

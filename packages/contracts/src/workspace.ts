@@ -92,6 +92,7 @@ export const HISTORY_RULES = {
   reportMode: { area: 'administration', ifCan: ['macro/process/view'] },
   cycle: { area: 'administration', ifCan: ['macro/process/view'] },
   stage: { area: 'administration', ifCan: ['macro/process/view'] },
+  holiday: { area: 'administration', ifCan: ['macro/process/view'] },
   scopeMotif: { area: 'administration', ifCan: ['catalogs/scopemotif/view'] },
   serviceFamily: { area: 'administration', ifCan: ['catalogs/service/view'] },
   serviceSubfamily: { area: 'administration', ifCan: ['catalogs/service/view'] },

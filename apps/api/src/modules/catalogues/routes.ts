@@ -2,6 +2,7 @@ import { businessUnitListing, businessUnitRecord } from '@aura/contracts/catalog
 import * as concepts from '@aura/contracts/catalogues/concepts';
 import { divisionListing, divisionRecord } from '@aura/contracts/catalogues/divisions';
 import * as fileTypes from '@aura/contracts/catalogues/file-types';
+import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import { jobTypes } from '@aura/contracts/catalogues/job-types';
 import * as process from '@aura/contracts/catalogues/process';
 import { reportModes } from '@aura/contracts/catalogues/report-modes';
@@ -24,6 +25,7 @@ import { divisionRows, divisionSource } from './divisions/division.source.ts';
 import { fileTypeRows, fileTypeSource } from './file-types/file-type.source.ts';
 import { preloadAffectedFileTypes, preloadFileTypes } from './file-types/preload-file-types.ts';
 import { type NamedTable, namedRows, namedSource, preloadNamed } from './named/named.source.ts';
+import { holidayRows, holidaySource } from './process/holiday.source.ts';
 import { preloadCycles } from './process/preload-cycles.ts';
 import { cycleRows, cycleSource, stageRows, stageSource } from './process/process.source.ts';
 import { listStates } from './queries/list-states.ts';
@@ -64,6 +66,8 @@ export const catalogueRoutes: readonly Served[] = [
   ...serveListing(process.stageListing, stageRows),
   ...withoutAddingOrRemoving(serveRecord(process.stageRecord, stageSource)),
   serve(process.preloadCycles, preloadCycles),
+  ...serveListing(holidayListing, holidayRows),
+  ...serveRecord(holidayRecord, holidaySource),
   ...serveRecord(services.familyRecord, familySource),
   ...serveRecord(services.subfamilyRecord, subfamilySource),
   ...serveRecord(services.detailRecord, detailSource),

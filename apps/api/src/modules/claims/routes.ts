@@ -29,6 +29,7 @@ import { changeAppointment, scheduleAppointment } from './actions/schedule-appoi
 import { showInExtranet } from './actions/show-in-extranet.ts';
 import { undoReassignment } from './actions/undo-reassignment.ts';
 import { processRoutes } from './process/process-routes.ts';
+import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
 import { pendingMails } from './assignments/pending-mail.source.ts';
 import { sendAssignmentMail } from './assignments/send-assignment-mail.ts';
@@ -86,6 +87,7 @@ export const claimRoutes: readonly Served[] = [
   serve(reassignments.listReassignments, listReassignments),
   serve(reassignments.undoReassignment, undoReassignment),
   ...processRoutes,
+  ...taskRoutes,
   ...macroRoutes,
   serve(assignmentMail.requestAssignmentMail, sendAssignmentMail),
   serve(assignmentMail.sendAssignmentMail, sendAssignmentMail),

@@ -126,6 +126,7 @@ async function fuzzedClaim({ given, db }: TestApi) {
     appointmentId: 1,
     reassignmentId: 1,
     fileId: 1,
+    taskId: 1,
     newFileKey: '00000000-0000-7000-8000-000000000000',
   };
 }

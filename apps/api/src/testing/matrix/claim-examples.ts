@@ -72,6 +72,20 @@ const processExamples: Examples = {
   }),
 };
 
+const taskExamples: Examples = {
+  listTasks: () => ({ query: { page: 1, size: 100 } }),
+  exportTasks: () => ({ query: { format: 'csv', columns: ['title', 'claimNumber'] } }),
+  addTask: (subject) => ({
+    ...atSlug(subject),
+    body: { affectedPartyId: null, title: 'Llamar', notes: '', ownerGroup: 'Supervisor', owner: null, dueAt: null },
+  }),
+  settleTask: ({ claim }) => ({ params: { id: claim.taskId }, body: { version: 1, state: 'done', outcome: '' } }),
+  reassignTask: ({ claim }) => ({
+    params: { id: claim.taskId },
+    body: { version: 1, ownerGroup: 'EsAt', owner: null },
+  }),
+};
+
 export const claimExamples: Examples = {
   listClaims: () => ({ query: { page: 1, size: 100 } }),
   exportClaims: () => ({ query: { format: 'csv', columns: ['claimNumber', 'insuredName'] } }),
@@ -175,6 +189,7 @@ export const claimExamples: Examples = {
   }),
   listReassignments: () => ({}),
   ...processExamples,
+  ...taskExamples,
   countMacro: () => ({ query: {} }),
   totalMacro: () => ({ query: {} }),
   readMacroBoard: () => ({ query: {} }),

@@ -101,6 +101,17 @@ const processExpectations: Readonly<Record<string, Expectation>> = {
   markAlternateProcess: { ...write, may: CHANGE },
 };
 
+/** A task is settled and given away by the group that answers for it and by those who manage. */
+const answered = (group: Group): Statuses =>
+  ['Admin', 'GeOp', 'CoDi', 'Supervisor'].includes(group) ? seen(group) : insteadOf(seen(group), 403);
+const taskExpectations: Readonly<Record<string, Expectation>> = {
+  listTasks: { may: STAFF, effect: 'none', ...shown },
+  exportTasks: taken,
+  addTask: { ...write, may: STAFF, objectsFor: seen },
+  settleTask: { ...write, may: STAFF, objectsFor: answered },
+  reassignTask: { ...write, may: STAFF, objectsFor: answered },
+};
+
 /** Section 6 of the specification and the table of groups of docs/assumptions.md, for claims. */
 export const claimExpectations: Readonly<Record<string, Expectation>> = {
   listClaims: { ...read, showsOwn: ['claim'] },
@@ -159,6 +170,7 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   sendPendingMail: { ...pending, effect: 'audited' },
   listLogbook: { ...read, objectsFor: seen, showsOwn: ['claim'] },
   ...processExpectations,
+  ...taskExpectations,
   // The macro process is a report: no provider reads it, and a figure is as much a leak as a name.
   countMacro: { may: STAFF, effect: 'none' },
   totalMacro: { may: STAFF, effect: 'none' },

@@ -20,6 +20,7 @@ const NO_CLAIM: ClaimSubject = {
   appointmentId: 999_999_999,
   reassignmentId: 999_999_999,
   fileId: 999_999_999,
+  taskId: 999_999_999,
   newFileKey: '00000000-0000-7000-8000-000000000000',
 };
 
@@ -78,6 +79,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
       from: world.strangerTo(asked.person).id,
       reason: text,
     }),
+    taskId: await insertTask(db, { ...about, zoneId: zone.id, title: text }),
     ...(await insertFiles(db, asked.person.id, { ...about, affectedPartyId: partyId, caption: text })),
   };
 }
@@ -107,6 +109,14 @@ async function insertFiles(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { fileId, newFileKey };
+}
+
+async function insertTask(
+  db: Db,
+  about: { claimId: number; customerId: number; zoneId: number; title: string },
+): Promise<number> {
+  const values = { ...about, ownerGroup: 'Supervisor' };
+  return (await db.insertInto('task').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function insertAppointment(

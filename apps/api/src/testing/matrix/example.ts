@@ -35,6 +35,8 @@ export interface ClaimSubject {
   readonly reassignmentId: number;
   /** A file in the dossier of its party, and one the caller has sent and not used yet. */
   readonly fileId: number;
+  /** Something to be done by supervisors, noted down by hand. */
+  readonly taskId: number;
   readonly newFileKey: string;
 }
 

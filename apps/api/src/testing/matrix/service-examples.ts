@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { addDays } from '@aura/domain/calendar';
 import type { Db } from '../../db/database.ts';
 import { createGiven } from '../given.ts';
 import type { ExampleInput, Subject } from './example.ts';
@@ -53,6 +54,7 @@ export function serviceExamples(catalogue: CatalogueOf): Examples {
       requiresComment: false,
       requiresPhoto: true,
     })),
+    ...catalogue('Holiday', 'Holidays', () => ({ day: newDay(), name: newName() })),
     ...edited(catalogue('Cycle', 'Cycles', () => ({ name: newName(), color: '#1E88E5', slaAmount: 2, slaUnit: 'dh' }))),
     ...edited(
       catalogue('Stage', 'Stages', () => ({
@@ -107,6 +109,13 @@ function records(examples: Examples): Examples {
   return Object.fromEntries(Object.entries(examples).filter(([name]) => !/^(?:list|export)/.test(name)));
 }
 
+/** No two the same, and none that a clock of a test would meet. */
+let daysGiven = 0;
+function newDay(): string {
+  daysGiven += 1;
+  return addDays('2040-01-01', daysGiven);
+}
+
 const slugged = () => ({ slug: randomUUID(), name: newName() });
 
 export const serviceMakers: Readonly<Record<string, (db: Db) => Promise<number>>> = {
@@ -128,6 +137,7 @@ export const serviceMakers: Readonly<Record<string, (db: Db) => Promise<number>>
         .values({ ...slugged(), codename: randomUUID().replaceAll('-', '_'), maxSize: 5, belongsTo: 'claim' })
         .returning('id'),
     ),
+  Holiday: (db) => idOf(db.insertInto('holiday').values({ day: newDay(), name: newName() }).returning('id')),
   JobType: (db) => idOf(db.insertInto('jobType').values(slugged()).returning('id')),
   ReportMode: (db) => idOf(db.insertInto('reportMode').values(slugged()).returning('id')),
   SupplyType: (db) => idOf(db.insertInto('supplyType').values(slugged()).returning('id')),

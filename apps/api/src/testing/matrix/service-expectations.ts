@@ -53,6 +53,8 @@ export const serviceExpectations: Readonly<Record<string, Expectation>> = {
   ...keptAsIs('Cycle'),
   ...listed('Stages'),
   ...keptAsIs('Stage'),
+  ...listed('Holidays'),
+  ...kept('Holiday'),
   readServiceTree: seen,
   ...kept('ServiceFamily'),
   ...kept('ServiceSubfamily'),

@@ -1,12 +1,15 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { listTasks } from '@aura/contracts/claims/tasks';
 import type { Place } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { importInTime } from '../../lib/import-in-time.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
@@ -23,6 +26,10 @@ import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { PartyPanel } from './party/PartyPanel.tsx';
 import { PartyRail } from './rail/PartyRail.tsx';
+
+const TaskSection = lazy(async () => ({
+  default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
+}));
 
 interface ClaimFileScreenProps {
   readonly slug: string;
@@ -52,6 +59,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   const forget = useForgetFile(claim.slug);
   const outbox = useOutbox(() => void forget());
   const [edited, setEdited] = useState<AffectedParty | 'new' | null>(null);
+  const mayPlan = useMay(listTasks);
   const navigate = useNavigate();
   const party = chosenParty(claim, affected);
   const mend = (place: Place) => {
@@ -68,7 +76,16 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
       <FileColumns
         rail={<PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />}
-        side={<NextStepPanel claim={claim} party={party} onMend={mend} />}
+        side={
+          <Stack sx={{ gap: 1.5 }}>
+            <NextStepPanel claim={claim} party={party} onMend={mend} />
+            {mayPlan && (
+              <Suspense>
+                <TaskSection claim={claim} partyId={party?.id ?? null} />
+              </Suspense>
+            )}
+          </Stack>
+        }
       >
         <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />
       </FileColumns>

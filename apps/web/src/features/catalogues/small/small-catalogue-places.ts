@@ -1,4 +1,5 @@
 import { fileTypeListing } from '@aura/contracts/catalogues/file-types';
+import { holidayListing } from '@aura/contracts/catalogues/holidays';
 import { jobTypes } from '@aura/contracts/catalogues/job-types';
 import { cycleListing, stageListing } from '@aura/contracts/catalogues/process';
 import { reportModes } from '@aura/contracts/catalogues/report-modes';
@@ -14,4 +15,5 @@ export const SMALL_CATALOGUES = [
   { path: '/catalogos/tipos-de-insumo', title: 'supplyTypes', list: supplyTypes.listing.list },
   { path: '/catalogos/ciclos', title: 'cycles', list: cycleListing.list },
   { path: '/catalogos/etapas', title: 'stages', list: stageListing.list },
+  { path: '/catalogos/dias-inhabiles', title: 'holidays', list: holidayListing.list },
 ] as const;

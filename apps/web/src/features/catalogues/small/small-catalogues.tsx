@@ -1,5 +1,6 @@
 import { inRail } from './CatalogueRail.tsx';
 import { FileTypeListScreen } from './FileTypeListScreen.tsx';
+import { HolidayListScreen } from './HolidayListScreen.tsx';
 import { JobTypeListScreen, ReportModeListScreen, SupplyTypeListScreen } from './named-screens.tsx';
 import { CycleListScreen, StageListScreen } from './ProcessListScreens.tsx';
 import { UnitListScreen } from './UnitListScreen.tsx';
@@ -11,3 +12,4 @@ export const ReportModeCatalogue = inRail(ReportModeListScreen);
 export const SupplyTypeCatalogue = inRail(SupplyTypeListScreen);
 export const CycleCatalogue = inRail(CycleListScreen);
 export const StageCatalogue = inRail(StageListScreen);
+export const HolidayCatalogue = inRail(HolidayListScreen);

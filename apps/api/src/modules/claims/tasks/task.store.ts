@@ -1,0 +1,62 @@
+import type { Group } from '@aura/access/groups';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import type { addTask } from '@aura/contracts/claims/tasks';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Conflict, Forbidden, Invalid, NotFound, Stale } from '../../../core/errors.ts';
+import { visibleClaims } from '../claim.visibility.ts';
+
+export type TaskReply = ReplyOf<typeof addTask>;
+/** Those who see to it that work is done, whosever it is. */
+const MANAGERS: readonly Group[] = ['Admin', 'GeOp', 'CoDi'];
+
+interface HeldTask {
+  readonly id: number;
+  readonly title: string;
+  readonly claimId: number;
+  readonly slug: string;
+  readonly customerId: number;
+  readonly affectedPartyId: number | null;
+  readonly ownerId: number | null;
+  readonly ownerGroup: Group;
+  readonly state: string;
+  readonly pattern: string | null;
+  readonly version: number;
+}
+
+/** An open task for whoever answers for it: its owner, the group, or those who manage. */
+export async function holdTask(context: Context, id: number, version: number): Promise<HeldTask> {
+  const { db, actor } = context;
+  const { rows } = await sql<HeldTask>`
+    select t.id, t.title, t.claim_id, c.slug, c.customer_id, t.affected_party_id, t.owner_id, t.owner_group, t.state, t.pattern, t.version
+    from task t join claim c on c.id = t.claim_id where t.id = ${id} and ${visibleClaims(actor)} for update of t`.execute(
+    db,
+  );
+  const [task] = rows;
+  if (task === undefined) throw new NotFound();
+  const isTheirs =
+    task.ownerId === actor.userId || [...MANAGERS, task.ownerGroup].some((group) => actor.groups.includes(group));
+  if (!isTheirs) throw new Forbidden('Esta tarea es de otro grupo.');
+  if (task.version !== version) throw new Stale(await readTask(context, id));
+  if (task.state !== 'open') throw new Conflict('La tarea ya está cerrada.');
+  return task;
+}
+
+export async function readTask({ db }: Context, id: number): Promise<TaskReply> {
+  const { rows } = await sql<TaskReply>`
+    select t.id, t.state, trim(u.first_name || ' ' || u.last_name) as owner, t.owner_group, t.version
+    from task t left join user_account u on u.id = t.owner_id where t.id = ${id}`.execute(db);
+  if (rows[0] === undefined) throw new NotFound();
+  return rows[0];
+}
+
+/** Somebody of ours, and of the group that answers for the task. */
+export async function ownerId({ db }: Context, username: string | null, group: Group): Promise<number | null> {
+  if (username === null) return null;
+  const { rows } = await sql<{
+    id: number;
+  }>`select u.id from user_account u join user_group_member m on m.user_id = u.id
+    where lower(u.username) = lower(${username}) and u.is_active and m.group_name = ${group}`.execute(db);
+  if (rows[0] === undefined) throw new Invalid({ owner: 'Elija a alguien activo de ese grupo' });
+  return rows[0].id;
+}

@@ -1,0 +1,78 @@
+import type { ClaimFile } from '@aura/contracts/claims/claims';
+import { addTask, settleTask } from '@aura/contracts/claims/tasks';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { AddTaskDialog } from './AddTaskDialog.tsx';
+import { type FileTask, fileTaskQueries, useTaskAct } from './file-tasks.api.ts';
+import { fileTaskTexts } from './file-tasks.texts.ts';
+
+interface TaskSectionProps {
+  readonly claim: ClaimFile;
+  readonly partyId: number | null;
+}
+
+/** What is still to be done about the claim. What the process asks for ends by moving on; the rest is ticked off here. */
+export function TaskSection({ claim, partyId }: TaskSectionProps) {
+  const texts = useTexts(fileTaskTexts);
+  const mayAdd = useMay(addTask);
+  const [isAdding, setAdding] = useState(false);
+  const { data: tasks } = useQuery(fileTaskQueries.open(claim.slug));
+  return (
+    <Section
+      title={texts.title}
+      action={
+        mayAdd &&
+        claim.isActive && (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      {tasks?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>}
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
+        {tasks?.map((task) => (
+          <Task key={task.id} slug={claim.slug} task={task} />
+        ))}
+      </Stack>
+      {isAdding && <AddTaskDialog slug={claim.slug} partyId={partyId} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+function Task({ slug, task }: { readonly slug: string; readonly task: FileTask }) {
+  const texts = useTexts(fileTaskTexts);
+  const maySettle = useMay(settleTask) && !task.isFromProcess;
+  const settle = useTaskAct(slug, settleTask);
+  const { id, version, title, owner, ownerGroup, affectedParty, dueAt, isOverdue } = task;
+  return (
+    <Stack component="li" sx={{ gap: 0.25 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[owner ?? ownerGroup, ...(affectedParty === null ? [] : [affectedParty])].join(' · ')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {dueAt !== null && <StatusTag status={isOverdue ? 'bad' : 'neutral'}>{cellText('instant', dueAt)}</StatusTag>}
+        {maySettle && (
+          <Button
+            size="small"
+            loading={settle.isPending}
+            aria-label={texts.doneNamed(title)}
+            onClick={() => settle.mutate({ params: { id }, body: { version, state: 'done', outcome: '' } })}
+          >
+            {texts.done}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { listTasks, type taskListing } from '@aura/contracts/claims/tasks';
+import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../../lib/api/call.ts';
+import { claimFileQueries, useForgetFile } from '../claim-file.api.ts';
+
+export type FileTask = z.output<typeof taskListing.row>;
+const MOST = 50;
+
+/** Below the file's own key: a step settles tasks and brings new ones. */
+export const fileTaskQueries = {
+  open: (slug: string) =>
+    queryOptions({
+      queryKey: [...claimFileQueries.all(slug), 'tasks'],
+      queryFn: ({ signal }) =>
+        call(listTasks, { query: { claim: [slug], state: ['open'], page: 1, size: MOST } }, { signal }),
+      select: ({ results }) => results,
+      meta: { quiet: true },
+    }),
+};
+
+export function useTaskAct<E extends Endpoint>(slug: string, endpoint: E) {
+  const onSettled = useForgetFile(slug);
+  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), onSettled });
+}

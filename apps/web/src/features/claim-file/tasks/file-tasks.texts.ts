@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const fileTaskTexts = defineTexts({
+  es: {
+    title: 'Tareas',
+    add: 'Agregar',
+    none: 'Sin tareas pendientes.',
+    done: 'Hecha',
+    doneNamed: (title: string) => `Marcar como hecha: ${title}`,
+    newTask: 'Nueva tarea',
+    what: 'Qué hay que hacer',
+    whatNeeded: 'Escriba qué hay que hacer',
+    group: 'Quién responde',
+    chooseGroup: 'Elija un grupo',
+    due: 'Vence',
+    dueHint: 'DD/MM/AAAA HH:MM',
+    dueWrong: 'Escriba fecha y hora como 18/11/2026 10:30',
+    cancel: 'Cancelar',
+    save: 'Guardar',
+  },
+  en: {
+    title: 'Tasks',
+    add: 'Add',
+    none: 'Nothing is left to do.',
+    done: 'Done',
+    doneNamed: (title) => `Mark as done: ${title}`,
+    newTask: 'New task',
+    what: 'What is to be done',
+    whatNeeded: 'Write what is to be done',
+    group: 'Who answers for it',
+    chooseGroup: 'Choose a group',
+    due: 'Due',
+    dueHint: 'DD/MM/YYYY HH:MM',
+    dueWrong: 'Write day and time like 18/11/2026 10:30',
+    cancel: 'Cancel',
+    save: 'Save',
+  },
+});

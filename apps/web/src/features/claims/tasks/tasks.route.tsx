@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listParams } from '../../listing/public.ts';
+import { TaskListScreen } from './TaskListScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/tareas')({ validateSearch: listParams, component: TasksRoute });
+
+function TasksRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <TaskListScreen
+      onOpen={(slug, party) =>
+        void navigate({ to: '/siniestros/$slug', params: { slug }, search: party === null ? {} : { affected: party } })
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { GROUPS } from '@aura/access/groups';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listing, type Words } from '../listing.ts';
+import { id, idText, instant, requiredText } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { optionalText, slugParam, username } from './labels.ts';
+
+export const TASK_STATES = ['open', 'done', 'dropped'] as const;
+export const TASK_STATE_WORDS = {
+  open: { es: 'Pendiente', en: 'Open' },
+  done: { es: 'Hecha', en: 'Done' },
+  dropped: { es: 'Descartada', en: 'Dropped' },
+} as const satisfies Words;
+
+const row = {
+  id,
+  title: z.string(),
+  claim: z.string(),
+  claimNumber: z.string(),
+  affectedPartyId: id.nullable(),
+  affectedParty: z.string().nullable(),
+  stage: z.string().nullable(),
+  ownerGroup: z.string(),
+  owner: z.string().nullable(),
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  state: z.enum(TASK_STATES),
+  /** Made by the process: it is done by moving on. */
+  isFromProcess: z.boolean(),
+  version: z.int(),
+} as const;
+
+export const taskListing = listing({
+  name: 'tasks',
+  path: '/sinister/task/',
+  area: 'companyClaims',
+  ifCan: ['sinister/affected/view'],
+  summary: 'What has to be done by whom and by when, of the claims one sees',
+  row,
+  spelled: {
+    claim: 'sinister',
+    claimNumber: 'sinister_number',
+    affectedPartyId: 'affected',
+    affectedParty: 'affected_name',
+  },
+  columns: {
+    title: { title: { es: 'Tarea', en: 'Task' }, kind: 'text', sortable: true },
+    claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },
+    affectedParty: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
+    stage: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text' },
+    dueAt: { title: { es: 'Vence', en: 'Due' }, kind: 'instant', sortable: true },
+    owner: { title: { es: 'Responsable', en: 'Owner' }, kind: 'text' },
+    ownerGroup: { title: { es: 'Grupo', en: 'Group' }, kind: 'text' },
+    isOverdue: { title: { es: 'Vencida', en: 'Overdue' }, kind: 'boolean' },
+    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: TASK_STATE_WORDS },
+  },
+  filters: {
+    state: { title: { es: 'Estado', en: 'State' }, kind: 'choice' },
+    owner: { title: { es: 'Responsable', en: 'Owner' }, kind: 'choice' },
+    group: { title: { es: 'Grupo', en: 'Group' }, kind: 'choice' },
+    overdue: { title: { es: 'Vencida', en: 'Overdue' }, kind: 'flag' },
+    claim: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'choice' },
+  },
+  filterSpelling: { claim: 'sinister' },
+  defaultSort: 'dueAt',
+});
+export const { list: listTasks, export: exportTasks } = taskListing;
+
+const Task = wire({
+  id,
+  state: z.enum(TASK_STATES),
+  owner: z.string().nullable(),
+  ownerGroup: z.string(),
+  version: z.int(),
+});
+/** Whoever may write into the bitácora may note down what is to be done. */
+const write = { kind: 'write', area: 'companyClaims', ifCan: ['sinister/binnacle/add'] } as const;
+const group = z.enum(GROUPS);
+const ofTask = wireInput({ id: idText });
+
+export const addTask = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sinister/detail/:slug/task/',
+  summary: 'Note down something to be done about a claim, by somebody or by a group, until when',
+  params: wireInput({ slug: slugParam }),
+  body: wireInput(
+    {
+      affectedPartyId: id.nullable(),
+      title: requiredText(200),
+      notes: optionalText(2000),
+      ownerGroup: group,
+      owner: username.nullable(),
+      dueAt: instant.nullable(),
+    },
+    { affectedPartyId: 'affected' },
+  ),
+  reply: Task,
+});
+
+export const settleTask = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sinister/task/:id/settle/',
+  summary: 'Say that a task is done, or that it is no longer needed; one of the process is done by moving on',
+  params: ofTask,
+  body: wireInput({ version: z.int().positive(), state: z.enum(['done', 'dropped']), outcome: optionalText(500) }),
+  reply: Task,
+});
+
+export const reassignTask = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/sinister/task/:id/owner/',
+  summary: 'Give a task to somebody else, or back to the group',
+  params: ofTask,
+  body: wireInput({ version: z.int().positive(), ownerGroup: group, owner: username.nullable() }),
+  reply: Task,
+});
