@@ -20,6 +20,7 @@ export const hill = [
   'extranet',
   'assistant',
   'notifications',
+  'live',
   'claim-file',
   'dashboard',
   'theme',

@@ -2,6 +2,7 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { redisFanOut } from './adapters/fan-out/real.ts';
+import { redisPresence } from './adapters/presence/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
 import { type Config, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
@@ -25,6 +26,7 @@ import {
   openSessionIds,
   redeemTicket,
 } from './modules/accounts/public.ts';
+import { lookBehind } from './modules/live/public.ts';
 import { locateUpload, receiveContent } from './modules/files/public.ts';
 import { Hub } from './realtime/hub.ts';
 import { listen } from './realtime/listen.ts';
@@ -48,6 +50,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   };
   const doors = { staff: openDatabase(pools.staff), outsider: openDatabase(pools.outsider) };
   const fanOut = redisFanOut(config.REDIS_URL);
+  const presence = redisPresence(config.REDIS_URL);
   const storage = storageOf(config);
   const fileStore = s3FileStore(storage);
   const metrics = createMetrics(pools);
@@ -70,6 +73,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const http: HttpParts = {
     doors,
     fanOut,
+    presence,
     fileStore,
     now,
     isProduction,
@@ -83,8 +87,19 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     hub,
     origins: config.PUBLIC_ORIGIN,
     redeem: (ticket) => redeemTicket(doors.staff, ticket),
+    onGone: ({ id }) => void vanish(id),
   });
-  const stopListening = listen({ hub, fanOut, openSessionIds: (ids) => openSessionIds(doors.staff, ids), log });
+  const vanish = async (connection: string) => {
+    const claimId = await presence.vanish(connection);
+    if (claimId !== null) fanOut.publish({ kind: 'presence-changed', claimId });
+  };
+  const stopListening = listen({
+    hub,
+    fanOut,
+    openSessionIds: (ids) => openSessionIds(doors.staff, ids),
+    lookBehind: lookBehind(doors.staff),
+    log,
+  });
   const served = new Map(allRoutes({ accounts }).map((route) => [route.endpoint, route]));
   for (const [name, endpoint] of allEndpoints) {
     const route = served.get(endpoint);
@@ -113,7 +128,13 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
       hub.closeAll();
       await server.close();
       fileStore.close();
-      await Promise.all([doors.staff.destroy(), doors.outsider.destroy(), fanOut.close(), stopMetrics()]);
+      await Promise.all([
+        doors.staff.destroy(),
+        doors.outsider.destroy(),
+        fanOut.close(),
+        presence.close(),
+        stopMetrics(),
+      ]);
     },
   };
 }

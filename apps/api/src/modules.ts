@@ -18,6 +18,8 @@ import { sweepFiles } from './modules/files/jobs/sweep-files.job.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { deliverMailJob } from './modules/mail/jobs/deliver-mail.job.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
+import { hintOfFact } from './modules/live/public.ts';
+import { liveRoutes } from './modules/live/routes.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -41,13 +43,14 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
     ...suggestionRoutes,
     ...claimRoutes,
     ...notificationRoutes,
+    ...liveRoutes,
   ];
 }
 
 export const allReactions: readonly Reaction[] = [...claimReactions, ...notificationReactions];
 
 export const allJobs: readonly Job[] = [
-  dispatchFact(allReactions),
+  dispatchFact(allReactions, hintOfFact),
   sealAudit,
   sweepSessions,
   checkFile,

@@ -23,6 +23,7 @@ import * as claimPeople from './claims/people.ts';
 import * as claims from './claims/claims.ts';
 import * as claimPrint from './claims/print.ts';
 import * as dossier from './claims/dossier.ts';
+import * as live from './claims/live.ts';
 import * as logbook from './claims/logbook.ts';
 import * as macro from './claims/macro.ts';
 import * as macroList from './claims/macro-list.ts';
@@ -80,6 +81,7 @@ const claimModules = [
   macro,
   macroList,
   assignmentMail,
+  live,
 ] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */

@@ -2,6 +2,7 @@ import type { Actor } from '@aura/access/rule';
 import type { Endpoint, InputOf, ReplyOf } from '@aura/contracts/endpoint';
 import type { Logger } from 'pino';
 import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { Db } from '../db/database.ts';
 
@@ -42,6 +43,7 @@ export interface OutsideContext {
   readonly now: () => Date;
   readonly log: Logger;
   readonly fanOut: FanOut;
+  readonly presence: Presence;
   readonly fileStore: FileStore;
   readonly notes: AuditNote[];
   /** Runs when the transaction has been committed; for hints to other nodes, which may be lost. */

@@ -1,11 +1,12 @@
-import { type FactName, facts } from '@aura/contracts/facts';
+import { type Fact, type FactName, facts } from '@aura/contracts/facts';
 import * as z from 'zod';
+import type { Hint } from '../adapters/fan-out/port.ts';
 import { job } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Reaction, ReactionContext } from './reaction.ts';
 
 /** Hands a fact to every module that reacts to it. A reaction that fails is tried again without repeating the others. */
-export function dispatchFact(reactions: readonly Reaction[]) {
+export function dispatchFact(reactions: readonly Reaction[], hintOf: (fact: Fact) => Hint | null = () => null) {
   return job({
     name: 'dispatch-fact',
     payload: z.object({ factId: z.int() }),
@@ -17,6 +18,9 @@ export function dispatchFact(reactions: readonly Reaction[]) {
         .executeTakeFirstOrThrow();
       const name = stored.name as FactName;
       const fact = { name, ...facts[name].parse(stored.payload) };
+      // Open screens first: they wait for no reaction, and a hint said twice does no harm.
+      const hint = hintOf(fact as Fact);
+      if (hint !== null) context.fanOut.publish(hint);
       for (const reaction of reactions) if (reaction.to === name) await reactOnce(context, stored, reaction, fact);
     },
   });

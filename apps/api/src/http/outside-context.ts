@@ -11,6 +11,7 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     now: parts.now,
     log: request.log as OutsideContext['log'],
     fanOut: parts.fanOut,
+    presence: parts.presence,
     fileStore: parts.fileStore,
     notes: [] as AuditNote[],
     afterCommit: (act) => void act(),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { SignedInActor } from '../core/context.ts';
 import type { Doors } from '../core/with-actor.ts';
@@ -10,6 +11,7 @@ import type { Pace } from './pace.ts';
 export interface HttpParts {
   readonly doors: Doors;
   readonly fanOut: FanOut;
+  readonly presence: Presence;
   readonly fileStore: FileStore;
   readonly now: () => Date;
   readonly origins: readonly string[];

@@ -1,41 +1,111 @@
+import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { ClaimPart, Watching } from '../adapters/fan-out/port.ts';
+import { Gathered } from './gathered.ts';
+import { WatchList } from './watch-list.ts';
 
-export interface Connection {
-  readonly socket: WebSocket;
+export interface SocketOwner {
   readonly userId: number;
   readonly sessionId: string;
 }
 
-export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012 } as const;
+export interface Connection extends SocketOwner {
+  /** Known to this client alone, who proves by it that a call and a socket are the same tab. */
+  readonly id: string;
+  readonly socket: WebSocket;
+}
 
-/** The open sockets of this node, by user and by session. The server alone decides who hears what. */
+export interface ChangedClaims {
+  readonly claimIds: readonly number[];
+  readonly affectedPartyId: number | null;
+  readonly part: ClaimPart;
+  readonly isForProvider: boolean;
+}
+
+export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012 } as const;
+/** A client that reads nothing is cut off before it fills the memory of everybody's server; it comes back and reads the lists. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+/** The open sockets of this node. The server alone decides who hears what: clients cannot subscribe to anything here. */
 export class Hub {
-  readonly #connections = new Set<Connection>();
+  readonly #connections = new Map<string, Connection>();
+  readonly #byUser = new Map<number, Set<Connection>>();
+  readonly #watched = new WatchList();
+  readonly #gathered = new Gathered((id, message) => this.#sendTo(this.#connections.get(id), JSON.stringify(message)));
 
   get size(): number {
     return this.#connections.size;
   }
 
-  add(connection: Connection): void {
-    this.#connections.add(connection);
-    connection.socket.on('close', () => this.#connections.delete(connection));
+  add(socket: WebSocket, owner: SocketOwner, onGone: (connection: Connection) => void = () => undefined): Connection {
+    const connection = { ...owner, socket, id: randomUUID() };
+    const { userId } = owner;
+    this.#connections.set(connection.id, connection);
+    this.#byUser.set(userId, (this.#byUser.get(userId) ?? new Set()).add(connection));
+    socket.on('close', () => {
+      this.#connections.delete(connection.id);
+      this.#watched.forget(connection.id);
+      this.#gathered.forget(connection.id);
+      const rest = this.#byUser.get(userId);
+      rest?.delete(connection);
+      if (rest?.size === 0) this.#byUser.delete(userId);
+      onGone(connection);
+    });
+    return connection;
   }
 
   send(userId: number, message: object): void {
     const text = JSON.stringify(message);
-    for (const { socket, userId: owner } of this.#connections) if (owner === userId) socket.send(text);
+    for (const connection of this.#byUser.get(userId) ?? []) this.#sendTo(connection, text);
+  }
+
+  sendAll(message: object): void {
+    const text = JSON.stringify(message);
+    for (const connection of this.#connections.values()) this.#sendTo(connection, text);
+  }
+
+  /** Only for a connection of this node, and only for the user whose it is. */
+  watch(watching: Watching): void {
+    if (this.#connections.get(watching.connection)?.userId === watching.userId) this.#watched.set(watching);
+  }
+
+  claimsChanged(changed: ChangedClaims): void {
+    for (const claimId of changed.claimIds)
+      for (const id of this.#watched.watchersOf(claimId, changed)) this.#gathered.claim(id, claimId, changed.part);
+    if (changed.part === 'claim') for (const id of this.#watched.counting()) this.#gathered.counts(id);
+  }
+
+  /** Who is there is said to our own people only. */
+  presenceChanged(claimId: number): void {
+    const own = { affectedPartyId: null, isForProvider: false };
+    for (const id of this.#watched.watchersOf(claimId, own)) this.#gathered.presence(id, claimId);
+  }
+
+  userIds(): readonly number[] {
+    return [...this.#byUser.keys()];
+  }
+
+  watchedClaimIds(): readonly number[] {
+    return this.#watched.claimIds();
   }
 
   sessionIds(): readonly string[] {
-    return [...new Set([...this.#connections].map(({ sessionId }) => sessionId))];
+    return [...new Set([...this.#connections.values()].map(({ sessionId }) => sessionId))];
   }
 
   closeSessions(isEnded: (sessionId: string) => boolean): void {
-    for (const { socket, sessionId } of this.#connections)
+    for (const { socket, sessionId } of this.#connections.values())
       if (isEnded(sessionId)) socket.close(CLOSE.sessionEnded, 'session ended');
   }
 
   closeAll(): void {
-    for (const { socket } of this.#connections) socket.close(CLOSE.restarting, 'restarting');
+    this.#gathered.stop();
+    for (const { socket } of this.#connections.values()) socket.close(CLOSE.restarting, 'restarting');
+  }
+
+  #sendTo(connection: Connection | undefined, text: string): void {
+    if (connection === undefined) return;
+    if (connection.socket.bufferedAmount > MOST_UNREAD_BYTES) return connection.socket.terminate();
+    connection.socket.send(text);
   }
 }

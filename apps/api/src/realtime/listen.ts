@@ -1,31 +1,74 @@
 import type { Logger } from 'pino';
-import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { FanOut, Hint } from '../adapters/fan-out/port.ts';
 import type { Hub } from './hub.ts';
 
 const SWEEP_MS = 4000;
+const LOOK_MS = 1000;
 
 export interface ListenParts {
   readonly hub: Hub;
   readonly fanOut: FanOut;
   readonly openSessionIds: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** What happened lately, read from the database: for the time in which no hint comes. */
+  readonly lookBehind: (heard: Heard) => Promise<readonly Hint[]>;
   readonly log: Logger;
 }
 
-/** Passes hints on to this node's sockets, and sweeps out sockets of closed sessions even when Redis is gone. */
-export function listen({ hub, fanOut, openSessionIds, log }: ListenParts): () => void {
-  fanOut.subscribe((hint) => {
-    if (hint.kind === 'notifications-changed') hub.send(hint.userId, { kind: 'notifications-changed' });
-    else hub.closeSessions((sessionId) => hint.sessionIds.includes(sessionId));
-  });
-  const sweep = async () => {
-    const held = hub.sessionIds();
-    if (held.length === 0) return;
-    const open = await openSessionIds(held);
-    hub.closeSessions((sessionId) => held.includes(sessionId) && !open.has(sessionId));
+export interface Heard {
+  readonly userIds: readonly number[];
+  readonly claimIds: readonly number[];
+}
+
+/** Passes hints on to this node's sockets; while Redis is gone it looks into the database instead, and nobody waits for its return. */
+export function listen(parts: ListenParts): () => void {
+  const { hub, fanOut, lookBehind, log } = parts;
+  fanOut.subscribe((hint) => pass(hub, hint));
+  const look = async () => {
+    if (fanOut.isUp() || hub.size === 0) return;
+    for (const hint of await lookBehind({ userIds: hub.userIds(), claimIds: hub.watchedClaimIds() })) pass(hub, hint);
   };
-  const timer = setInterval(
-    () => void sweep().catch((error) => log.warn({ err: error }, 'socket sweep failed')),
-    SWEEP_MS,
-  );
+  const stops = [every(SWEEP_MS, () => sweep(parts), log), every(LOOK_MS, look, log)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function pass(hub: Hub, hint: Hint): void {
+  switch (hint.kind) {
+    case 'notifications-changed':
+      return hub.send(hint.userId, { kind: 'notifications-changed' });
+    case 'claims-changed':
+      return hub.claimsChanged(hint);
+    case 'presence-changed':
+      return hub.presenceChanged(hint.claimId);
+    case 'watching':
+      return hub.watch(hint);
+    case 'hints-lost':
+      return hub.sendAll({ kind: 'read-again' });
+    case 'sessions-closed':
+      return hub.closeSessions((sessionId) => hint.sessionIds.includes(sessionId));
+  }
+}
+
+/** Sockets of closed sessions are closed even when the hint was lost. */
+async function sweep({ hub, openSessionIds }: ListenParts): Promise<void> {
+  const held = hub.sessionIds();
+  if (held.length === 0) return;
+  const open = await openSessionIds(held);
+  hub.closeSessions((sessionId) => held.includes(sessionId) && !open.has(sessionId));
+}
+
+/** One at a time: a slow database must not be asked again before it has answered. */
+function every(ms: number, work: () => Promise<void>, log: Logger): () => void {
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    work()
+      .catch((error: unknown) => log.warn({ err: error }, 'looking after sockets failed'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, ms);
   return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import { CLOSE, type Hub } from './hub.ts';
+import { CLOSE, type Connection, type Hub, type SocketOwner } from './hub.ts';
 
 const HEARTBEAT_MS = 25_000;
 const MAX_MESSAGE_BYTES = 4096;
@@ -8,11 +8,12 @@ const MAX_MESSAGE_BYTES = 4096;
 export interface SocketParts {
   readonly hub: Hub;
   readonly origins: readonly string[];
-  readonly redeem: (ticket: string) => Promise<{ userId: number; sessionId: string } | undefined>;
+  readonly redeem: (ticket: string) => Promise<SocketOwner | undefined>;
+  readonly onGone: (connection: Connection) => void;
 }
 
 /** `/ws/notifications/?token=`: the token is a ticket that works once. What a client sends is ignored: it only listens. */
-export async function addSocket(app: FastifyInstance, { hub, origins, redeem }: SocketParts): Promise<void> {
+export async function addSocket(app: FastifyInstance, { hub, origins, redeem, onGone }: SocketParts): Promise<void> {
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
   app.get<{ Querystring: { token?: string } }>(
     '/ws/notifications/',
@@ -24,9 +25,11 @@ export async function addSocket(app: FastifyInstance, { hub, origins, redeem }: 
       const owner = await redeem(request.query.token ?? '').catch(() => 'unknown' as const);
       if (owner === 'unknown') return socket.close(1013, 'try again later');
       if (owner === undefined) return socket.close(CLOSE.sessionEnded, 'no such ticket');
-      hub.add({ socket, ...owner });
+      // Gone while it was let in: nobody would ever take it off the list.
+      if (socket.readyState !== socket.OPEN) return undefined;
+      const { id } = hub.add(socket, owner, onGone);
       keepAlive(socket);
-      socket.send(JSON.stringify({ kind: 'ready' }));
+      socket.send(JSON.stringify({ kind: 'ready', connection: id }));
     },
   );
 }

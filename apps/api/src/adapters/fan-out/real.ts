@@ -1,36 +1,66 @@
 import { Redis } from 'ioredis';
 import * as z from 'zod';
+import { REDIS_SETTINGS } from '../redis-settings.ts';
 import type { FanOut, Hint } from './port.ts';
 
 const CHANNEL = 'aura:hints';
+const ids = z.array(z.int());
 const Message: z.ZodType<Hint> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sessions-closed'), sessionIds: z.array(z.string()) }),
   z.object({ kind: z.literal('notifications-changed'), userId: z.int() }),
+  z.object({
+    kind: z.literal('claims-changed'),
+    claimIds: ids,
+    affectedPartyId: z.int().nullable(),
+    part: z.enum(['claim', 'logbook', 'files']),
+    isForProvider: z.boolean(),
+  }),
+  z.object({ kind: z.literal('presence-changed'), claimId: z.int() }),
+  z.object({
+    kind: z.literal('watching'),
+    connection: z.string(),
+    userId: z.int(),
+    standing: z.enum(['staff', 'provider']),
+    claimIds: ids,
+    partyIds: ids.nullable(),
+    isCounting: z.boolean(),
+  }),
+  z.object({ kind: z.literal('hints-lost') }),
 ]);
 
-/** Redis with the settings that make its absence cost a millisecond instead of twelve seconds. */
+/** Publishes and listens on one channel; without Redis it tells this node alone, and says so when the line is back. */
 export function redisFanOut(url: string): FanOut {
-  const options = {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 150,
-    lazyConnect: false,
-    retryStrategy: (attempt: number) => Math.min(attempt * 200, 2000),
-  } as const;
-  const publisher = new Redis(url, options);
-  // The subscription is renewed by the client after each reconnection; it may wait for the line.
-  const subscriber = new Redis(url, { ...options, enableOfflineQueue: true, maxRetriesPerRequest: null });
+  const publisher = new Redis(url, REDIS_SETTINGS);
+  const subscriber = new Redis(url, { ...REDIS_SETTINGS, autoResubscribe: false });
   const listeners: ((message: Hint) => void)[] = [];
+  const tell = (message: Hint) => {
+    for (const listener of listeners) listener(message);
+  };
+  let hasLost = false;
   for (const client of [publisher, subscriber]) client.on('error', () => undefined);
-  void subscriber.subscribe(CHANNEL).catch(() => undefined);
+  subscriber.on('ready', () => {
+    const subscribed = subscriber.subscribe(CHANNEL);
+    // Whatever was sent while this node could not hear is made up for by reading.
+    void subscribed.then(() => tell({ kind: 'hints-lost' })).catch(() => subscriber.disconnect(true));
+  });
   subscriber.on('message', (_channel: string, text: string) => {
     const message = parse(text);
-    if (message !== undefined) for (const listener of listeners) listener(message);
+    if (message !== undefined) tell(message);
   });
+  publisher.on('ready', () => {
+    if (!hasLost) return;
+    hasLost = false;
+    send({ kind: 'hints-lost' });
+  });
+  const send = (message: Hint) =>
+    void publisher.publish(CHANNEL, JSON.stringify(message)).catch(() => {
+      hasLost = true;
+      tell(message);
+    });
   return {
-    publish: (message) => void publisher.publish(CHANNEL, JSON.stringify(message)).catch(() => undefined),
+    publish: send,
     subscribe: (listener) => void listeners.push(listener),
-    isUp: () => publisher.status === 'ready',
+    isUp: () => publisher.status === 'ready' && subscriber.status === 'ready',
     close: async () => {
       publisher.disconnect();
       subscriber.disconnect();

@@ -158,6 +158,11 @@ export const claimExamples: Examples = {
     params: { slug: claim.slug },
     body: { sections: ['cover'], affectedPartyIds: [claim.partyId], photoIds: [], perPage: 4 },
   }),
+  watchClaims: ({ claim }) => ({ body: { connection: randomUUID(), claimIds: [claim.id], isCounting: true } }),
+  attendClaim: (subject) => ({
+    ...atSlug(subject),
+    body: { connection: randomUUID(), isHere: true, editing: 'contact' },
+  }),
   findDuplicates: ({ claim }) => ({
     body: {
       claimNumber: claim.number,

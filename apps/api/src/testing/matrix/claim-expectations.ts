@@ -149,6 +149,9 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   openClaimFile: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
   // On paper goes what the screen shows, and who took it away is kept like any export.
   printClaim: { ...read, effect: 'audited', auditedAs: 'exportRows', objectsFor: seen },
+  // A tab says what it shows; what it may not see is passed over in silence. Who is there is for our own people.
+  watchClaims: { may: SEE, effect: 'none', objectsFor: flagOnly },
+  attendClaim: { may: STAFF, effect: 'none', objectsFor: seen, showsOthers: { staff: ['profile'] } },
   // The aids of the registration: duplicates outside the scope are counted, never shown.
   findDuplicates: { may: STAFF, effect: 'none', ...shown, objectsFor: flagOnly },
   prepareClaim: { may: STAFF, effect: 'none', showsOthers: { staff: ['profile', 'tenant'] } },

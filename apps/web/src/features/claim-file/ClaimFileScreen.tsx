@@ -20,6 +20,8 @@ import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
 import { type FileTab } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
+import { useEditedPart } from './live/use-edited-part.ts';
+import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
 import { NextStepPanel } from './next/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
@@ -68,9 +70,11 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
     else if (place === 'party') setEdited(party);
     else void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
   };
+  const { edited: part, ...focus } = useEditedPart();
+  useLiveFile(claim);
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      <ClaimHeader claim={claim} party={party} />
+    <Stack sx={{ gap: 1.5 }} {...focus}>
+      <ClaimHeader claim={claim} party={party} edited={part} />
       <OutboxBar outbox={outbox} />
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}

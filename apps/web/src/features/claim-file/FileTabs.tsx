@@ -58,7 +58,13 @@ export function FileTabs(props: FileTabsProps) {
           <Tab key={name} value={name} label={texts[name]} id={`tab-${name}`} aria-controls="tab-panel" />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} sx={{ p: { xs: 1.25, sm: 1.5 } }}>
+      <Box
+        role="tabpanel"
+        id="tab-panel"
+        data-edits={open}
+        aria-labelledby={`tab-${open}`}
+        sx={{ p: { xs: 1.25, sm: 1.5 } }}
+      >
         <Suspense fallback={<FieldsSkeleton fields={6} />}>
           <OpenTab {...props} tab={open} />
         </Suspense>

@@ -2,6 +2,7 @@ import { issueSocketTicket } from '@aura/contracts/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
+import { liveConnection, type LiveMessage, onLive } from '../../lib/live/line.ts';
 import { listenForNotifications } from './notification-socket.ts';
 
 const opened: FakeSocket[] = [];
@@ -39,15 +40,78 @@ test('the connection is opened with a ticket, never with the token', async () =>
   stop();
 });
 
-test('every message is a hint to read the list', async () => {
+const say = (at: number, message: unknown) =>
+  opened[at]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+const GREETING = { kind: 'ready', connection: '0d5b1c52-3f0e-4f6e-9b57-2f7f6d6a0001' };
+
+test.each([GREETING, { kind: 'notifications-changed' }, { kind: 'read-again' }, 'nonsense'])(
+  '%j is a reason to read the list',
+  async (message) => {
+    const onHint = vi.fn<() => void>();
+    const stop = listenForNotifications(onHint);
+    await vi.advanceTimersByTimeAsync(0);
+
+    say(0, message);
+    await vi.advanceTimersByTimeAsync(1_100);
+
+    expect(onHint).toHaveBeenCalledTimes(1);
+    stop();
+  },
+);
+
+test('a change of a claim is passed on to the screens and rings no bell', async () => {
+  const onHint = vi.fn<() => void>();
+  const heard: LiveMessage[] = [];
+  const deafen = onLive((message) => heard.push(message));
+  const stop = listenForNotifications(onHint);
+  await vi.advanceTimersByTimeAsync(0);
+  const message = { kind: 'claim-changed', claimId: 7, parts: ['logbook'] } as const;
+
+  say(0, message);
+  await vi.advanceTimersByTimeAsync(1_100);
+
+  expect(heard).toEqual([message]);
+  expect(onHint).not.toHaveBeenCalled();
+  stop();
+  deafen();
+});
+
+test('a thousand notifications in a minute are at most sixty readings, and the last one is read', async () => {
   const onHint = vi.fn<() => void>();
   const stop = listenForNotifications(onHint);
   await vi.advanceTimersByTimeAsync(0);
 
-  opened[0]?.dispatchEvent(new Event('message'));
+  for (let at = 0; at < 1000; at += 1) {
+    say(0, { kind: 'notifications-changed' });
+    await vi.advanceTimersByTimeAsync(60);
+  }
+  const before = onHint.mock.calls.length;
+  say(0, { kind: 'notifications-changed' });
+  await vi.advanceTimersByTimeAsync(1_100);
 
-  expect(onHint).toHaveBeenCalledTimes(1);
+  expect(before).toBeGreaterThan(50);
+  expect(before).toBeLessThanOrEqual(61);
+  expect(onHint.mock.calls.length).toBe(before + 1);
   stop();
+});
+
+test('after a gap the screens read again too', async () => {
+  const heard: LiveMessage[] = [];
+  const deafen = onLive((message) => heard.push(message));
+  const stop = listenForNotifications(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  say(0, GREETING);
+  expect(heard.map(({ kind }) => kind)).toEqual(['ready']);
+  expect(liveConnection.read()).toBe(GREETING.connection);
+
+  opened[0]?.close();
+  expect(liveConnection.read()).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  say(1, GREETING);
+
+  expect(heard.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'read-again']);
+  stop();
+  deafen();
 });
 
 test('a lost connection is opened again with a new ticket', async () => {

@@ -1,15 +1,24 @@
 import { issueSocketTicket } from '@aura/contracts/auth';
 import { call } from '../../lib/api/call.ts';
+import { liveConnection, tellLive } from '../../lib/live/line.ts';
+import { readMessage } from '../../lib/live/read-message.ts';
+import { spaced } from '../../lib/live/spaced.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
+/** However many notifications arrive, the list is read at most once in this time. */
+const GAP_MS = 1_000;
+/** When the server lost count, everybody reads again, and not all in the same instant. */
+const SPREAD_MS = 1_000;
 
-/** Keeps a connection open and calls back at every message. Returns the way to stop. */
+/** Keeps a connection open, passes on what it says, and calls back when the notifications are to be read again. Returns the way to stop. */
 export function listenForNotifications(onHint: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer: number | undefined;
   let failures = 0;
+  let greetings = 0;
   let stopped = false;
+  const hint = spaced(onHint, GAP_MS, 0);
 
   const connect = async () => {
     try {
@@ -22,11 +31,28 @@ export function listenForNotifications(onHint: () => void): () => void {
     socket.addEventListener('open', () => {
       failures = 0;
     });
-    // The server greets first, so that the list is also read after every gap in which pushes may have been lost.
-    socket.addEventListener('message', onHint);
+    socket.addEventListener('message', ({ data }: MessageEvent) => hear(data));
     socket.addEventListener('close', retry);
   };
+  const hear = (data: unknown) => {
+    const message = readMessage(data);
+    if (message.kind === 'read-again') return void window.setTimeout(readAgain, Math.random() * SPREAD_MS);
+    if (message.kind === 'notifications-changed') return hint.call();
+    if (message.kind !== 'ready') return tellLive(message);
+    liveConnection.write(message.connection);
+    tellLive(message);
+    // The server greets first, so that the list is also read after every gap in which pushes may have been lost.
+    hint.call();
+    greetings += 1;
+    return greetings > 1 ? tellLive({ kind: 'read-again' }) : undefined;
+  };
+  const readAgain = () => {
+    if (stopped) return;
+    hint.call();
+    tellLive({ kind: 'read-again' });
+  };
   const retry = () => {
+    liveConnection.write(null);
     if (stopped) return;
     failures += 1;
     // Jitter keeps a thousand browsers from coming back in the same second after a restart.
@@ -38,6 +64,7 @@ export function listenForNotifications(onHint: () => void): () => void {
   return () => {
     stopped = true;
     window.clearTimeout(timer);
+    hint.stop();
     socket?.close();
   };
 }

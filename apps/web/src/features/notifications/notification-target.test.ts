@@ -26,6 +26,17 @@ test.each([{}, { sinister: '' }, { sinister: 5 }, { sinister: null }])(
   },
 );
 
+test.each(['Mención en bitácora', 'Siniestro asignado', 'Cambio de fecha promesa', 'Archivo rechazado'])(
+  '«%s» opens the claim it is about',
+  (verb) => {
+    expect(targetOf({ verb, data: { sinister: 'choque' } })).toBe('/siniestros/choque');
+  },
+);
+
+test('many claims that moved at once open the list', () => {
+  expect(targetOf({ verb: 'Siniestros reasignados', data: {} })).toBe('/siniestros/listado');
+});
+
 test('a verb nobody knows leads nowhere', () => {
   expect(targetOf({ verb: 'Otra cosa', data: { sinister: 'choque' } })).toBeNull();
 });

@@ -1,10 +1,10 @@
+import { VERBS } from '@aura/contracts/notification-kinds';
 import type { Notification } from '@aura/contracts/notifications';
 import * as z from 'zod';
 
-const COMMENT = 'Nuevo comentario en bitácora';
-const EXTRANET_COMMENT = `${COMMENT} (extranet)`;
 const CLAIM_LIST = '/siniestros/listado';
 const DASHBOARD = '/dashboard';
+const OF_CLAIMS: readonly string[] = Object.values(VERBS);
 
 const ClaimPointer = z.object({
   sinister: z.string().min(1),
@@ -13,8 +13,8 @@ const ClaimPointer = z.object({
 
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
-  if (verb !== COMMENT && verb !== EXTRANET_COMMENT) return null;
-  const isExtranet = verb === EXTRANET_COMMENT;
+  if (!OF_CLAIMS.includes(verb)) return null;
+  const isExtranet = verb === VERBS.extranetComment;
   const pointer = ClaimPointer.safeParse(data);
   if (!pointer.success) return isExtranet ? DASHBOARD : CLAIM_LIST;
   const { sinister, affected } = pointer.data;

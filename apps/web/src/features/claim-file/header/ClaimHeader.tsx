@@ -1,4 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { EditedPart } from '@aura/contracts/claims/live';
 import { type ClaimFile, editClaim, markSpecialMonitoring } from '@aura/contracts/claims/claims';
 import StarIcon from '@mui/icons-material/Star';
 import NoStarIcon from '@mui/icons-material/StarBorderOutlined';
@@ -10,9 +11,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { usePeopleHere } from '../../../lib/live/use-people-here.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
+import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useMarkSpecialMonitoring } from '../claim-file.api.ts';
@@ -23,11 +26,14 @@ interface ClaimHeaderProps {
   readonly claim: ClaimFile;
   /** The affected party whose stage is shown. */
   readonly party: AffectedParty | null;
+  /** What this user is changing, for colleagues to know. */
+  readonly edited: EditedPart | null;
 }
 
 /** What must stay in sight whatever is done below: which claim, whose, where it stands and what was promised. */
-export function ClaimHeader({ claim, party }: ClaimHeaderProps) {
+export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
   const texts = useTexts(claimFileTexts);
+  const here = usePeopleHere(claim, edited);
   const [isWhole, setWhole] = useState(false);
   const name = claim.claimNumber || claim.reportNumber || claim.folio;
   const policy = [claim.policy, claim.policyItem].filter((part) => part !== '').join(' · ');
@@ -41,6 +47,7 @@ export function ClaimHeader({ claim, party }: ClaimHeaderProps) {
         <PromiseDate claim={claim} />
         <Watch claim={claim} />
         {!claim.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
+        <PeopleHere {...here} />
         <Ways claim={claim} />
       </Stack>
       <Box component="dl" id="claim-facts" sx={{ ...facts, ...(!isWhole && firstOnPhone) }}>

@@ -83,7 +83,7 @@ function PromiseForm({ promiseDate, onSave }: PromiseFormProps) {
     if (date !== null) onSave(date);
   };
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 260 }}>
+    <Stack component="form" data-edits="promiseDate" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 260 }}>
       <DateField label={texts.promiseDate} value={date} onChange={setDate} autoFocus />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         {promiseDate !== null && <Button onClick={() => onSave(null)}>{texts.takeAway}</Button>}

@@ -68,6 +68,7 @@ export function PartyPanel({ slug, party, onSaved, onClose }: PartyPanelProps) {
     <SidePanel title={party === null ? texts.add : texts.edit} onClose={onClose}>
       <Stack
         component="form"
+        data-edits="contact"
         noValidate
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         sx={{ flex: 1, minHeight: 0 }}

@@ -24,6 +24,7 @@ import { PartiesOfRow } from './PartiesOfRow.tsx';
 import { PromisePopover } from './PromisePopover.tsx';
 import { useClaimChoices } from './use-claim-choices.ts';
 import { useClaimRows } from './use-claim-rows.tsx';
+import { useLiveList } from './use-live-list.ts';
 
 const PERMITTED = 'permitted';
 const SEEN: ListContract<ClaimRow> = { ...claimListing, kept: [PERMITTED] };
@@ -45,6 +46,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
   const choices = useClaimChoices();
   const rows = useClaimRows();
   const quickViews = useQuickViews();
+  useLiveList();
   const { asked } = rows;
   const { userId } = useActor().user;
   const open = (row: ClaimRow) => {

@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { usePeopleHere } from '../../../lib/live/use-people-here.ts';
+import { useWatchClaims } from '../../../lib/live/use-watch-claims.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -11,6 +13,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { ConflictDialog } from '../../listing/public.ts';
 import { registerQueries } from '../register.api.ts';
@@ -55,6 +58,8 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
   const texts = useTexts(claimTexts);
   // Saving asks for the claim again; the form goes on with what it started from until it is done.
   const [claim] = useState(loaded);
+  const here = usePeopleHere(claim, 'claim');
+  useWatchClaims([claim.id]);
   const succeed = useSuccess();
   const defaults = useCallback(() => valuesOfClaim(claim), [claim]);
   const parts = useClaimForm(claim, defaults);
@@ -80,6 +85,7 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={texts.edit} subtitle={claim.claimNumber === '' ? claim.folio : claim.claimNumber}>
+        <PeopleHere {...here} />
         {claim.isActive ? (
           <Button variant="outlined" color="error" onClick={() => setDeactivating(true)}>
             {texts.deactivate}

@@ -1,0 +1,41 @@
+import { type attendClaim as contract, EDITED_PARTS, type Visitor } from '@aura/contracts/claims/live';
+import type { Visitor as Present } from '../../adapters/presence/port.ts';
+import { sql } from 'kysely';
+import type { UseCase } from '../../core/context.ts';
+import type { Db } from '../../db/database.ts';
+import { seeClaim } from '../claims/public.ts';
+
+/** Only our own people come here: who works on a claim is nothing for an outsider. Whoever looks on as somebody else is not shown. */
+export const attendClaim: UseCase<typeof contract> = async (context, { params, body }) => {
+  const { db, actor, presence, fanOut } = context;
+  const claim = await seeClaim(context, params);
+  const { connection, isHere, editing } = body;
+  const isShown = isHere && actor.viewer === null;
+  const { visitors, isNews } = isShown
+    ? await presence.arrive(claim.id, connection, { userId: actor.userId, editing })
+    : await presence.leave(claim.id, connection);
+  if (isNews) fanOut.publish({ kind: 'presence-changed', claimId: claim.id });
+  return named(
+    db,
+    visitors.filter(({ userId }) => userId !== actor.userId),
+  );
+};
+
+/** One line a person, however many tabs; what is being changed in any of them counts. */
+async function named(db: Db, visitors: readonly Present[]): Promise<Visitor[]> {
+  const editing = new Map<number, string | null>();
+  for (const visitor of visitors) editing.set(visitor.userId, editing.get(visitor.userId) ?? visitor.editing);
+  if (editing.size === 0) return [];
+  const people = await db
+    .selectFrom('userAccount')
+    .select(['id as userId', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', 'in', [...editing.keys()])
+    .where('isActive', '=', true)
+    .orderBy('sortName')
+    .execute();
+  return people.map(({ userId, name }) => ({
+    userId,
+    name,
+    editing: EDITED_PARTS.find((part) => part === editing.get(userId)) ?? null,
+  }));
+}

@@ -1,0 +1,44 @@
+import { type Fact, type FactName, facts } from '@aura/contracts/facts';
+import { sql } from 'kysely';
+import type { Hint } from '../../adapters/fan-out/port.ts';
+import type { Db } from '../../db/database.ts';
+import { hintOfFact } from './hint-of-fact.ts';
+
+/** Longer than any transaction of ours: what was written before but committed later is still found. */
+const WINDOW = '8 seconds';
+/** The window by number, so that the primary key finds it. */
+const NEAR = 20_000;
+
+interface Listeners {
+  readonly userIds: readonly number[];
+  readonly claimIds: readonly number[];
+}
+
+/** What happened in the last seconds to the given people and claims, each thing once: the hints that Redis would have brought. */
+export function lookBehind(db: Db): (heard: Listeners) => Promise<readonly Hint[]> {
+  const seen = new Set<string>();
+  const isNew = (key: string) => !seen.has(key) && seen.add(key).size > 0;
+  return async ({ userIds, claimIds }) => {
+    if (seen.size > NEAR) seen.clear();
+    const { rows: told } = await sql<{ id: number; userId: number }>`
+      select id, user_id from notification where id > (select coalesce(max(id), 0) from notification) - ${sql.lit(NEAR)}
+        and created_at > now() - ${sql.lit(WINDOW)}::interval and user_id = any(${[...userIds]}::bigint[])`.execute(db);
+    const { rows: happened } = await sql<{ id: number; name: string; payload: unknown }>`
+      select id, name, payload from fact where id > (select coalesce(max(id), 0) from fact) - ${sql.lit(NEAR)}
+        and at > now() - ${sql.lit(WINDOW)}::interval
+        and ((payload->>'claimId')::bigint = any(${[...claimIds]}::bigint[]) or payload ? 'claimIds')`.execute(db);
+    const bells = told.filter(({ id }) => isNew(`notification ${id}`)).map(({ userId }) => userId);
+    return [
+      ...[...new Set(bells)].map((userId): Hint => ({ kind: 'notifications-changed', userId })),
+      ...happened.filter(({ id }) => isNew(`fact ${id}`)).flatMap(({ name, payload }) => hintsOf(name, payload)),
+    ];
+  };
+}
+
+function hintsOf(name: string, payload: unknown): readonly Hint[] {
+  // A newer version may have announced what this one does not know.
+  if (!Object.hasOwn(facts, name)) return [];
+  const fact = facts[name as FactName].safeParse(payload);
+  const hint = fact.success ? hintOfFact({ name, ...fact.data } as Fact) : null;
+  return hint === null ? [] : [hint];
+}

@@ -1,0 +1,27 @@
+import { isOutsider } from '@aura/access/rule';
+import type { watchClaims as contract } from '@aura/contracts/claims/live';
+import { sql } from 'kysely';
+import type { UseCase } from '../../core/context.ts';
+import { visibleClaims } from '../claims/public.ts';
+
+/**
+ * What a socket will hear of, decided here by what the user sees now and forgotten after 45 seconds: whoever loses a claim stops
+ * hearing of it. Nothing is written, so that thousands of open tabs leave no trace in the audit.
+ */
+export const watchClaims: UseCase<typeof contract> = async ({ db, actor, fanOut }, { body }) => {
+  const { connection, claimIds, isCounting } = body;
+  const outside = isOutsider(actor);
+  const { rows } = await sql<{ id: number; partyIds: number[] }>`
+    select c.id, ${outside ? sql`array(select a.id from affected_party a where a.claim_id = c.id)` : sql`'{}'::bigint[]`} as party_ids
+    from claim c where c.id = any(${[...claimIds]}::bigint[]) and ${visibleClaims(actor)}`.execute(db);
+  fanOut.publish({
+    kind: 'watching',
+    connection,
+    userId: actor.userId,
+    standing: outside ? 'provider' : 'staff',
+    claimIds: rows.map(({ id }) => id),
+    partyIds: outside ? rows.flatMap(({ partyIds }) => partyIds) : null,
+    isCounting,
+  });
+  return null;
+};

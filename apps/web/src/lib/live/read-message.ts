@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { LiveMessage } from './line.ts';
+
+const Message: z.ZodType<LiveMessage> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), connection: z.uuid() }),
+  z.object({ kind: z.enum(['notifications-changed', 'counts-changed', 'read-again']) }),
+  z.object({
+    kind: z.literal('claim-changed'),
+    claimId: z.int(),
+    parts: z.array(z.enum(['claim', 'logbook', 'files', 'presence'])),
+  }),
+]);
+
+/** What cannot be read may have been anything: then everything is read again. */
+export function readMessage(data: unknown): LiveMessage {
+  try {
+    return Message.parse(JSON.parse(String(data)));
+  } catch {
+    return { kind: 'read-again' };
+  }
+}

@@ -1,0 +1,32 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type LiveMessage, onLive } from './line.ts';
+import { spaced } from './spaced.ts';
+
+/** A thousand changes a minute are at most sixty readings of each open screen. */
+const GAP_MS = 1000;
+
+/** Reads again exactly the queries a message concerns. A tab nobody looks at only marks them, and reads when it is looked at. */
+export function useLiveRefresh(keysOf: (message: LiveMessage) => readonly QueryKey[], gapMs = GAP_MS): void {
+  const client = useQueryClient();
+  const latest = useRef(keysOf);
+  useEffect(() => {
+    latest.current = keysOf;
+  });
+  useEffect(() => {
+    const stale = new Map<string, QueryKey>();
+    const refresh = spaced(() => {
+      const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
+      for (const queryKey of stale.values()) void client.invalidateQueries({ queryKey, refetchType });
+      stale.clear();
+    }, gapMs);
+    const stopListening = onLive((message) => {
+      for (const key of latest.current(message)) stale.set(JSON.stringify(key), key);
+      if (stale.size > 0) refresh.call();
+    });
+    return () => {
+      stopListening();
+      refresh.stop();
+    };
+  }, [client, gapMs]);
+}

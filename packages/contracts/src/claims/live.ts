@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint, nothing } from '../endpoint.ts';
+import { id } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { slugParam } from './labels.ts';
+
+/** What somebody may be changing in a claim file while colleagues look at it. */
+export const EDITED_PARTS = ['claim', 'contact', 'logbook', 'scope', 'visits', 'files', 'promiseDate'] as const;
+export type EditedPart = (typeof EDITED_PARTS)[number];
+
+/** The socket of the tab that asks, as its greeting named it. */
+const connection = z.uuid();
+
+export const Visitor = wire({ userId: id, name: z.string(), editing: z.enum(EDITED_PARTS).nullable() });
+export type Visitor = z.output<typeof Visitor>;
+
+export const watchClaims = endpoint({
+  method: 'POST',
+  path: '/sinister/live/watch/',
+  kind: 'read',
+  area: 'claims',
+  summary:
+    'Say which claims a tab shows, so that its socket hints at their changes for the next 45 seconds; others are passed over',
+  body: wireInput(
+    { connection, claimIds: z.array(id).max(200), isCounting: z.boolean() },
+    { claimIds: 'sinisters', isCounting: 'counting' },
+  ),
+  reply: nothing,
+});
+
+export const attendClaim = endpoint({
+  method: 'POST',
+  path: '/sinister/live/presence/:slug/',
+  kind: 'read',
+  area: 'companyClaims',
+  summary: 'Say that one is at a claim file and what one is changing there; answers which colleagues are there too',
+  params: wireInput({ slug: slugParam }),
+  body: wireInput({ connection, isHere: z.boolean(), editing: z.enum(EDITED_PARTS).nullable() }, { isHere: 'here' }),
+  reply: z.array(Visitor),
+});
