@@ -21,6 +21,7 @@ const SCREENS: readonly (readonly string[])[] = [
   ['/proveedores/listado', '/proveedores/nuevo', '/proveedores/editar/$slug', '/proveedores/$slug'],
   ['/clientes/autorizados', '/servicios/detalles', '/servicios/conceptos', '/servicios/insumos'],
   ['/servicios/motivos', '/zonas', '/divisiones', '/usuarios', '/unidades_de_negocio'],
+  ['/correos-pendientes', '/correos', '/trabajos'],
   ['/catalogos/unidades-de-medida', '/catalogos/tipos-de-archivo', '/catalogos/ciclos', '/catalogos/etapas'],
   ['/catalogos/tipos-de-trabajo', '/catalogos/canales-de-reporte', '/catalogos/tipos-de-insumo'],
 ];
