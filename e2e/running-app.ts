@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const DIST = resolve(ROOT, 'apps/web/dist');
 const RESULTS = resolve(ROOT, 'e2e/results');
 const LOGS = resolve(RESULTS, 'logs');
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface RunningApp {
   readonly origin: string;

@@ -28,6 +28,8 @@ const SCREENS: readonly (readonly string[])[] = [
     '/catalogos/etapas',
     '/catalogos/dias-inhabiles',
   ],
+  ['/correos-pendientes', '/correos', '/trabajos'],
+  ['/catalogos/unidades-de-medida', '/catalogos/tipos-de-archivo', '/catalogos/ciclos', '/catalogos/etapas'],
   ['/catalogos/tipos-de-trabajo', '/catalogos/canales-de-reporte', '/catalogos/tipos-de-insumo'],
 ];
 /** Only lead on: to the first of the catalogues, to the own file. */

@@ -33,7 +33,7 @@ export class Shell {
     return this.settings;
   }
 
-  async chooseInAccount(item: 'Perfil' | 'Opciones' | 'Salir'): Promise<void> {
+  async chooseInAccount(item: 'Perfil' | 'Correos pendientes' | 'Opciones' | 'Salir'): Promise<void> {
     await this.account.click();
     await this.page.getByRole('menuitem', { name: item }).click();
   }

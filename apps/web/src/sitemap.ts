@@ -20,7 +20,9 @@ export type PlaceIcon =
   | 'catalogue'
   | 'service'
   | 'supply'
-  | 'rule';
+  | 'rule'
+  | 'mail'
+  | 'jobs';
 
 export interface Place {
   readonly path: `/${string}`;
@@ -124,6 +126,13 @@ export const sitemap: readonly Section[] = [
         ifCan: ['sinister/sinister/reassign'],
         sidebar: true,
         icon: 'people',
+      },
+      {
+        path: '/correos-pendientes',
+        title: 'pendingMail',
+        file: 'claims/pending-mail/pending-mail.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/sinister/send_pending_mail'],
       },
       {
         path: '/siniestros/$slug',
@@ -347,6 +356,24 @@ export const sitemap: readonly Section[] = [
         ifCan: ['users/user/view'],
         sidebar: true,
         icon: 'account',
+      },
+      {
+        path: '/correos',
+        title: 'mails',
+        file: 'operations/mails/mails.route.tsx',
+        area: 'operations',
+        ifCan: ['commons/audit/view'],
+        sidebar: true,
+        icon: 'mail',
+      },
+      {
+        path: '/trabajos',
+        title: 'jobs',
+        file: 'operations/jobs/jobs.route.tsx',
+        area: 'operations',
+        ifCan: ['commons/audit/view'],
+        sidebar: true,
+        icon: 'jobs',
       },
       {
         path: '/unidades_de_negocio',

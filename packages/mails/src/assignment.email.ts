@@ -1,6 +1,6 @@
 import { formatDate } from '@aura/domain/format';
 import { createElement as h, type ReactElement } from 'react';
-import { MailLayout } from './mail-layout.ts';
+import { MailLayout, type MailLayoutProps } from './mail-layout.ts';
 import { MailButton, MailFacts, MailText } from './mail-parts.ts';
 
 export interface AssignmentMail {
@@ -22,7 +22,7 @@ export interface AssignmentMail {
 }
 
 /** Telephones and descriptions stay in the file: a mail is forwarded, printed and lost. */
-export function assignmentEmail(mail: AssignmentMail): { subject: string; body: ReactElement } {
+export function assignmentEmail(mail: AssignmentMail): { subject: string; body: ReactElement<MailLayoutProps> } {
   const number = mail.claimNumber || mail.reportNumber || mail.folio;
   const isProvider = mail.role === 'provider';
   const title = isProvider ? 'Se le asignó un trabajo' : 'Se le asignó un siniestro';

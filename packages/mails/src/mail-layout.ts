@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { APP_ORIGIN } from './app-origin.ts';
 import { DARK_STYLES, ink, TEXT } from './mail-styles.ts';
 
-interface Layout {
+export interface MailLayoutProps {
   readonly title: string;
   /** What the list of mails shows behind the subject. */
   readonly preview: string;
@@ -12,7 +12,7 @@ interface Layout {
 }
 
 /** A page for mail programs, old ones too: tables, styles on every element, one column of 560 points. */
-export function MailLayout({ title, preview, reason, children }: Layout): ReactElement {
+export function MailLayout({ title, preview, reason, children }: MailLayoutProps): ReactElement {
   return h(
     'html',
     { lang: 'es' },
@@ -33,13 +33,14 @@ export function MailLayout({ title, preview, reason, children }: Layout): ReactE
       h(
         Sheet,
         { width: '100%', className: 'page', style: { backgroundColor: ink.page } },
-        h('td', { align: 'center', style: { padding: '24px 12px' } }, h(Card, { title, reason }, children)),
+        h('td', { align: 'center', style: { padding: '24px 12px' } }, h(MailCard, { title, reason }, children)),
       ),
     ),
   );
 }
 
-function Card({ title, reason, children }: Omit<Layout, 'preview'>): ReactElement {
+/** The mail without the page around it: what the reader sees, for previews. */
+export function MailCard({ title, reason, children }: Omit<MailLayoutProps, 'preview'>): ReactElement {
   const side = '28px';
   return h(
     'table',

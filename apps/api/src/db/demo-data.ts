@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { seedCatalogues } from './demo/catalogues.ts';
 import { seedClaims } from './demo/claims.ts';
 import { seedCustomers } from './demo/customers.ts';
+import { seedMails } from './demo/mails.ts';
 import { seedProviders } from './demo/providers.ts';
 
 export const DEMO_PASSWORD = 'Aura-demo-2026';
@@ -59,6 +60,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   await seedCustomers(client);
   await seedProviders(client);
   await seedClaims(client);
+  await seedMails(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));
 }

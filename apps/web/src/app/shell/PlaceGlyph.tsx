@@ -15,6 +15,8 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import AccountIcon from '@mui/icons-material/PersonOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
 
@@ -36,6 +38,8 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   service: ServiceIcon,
   supply: SupplyIcon,
   rule: RuleIcon,
+  mail: MailIcon,
+  jobs: JobsIcon,
 };
 
 /** The icons of the drawer, in a chunk of their own: the menu can be read and used before they are there. */

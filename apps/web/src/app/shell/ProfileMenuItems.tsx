@@ -2,7 +2,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
 import { leave } from '../../lib/session/leave.ts';
+import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { mayOpen } from '../places.ts';
 import { shellTexts } from './shell.texts.ts';
 
 interface ProfileMenuItemsProps {
@@ -15,6 +17,7 @@ interface ProfileMenuItemsProps {
 export function ProfileMenuItems({ id, anchor, onClose, onSettings }: ProfileMenuItemsProps) {
   const texts = useTexts(shellTexts);
   const navigate = useNavigate();
+  const maySendPending = mayOpen(useActor().actor, '/correos-pendientes');
   const choose = (act: () => unknown) => () => {
     onClose();
     void act();
@@ -22,6 +25,9 @@ export function ProfileMenuItems({ id, anchor, onClose, onSettings }: ProfileMen
   return (
     <Menu id={id} anchorEl={anchor} open onClose={onClose}>
       <MenuItem onClick={choose(() => navigate({ to: '/perfil' }))}>{texts.profile}</MenuItem>
+      {maySendPending && (
+        <MenuItem onClick={choose(() => navigate({ to: '/correos-pendientes' }))}>{texts.pendingMail}</MenuItem>
+      )}
       <MenuItem onClick={choose(onSettings)}>{texts.settings}</MenuItem>
       <MenuItem onClick={choose(leave)}>{texts.signOut}</MenuItem>
     </Menu>

@@ -1,1 +1,2 @@
 export { ClaimSearchBox } from './search/ClaimSearchBox.tsx';
+export { useTellAssigned } from './parts/use-tell-assigned.ts';

@@ -26,3 +26,4 @@ export { useListState } from './state/use-list-state.ts';
 export { useTitled } from './use-titled.ts';
 export type { ColumnLooks } from './table-columns.ts';
 export { fileName, saveFile } from './toolbar/save-file.ts';
+export { useWordChoices } from './use-word-choices.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useColorScheme } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ControlSamples } from './ControlSamples.tsx';
@@ -13,6 +13,8 @@ import { StateSamples } from './StateSamples.tsx';
 import { TableSamples } from './TableSamples.tsx';
 import { themeTexts } from './theme.texts.ts';
 import { TokenSamples } from './TokenSamples.tsx';
+
+const MailSamples = lazy(async () => ({ default: (await import('./MailSamples.tsx')).MailSamples }));
 
 /** The catalogue of tokens and parts. Its switches act on this page alone; nothing on it is random or moves by itself. */
 export function ThemeScreen() {
@@ -48,6 +50,9 @@ export function ThemeScreen() {
         <TableSamples />
         <StateSamples />
         <DialogSamples />
+        <Suspense>
+          <MailSamples />
+        </Suspense>
       </Stack>
     </Box>
   );

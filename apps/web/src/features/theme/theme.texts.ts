@@ -72,6 +72,9 @@ export const themeTexts = defineTexts({
     confirmText: 'No se puede deshacer.',
     errorLine: 'El servidor no envió respuesta.',
     sampleTag: 'Texto con <b>marcas</b> que se muestra tal cual',
+    mails: 'Correos',
+    mailsHint: 'tal como salen; el programa de correo decide si claros u oscuros',
+    mailPreview: (subject: string) => `Vista previa del correo «${subject}»`,
   },
   en: {
     title: 'Theme',
@@ -144,5 +147,8 @@ export const themeTexts = defineTexts({
     confirmText: 'It cannot be undone.',
     errorLine: 'The server sent no answer.',
     sampleTag: 'Text with <b>markup</b> shown as it is',
+    mails: 'Mails',
+    mailsHint: 'as they leave; the mail program decides whether light or dark',
+    mailPreview: (subject) => `Preview of the mail “${subject}”`,
   },
 });

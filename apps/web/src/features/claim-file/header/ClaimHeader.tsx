@@ -1,6 +1,7 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { EditedPart } from '@aura/contracts/claims/live';
 import { type ClaimFile, editClaim, markSpecialMonitoring } from '@aura/contracts/claims/claims';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import StarIcon from '@mui/icons-material/Star';
 import NoStarIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
@@ -18,7 +19,9 @@ import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { useMarkSpecialMonitoring } from '../claim-file.api.ts';
+import { useTellAssigned } from '../../claims/public.ts';
+import { Toast } from '../../listing/public.ts';
+import { useForgetFile, useMarkSpecialMonitoring } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { PromiseDate } from './PromiseDate.tsx';
 
@@ -77,11 +80,25 @@ export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
 const LinkButton = createLink(Button);
 
 /** To the other screens of the same claim. */
-function Ways({ claim: { slug, mayAct } }: { readonly claim: ClaimFile }) {
+function Ways({ claim: { id, slug, mayAct, isActive } }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);
   const mayEdit = useMay(editClaim) && mayAct;
+  const assigned = useTellAssigned();
+  const forget = useForgetFile(slug);
   return (
     <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+      {assigned.may && mayAct && isActive && (
+        <IconButton
+          size="small"
+          aria-label={assigned.label}
+          title={assigned.label}
+          loading={assigned.isPending}
+          onClick={() => assigned.tell(id, () => void forget())}
+        >
+          <MailIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Toast message={assigned.toast} closeLabel={assigned.closeLabel} onClose={assigned.closeToast} />
       <LinkButton
         size="small"
         variant="outlined"

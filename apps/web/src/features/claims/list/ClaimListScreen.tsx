@@ -18,6 +18,7 @@ import {
 import type { ClaimRow } from '../list.api.ts';
 import { claimListTexts } from '../list.texts.ts';
 import { rememberClaim } from '../search/recent-claims.ts';
+import { useTellAssigned } from '../parts/use-tell-assigned.ts';
 import { CLAIM_LOOKS } from './claim-looks.tsx';
 import { ClaimRowActsContext, nameOfClaim } from './claim-row-acts.ts';
 import { PartiesOfRow } from './PartiesOfRow.tsx';
@@ -45,6 +46,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
   const [mayRegister, mayEdit] = [useMay(registerClaim), useMay(editClaim)];
   const choices = useClaimChoices();
   const rows = useClaimRows();
+  const assigned = useTellAssigned();
   const quickViews = useQuickViews();
   useLiveList();
   const { asked } = rows;
@@ -88,6 +90,9 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
           rowActions={(row) => [
             { id: 'open', label: texts.open, onSelect: () => open(row) },
             ...(mayEdit ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
+            ...(assigned.may && row.isActive
+              ? [{ id: 'mail', label: assigned.label, onSelect: () => assigned.tell(row.id) }]
+              : []),
           ]}
           bulkActions={rows.bulkActions}
           renderDetail={(row) => <PartiesOfRow row={row} />}
@@ -104,6 +109,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
           )}
           <BulkProgress progress={rows.progress} />
           <Toast message={rows.toast} closeLabel={texts.close} onClose={rows.closeToast} />
+          <Toast message={assigned.toast} closeLabel={texts.close} onClose={assigned.closeToast} />
         </ListScreen>
       </Box>
     </ClaimRowActsContext>

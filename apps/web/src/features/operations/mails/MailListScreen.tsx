@@ -1,0 +1,88 @@
+import { MAIL_STATE_WORDS, mailListing, type MailRow, recordBounce, retryMail } from '@aura/contracts/mail';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import {
+  type ColumnLooks,
+  ListScreen,
+  Toast,
+  type ToastMessage,
+  useTitled,
+  useWordChoices,
+} from '../../listing/public.ts';
+import { useMailActs } from '../operations.api.ts';
+import { operationTexts } from '../operations.texts.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { MailContent } from './MailContent.tsx';
+
+const STATUSES: Readonly<Record<MailRow['state'], Status>> = {
+  waiting: 'neutral',
+  sending: 'info',
+  sent: 'ok',
+  failed: 'bad',
+  bounced: 'bad',
+};
+const CARD = ['recipients', 'state', 'queuedAt'] as const;
+const LOOKS: ColumnLooks<MailRow> = {
+  subject: { width: 300 },
+  recipients: { width: 210 },
+  state: { width: 130, render: ({ state }) => <State state={state} /> },
+  lastError: { width: 230 },
+  attempts: { width: 84 },
+  claimFolio: { width: 130 },
+};
+
+/** Every mail that left or did not, and what can be done about the latter. */
+export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: string) => void }) {
+  const texts = useTexts(operationTexts);
+  const choices = useWordChoices({ state: MAIL_STATE_WORDS });
+  const [mayRetry, mayBounce] = [useMay(retryMail), useMay(recordBounce)];
+  const { retry, bounce } = useMailActs();
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const [bounced, setBounced] = useState<MailRow | null>(null);
+  const told = (text: string) => ({ onSuccess: () => setToast({ text }) });
+  return (
+    <ListScreen
+      listing={mailListing}
+      title={texts.mails}
+      what={texts.theMails}
+      empty={{ title: texts.noMails, text: texts.noMailsText }}
+      looks={LOOKS}
+      leadColumn="subject"
+      cardColumns={CARD}
+      choices={choices}
+      renderDetail={(row) => <MailContent mail={row} />}
+      rowActions={({ id, state, claimSlug, ...row }) => [
+        ...(mayRetry && ['waiting', 'failed', 'bounced'].includes(state)
+          ? [{ id: 'retry', label: texts.retry, onSelect: () => retry.mutate(id, told(texts.retried)) }]
+          : []),
+        ...(mayBounce && state === 'sent'
+          ? [{ id: 'bounce', label: texts.recordBounce, onSelect: () => setBounced({ id, state, claimSlug, ...row }) }]
+          : []),
+        ...(claimSlug === null
+          ? []
+          : [{ id: 'claim', label: texts.openClaim, onSelect: () => onOpenClaim(claimSlug) }]),
+      ]}
+    >
+      {bounced !== null && (
+        <ReasonDialog
+          title={texts.bounceTitle}
+          text={texts.bounceText}
+          act={texts.recordBounce}
+          onAct={(reason) => {
+            setBounced(null);
+            bounce.mutate({ id: bounced.id, reason }, told(texts.bounceRecorded));
+          }}
+          onClose={() => setBounced(null)}
+        />
+      )}
+      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
+    </ListScreen>
+  );
+}
+
+function State({ state }: Pick<MailRow, 'state'>) {
+  const titled = useTitled();
+  return <StatusTag status={STATUSES[state]}>{titled(MAIL_STATE_WORDS[state])}</StatusTag>;
+}

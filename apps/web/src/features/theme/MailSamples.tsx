@@ -1,0 +1,51 @@
+import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
+import { MailCard } from '@aura/mails/mail-layout';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../lib/texts.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SampleGrid } from './SampleGrid.tsx';
+import { themeTexts } from './theme.texts.ts';
+
+const SAMPLE: AssignmentMail = {
+  role: 'supervisor',
+  name: 'Luis Rangel',
+  slug: 'gnp-04251123-26',
+  claimNumber: '04251123-26',
+  reportNumber: 'R-88120',
+  folio: 'AU-26-00451',
+  customer: 'Grupo Nacional Provincial',
+  zone: 'CDMX Norte',
+  jobType: 'Reparación',
+  insuredName: 'Logística Utópica',
+  address: 'Av. Insurgentes Norte 1500, Gustavo A. Madero',
+  occurredOn: '2026-11-12',
+  promiseDate: '2026-11-28',
+  parties: ['Abarrotes La Ilusión', 'Rosa Delgado'],
+};
+const MAILS = [SAMPLE, { ...SAMPLE, role: 'provider', name: 'Herrería Gómez', parties: ['Rosa Delgado'] } as const];
+
+/** Each mail as it leaves, drawn by the component the server renders; mail programs show it light or dark as they please. */
+export function MailSamples() {
+  const texts = useTexts(themeTexts);
+  return (
+    <Section title={texts.mails} hint={texts.mailsHint}>
+      <SampleGrid width={380}>
+        {MAILS.map((mail) => {
+          const { subject, body } = assignmentEmail(mail);
+          return (
+            <Box key={mail.role} component="article" sx={{ minWidth: 0 }}>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
+                {subject}
+              </Typography>
+              {/* A picture of a mail: its button leads nowhere from here. */}
+              <div role="img" aria-label={texts.mailPreview(subject)} inert>
+                <MailCard {...body.props} />
+              </div>
+            </Box>
+          );
+        })}
+      </SampleGrid>
+    </Section>
+  );
+}
