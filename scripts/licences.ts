@@ -17,6 +17,8 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; re
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', reason: 'libvips, linked dynamically and shipped unchanged' },
   { name: /^@fontsource-variable\/inter$/, licence: 'OFL-1.1', reason: 'a font; the licence is made for embedding' },
   { name: /^argparse$/, licence: 'Python-2.0', reason: 'permissive; a port of Python’s module' },
+  { name: /^pako$/, licence: 'Zlib', reason: 'permissive; a port of zlib' },
+  { name: /^png-js$/, licence: 'unknown', reason: 'its LICENSE is the MIT text; only the field is missing' },
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', reason: 'browser data used while building, not shipped' },
 ];
 

@@ -24,6 +24,7 @@ import { PartiesOfRow } from './PartiesOfRow.tsx';
 import { PromisePopover } from './PromisePopover.tsx';
 import { useClaimChoices } from './use-claim-choices.ts';
 import { useClaimRows } from './use-claim-rows.tsx';
+import { type ReassignAsked, useReassignChosen } from './use-reassign-chosen.ts';
 
 const PERMITTED = 'permitted';
 const SEEN: ListContract<ClaimRow> = { ...claimListing, kept: [PERMITTED] };
@@ -35,9 +36,10 @@ interface ClaimListScreenProps {
   readonly onOpen: (slug: string) => void;
   readonly onEdit: (slug: string) => void;
   readonly onRegister: () => void;
+  readonly onReassign: (asked: ReassignAsked) => void;
 }
 
-export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenProps) {
+export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: ClaimListScreenProps) {
   const texts = useTexts(claimListTexts);
   const { state, change } = useListState(SEEN);
   const isPermitted = state.kept[PERMITTED] === true;
@@ -45,6 +47,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
   const choices = useClaimChoices();
   const rows = useClaimRows();
   const quickViews = useQuickViews();
+  const reassign = useReassignChosen(onReassign, rows.tell);
   const { asked } = rows;
   const { userId } = useActor().user;
   const open = (row: ClaimRow) => {
@@ -85,9 +88,9 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
           onOpen={open}
           rowActions={(row) => [
             { id: 'open', label: texts.open, onSelect: () => open(row) },
-            ...(mayEdit ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
+            ...(mayEdit && row.mayAct ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
           ]}
-          bulkActions={rows.bulkActions}
+          bulkActions={[...rows.bulkActions, ...reassign]}
           renderDetail={(row) => <PartiesOfRow row={row} />}
         >
           {asked !== null && (
