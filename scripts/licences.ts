@@ -22,6 +22,8 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; re
     licence: 'unknown',
     reason: 'MIT, in an old field; part of the mail server for development, not shipped',
   },
+  { name: /^pako$/, licence: 'Zlib', reason: 'permissive; a port of zlib' },
+  { name: /^png-js$/, licence: 'unknown', reason: 'its LICENSE is the MIT text; only the field is missing' },
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', reason: 'browser data used while building, not shipped' },
 ];
 

@@ -51,6 +51,21 @@ const list = async (
   return results.map(({ id }) => id);
 };
 
+test('each row says whether its reader may act on it, as the claim itself will', async () => {
+  await api.given.scope(supervisor.user.id, { zoneIds: [north.id] });
+  const mayAct = async (caller: typeof boss) => {
+    const { results } = await caller.call(listClaims, { query: {} });
+    return new Map(results.map(({ id, mayAct: may }) => [id, may]));
+  };
+
+  expect([...(await mayAct(supervisor))]).toEqual([
+    [second.id, false],
+    [first.id, true],
+  ]);
+  expect([...(await mayAct(boss)).values()]).toEqual([true, true, true]);
+  expect([...(await mayAct(await api.as('Finanzas'))).values()]).toEqual([false, false, false]);
+});
+
 test('a row shows the insurer, the team, the parties and the stage of the first active one', async () => {
   const { results } = await boss.call(listClaims, { query: { supervisor: [supervisor.user.username] } });
 

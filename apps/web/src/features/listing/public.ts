@@ -1,3 +1,4 @@
+export { ChoiceInput } from './fields/ChoiceInput.tsx';
 export { RecordChoice } from './fields/RecordChoice.tsx';
 export { RecordChoices } from './fields/RecordChoices.tsx';
 export { RecordPercent } from './fields/RecordPercent.tsx';

@@ -12,6 +12,7 @@ import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { actableClaims, visibleClaims } from '../claim.visibility.ts';
 import type { ClaimQuery } from './claim-filters.ts';
+import { mayActAs } from './claim-json.ts';
 import { claimOrder, pageIds, planHint } from './claim-pages.ts';
 import { countClaims } from './count-claims.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from './labels.ts';
@@ -41,7 +42,7 @@ function listed(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<
 async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): Promise<string> {
   const { rows } = await sql<{ page: string }>`${planHint(query)}
     select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort)}), '[]')::text as page
-    from claim c cross join (select ${chosen.today}::date as today) k ${partiesOfRow}
+    from claim c cross join (select ${chosen.today}::date as today) d ${mayActAs(context.actor)} ${partiesOfRow}
     where c.id = any(array(${pageIds(context, query, chosen)}))`.execute(context.db);
   return rows[0]?.page ?? '[]';
 }
@@ -51,7 +52,7 @@ const partiesOfRow = frozen(sql`cross join lateral (
     (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
   from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);
 
-/** Claim `c` with its parties as `p`, on the day `k`. */
+/** Claim `c` with its parties as `p`, on the day `d`, with `mayActAs`. */
 const rowJson = byStanding((actor) =>
   jsonObject(claimListing.row, {
     id: sql`c.id`,
@@ -73,11 +74,12 @@ const rowJson = byStanding((actor) =>
     occurredDate: sql`c.occurred_on`,
     assignedAt: jsonInstant(sql`c.assigned_at`),
     promiseDate: sql`c.promise_date`,
-    days: sql`coalesce(app.business_day(c.closed_at), k.today) - app.business_day(c.assigned_at)`,
+    days: sql`coalesce(app.business_day(c.closed_at), d.today) - app.business_day(c.assigned_at)`,
     lastMovementAt: jsonInstant(
       sql`(select l.at from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit 1)`,
     ),
     isActive: sql`c.is_active`,
+    mayAct: sql`k.may_act`,
     version: sql`c.version`,
   }),
 );

@@ -50,6 +50,7 @@ const ROW: ClaimRow = {
   days: 14,
   lastMovementAt: null,
   isActive: true,
+  mayAct: true,
   version: 1,
 };
 
@@ -120,6 +121,27 @@ test('the promise date is moved in the row and can be taken back', async () => {
   );
 });
 
+test('where the server would refuse, neither date nor star nor edition is offered', async () => {
+  const row = { ...ROW, mayAct: false };
+  fakeApi(listClaims, { count: 1, pages: 1, next: null, previous: null, results: [row] });
+  const { user } = open({ permissions: CHANGE });
+
+  await user.click(await screen.findByRole('button', { name: /cciones/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Editar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /fecha promesa|seguimiento especial a/, hidden: true })).toBeNull();
+});
+
+test('chosen claims are taken to the desks of the reassignment', async () => {
+  const { user, onReassign } = open({ permissions: [...CHANGE, 'sinister/sinister/reassign'] });
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar fila' }));
+  await user.click(screen.getByRole('button', { name: 'Reasignar' }));
+
+  await waitFor(() =>
+    expect(onReassign).toHaveBeenCalledWith({ role: 'supervisor', from: 'luis@aura.example', claims: '7' }),
+  );
+});
+
 test('a star that the server refuses goes out again, and the reason is told', async () => {
   const { user } = open({ permissions: CHANGE });
   refuseApi(markSpecialMonitoring, 404, { detail: 'No existe ese siniestro' });
@@ -152,5 +174,7 @@ function open(person: Parameters<typeof signedInAs>[0]) {
   signedInAs(person);
   // The screen of the test is narrow: columns out of sight are not drawn.
   const columns = 'specialMonitoring,claimNumber,process,promiseDate';
-  return renderScreen(<ClaimListScreen onOpen={vi.fn()} onEdit={vi.fn()} onRegister={vi.fn()} />, { columns });
+  const onReassign = vi.fn();
+  const list = <ClaimListScreen onOpen={vi.fn()} onEdit={vi.fn()} onRegister={vi.fn()} onReassign={onReassign} />;
+  return { ...renderScreen(list, { columns }), onReassign };
 }

@@ -26,6 +26,7 @@ import { PromisePopover } from './PromisePopover.tsx';
 import { useClaimChoices } from './use-claim-choices.ts';
 import { useClaimRows } from './use-claim-rows.tsx';
 import { useLiveList } from './use-live-list.ts';
+import { type ReassignAsked, useReassignChosen } from './use-reassign-chosen.ts';
 
 const PERMITTED = 'permitted';
 const SEEN: ListContract<ClaimRow> = { ...claimListing, kept: [PERMITTED] };
@@ -37,9 +38,10 @@ interface ClaimListScreenProps {
   readonly onOpen: (slug: string) => void;
   readonly onEdit: (slug: string) => void;
   readonly onRegister: () => void;
+  readonly onReassign: (asked: ReassignAsked) => void;
 }
 
-export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenProps) {
+export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: ClaimListScreenProps) {
   const texts = useTexts(claimListTexts);
   const { state, change } = useListState(SEEN);
   const isPermitted = state.kept[PERMITTED] === true;
@@ -49,6 +51,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
   const assigned = useTellAssigned();
   const quickViews = useQuickViews();
   useLiveList();
+  const reassign = useReassignChosen(onReassign, rows.tell);
   const { asked } = rows;
   const { userId } = useActor().user;
   const open = (row: ClaimRow) => {
@@ -93,8 +96,9 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister }: ClaimListScreenP
             ...(assigned.may && row.isActive
               ? [{ id: 'mail', label: assigned.label, onSelect: () => assigned.tell(row.id) }]
               : []),
+            ...(mayEdit && row.mayAct ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
           ]}
-          bulkActions={rows.bulkActions}
+          bulkActions={[...rows.bulkActions, ...reassign]}
           renderDetail={(row) => <PartiesOfRow row={row} />}
         >
           {asked !== null && (

@@ -15,6 +15,7 @@ function ClaimList() {
       onOpen={(slug) => void navigate({ to: claimAddress(slug) as string })}
       onEdit={(id) => void navigate({ to: '/siniestros/edicion/$id', params: { id } })}
       onRegister={() => void navigate({ to: '/siniestros/registro' })}
+      onReassign={(search) => void navigate({ to: '/siniestros/reasignacion', search: { ...search } })}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { ClaimRow } from '../list.api.ts';
 import { claimListTexts } from '../list.texts.ts';
 import { daysFrom } from '../../../lib/head-office-day.ts';
 import { StageMark } from '../parts/StageMark.tsx';
-import { nameOfClaim, useRowActs } from './claim-row-acts.ts';
+import { isChangeable, nameOfClaim, useRowActs } from './claim-row-acts.ts';
 
 const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3 .9 4.5L8 11.4l-4 2.3.9-4.5-3.3-3 4.5-.5z';
 
@@ -15,7 +15,7 @@ const BARE = { background: 'none', border: 0, font: 'inherit', color: 'inherit',
 
 /** Plain elements only: a page draws a hundred rows of them. */
 export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
-  specialMonitoring: { width: 64, render: (row) => <WatchCell row={row} /> },
+  specialMonitoring: { width: 52, render: (row) => <WatchCell row={row} /> },
   claimNumber: { width: 126 },
   reportNumber: { width: 104 },
   folio: { width: 132 },
@@ -40,7 +40,7 @@ function WatchCell({ row }: { readonly row: ClaimRow }) {
       <path d={STAR} fill={isOn ? '#d98e04' : 'none'} stroke={isOn ? '#d98e04' : 'currentColor'} />
     </svg>
   );
-  if (toggleWatched === null)
+  if (toggleWatched === null || !isChangeable(row))
     return isOn ? (
       <span title={texts.watchedNow}>
         {star}
@@ -93,7 +93,7 @@ function PromiseCell({ row }: { readonly row: ClaimRow }) {
       {tip !== undefined && <span className="spoken">{tip}</span>}
     </span>
   );
-  if (askPromise === null) return shown;
+  if (askPromise === null || !isChangeable(row)) return shown;
   return (
     <button
       type="button"

@@ -20,3 +20,8 @@ export function useRowActs(): ClaimRowActs {
 export function nameOfClaim({ claimNumber, folio }: Pick<ClaimRow, 'claimNumber' | 'folio'>): string {
   return claimNumber === '' ? folio : claimNumber;
 }
+
+/** The server lets nobody change what is inactive or in somebody else's care: nothing is offered there. */
+export function isChangeable({ mayAct, isActive }: Pick<ClaimRow, 'mayAct' | 'isActive'>): boolean {
+  return mayAct && isActive;
+}

@@ -25,7 +25,8 @@ export function useClaimRows() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const today = headOfficeToday();
 
-  const tell = (text: string, undo: () => void) => setToast({ text, undo: { label: texts.undo, run: undo } });
+  const tell = (text: string, undo?: () => void) =>
+    setToast(undo === undefined ? { text } : { text, undo: { label: texts.undo, run: undo } });
   const setPromise = (id: number, from: string | null, to: string | null) => {
     write
       .setPromise(id, to)
@@ -82,6 +83,7 @@ export function useClaimRows() {
     asked,
     closeAsked: () => setAsked(null),
     setPromise,
+    tell: (text: string) => tell(text),
     toast,
     closeToast: () => setToast(null),
     progress,

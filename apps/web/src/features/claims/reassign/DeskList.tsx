@@ -2,10 +2,8 @@ import { formatDate, formatInteger } from '@aura/domain/format';
 import { squash } from '@aura/domain/squash';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
@@ -13,6 +11,7 @@ import type { ClaimRow } from '../list.api.ts';
 import { nameOfClaim } from '../list/claim-row-acts.ts';
 import { StageMark } from '../parts/StageMark.tsx';
 import { reassignTexts } from '../reassign.texts.ts';
+import { DeskFilters } from './DeskFilters.tsx';
 
 interface DeskListProps {
   readonly label: string;
@@ -27,9 +26,6 @@ export function DeskList({ label, claims, marked, onMarked }: DeskListProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [stage, setStage] = useState('');
-  const stages = [
-    ...new Map(claims.flatMap(({ process }) => (process === null ? [] : [[process.slug, process]]))).values(),
-  ].toSorted((one, other) => Number(one.number) - Number(other.number));
   const wanted = squash(text);
   const shown = claims.filter(
     (claim) =>
@@ -50,29 +46,7 @@ export function DeskList({ label, claims, marked, onMarked }: DeskListProps) {
   if (claims.length === 0) return <Typography sx={{ color: 'text.faint', py: 2 }}>{texts.noClaims}</Typography>;
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <TextField
-          size="small"
-          fullWidth
-          label={texts.find}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <TextField
-          select
-          size="small"
-          sx={{ minWidth: 150 }}
-          label={texts.stage}
-          value={stage}
-          onChange={(event) => setStage(event.target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{texts.anyStage}</MenuItem>
-          {stages.map(({ slug, number, name }) => (
-            <MenuItem key={slug} value={slug}>{`${number} ${name}`}</MenuItem>
-          ))}
-        </TextField>
-      </Stack>
+      <DeskFilters claims={claims} text={text} onText={setText} stage={stage} onStage={setStage} />
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 28 }}>
         <Checkbox
           size="small"

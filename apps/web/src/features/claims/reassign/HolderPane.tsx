@@ -4,10 +4,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
+import { ChoiceInput } from '../../listing/public.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import type { ClaimRow } from '../list.api.ts';
 import type { DeskOf } from '../reassign.api.ts';
@@ -60,7 +60,9 @@ export function HolderPane(props: HolderPaneProps) {
             </Typography>
           </li>
         )}
-        renderInput={(params) => <TextField {...params} label={label} placeholder={texts.choose} size="small" />}
+        renderInput={(params) => (
+          <ChoiceInput params={params} label={label} error={undefined} required={false} hasValue={chosen !== null} />
+        )}
       />
       {username !== null && (
         <>

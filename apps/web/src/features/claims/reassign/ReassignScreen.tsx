@@ -38,7 +38,9 @@ function Permitted({ search, onSearch }: ReassignScreenProps) {
             aria-label={texts.role}
             value={role}
             // Another post means other people.
-            onChange={(_, next: HolderRole | null) => next !== null && onSearch({ role: next })}
+            onChange={(_, next: HolderRole | null) =>
+              next !== null && onSearch({ ...without(without(search, 'from'), 'to'), role: next })
+            }
           >
             {HOLDER_ROLES.map((known) => (
               <ToggleButton key={known} value={known}>
@@ -61,6 +63,7 @@ function Permitted({ search, onSearch }: ReassignScreenProps) {
       ) : (
         <ReassignPlan
           key={`${role} ${person('from')} ${person('to')}`}
+          wanted={wantedOf(search)}
           role={role}
           from={person('from')}
           to={person('to')}
@@ -68,6 +71,16 @@ function Permitted({ search, onSearch }: ReassignScreenProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Ids of claims, comma-separated; a single one arrives as a number. */
+function wantedOf({ claims = '' }: ReassignSearch): ReadonlySet<number> {
+  return new Set(
+    String(claims)
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
   );
 }
 

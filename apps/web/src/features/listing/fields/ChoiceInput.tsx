@@ -14,7 +14,7 @@ interface ChoiceInputProps {
   readonly required: boolean;
   readonly hint?: ReactNode;
   readonly hasValue: boolean;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The input of an Autocomplete, looking like every other field. */
