@@ -9,7 +9,7 @@ import { announce } from '../../../events/announce.ts';
 import { holdParty } from '../affected-party.store.ts';
 import { writeEntry } from '../logbook.store.ts';
 
-const referencesTo = countReferences('affectedParty', ['stageInterval', 'task']);
+const referencesTo = countReferences('affectedParty', ['stageInterval', 'task', 'macroOpen']);
 /** Until somebody is chosen to attend it, nothing has happened yet. */
 const UNTOUCHED = ['registrado', 'por-asignar'];
 

@@ -92,11 +92,10 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
           onOpen={open}
           rowActions={(row) => [
             { id: 'open', label: texts.open, onSelect: () => open(row) },
-            ...(mayEdit ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
+            ...(mayEdit && row.mayAct ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
             ...(assigned.may && row.isActive
               ? [{ id: 'mail', label: assigned.label, onSelect: () => assigned.tell(row.id) }]
               : []),
-            ...(mayEdit && row.mayAct ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(row.slug) }] : []),
           ]}
           bulkActions={[...rows.bulkActions, ...reassign]}
           renderDetail={(row) => <PartiesOfRow row={row} />}
