@@ -68,11 +68,12 @@ async function keepMoving({ call }: Caller, ids: readonly number[], until: numbe
   }
 }
 
+/** Each client has parties of its own here too: `client_id` is pgbench's. */
 function statement(ids: readonly number[]): string {
   return `select app.move_party(a.id, case s.number when ${HERE} then ${THERE} else ${HERE} end, 'forced', 'forced', null, clock_timestamp(), null,
       'Medición', '{}', 'Medición', '[]', null)
     from affected_party a join process_stage s on s.id = a.stage_id
-    where a.id = (select (array[${ids.join()}]::bigint[])[1 + floor(random() * ${ids.length})::int])`;
+    where a.id = (select (array[${ids.join()}]::bigint[])[1 + :client_id * ${EACH} + floor(random() * ${EACH})::int])`;
 }
 
 const BROKEN = `select a.id from affected_party a where not exists (select from stage_interval i where i.affected_party_id = a.id

@@ -12,7 +12,9 @@ const anyInstant = fc
   .date({ min: new Date('2025-06-01T00:00:00Z'), max: new Date('2027-06-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
 
-test('the database and the screens count the same business time and the same due time, in every zone', { timeout: 60_000 }, async () => {
+test('the database and the screens count the same business time and the same due time, in every zone', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       anyInstant,
