@@ -2,6 +2,7 @@ import type { Permission } from '@aura/access/permissions';
 import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claims';
 import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
+import { listTasks } from '@aura/contracts/claims/tasks';
 import { readPartyProcess } from '@aura/contracts/claims/stage-moves';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,7 @@ beforeEach(() => {
   signedInAs({ permissions: EVERYTHING });
   fakeApi(readClaimFile, givenFile());
   fakeApi(readPartyProcess, givenProcess());
+  fakeApi(listTasks, { count: 0, next: null, previous: null, pages: 1, results: [] });
   fakeApi(listLogbook, { entries: [ENTRY], hasMore: false });
   fakeApi(listClaimPeople, [
     { id: 9, username: 'ana.mora', name: 'Ana Mora', isSupervisor: false, isCostAnalyst: true },

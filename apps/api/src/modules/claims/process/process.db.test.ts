@@ -208,6 +208,33 @@ test('a step is refused to those it does not name, even to the administrator, wh
   expect(entries[0]?.body).toBe('Se fuerza de 1.02 Por asignar proveedor a 3.01 Por cotizar. Motivo: Urge');
 });
 
+test('of many who move a party at the same moment one does, and nobody waits for ever', async () => {
+  const { id } = await aParty('por-asignar');
+
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 8 }, () => supervisor.call(takeStep, move(id, '1.02', '1.04', 'T03', 'Zona sin taller'))),
+  );
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(
+    attempts.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { status: number }).status] : [])),
+  ).toEqual(Array.from({ length: 7 }, () => 409));
+
+  // Below the server too, where nothing was locked before.
+  const bare = await Promise.allSettled(
+    Array.from({ length: 4 }, () =>
+      sql`select app.move_party(${id}, 1.02, 'forced', 'forced', null, now(), null, 'x', '{}', 'x', '[]', 'r')`.execute(
+        api.db,
+      ),
+    ),
+  );
+  expect(bare.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await rowsOf(id)).map(({ number, meets }) => [number, meets])).toEqual([
+    ['1.02', true],
+    ['1.04', true],
+    ['1.02', true],
+  ]);
+});
+
 test('nobody moves what somebody else has just moved', async () => {
   const { id } = await aParty('por-asignar');
   await supervisor.call(takeStep, move(id, '1.02', '1.04', 'T03', 'Zona sin taller'));

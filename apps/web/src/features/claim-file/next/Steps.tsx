@@ -44,7 +44,9 @@ export function Steps({ claim, party, now, onMend }: StepsProps) {
         { onSuccess: tell },
       );
   };
-  const shown = now.steps.filter(({ rule }) => rule !== CALLED_OFF);
+  // A way back that is closed is no next step.
+  const isClosedBack = ({ to, missing }: Step) => to.number < now.stage.number && missing.length > 0;
+  const shown = now.steps.filter((step) => step.rule !== CALLED_OFF && !isClosedBack(step));
   return (
     <Stack sx={{ gap: 1.5, mt: 1.5 }}>
       {shown.map((step) => (

@@ -4,11 +4,14 @@ import type { ColumnLooks } from '../../listing/public.ts';
 import type { TaskRow } from './tasks.api.ts';
 
 export const TASK_LOOKS: ColumnLooks<TaskRow> = {
-  title: { width: 290 },
-  affectedParty: { width: 190 },
-  stage: { width: 220 },
+  title: { width: 270 },
+  claimNumber: { width: 140 },
+  affectedParty: { width: 160 },
+  stage: { width: 190 },
+  // Until somebody takes it, the group answers for it.
+  owner: { width: 140, render: ({ owner, ownerGroup }) => owner ?? ownerGroup },
   dueAt: {
-    width: 170,
+    width: 150,
     render: ({ dueAt, isOverdue }) =>
       dueAt === null ? null : isOverdue ? (
         <StatusTag status="bad">{cellText('instant', dueAt)}</StatusTag>

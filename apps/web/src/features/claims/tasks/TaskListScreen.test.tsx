@@ -1,0 +1,89 @@
+import { listClaimPeople } from '@aura/contracts/claims/people';
+import { listTasks, reassignTask, settleTask } from '@aura/contracts/claims/tasks';
+import { listSavedViews } from '@aura/contracts/workspace';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { TaskListScreen } from './TaskListScreen.tsx';
+import type { TaskRow } from './tasks.api.ts';
+
+const ROW: TaskRow = {
+  id: 5,
+  title: 'Pedir la póliza',
+  claim: 'gnp-045-1',
+  claimNumber: '0451234567',
+  affectedPartyId: 3,
+  affectedParty: 'Rosa Delgado',
+  stage: null,
+  ownerGroup: 'Supervisor',
+  owner: null,
+  dueAt: new Date('2026-11-20T18:00:00Z'),
+  isOverdue: true,
+  state: 'open',
+  isFromProcess: false,
+  version: 1,
+};
+const page = (...results: TaskRow[]) => ({ count: results.length, next: null, previous: null, pages: 1, results });
+
+beforeEach(() => {
+  signedInAs({
+    groups: ['Supervisor'],
+    permissions: ['sinister/sinister/view', 'sinister/affected/view', 'sinister/binnacle/add'],
+  });
+  fakeApi(listSavedViews, []);
+  fakeApi(listClaimPeople, []);
+  fakeApi(listTasks, page(ROW));
+});
+
+test('a task without an owner is taken by somebody of its group, and settled when it was noted down by hand', async () => {
+  fakeApi(reassignTask, { id: 5, state: 'open', owner: 'Ana', ownerGroup: 'Supervisor', version: 2 });
+  fakeApi(settleTask, { id: 5, state: 'done', owner: null, ownerGroup: 'Supervisor', version: 2 });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /Acciones/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tomar la tarea' }));
+  await waitFor(() => expect(callsTo(reassignTask)).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: /Acciones/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Marcar como hecha' }));
+
+  await waitFor(() => expect(callsTo(settleTask)).toHaveLength(1));
+  expect(callsTo(settleTask)[0]?.input).toMatchObject({ params: { id: 5 }, body: { version: 1, state: 'done' } });
+});
+
+test('a task of the process is not ticked off: it leads to the claim file', async () => {
+  fakeApi(listTasks, page({ ...ROW, isFromProcess: true }));
+  const { user, onOpen } = open();
+
+  await user.click(await screen.findByRole('button', { name: /Acciones/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Marcar como hecha' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Abrir expediente' }));
+
+  expect(onOpen).toHaveBeenCalledWith('gnp-045-1', 3);
+});
+
+test('mine are one press away', async () => {
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Mías' }));
+
+  await waitFor(() => expect(callsTo(listTasks).at(-1)?.input.query).toMatchObject({ state: ['open'] }));
+  expect(callsTo(listTasks).at(-1)?.input.query.owner).toHaveLength(1);
+});
+
+test('a list that failed says so, and an empty one where tasks come from', async () => {
+  refuseApi(listTasks, 503);
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+
+  fakeApi(listTasks, page());
+  await user.click(retry);
+
+  expect(await screen.findByText('No hay tareas')).toBeDefined();
+});
+
+function open() {
+  const onOpen = vi.fn<(claim: string, party: number | null) => void>();
+  return { ...renderScreen(<TaskListScreen onOpen={onOpen} />), onOpen };
+}
