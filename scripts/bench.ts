@@ -13,6 +13,7 @@ import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as plainCases } from './bench/cases.ts';
 import { claimCases } from './bench/claim-cases.ts';
+import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
 import { seedLists } from './bench/seed-lists.ts';
@@ -103,7 +104,9 @@ async function prepare(name: string, config: Config) {
     await seedLists(owner, ROWS);
     await owner.query('vacuum analyze');
   }
-  const cases = [...plainCases, ...(await claimCases(owner))].filter(({ name: title }) => title.includes(options.only));
+  const cases = [...plainCases, ...(await claimCases(owner)), ...(await macroCases(owner))].filter(({ name: title }) =>
+    title.includes(options.only),
+  );
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
   const tokens = new Map<string, string>();

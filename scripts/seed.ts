@@ -6,9 +6,11 @@ import { generateClaims } from '../apps/api/src/db/generator/generate-claims.ts'
 
 /**
  * Fills a prepared database with the demo story; what is there stays. `--providers N` and `--claims N` add so many generated ones,
- * more with every run.
+ * more with every run; of those claims `--open N` at most are still open.
  */
-const { values } = parseArgs({ options: { providers: { type: 'string' }, claims: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { providers: { type: 'string' }, claims: { type: 'string' }, open: { type: 'string' } },
+});
 const count = Number(values.claims ?? 0);
 if (!Number.isSafeInteger(count) || count < 0 || count > 20_000_000)
   throw new Error('--claims takes a number up to 20000000');
@@ -21,9 +23,8 @@ const users = await seedDemo(client);
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {
   const began = performance.now();
-  await generateClaims(client, count, (step) => {
-    console.log(`${step} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  });
+  const tell = (step: string) => console.log(`${step} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  await generateClaims(client, count, tell, values.open === undefined ? undefined : Number(values.open));
 }
 await client.end();
 console.table(users);

@@ -49,6 +49,7 @@ export async function pgbench(
 
 /** As PostgreSQL reads it: several values of one parameter in braces. */
 function written(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
   return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
 }
 

@@ -7,6 +7,7 @@ import { sweepSessions } from './modules/accounts/jobs/sweep-sessions.job.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
+import { countPaths } from './modules/claims/macro/count-paths.job.ts';
 import { foldMacro, keepMacroDay } from './modules/claims/macro/fold-macro.job.ts';
 import { claimReactions } from './modules/claims/reactions.ts';
 import { countUnauthorizedDays } from './modules/claims/jobs/count-unauthorized-days.job.ts';
@@ -60,4 +61,5 @@ export const allJobs: readonly Job[] = [
   deliverMailJob,
   watchClocks,
   countUnauthorizedDays,
+  countPaths,
 ];

@@ -27,6 +27,7 @@ import * as live from './claims/live.ts';
 import * as logbook from './claims/logbook.ts';
 import * as macro from './claims/macro.ts';
 import * as macroList from './claims/macro-list.ts';
+import * as macroPaths from './claims/macro-paths.ts';
 import * as reassignments from './claims/reassignments.ts';
 import * as registration from './claims/registration.ts';
 import * as stageMoves from './claims/stage-moves.ts';
@@ -82,6 +83,7 @@ const claimModules = [
   macroList,
   assignmentMail,
   live,
+  macroPaths,
 ] as const;
 
 /** Every endpoint there is, by name. The server, the documents, the access matrix and the fuzz runner walk this list. */

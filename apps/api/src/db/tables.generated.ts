@@ -837,6 +837,17 @@ export interface StageInterval {
   zoneId: number;
 }
 
+export interface StagePathWeek {
+  customerId: number;
+  durationClass: number;
+  fromStageId: number;
+  minutes: number;
+  n: number;
+  toStageId: number;
+  week: string;
+  zoneId: number;
+}
+
 export interface StageTransition {
   fromStageId: number;
   isForProvider: Generated<boolean>;
@@ -1111,6 +1122,7 @@ export interface DB {
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
   stageInterval: StageInterval;
+  stagePathWeek: StagePathWeek;
   stageTransition: StageTransition;
   state: State;
   storedFile: StoredFile;

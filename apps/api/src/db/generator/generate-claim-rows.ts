@@ -6,9 +6,10 @@ const CENTRE = [19.43, -99.13] as const;
 
 /**
  * Claims over as many days as a busy operator needs for them, newest first, insurers and zones unevenly. How far a claim has come is
- * drawn once for all its parties, in the mix of the trade: a tenth at the start, a quarter closed.
+ * drawn once for all its parties, in the mix of the trade: a tenth at the start, a quarter closed. Of more than `open` claims the older
+ * ones are closed whatever was drawn, as they are after some years.
  */
-export async function generateClaimRows(client: Client, count: number): Promise<void> {
+export async function generateClaimRows(client: Client, count: number, open = count): Promise<void> {
   const days = Math.max(365, Math.min(3650, Math.round(count / 1000)));
   await client.query(
     `create temporary table generated_claim on commit drop as
@@ -16,6 +17,11 @@ export async function generateClaimRows(client: Client, count: number): Promise<
        now() - random() * make_interval(days => $2::int) as assigned_at
      from generate_series(1, $1::int) n, (select count(*) as many from customer where is_active) k, (select count(*) as many from zone where is_active) z`,
     [count, days],
+  );
+  await client.query(
+    `update generated_claim g set draw = 0.77 + 0.23 * g.draw
+     where g.n in (select n from generated_claim order by assigned_at desc offset $1)`,
+    [open],
   );
   await client.query(
     `with customers as (select id, codename, row_number() over (order by id) - 1 as place from customer where is_active),

@@ -1,3 +1,4 @@
+import { DURATION_BOUNDS } from '@aura/domain/duration-classes';
 import type { Client } from 'pg';
 import { bareTables } from './bare-tables.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
@@ -9,18 +10,40 @@ import { withoutEntering, writeIntervals } from './write-intervals.ts';
 const ENTRIES_EACH = 8;
 /** Below this, taking indexes off and building them again costs more than it saves. */
 const MANY = 20_000;
+/** As far back as the macro process looks. */
+const PATH_WEEKS = 26;
 /** Above this only the last intervals of each party are written, and no tasks: the rest would be as much as everything else together. */
 const WHOLE_WAYS = 50_000;
 const LAST_INTERVALS = 3;
+const VACUUMED = [
+  'claim',
+  'affected_party',
+  'logbook_entry',
+  'stage_interval',
+  'task',
+  'claim_day_count',
+  'claim_month_count',
+  'macro_open',
+  'macro_total',
+  'macro_change',
+  'stage_path_week',
+];
 
 /** Fills a prepared database with so many claims, their parties and their bitácora, set by set. One transaction: all or nothing. */
-export async function generateClaims(client: Client, count: number, tell: (step: string) => void): Promise<void> {
+export async function generateClaims(
+  client: Client,
+  count: number,
+  tell: (step: string) => void,
+  open?: number,
+): Promise<void> {
   await client.query('begin');
   await client.query("set local work_mem = '128MB'");
   await client.query('select setseed(0.2611)');
   await generatePeople(client);
   const dress = count < MANY ? undefined : await bareTables(client);
-  await generateClaimRows(client, count);
+  // The open work is copied once at the end, not row by row.
+  await client.query('alter table affected_party disable trigger macro_inserted');
+  await generateClaimRows(client, count, open);
   tell('claims');
   if (dress !== undefined) await client.query('analyze claim');
   await withoutEntering(client, async () => {
@@ -34,17 +57,15 @@ export async function generateClaims(client: Client, count: number, tell: (step:
   tell('bitácora');
   await dress?.();
   tell('indexes');
+  await client.query('alter table affected_party enable trigger macro_inserted');
+  await client.query('select app.rebuild_macro()');
+  await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [
+    PATH_WEEKS,
+    DURATION_BOUNDS,
+  ]);
+  tell('open work');
   await client.query('commit');
-  for (const table of [
-    'claim',
-    'affected_party',
-    'logbook_entry',
-    'stage_interval',
-    'task',
-    'claim_day_count',
-    'claim_month_count',
-  ])
-    await client.query(`vacuum analyze ${table}`);
+  for (const table of VACUUMED) await client.query(`vacuum analyze ${table}`);
   tell('statistics');
 }
 

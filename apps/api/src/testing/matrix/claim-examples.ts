@@ -203,6 +203,7 @@ export const claimExamples: Examples = {
   listMacro: () => ({ query: { page: 1, size: 100 } }),
   listMacroOfStage: () => ({ params: { id: 1 }, query: { page: 1, size: 100 } }),
   exportMacro: () => ({ query: { format: 'csv', columns: ['claimNumber', 'name', 'customer', 'supervisor'] } }),
+  readMacroPaths: () => ({ query: {} }),
   undoReassignment: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
   requestAssignmentMail: atClaim,
   sendAssignmentMail: atClaim,

@@ -182,5 +182,6 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   downloadMacro: { ...taken, showsOwn: ['claim'] },
   listMacro: { ...read, may: STAFF, showsOwn: ['claim'] },
   listMacroOfStage: { ...read, may: STAFF, showsOwn: ['claim'] },
+  readMacroPaths: { may: STAFF, effect: 'none' },
   exportMacro: { ...taken, showsOwn: ['claim'] },
 };

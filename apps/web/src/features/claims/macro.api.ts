@@ -1,4 +1,5 @@
 import { downloadMacro, type MacroGrouping, readMacroBoard, readMacroByDivision } from '@aura/contracts/claims/macro';
+import { type PathWeeks, readMacroPaths } from '@aura/contracts/claims/macro-paths';
 import { macroListing } from '@aura/contracts/claims/macro-list';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -28,6 +29,15 @@ export const macroQueries = {
       placeholderData: keepPreviousData,
       meta: quiet,
     }),
+  paths: (weeks: PathWeeks, { customer, zone }: Pick<MacroFilters, 'customer' | 'zone'>) => {
+    const query = { weeks, ...(customer && { customer }), ...(zone && { zone }) };
+    return queryOptions({
+      queryKey: [...macroQueries.all, 'paths', query],
+      queryFn: ({ signal }) => call(readMacroPaths, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: quiet,
+    });
+  },
 };
 
 /** All that a moved party makes stale: the board, the mode of the division and the list below them. */

@@ -1,9 +1,10 @@
+import { mayEnter } from '@aura/access/areas';
 import ArrowIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import { createLink } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -17,6 +18,11 @@ import { partOfDay } from './part-of-day.ts';
 import { useNow } from './use-now.ts';
 
 const PlaceLink = createLink(ListItemButton);
+/** After the first paint: the shell has no room for the contracts of the lists. */
+const MyDay = lazy(async () => ({ default: (await import('./day/MyDay.tsx')).MyDay }));
+
+/** The room the cards will take, so that nothing below them jumps. */
+const CARDS_TO_COME = { height: { xs: 340, md: 222 } } as const;
 
 export function DashboardScreen() {
   const texts = useTexts(dashboardTexts);
@@ -32,6 +38,9 @@ export function DashboardScreen() {
       <PageHeader title={texts[partOfDay(now.getHours())](user.firstName || user.username)} subtitle={today}>
         <GroupTags groups={user.groups} />
       </PageHeader>
+      <Suspense fallback={mayEnter(actor, 'claims') && <Box sx={CARDS_TO_COME} />}>
+        <MyDay />
+      </Suspense>
       <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 300px' } }}>
         <Section title={texts.abilities}>
           <AbilityList />

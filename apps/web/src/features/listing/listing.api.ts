@@ -5,7 +5,9 @@ import { editSavedView, listSavedViews, readHistory, removeSavedView, saveView }
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { ListContract, ListRow, RecordContract, StoredRecord } from './list-contract.ts';
-import type { PageQuery, RowsQuery } from './state/list-query.ts';
+import { type PageQuery, rowsQuery, type RowsQuery } from './state/list-query.ts';
+import { readListState } from './state/list-search.ts';
+import type { ListSearch } from './state/list-state.ts';
 
 /** Quiet: the list itself shows what failed and offers to try again. */
 const quiet = { quiet: true } as const;
@@ -21,6 +23,17 @@ export const listQueries = {
       placeholderData: keepPreviousData,
       meta: quiet,
     }),
+  /** How many rows the list holds when it is opened with these parameters: asked of the list itself, so that both say the same. */
+  count: (listing: ListContract, search: ListSearch) => {
+    const query = rowsQuery(listing, readListState(listing, search));
+    return queryOptions({
+      queryKey: [...listQueries.all(listing), 'count', listing.list.path, query],
+      queryFn: async ({ signal }) =>
+        (await ask<Page<unknown>>(listing.list, { query: { ...query, page: 1, size: 1 } }, signal)).count,
+      placeholderData: keepPreviousData,
+      meta: quiet,
+    });
+  },
   record: (listing: Pick<ListContract, 'name'>, record: RecordContract, id: number) =>
     queryOptions({
       queryKey: [...listQueries.all(listing), 'record', id],

@@ -9,6 +9,7 @@ const Cycle = contract.reply.element;
 const Stage = Cycle.def.in.shape.processes.element;
 const Resume = Stage.def.in.shape.resume;
 const TREND_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 const resume = jsonObject(Resume, {
   count: sql`coalesce(t.n, 0)`,
@@ -35,20 +36,22 @@ const cycle = jsonObject(Cycle, {
   stages: sql`p.stages`,
 });
 
-/** The board: one look at the open work that is asked for, however long the history behind it. */
+/** The board: one look (hence materialized) at the open work that is asked for, however long the history behind it. */
 export async function readMacroBoard(context: Context, { query }: { query: MacroQuery }): Promise<string> {
   const now = sql`${context.now()}::timestamptz`;
-  const [fresh, week, fortnight] = AGEING_DAYS.map((days) => sql`${now} - interval '${sql.lit(days)} days'`);
+  // Reckoned here: in the statement each of them would be reckoned for every party again.
+  const [fresh, week, fortnight] = AGEING_DAYS.map(
+    (days) => sql`${new Date(context.now().getTime() - days * DAY_MS)}::timestamptz`,
+  );
   const { rows } = await sql<{ reply: string }>`${planHint(query)}
-    with t as (select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount,
-        round(greatest(0, extract(epoch from ${now} - percentile_disc(0.5) within group (order by c.stage_since)) / 86400), 1) as median,
-        count(*) filter (where c.due_at < ${now}) as overdue,
-        array[count(*) filter (where c.stage_since > ${fresh}),
-          count(*) filter (where c.stage_since <= ${fresh} and c.stage_since > ${week}),
-          count(*) filter (where c.stage_since <= ${week} and c.stage_since > ${fortnight}),
-          count(*) filter (where c.stage_since <= ${fortnight})] as ageing
+    with counted as (select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount,
+        percentile_disc(0.5) within group (order by c.stage_since) as median_since,
+        count(*) filter (where c.due_at < ${now}) as overdue, count(*) filter (where c.stage_since > ${fresh}) as fresh,
+        count(*) filter (where c.stage_since > ${week}) as week, count(*) filter (where c.stage_since > ${fortnight}) as fortnight
       from macro_open c where ${macroConditions(context, query)} group by 1),
-      b as (${weekAgo(context, query)})
+      t as materialized (select stage_id, n, amount, overdue, array[fresh, week - fresh, fortnight - week, n - fortnight] as ageing,
+        round(greatest(0, extract(epoch from ${now} - median_since) / 86400), 1) as median from counted),
+      b as materialized (${weekAgo(context, query)})
     select coalesce(json_agg(${cycle} order by y.position), '[]')::text as reply
     from business_cycle y cross join lateral (
       select json_agg(${stage} order by s.number) as stages from process_stage s left join t on t.stage_id = s.id left join b on b.stage_id = s.id

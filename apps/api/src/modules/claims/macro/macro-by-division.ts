@@ -35,9 +35,9 @@ export async function readMacroByDivision(
   const now = sql`${context.now()}::timestamptz`;
   const { column, from, key, name } = GROUPINGS[by];
   const { rows } = await sql<{ reply: string }>`${planHint(query)}
-    with t as (select ${column} as id, s.cycle_id, count(*) as n, sum(c.amount) as amount, count(*) filter (where c.due_at < ${now}) as overdue
+    with t as materialized (select ${column} as id, s.cycle_id, count(*) as n, sum(c.amount) as amount, count(*) filter (where c.due_at < ${now}) as overdue
       from macro_open c join process_stage s on s.id = c.stage_id where ${macroConditions(context, query)} group by 1, 2),
-      m as (select ${column} as id,
+      m as materialized (select ${column} as id,
         round(greatest(0, extract(epoch from ${now} - percentile_disc(0.5) within group (order by c.stage_since)) / 86400), 1) as median
       from macro_open c where ${macroConditions(context, query)} group by 1),
       cycles as (select id, position from business_cycle y

@@ -1,5 +1,6 @@
 import * as macro from '@aura/contracts/claims/macro';
 import * as list from '@aura/contracts/claims/macro-list';
+import { readMacroPaths as pathsContract } from '@aura/contracts/claims/macro-paths';
 import { type Served, serve, serveStreamed, serveWritten } from '../../../core/serve.ts';
 import { countMacro, totalMacro } from './count-macro.ts';
 import { downloadMacro } from './download-macro.ts';
@@ -7,6 +8,7 @@ import { exportMacro } from './export-macro.ts';
 import { listMacro, listMacroOfStage } from './list-macro.ts';
 import { readMacroBoard } from './macro-board.ts';
 import { readMacroByDivision } from './macro-by-division.ts';
+import { readMacroPaths } from './macro-paths.ts';
 
 export const macroRoutes: readonly Served[] = [
   serveWritten(macro.countMacro, countMacro),
@@ -17,4 +19,5 @@ export const macroRoutes: readonly Served[] = [
   serveWritten(list.listMacro, listMacro),
   serveWritten(list.listMacroOfStage, listMacroOfStage),
   serve(list.exportMacro, exportMacro),
+  serve(pathsContract, readMacroPaths),
 ];

@@ -2,6 +2,7 @@ import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
 import { preloadCycles } from '@aura/contracts/catalogues/process';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { type BoardCycle, downloadMacro, readMacroBoard, readMacroByDivision } from '@aura/contracts/claims/macro';
+import { readMacroPaths } from '@aura/contracts/claims/macro-paths';
 import { listMacro } from '@aura/contracts/claims/macro-list';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { preloadCustomers } from '@aura/contracts/customers/customers';
@@ -159,6 +160,46 @@ test('only CoDi and Admin are offered the mode of the division', async () => {
   expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Modo CoDi' })).toBeNull();
   expect(callsTo(readMacroByDivision)).toHaveLength(0);
+});
+
+test('the paths tell where time goes and what would move on, with the filters they know', async () => {
+  const other = { ...STAGE, slug: 'en-presupuesto', number: '3.03', abbreviation: 'PPT', name: 'Presupuesto' };
+  fakeApi(readMacroPaths, {
+    stages: [
+      {
+        process: STAGE,
+        exits: 40,
+        medianDays: 2.1,
+        averageDays: 5,
+        lostDays: 120.4,
+        waiting: 53,
+        waitingAmount: 1_250_050,
+      },
+    ],
+    paths: [
+      { from: STAGE, to: other, count: 30, share: 75, averageDays: 4, isBack: false },
+      { from: other, to: STAGE, count: 10, share: 25, averageDays: 1, isBack: true },
+    ],
+  });
+  const { user, router } = open({ groups: ['GeOp'] }, { zone: 'cdmx-norte', supervisor: 'luis@aura.example' });
+
+  await user.click(await screen.findByRole('button', { name: 'Rutas' }));
+
+  expect(await screen.findByText('avanzarían 53 afectados por $12,500.50')).toBeDefined();
+  expect(screen.getByText(/^10 regresos \(25\.0 %\) en el periodo/)).toBeDefined();
+  expect(screen.getByText('Regreso')).toBeDefined();
+  expect(callsTo(readMacroPaths)[0]?.input.query).toEqual({ weeks: '13', zone: ['cdmx-norte'] });
+  await user.click(screen.getByRole('button', { name: '3.01 Por cotizar' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ stages: 'por-cotizar', mode: 'paths' }));
+  await user.click(screen.getByRole('button', { name: '4 semanas' }));
+  await waitFor(() => expect(callsTo(readMacroPaths).at(-1)?.input.query.weeks).toBe('4'));
+});
+
+test('weeks without steps say how they come to be counted', async () => {
+  fakeApi(readMacroPaths, { stages: [], paths: [] });
+  open({ groups: ['GeOp'] }, { mode: 'paths' });
+
+  expect(await screen.findByText('Aún no hay pasos en este periodo')).toBeDefined();
 });
 
 test('Macro.csv is asked for with the filters on screen', async () => {

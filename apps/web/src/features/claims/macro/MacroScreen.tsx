@@ -24,11 +24,12 @@ import { boardSummary } from './board-summary.ts';
 import { DivisionTable } from './DivisionTable.tsx';
 import { MACRO_LOOKS } from './macro-looks.tsx';
 import { MacroBoard } from './MacroBoard.tsx';
+import { PathsView } from './PathsView.tsx';
 import { useMacroChoices } from './use-macro-choices.ts';
 
-const MODES = ['board', 'division'] as const;
+const MODES = ['board', 'paths', 'division'] as const;
 type Mode = (typeof MODES)[number];
-const LISTING: ListContract<MacroRow> = { ...macroListing, kept: ['mode', 'by'] };
+const LISTING: ListContract<MacroRow> = { ...macroListing, kept: ['mode', 'by', 'weeks'] };
 const CARD = ['name', 'process', 'days'] as const;
 
 interface MacroScreenProps {
@@ -42,12 +43,15 @@ export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
   const { state, change } = useListState(LISTING);
   const mayDivision = useMay(readMacroByDivision);
   // The specification opens the page in this mode for those who may use it.
-  const mode: Mode = mayDivision && state.kept['mode'] !== 'board' ? 'division' : 'board';
+  const modes = MODES.filter((known) => known !== 'division' || mayDivision);
+  const mode = modes.find((known) => known === state.kept['mode']) ?? (mayDivision ? 'division' : 'board');
   const { stages: _chosen, ...others } = state.filters;
   const filters: MacroFilters = { ...others, ...(state.text.trim() !== '' && { text: state.text.trim() }) };
   const board = useQuery(macroQueries.board(filters));
   const choices = useMacroChoices();
   useLiveQueries(MACRO_KEYS);
+  const chosen = (state.filters['stages'] as readonly string[] | undefined) ?? [];
+  const chooseStage = (slug: string) => change({ filters: toggled(state.filters, 'stages', slug) });
   const keep = (kept: Readonly<Record<string, string>>) => change({ kept: { ...state.kept, ...kept } });
   return (
     <ListScreen
@@ -58,26 +62,32 @@ export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
       empty={{ title: texts.none, text: texts.noneText }}
       headerActions={
         <>
-          {mayDivision && <ModeSwitch mode={mode} onMode={(next) => keep({ mode: next })} />}
+          <ModeSwitch modes={modes} mode={mode} onMode={(next) => keep({ mode: next })} />
           <MacroFile filters={{ ...filters, ...state.filters }} />
         </>
       }
       belowToolbar={
-        mode === 'division' ? (
-          <DivisionTable
-            by={state.kept['by']}
-            filters={{ ...filters, ...state.filters }}
-            onBy={(by) => keep({ by })}
-            onChoose={(name, key) => change({ filters: toggled(state.filters, name, key) })}
-            onReassign={onReassign}
-          />
-        ) : (
-          <MacroBoard
-            board={board}
-            chosen={(state.filters['stages'] as readonly string[] | undefined) ?? []}
-            onChoose={(slug) => change({ filters: toggled(state.filters, 'stages', slug) })}
-          />
-        )
+        <>
+          {mode === 'division' && (
+            <DivisionTable
+              by={state.kept['by']}
+              filters={{ ...filters, ...state.filters }}
+              onBy={(by) => keep({ by })}
+              onChoose={(name, key) => change({ filters: toggled(state.filters, name, key) })}
+              onReassign={onReassign}
+            />
+          )}
+          {mode === 'board' && <MacroBoard board={board} chosen={chosen} onChoose={chooseStage} />}
+          {mode === 'paths' && (
+            <PathsView
+              weeks={state.kept['weeks']}
+              filters={filters}
+              chosen={chosen}
+              onWeeks={(weeks) => keep({ weeks })}
+              onChoose={chooseStage}
+            />
+          )}
+        </>
       }
       looks={MACRO_LOOKS}
       leadColumn="claimNumber"
@@ -88,7 +98,13 @@ export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
   );
 }
 
-function ModeSwitch({ mode, onMode }: { readonly mode: Mode; readonly onMode: (mode: Mode) => void }) {
+interface ModeSwitchProps {
+  readonly modes: readonly Mode[];
+  readonly mode: Mode;
+  readonly onMode: (mode: Mode) => void;
+}
+
+function ModeSwitch({ modes, mode, onMode }: ModeSwitchProps) {
   const texts = useTexts(macroTexts);
   return (
     <ToggleButtonGroup
@@ -98,7 +114,7 @@ function ModeSwitch({ mode, onMode }: { readonly mode: Mode; readonly onMode: (m
       value={mode}
       onChange={(_, next: Mode | null) => next !== null && onMode(next)}
     >
-      {MODES.map((known) => (
+      {modes.map((known) => (
         <ToggleButton key={known} value={known}>
           {texts[known]}
         </ToggleButton>

@@ -1,0 +1,18 @@
+import { businessDay } from '@aura/domain/business-day';
+import { DURATION_BOUNDS } from '@aura/domain/duration-classes';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { job } from '../../../jobs/job.ts';
+
+/** Counts the steps of this week and the last anew every hour; the weeks before are over. */
+export const countPaths = job({
+  name: 'count-stage-paths',
+  payload: z.object({ since: z.iso.date() }).partial(),
+  schedule: '23 * * * *',
+  run: async ({ db }, payload) => {
+    const { since } = payload as { since?: string };
+    const lastWeek = sql`date_trunc('week', ${businessDay(new Date())}::date)::date - 7`;
+    const first = since === undefined ? lastWeek : sql`date_trunc('week', ${since}::date)::date`;
+    await sql`select app.count_stage_paths(${first}, ${[...DURATION_BOUNDS]}::integer[])`.execute(db);
+  },
+});
