@@ -14,6 +14,12 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
 const HERE = '2.01';
 const THERE = '2.05';
 
+const BROKEN = `select a.id from affected_party a where not exists (select from stage_interval i where i.affected_party_id = a.id
+    and i.closed_at is null and i.stage_id = a.stage_id and i.opened_at = a.stage_since)
+  union all select i.affected_party_id from (select affected_party_id, from_stage_id, opened_at, lag(closed_at) over w as ended, lag(stage_id) over w as was
+    from stage_interval window w as (partition by affected_party_id order by opened_at)) i
+  where i.from_stage_id is not null and (i.ended, i.was) is distinct from (i.opened_at, i.from_stage_id)`;
+
 const moves = { done: 0, refused: 0, times: [] as number[] };
 await withApp('moves', {}, async ({ app: { origin }, database, owner }) => {
   await promisify(execFile)(process.execPath, ['scripts/seed.ts', '--claims', '400'], {
@@ -42,6 +48,7 @@ await withApp('moves', {}, async ({ app: { origin }, database, owner }) => {
     'roll-up differs': faults.length,
     'parties out of step': broken.length,
   });
+  if (faults.length > 0) console.table(faults);
   if (moves.refused + faults.length + broken.length > 0) process.exitCode = 1;
 });
 
@@ -75,9 +82,3 @@ function statement(ids: readonly number[]): string {
     from affected_party a join process_stage s on s.id = a.stage_id
     where a.id = (select (array[${ids.join()}]::bigint[])[1 + :client_id * ${EACH} + floor(random() * ${EACH})::int])`;
 }
-
-const BROKEN = `select a.id from affected_party a where not exists (select from stage_interval i where i.affected_party_id = a.id
-    and i.closed_at is null and i.stage_id = a.stage_id and i.opened_at = a.stage_since)
-  union all select i.affected_party_id from (select affected_party_id, from_stage_id, opened_at, lag(closed_at) over w as ended, lag(stage_id) over w as was
-    from stage_interval window w as (partition by affected_party_id order by opened_at)) i
-  where i.from_stage_id is not null and (i.ended, i.was) is distinct from (i.opened_at, i.from_stage_id)`;

@@ -16,7 +16,7 @@ export interface HeldClaim {
   readonly version: number;
 }
 
-const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
+export const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
 
 /** Keeps others from changing the claim until this act is done. What one may not see is not there; what one only sees stays as it is. */
 export async function holdClaim(context: Context, where: { slug: string } | { id: number }): Promise<HeldClaim> {

@@ -11,7 +11,7 @@ import { inWords } from './take-step.ts';
 
 /** What was chosen from the suggestion becomes an assignment, and the party waits for the provider's answer. */
 export const assignProvider: UseCase<typeof contract> = async (context, { params, body: { from, ...choice } }) => {
-  const { claim, party } = await holdForMove(context, params.id, from);
+  const party = await holdForMove(context, params.id, from);
   const step = nextSteps({}, from, context.actor).find(({ transition }) => transition.asks === 'provider');
   if (step === undefined) throw new Conflict('En esta etapa no se asigna proveedor.');
   refuseUnless(step.mayTake, `La asignación le toca a: ${step.transition.who.join(', ')}.`);
@@ -19,7 +19,7 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
   const zone = await context.db
     .selectFrom('zone')
     .select('slug')
-    .where('id', '=', claim.zoneId)
+    .where('id', '=', party.zoneId)
     .executeTakeFirstOrThrow();
   const body = { ...choice, zone: zone.slug };
   const { provider, at } = await chooseProvider(context, { body, params: undefined, query: undefined });

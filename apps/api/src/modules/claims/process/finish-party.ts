@@ -24,12 +24,11 @@ export const readFinishChecklist: UseCase<typeof contract> = async (context, { p
 };
 
 export const finishParty: UseCase<typeof finishContract> = async (context, { params }) => {
-  const { process } = await readParty(context, params.id);
-  const { party } = await holdForMove(context, params.id, process.number, true);
+  const party = await holdForMove(context, params.id, null, true);
   const [closing] = CLOSING;
-  if (closing === undefined || isEnd(process.number)) throw new Conflict('El trabajo con este afectado terminó.');
+  if (closing === undefined || isEnd(party.stage)) throw new Conflict('El trabajo con este afectado terminó.');
   refuseUnless(mayTake(closing, context.actor), 'El cierre le toca a: Finanzas.');
-  if (process.number !== LAST_STAGE)
+  if (party.stage !== LAST_STAGE)
     throw new Conflict('Se cierra cuando el cobro y el pago al proveedor están completos (etapa 8.03).');
   const facts = await readFacts(context, party.id, 'person');
   const missing = closing.needs.filter((name) => facts[name] !== true);

@@ -6,9 +6,9 @@ import { STARTING_STAGES } from '@aura/domain/stages';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context } from '../../../core/context.ts';
-import { Conflict, Forbidden, Invalid } from '../../../core/errors.ts';
-import { type HeldParty, visitParty } from '../affected-party.store.ts';
-import { refuseLooking } from '../claim.store.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
+import { ONLY_LOOKING } from '../claim.store.ts';
+import { actableClaims, visibleClaims } from '../claim.visibility.ts';
 
 export interface Move {
   readonly from: string;
@@ -22,19 +22,43 @@ export interface Move {
   readonly isAutomatic?: true;
 }
 
+/** As much of a party and its claim as a step asks for. */
+export interface HeldForMove {
+  readonly id: number;
+  readonly slug: string;
+  readonly zoneId: number;
+  readonly stage: string;
+}
+
+interface Found extends HeldForMove {
+  readonly stageName: string;
+  readonly isActive: boolean;
+  readonly mayAct: boolean;
+}
+
 /**
  * The party for a step, as it was on screen: nobody else moves it meanwhile, and whoever only looks is told so. Finance acts on no
  * claim, but takes the steps that name it.
  */
-export async function holdForMove(context: Context, id: number, from: string, isNamedStep = false): Promise<HeldParty> {
-  const held = await visitParty(context, id);
-  if (!isNamedStep || !context.actor.groups.includes('Finanzas')) await refuseLooking(context, held.claim.id);
-  if (!held.party.isActive || !held.claim.isActive) throw new Invalid({ '': 'El afectado está desactivado' });
-  if (held.party.process.number !== from)
-    throw new Conflict(
-      `Otra persona ya lo movió: ahora está en ${held.party.process.number} ${held.party.process.name}.`,
-    );
-  return held;
+export async function holdForMove(
+  { db, actor }: Context,
+  id: number,
+  from: string | null,
+  isNamedStep = false,
+): Promise<HeldForMove> {
+  await sql`select from affected_party where id = ${id} for no key update`.execute(db);
+  const { rows } = await sql<Found>`
+    select a.id, a.slug, a.zone_id, to_char(s.number, 'FM90.00') as stage, s.name as stage_name, a.is_active and c.is_active as is_active,
+      coalesce(${actableClaims(actor)}, false) as may_act
+    from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
+    where a.id = ${id} and ${visibleClaims(actor)}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new NotFound();
+  if (!found.mayAct && !(isNamedStep && actor.groups.includes('Finanzas'))) throw new Forbidden(ONLY_LOOKING);
+  if (!found.isActive) throw new Invalid({ '': 'El afectado está desactivado' });
+  if (from !== null && found.stage !== from)
+    throw new Conflict(`Otra persona ya lo movió: ahora está en ${found.stage} ${found.stageName}.`);
+  return found;
 }
 
 /** Stores a step with all that belongs to it, in one statement. That it may be taken has been decided. */

@@ -10,7 +10,7 @@ import { readFacts } from './read-facts.ts';
 
 /** A declared step, by somebody whom it names, when nothing is missing for it. */
 export const takeStep: UseCase<typeof contract> = async (context, { params, body: { from, to, rule, reason } }) => {
-  const { party } = await holdForMove(context, params.id, from, true);
+  const party = await holdForMove(context, params.id, from, true);
   const facts = await readFacts(context, party.id, 'person');
   const step = nextSteps(facts, from, context.actor).find(
     ({ transition }) => transition.rule === rule && transition.to === to,
@@ -25,10 +25,11 @@ export const takeStep: UseCase<typeof contract> = async (context, { params, body
   if (transition.asks === 'reason' && reason === '') throw new Invalid({ reason: 'Diga el motivo' });
   if (missing.length > 0) throw new Conflict(`Todavía no puede avanzar. ${inWords(missing)}`);
 
+  // Whoever declines no longer sees what it attended: the answer is what it was.
+  const declined = rule === 'T07' && context.actor.providerId !== null ? await readParty(context, party.id) : undefined;
   const known = Object.fromEntries(transition.needs.map((name) => [name, true]));
   await storeMove(context, party.id, { from, to, kind: 'declared', rule, reason, facts: known });
-  // Whoever declines no longer sees what it attended: the answer is what it was.
-  if (rule === 'T07' && context.actor.providerId !== null) return party;
+  if (declined !== undefined) return declined;
   await advance(context, party.id);
   return readParty(context, party.id);
 };
