@@ -27,6 +27,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await page.getByLabel(/^Teléfonos/).fill('55 5555 0111');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await isAt(page, '1.02 PAS');
+  await leave(page);
 
   // 1.02: the supervisor gives it to whoever is suggested.
   await signedInAsPerson(supervisor, file('summary'));
@@ -35,6 +36,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await page.getByRole('option', { name: workshop.family }).click();
   await page.getByRole('button', { name: `Elegir: ${workshop.name}` }).click();
   await isAt(page, '1.03 ASG');
+  await leave(page);
 
   // 1.03: the workshop accepts, agrees a visit and arrives with three photos.
   await signedInAsPerson(workshop.person, file('visits'));
@@ -49,6 +51,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await page.getByRole('button', { name: 'Registrar visita' }).click();
   await isAt(page, '2.03 VIS');
   await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 40_000 });
+  await leave(page);
 
   // 2.03: the supervisor defines the scope; a photo is missing and the screen says so.
   await signedInAsPerson(supervisor, file('scope'));
@@ -65,6 +68,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await expect(settle).toBeEnabled();
   await settle.click();
   await isAt(page, '2.04 ALC');
+  await leave(page);
 
   // 2.04: management forces it on, and the history tells who, where and why.
   await signedInAs('Admin', file('history'));
@@ -80,6 +84,11 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await expect(way.getByRole('listitem').first()).toContainText('Forzada');
   await expect(way.getByText('Motivo: La cotización llegó por correo')).toBeVisible();
 });
+
+/** Whoever looks at a file says good-bye to it, under the own name. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
 
 async function isAt(page: Page, stage: string): Promise<void> {
   await expect(page.getByRole('banner').or(page.locator('header')).getByText(stage).first()).toBeVisible();
