@@ -25,7 +25,7 @@ const mailsOf = (claimId: number) =>
   api.db.selectFrom('outgoingMail').selectAll().where('claimId', '=', claimId).orderBy('id').execute();
 
 test('the supervisor and each attending provider get a mail of their own, logged in the bitácora', async () => {
-  const provider = await api.given.provider({ email: 'taller@example.com' });
+  const provider = await api.given.provider({ email: 'taller@example.com', name: 'Taller Ilusorio' });
   const { claim } = await supervised('luis@example.com', {
     insuredName: 'Asegurado Secreto',
     parties: [{ name: 'Barda Norte', providerId: provider.id }, { name: 'Barda Sur' }],
@@ -35,6 +35,7 @@ test('the supervisor and each attending provider get a mail of their own, logged
 
   expect(reply).toMatchObject({ recent: [], withoutAddress: [] });
   expect(reply.told).toHaveLength(2);
+  expect(reply.told).toContain('Taller Ilusorio');
   const mails = await mailsOf(claim.id);
   const toProvider = mails.find(({ recipients }) => recipients.includes('taller@example.com'));
   const toSupervisor = mails.find(({ recipients }) => recipients.includes('luis@example.com'));
