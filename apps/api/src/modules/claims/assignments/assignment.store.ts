@@ -28,7 +28,7 @@ export async function mailAssignments(context: Context, ids: readonly number[]):
       .where('id', '=', mail.id)
       .execute();
     const entry = `Correo de asignación para ${mail.name} (${mail.email}).`;
-    await writeEntry(context, { ...mail, id: mail.claimId }, { kind: 'email', body: entry });
+    await writeEntry(context, { ...mail, id: mail.claimId }, { kind: 'email', body: entry, outgoingMailId: mailId });
   }
 }
 
