@@ -21,6 +21,7 @@ import { deliverMailJob } from './modules/mail/jobs/deliver-mail.job.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
 import { hintOfFact } from './modules/live/public.ts';
 import { liveRoutes } from './modules/live/routes.ts';
+import { mailDigestsJob, mailNewsJob } from './modules/notifications/jobs/mail-news.job.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -62,4 +63,6 @@ export const allJobs: readonly Job[] = [
   watchClocks,
   countUnauthorizedDays,
   countPaths,
+  mailNewsJob,
+  mailDigestsJob,
 ];

@@ -67,3 +67,32 @@ export function MailButton({ path, children }: { readonly path: `/${string}`; re
     ),
   );
 }
+
+/** Headlines with a line below each. */
+export function MailNews({
+  news,
+}: {
+  readonly news: readonly { readonly verb: string; readonly description: string }[];
+}): ReactElement {
+  return h(
+    'table',
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 16px' } },
+    h(
+      'tbody',
+      null,
+      news.map(({ verb, description }, place) =>
+        h(
+          'tr',
+          { key: place },
+          h(
+            'td',
+            { className: 'text', style: { ...TEXT, padding: '8px 0', borderTop: `1px solid ${ink.line}` } },
+            h('strong', null, verb),
+            description === '' ? null : h('br'),
+            description,
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -460,6 +460,7 @@ export interface LogbookEntry {
   isVisibleToProvider: Generated<boolean>;
   kind: string;
   mentionedUserIds: Generated<ArrayType<number>>;
+  outgoingMailId: number | null;
 }
 
 export interface MacroChange {

@@ -75,7 +75,7 @@ export const pendingMailListing = listing({
   spelled: { claimId: 'sinister', claimNumber: 'sinister_number' },
   columns: {
     claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text', sortable: true },
-    folio: { title: { es: 'Folio', en: 'Folio' }, kind: 'text', sortable: true },
+    folio: { title: { es: 'Folio', en: 'Folio' }, kind: 'text', sortable: true, optional: true },
     customer: { title: { es: 'Cliente', en: 'Customer' }, kind: 'text', sortable: true },
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'text', optional: true },
     insuredName: { title: { es: 'Asegurado', en: 'Insured' }, kind: 'text', optional: true },

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import type { GivenUser } from '../../testing/given.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { followAssignments } from './assignments/assignment.store.ts';
+import { readFacts } from './process/read-facts.ts';
 
 const clock = { now: new Date() };
 const api = await startTestApi({}, () => clock.now);
@@ -25,7 +26,7 @@ const mailsOf = (claimId: number) =>
   api.db.selectFrom('outgoingMail').selectAll().where('claimId', '=', claimId).orderBy('id').execute();
 
 test('the supervisor and each attending provider get a mail of their own, logged in the bitácora', async () => {
-  const provider = await api.given.provider({ email: 'taller@example.com' });
+  const provider = await api.given.provider({ email: 'taller@example.com', name: 'Taller Ilusorio' });
   const { claim } = await supervised('luis@example.com', {
     insuredName: 'Asegurado Secreto',
     parties: [{ name: 'Barda Norte', providerId: provider.id }, { name: 'Barda Sur' }],
@@ -35,6 +36,7 @@ test('the supervisor and each attending provider get a mail of their own, logged
 
   expect(reply).toMatchObject({ recent: [], withoutAddress: [] });
   expect(reply.told).toHaveLength(2);
+  expect(reply.told).toContain('Taller Ilusorio');
   const mails = await mailsOf(claim.id);
   const toProvider = mails.find(({ recipients }) => recipients.includes('taller@example.com'));
   const toSupervisor = mails.find(({ recipients }) => recipients.includes('luis@example.com'));
@@ -48,6 +50,19 @@ test('the supervisor and each attending provider get a mail of their own, logged
       expect.stringContaining('taller@example.com'),
     ]),
   );
+});
+
+test('a mail Aura sent to our own people is no notice to the insurer', async () => {
+  const { claim } = await supervised();
+  await admin.call(sendAssignmentMail, { params: { id: claim.id } });
+  const context = { db: api.db, now: () => new Date(), actor: { groups: ['Admin'], permissions: new Set() } };
+
+  const before = await readFacts(context as never, claim.partyIds[0] ?? 0, 'person');
+  await sql`insert into logbook_entry (claim_id, customer_id, kind, body)
+    values (${claim.id}, ${claim.customerId}, 'email', 'Se avisó a la aseguradora')`.execute(api.db);
+  const after = await readFacts(context as never, claim.partyIds[0] ?? 0, 'person');
+
+  expect([before['insurerNotified'], after['insurerNotified']]).toEqual([false, true]);
 });
 
 test('however often it is called, an assignment is mailed at most once in ten minutes', async () => {

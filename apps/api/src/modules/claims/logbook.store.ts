@@ -12,6 +12,8 @@ export interface NewEntry {
   readonly mentionedUserIds?: readonly number[];
   readonly isVisibleInExtranet?: boolean;
   readonly isVisibleToProvider?: boolean;
+  /** Where it tells of a mail that Aura sent. */
+  readonly outgoingMailId?: number;
 }
 
 /** Writes into the bitácora and announces it; nothing in it is ever changed. */
@@ -25,9 +27,9 @@ export async function writeEntry(
   const { rows } = await sql<{ entry: unknown }>`
     with e as (
       insert into logbook_entry (claim_id, affected_party_id, customer_id, kind, body, mentioned_user_ids, is_visible_in_extranet,
-        is_visible_to_provider, author_id, at)
+        is_visible_to_provider, author_id, outgoing_mail_id, at)
       values (${claim.id}, ${affectedPartyId}, ${claim.customerId}, ${kind}, ${body}, ${[...mentionedUserIds]}::bigint[],
-        ${isVisibleInExtranet}, ${isVisibleToProvider}, ${context.actor.userId}, clock_timestamp())
+        ${isVisibleInExtranet}, ${isVisibleToProvider}, ${context.actor.userId}, ${entry.outgoingMailId ?? null}, clock_timestamp())
       returning *)
     select ${entryJson(context.actor)} as entry from e`.execute(context.db);
   const written = Entry.decode(rows[0]?.entry as never);

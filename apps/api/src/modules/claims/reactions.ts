@@ -7,8 +7,11 @@ const AFTER = [
   'claim.edited',
   'claim.deactivated',
   'claim.reactivated',
+  'claim.closed',
+  'claim.reopened',
   'affectedParty.added',
   'affectedParty.edited',
+  'affectedParty.moved',
   'affectedParty.deactivated',
   'affectedParty.removed',
 ] as const;

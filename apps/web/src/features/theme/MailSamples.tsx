@@ -1,5 +1,6 @@
 import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
 import { MailCard } from '@aura/mails/mail-layout';
+import { newsEmail } from '@aura/mails/news.email';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../lib/texts.ts';
@@ -23,7 +24,19 @@ const SAMPLE: AssignmentMail = {
   promiseDate: '2026-11-28',
   parties: ['Abarrotes La Ilusión', 'Rosa Delgado'],
 };
-const MAILS = [SAMPLE, { ...SAMPLE, role: 'provider', name: 'Herrería Gómez', parties: ['Rosa Delgado'] } as const];
+const MAILS = [
+  assignmentEmail(SAMPLE),
+  assignmentEmail({ ...SAMPLE, role: 'provider', name: 'Herrería Gómez', parties: ['Rosa Delgado'] }),
+  newsEmail({
+    name: 'Ana',
+    news: [
+      { verb: 'Archivo rechazado', description: '04251123-26 · Croquis: falta la escala.' },
+      { verb: 'Tarea nueva', description: '04251123-26 · Llamar a Rosa Delgado.' },
+    ],
+    more: 3,
+    isDigest: true,
+  }),
+];
 
 /** Each mail as it leaves, drawn by the component the server renders; mail programs show it light or dark as they please. */
 export function MailSamples() {
@@ -31,20 +44,17 @@ export function MailSamples() {
   return (
     <Section title={texts.mails} hint={texts.mailsHint}>
       <SampleGrid width={380}>
-        {MAILS.map((mail) => {
-          const { subject, body } = assignmentEmail(mail);
-          return (
-            <Box key={mail.role} component="article" sx={{ minWidth: 0 }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
-                {subject}
-              </Typography>
-              {/* A picture of a mail: its button leads nowhere from here. */}
-              <div role="img" aria-label={texts.mailPreview(subject)} inert>
-                <MailCard {...body.props} />
-              </div>
-            </Box>
-          );
-        })}
+        {MAILS.map(({ subject, body }) => (
+          <Box key={subject} component="article" sx={{ minWidth: 0 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
+              {subject}
+            </Typography>
+            {/* A picture of a mail: its button leads nowhere from here. */}
+            <div role="img" aria-label={texts.mailPreview(subject)} inert>
+              <MailCard {...body.props} />
+            </div>
+          </Box>
+        ))}
       </SampleGrid>
     </Section>
   );

@@ -28,7 +28,7 @@ export async function mailAssignments(context: Context, ids: readonly number[]):
       .where('id', '=', mail.id)
       .execute();
     const entry = `Correo de asignación para ${mail.name} (${mail.email}).`;
-    await writeEntry(context, { ...mail, id: mail.claimId }, { kind: 'email', body: entry });
+    await writeEntry(context, { ...mail, id: mail.claimId }, { kind: 'email', body: entry, outgoingMailId: mailId });
   }
 }
 
@@ -53,5 +53,5 @@ async function readMails(db: Db, ids: readonly number[]): Promise<readonly MailO
 }
 
 /** Of an assignment joined with its user (`u`) and its provider (`p`). Whoever has left gets no mail. */
-export const ADDRESSEE_NAME = sql<string>`coalesce(concat_ws(' ', u.first_name, nullif(u.last_name, '')), nullif(p.commercial_name, ''), p.full_name)`;
+export const ADDRESSEE_NAME = sql<string>`coalesce(nullif(concat_ws(' ', u.first_name, nullif(u.last_name, '')), ''), nullif(p.commercial_name, ''), p.full_name)`;
 export const ADDRESSEE_EMAIL = sql<string>`case when u.is_active or p.is_active then coalesce(u.email, p.email) else '' end`;

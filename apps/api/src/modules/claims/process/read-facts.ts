@@ -37,7 +37,8 @@ export async function readFacts(context: Context, partyId: number, asked: Asked)
         where e.claim_id = a.claim_id and e.kind = 'call' and ${since}),
       'foundAgain', exists (select from logbook_entry e where e.claim_id = a.claim_id and e.kind in ('call', 'visit') and ${since}),
       'soughtTenDays', app.business_clock(${now}, z.time_zone) - app.business_clock(a.stage_since, z.time_zone) >= ${sql.lit(TEN_DAYS)},
-      'insurerNotified', exists (select from logbook_entry e where e.claim_id = a.claim_id and e.kind = 'email' and ${since}),
+      'insurerNotified', exists (select from logbook_entry e where e.claim_id = a.claim_id and e.kind = 'email'
+        and e.outgoing_mail_id is null and ${since}),
       'checkedIn', exists (select from check_in v where v.affected_party_id = a.id and v.at >= a.stage_since - interval '1 day'
         and (v.distance_m is null or v.distance_m <= 300 or v.justification <> '')),
       'scopeDefined', exists (select from affected_party_scope_reason r where r.affected_party_id = a.id),

@@ -25,14 +25,13 @@ const STATUSES: Readonly<Record<PendingMailRow['reason'], Status>> = {
 };
 const CARD = ['name', 'reason', 'email'] as const;
 const LOOKS: ColumnLooks<PendingMailRow> = {
-  claimNumber: { width: 140 },
-  folio: { width: 130 },
-  customer: { width: 170 },
-  role: { width: 96 },
-  name: { width: 170 },
-  email: { width: 210 },
-  reason: { width: 170, render: ({ reason }) => <Reason reason={reason} /> },
-  lastError: { width: 220 },
+  claimNumber: { width: 150 },
+  customer: { width: 160 },
+  role: { width: 92 },
+  name: { width: 150 },
+  email: { width: 250 },
+  reason: { width: 164, render: ({ reason }) => <Reason reason={reason} /> },
+  lastError: { width: 200 },
 };
 
 interface PendingMailScreenProps {
