@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { s3FileStore } from '../apps/api/src/adapters/file-store/real.ts';
+import { readConfig, storageOf } from '../apps/api/src/config.ts';
+import { seedDemoFiles } from '../apps/api/src/db/demo/demo-files.ts';
 import { generateProviders } from '../apps/api/src/db/demo/generated-providers.ts';
 import { seedDemo } from '../apps/api/src/db/demo-data.ts';
 import { generateClaims } from '../apps/api/src/db/generator/generate-claims.ts';
@@ -20,6 +23,9 @@ const client = new pg.Client({
 });
 await client.connect();
 const users = await seedDemo(client);
+const storage = s3FileStore(storageOf(readConfig(process.env)));
+await seedDemoFiles(client, storage);
+storage.close();
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {
   const began = performance.now();

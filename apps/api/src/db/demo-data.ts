@@ -2,6 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
 import { seedCatalogues } from './demo/catalogues.ts';
+import { seedClaimWork } from './demo/claim-work.ts';
 import { seedClaims } from './demo/claims.ts';
 import { seedCustomers } from './demo/customers.ts';
 import { seedMails } from './demo/mails.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   await seedCustomers(client);
   await seedProviders(client);
   await seedClaims(client);
+  await seedClaimWork(client);
   await seedMails(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));

@@ -267,6 +267,7 @@ export interface ClaimFile {
   addedBy: number;
   affectedPartyId: number | null;
   caption: Generated<string>;
+  checkInId: number | null;
   claimId: number;
   customerId: number;
   fileKey: string;

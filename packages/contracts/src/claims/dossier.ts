@@ -86,6 +86,8 @@ export const addClaimFile = endpoint({
     caption: optionalText(300),
     signedOn: calendarDate.nullable(),
     pairOf: id.nullable(),
+    /** The `client_key` of the check-in at which it was taken. */
+    visitKey: z.uuid().optional(),
   }),
   reply: Dossier,
 });

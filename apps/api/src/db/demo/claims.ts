@@ -1,4 +1,5 @@
 import { claimSlugs } from '@aura/domain/claim-slug';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Client } from 'pg';
 import { withoutEntering, writeIntervals } from '../generator/write-intervals.ts';
 import { STORIES, type Story } from './claim-stories.ts';
@@ -25,6 +26,11 @@ export async function seedClaims(client: Client): Promise<void> {
   });
 }
 
+/** So many days ago at an hour of the office, and never later than now. */
+function at(daysAgo: string, time: string): string {
+  return `least(now(), ((app.business_day(now()) - (${daysAgo})::int) + ${time}::time) at time zone '${HEAD_OFFICE_ZONE}')`;
+}
+
 async function tell(client: Client, story: Story, place: number): Promise<void> {
   const folio = `D-${String(place).padStart(4, '0')}`;
   const [slug] = claimSlugs({ customer: story.customer, number: story.number, folio });
@@ -35,9 +41,9 @@ async function tell(client: Client, story: Story, place: number): Promise<void> 
        special_monitoring, closed_at, registered_at, auditor_id)
      select $1, $2, k.id, z.id, (select id from job_type where slug = $3), (select id from report_mode where slug = 'correo'),
        (select id from user_account where username = 'supervisor@aura.example'), (select id from user_account where username = 'aco@aura.example'),
-       $4, $5, $6, $7, $8, 'https://maps.google.com/?q=' || $9::float8 || ',' || $10::float8, $9, $10, (now() - make_interval(days => $11::int + 1))::date,
-       now() - make_interval(days => $11::int), (now() + make_interval(days => $12::int))::date, $13,
-       case when $14 then now() - make_interval(days => $11::int / 3) end, now() - make_interval(days => $11::int),
+       $4, $5, $6, $7, $8, 'https://maps.google.com/?q=' || $9::float8 || ',' || $10::float8, $9, $10, app.business_day(now()) - ($11::int + 1),
+       ${at('$11', "'10:20'")}, app.business_day(now()) + $12::int, $13,
+       case when $14 then ${at('$11::int / 3', "'17:30'")} end, ${at('$11', "'10:20'")},
        (select auditor_id from auditor_assignment x where x.customer_id = k.id and x.zone_id = z.id)
      from customer k, zone z where k.codename = $15 and z.slug = $16 on conflict do nothing returning id`,
     [
@@ -62,11 +68,12 @@ async function tell(client: Client, story: Story, place: number): Promise<void> 
   if (claim === undefined) return;
   for (const [index, party] of story.parties.entries())
     await addParty(client, claim.id, `${slug}-a${index + 1}`, party);
-  for (const [daysAgo, kind, body] of story.entries) {
+  for (const [index, [daysAgo, kind, body]] of story.entries.entries()) {
     await client.query(
       `insert into logbook_entry (at, claim_id, customer_id, kind, body, author_id, is_visible_in_extranet)
-       select now() - make_interval(days => $2::int), c.id, c.customer_id, $3, $4, c.supervisor_id, $3 in ('visit', 'email') from claim c where c.id = $1`,
-      [claim.id, daysAgo, kind, body],
+       select ${at('$2', 'make_time(10 + $5::int, 35, 0)')}, c.id, c.customer_id, $3, $4, case when $3 <> 'system' then c.supervisor_id end,
+         $3 in ('visit', 'email') from claim c where c.id = $1`,
+      [claim.id, daysAgo, kind, body, index % 8],
     );
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readClaimFile } from '@aura/contracts/claims/claims';
+import { addClaimFile } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { expect, test } from 'vitest';
@@ -98,6 +99,26 @@ test('a telephone that sends its queue twice, even at once, has made one visit',
   expect(replies.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
   const { entries } = await supervisor.call(listLogbook, { params: { slug: claim.slug }, query: { kind: ['visit'] } });
   expect(entries).toHaveLength(1);
+});
+
+test('a photo of a visit is shown with it in the bitácora, and belongs to no other visit', async () => {
+  const [claim, other] = [await aClaim(), await aClaim()];
+  const [mine, earlier] = [visit(), visit()];
+  for (const body of [earlier, mine]) await supervisor.call(checkIn, { params: { id: partyOf(claim) }, body });
+  const add = async (visitKey: string, id = partyOf(claim)) => {
+    const { key: fileKey } = await api.given.file({ uploadedBy: supervisor.user.id, purpose: 'claimPhoto' });
+    const photo = { fileKey, fileType: 'foto_antes', caption: '', signedOn: null, pairOf: null };
+    return supervisor.call(addClaimFile, { params: { id }, body: { ...photo, visitKey } });
+  };
+
+  await add(mine.clientKey);
+
+  const { entries } = await supervisor.call(listLogbook, { params: { slug: claim.slug }, query: { kind: ['visit'] } });
+  expect(entries.map(({ files }) => files.length)).toEqual([1, 0]);
+  await expect(add(mine.clientKey, partyOf(other))).rejects.toMatchObject({
+    status: 400,
+    body: { visit_key: [expect.any(String)] },
+  });
 });
 
 test('the key of one visit is not taken for another party', async () => {

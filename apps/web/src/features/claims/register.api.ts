@@ -1,6 +1,6 @@
 import { preloadReportModes } from '@aura/contracts/catalogues/report-modes';
 import { claimListing } from '@aura/contracts/claims/claim-list';
-import { editClaim, readClaim, registerClaim } from '@aura/contracts/claims/claims';
+import { editClaim, readClaim, readClaimHistory, registerClaim } from '@aura/contracts/claims/claims';
 import { findDuplicates, prepareClaim, readClaimMail } from '@aura/contracts/claims/registration';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,13 @@ export const registerQueries = {
       queryKey: ['claims', 'claim', slug],
       queryFn: ({ signal }) => call(readClaim, { params: { slug } }, { signal }),
       // A form must start from what is stored now.
+      staleTime: 0,
+      meta: quiet,
+    }),
+  history: (slug: string) =>
+    queryOptions({
+      queryKey: ['claims', 'claim', slug, 'history'],
+      queryFn: ({ signal }) => call(readClaimHistory, { params: { slug }, query: {} }, { signal }),
       staleTime: 0,
       meta: quiet,
     }),

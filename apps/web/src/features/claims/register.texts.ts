@@ -3,6 +3,10 @@ import { defineTexts } from '../../lib/texts.ts';
 export const claimTexts = defineTexts({
   es: {
     register: 'Registrar siniestro',
+    history: 'Historial',
+    theHistory: 'el historial',
+    yes: 'Sí',
+    no: 'No',
     edit: 'Editar siniestro',
     theClaim: 'el siniestro',
     blockReport: 'Cliente y reporte',
@@ -135,6 +139,10 @@ export const claimTexts = defineTexts({
   },
   en: {
     register: 'Register claim',
+    history: 'History',
+    theHistory: 'the history',
+    yes: 'Yes',
+    no: 'No',
     edit: 'Edit claim',
     theClaim: 'the claim',
     blockReport: 'Insurer and report',

@@ -1,11 +1,10 @@
 import type { Titled, Words } from '@aura/contracts/listing';
-import type { ReactNode } from 'react';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import type { ListContract, ListRow } from './list-contract.ts';
 
 /** How a screen draws a column its own way, or wider. */
 export type ColumnLooks<Row> = Readonly<
-  Record<string, { readonly width?: number; readonly render?: (row: Row) => ReactNode } | undefined>
+  Record<string, Pick<TableColumn<Row>, 'width' | 'head' | 'render'> | undefined>
 >;
 
 /** The columns the contract declares, as the table takes them. */

@@ -68,7 +68,14 @@ export function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
         </button>
       ) : (
         <span className="text" title={column.title}>
-          {column.title}
+          {column.head === undefined ? (
+            column.title
+          ) : (
+            <>
+              <span aria-hidden>{column.head}</span>
+              <span className="spoken">{column.title}</span>
+            </>
+          )}
         </span>
       )}
       <ResizeHandle onResize={onResize} />

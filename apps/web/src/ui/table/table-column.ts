@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   readonly kind: CellKind;
   readonly value: (row: Row) => unknown;
   readonly sortable?: boolean;
+  /** Stands in the table instead of a title that is wider than what it heads. */
+  readonly head?: string;
   /** Pixels, until somebody drags the edge. */
   readonly width?: number;
   /** Where the kind alone does not say how to draw it, such as a stage. Must not change between drawings. */

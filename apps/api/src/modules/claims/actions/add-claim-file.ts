@@ -1,5 +1,6 @@
 import type { addClaimFile as contract } from '@aura/contracts/claims/dossier';
 import { businessDay } from '@aura/domain/business-day';
+import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
@@ -24,6 +25,7 @@ export const addClaimFile: UseCase<typeof contract> = async (context, { params, 
 
   const { caption, signedOn, pairOf, fileKey } = body;
   const about = { claimId: claim.id, affectedPartyId: party.id };
+  const visit = await visitOf(context, party.id, body.visitKey);
   const { id } = await context.db
     .insertInto('claimFile')
     .values({
@@ -32,6 +34,7 @@ export const addClaimFile: UseCase<typeof contract> = async (context, { params, 
       signedOn,
       pairOf,
       fileKey,
+      ...visit,
       customerId: claim.customerId,
       fileTypeId: type.id,
       addedBy: context.actor.userId,
@@ -58,6 +61,21 @@ export const addClaimFile: UseCase<typeof contract> = async (context, { params, 
   });
   return readChecklist(context, { partyId: party.id, claimId: claim.id, slug: claim.slug });
 };
+
+/** The visit at which a photo was taken and its entry in the bitácora: written by the same person at the same moment. */
+async function visitOf({ db, actor }: Context, partyId: number, clientKey: string | undefined) {
+  if (clientKey === undefined) return {};
+  const { rows } = await sql<{ checkInId: number; logbookEntryId: number | null }>`
+    select v.id as check_in_id, (select e.id from logbook_entry e where e.claim_id = v.claim_id and e.affected_party_id = v.affected_party_id
+        and e.kind = 'visit' and e.author_id = v.checked_in_by and e.at between v.received_at - interval '1 minute' and v.received_at + interval '1 minute'
+      order by abs(extract(epoch from e.at - v.received_at)) limit 1) as logbook_entry_id
+    from check_in v where v.checked_in_by = ${actor.userId} and v.client_key = ${clientKey} and v.affected_party_id = ${partyId}`.execute(
+    db,
+  );
+  const [visit] = rows;
+  if (visit === undefined) throw new Invalid({ visitKey: 'No existe esa visita del afectado' });
+  return visit;
+}
 
 async function typeOf({ db }: Context, codename: string) {
   const type = await db

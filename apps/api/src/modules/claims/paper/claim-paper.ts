@@ -50,8 +50,9 @@ function numbersOf(claim: Claim): readonly Fact[] {
 }
 
 function coverOf(claim: Claim, name: string, printed: string): readonly Block[] {
+  // The title already says the first of them.
   const facts: readonly Fact[] = [
-    ...numbersOf(claim),
+    ...numbersOf(claim).slice(1),
     ['Asegurado', claim.insuredName],
     ['Ocurrido', formatDate(claim.occurredDate)],
     ['Zona', claim.zone.name],

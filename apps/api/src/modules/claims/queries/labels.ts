@@ -15,9 +15,13 @@ export const stageJson = jsonObject(StageLabel, {
   color: sql`s.color`,
 });
 
+/** A person is called by the name of the business, or by the whole name. */
+const PROVIDER_NAME = sql`coalesce(nullif(l.commercial_name, ''), trim(concat_ws(' ', l.name, nullif(l.last_name, ''))))`;
+
 /** A slug and a name from one of our own tables. */
 export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provider' | 'service_family', key: Sql): Sql {
-  const label = jsonObject(SluggedLabel, { slug: sql`l.slug`, name: sql`l.name` });
+  const name = table === 'provider' ? PROVIDER_NAME : sql`l.name`;
+  const label = jsonObject(SluggedLabel, { slug: sql`l.slug`, name });
   return sql`(select ${label} from ${sql.table(table)} l where l.id = ${key})`;
 }
 

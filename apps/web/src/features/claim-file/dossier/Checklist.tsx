@@ -53,6 +53,8 @@ const LOOKS: Readonly<Record<DossierLine['state'], Status>> = {
 function Line({ line, ...where }: Omit<ChecklistProps, 'lines'> & { readonly line: DossierLine }) {
   const texts = useTexts(dossierTexts);
   const titled = useTitled();
+  // Each file says by itself how it stands.
+  const hasFiles = line.files.length > 0 && !isPhotoType(line.fileType.codename);
   const isMuted = line.state === 'missing' && !line.isRequired;
   return (
     <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -63,13 +65,15 @@ function Line({ line, ...where }: Omit<ChecklistProps, 'lines'> & { readonly lin
         <Typography variant="body2" component="span" sx={{ color: 'text.faint' }}>
           {line.isRequired ? texts.required : texts.optional}
         </Typography>
-        <Box sx={{ ml: 'auto' }}>
-          <StatusTag status={isMuted ? 'neutral' : LOOKS[line.state]}>
-            {titled(DOSSIER_STATE_WORDS[line.state])}
-          </StatusTag>
-        </Box>
+        {(!hasFiles || line.state === 'missing') && (
+          <Box sx={{ ml: 'auto' }}>
+            <StatusTag status={isMuted ? 'neutral' : LOOKS[line.state]}>
+              {titled(DOSSIER_STATE_WORDS[line.state])}
+            </StatusTag>
+          </Box>
+        )}
       </Stack>
-      {line.files.length > 0 && !isPhotoType(line.fileType.codename) && (
+      {hasFiles && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {line.files.map((file) => (
             <FileRow key={file.id} file={file} {...where} />

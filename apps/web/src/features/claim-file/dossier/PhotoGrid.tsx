@@ -47,7 +47,7 @@ export function PhotoGrid({ photos, onLook }: PhotoGridProps) {
 
 function Group({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   return (
-    <Box sx={{ mb: 1.5 }}>
+    <Box sx={{ '&:not(:last-of-type)': { mb: 1.5 } }}>
       <Typography variant="body2" component="h3" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {title}
       </Typography>

@@ -52,7 +52,13 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
       <ButtonBase
         aria-label={`${words()}. ${texts.changePromise}`}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ gap: 0.5, borderRadius: 1, minHeight: 28, '& svg': { fontSize: 14, color: 'text.faint' } }}
+        sx={{
+          font: 'inherit',
+          gap: 0.5,
+          borderRadius: 1,
+          minHeight: 28,
+          '& svg': { fontSize: 14, color: 'text.faint' },
+        }}
       >
         {tag}
         <EditIcon />

@@ -7,20 +7,19 @@ import type { StoredFile } from '@aura/contracts/files/files';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts.ts';
+import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
-import { BLANK_OPTIONS, EntryOptions } from './EntryOptions.tsx';
+import { BLANK_OPTIONS, EntryAbout, EntryReaders } from './EntryOptions.tsx';
 import { EntryText } from './EntryText.tsx';
 import { useAddEntry } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
-import { type Mentionable, mentionedIn } from './mentions.ts';
+import { type Mentionable, mentionedIn, toldApart } from './mentions.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 const AttachFiles = lazy(async () => ({
   default: (await importInTime(() => import('./AttachFiles.tsx'))).AttachFiles,
@@ -35,7 +34,7 @@ export function EntryForm({ claim, party }: EntryFormProps) {
   const texts = useTexts(logbookTexts);
   const add = useAddEntry(claim.slug);
   const mayAttach = useMay(addClaimFile) && claim.mayAct;
-  const { body, setBody } = useKeptText(`entry-${claim.slug}`);
+  const { body, setBody, hold } = useKeptText(`entry-${claim.slug}`);
   const [options, setOptions] = useState(BLANK_OPTIONS);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [isAttaching, setAttaching] = useState(false);
@@ -43,28 +42,27 @@ export function EntryForm({ claim, party }: EntryFormProps) {
   const isInside = !isOutsider(useActor().actor);
   const mayMention = useMay(listClaimPeople) && isInside;
   const { data: colleagues } = useQuery({ ...claimFileQueries.people(), enabled: mayMention });
-  const people = mayMention ? (colleagues ?? peopleOf(claim)) : [];
+  const people = mayMention ? toldApart(colleagues ?? peopleOf(claim)) : [];
 
   const publish = () => {
     const written = body.trim();
     if (written === '') return;
     const { isAboutParty, ...said } = options;
-    add.mutate(
-      {
+    const release = hold(written);
+    add
+      .mutateAsync({
         ...said,
         affectedPartyId: isAboutParty ? (party?.id ?? null) : null,
         body: written,
         fileKeys: files.map(({ key }) => key),
         mentions: mentionedIn(written, people),
-      },
-      {
-        // What was typed and attached comes back; nobody likes to do it twice.
-        onError: () => {
-          setBody((now) => (now === '' ? written : now));
-          setFiles(files);
-        },
-      },
-    );
+      })
+      // What was typed and attached comes back; nobody likes to do it twice.
+      .catch(() => {
+        setBody((now) => (now === '' ? written : now));
+        setFiles(files);
+      })
+      .finally(release);
     setBody('');
     setFiles([]);
     setAttaching(false);
@@ -79,22 +77,20 @@ export function EntryForm({ claim, party }: EntryFormProps) {
           <AttachFiles onFiles={setFiles} />
         </Suspense>
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
-        <EntryOptions options={options} onChange={setOptions} party={party} isInside={isInside} />
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1 }}>
+        <EntryAbout options={options} onChange={setOptions} party={party} />
         <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center', gap: 1 }}>
-          <Typography variant="body2" sx={{ color: 'text.faint', display: { xs: 'none', sm: 'block' } }}>
-            {texts.keys}
-          </Typography>
           {mayAttach && (
             <Button variant="outlined" aria-pressed={isAttaching} onClick={() => setAttaching(!isAttaching)}>
               {files.length === 0 ? texts.attach : texts.attached(files.length)}
             </Button>
           )}
-          <Button variant="contained" onClick={publish} disabled={body.trim() === ''}>
+          <Button variant="contained" onClick={publish} disabled={body.trim() === ''} title={texts.keys}>
             {texts.publish}
           </Button>
         </Stack>
       </Stack>
+      {isInside && <EntryReaders options={options} onChange={setOptions} />}
     </Paper>
   );
 }
@@ -103,18 +99,4 @@ export function EntryForm({ claim, party }: EntryFormProps) {
 function peopleOf({ supervisor, supervisorDev, costAnalyst }: ClaimFile): readonly Mentionable[] {
   const people = [supervisor, supervisorDev, costAnalyst].filter((one) => one !== null);
   return people.filter(({ username }, at) => people.findIndex((one) => one.username === username) === at);
-}
-
-/** What is typed survives a closed window and an ended session. */
-function useKeptText(key: string) {
-  const { userId } = useActor().user;
-  const [body, setBody] = useState(() => {
-    const kept = readDraft(userId, key)?.['body'];
-    return typeof kept === 'string' ? kept : '';
-  });
-  useEffect(() => {
-    if (body.trim() === '') dropDraft(userId, key);
-    else saveDraft(userId, key, { body });
-  }, [body, userId, key]);
-  return { body, setBody };
 }

@@ -3,6 +3,7 @@ import { ENTRY_KIND_WORDS } from '@aura/contracts/claims/logbook';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../listing/public.ts';
@@ -29,22 +30,12 @@ export const BLANK_OPTIONS: EntryChoices = {
 interface EntryOptionsProps {
   readonly options: EntryChoices;
   readonly onChange: (options: EntryChoices) => void;
-  readonly party: AffectedParty | null;
-  readonly isInside: boolean;
 }
 
-export function EntryOptions({ options, onChange, party, isInside }: EntryOptionsProps) {
+/** What happened, and to whom. */
+export function EntryAbout({ options, onChange, party }: EntryOptionsProps & { readonly party: AffectedParty | null }) {
   const texts = useTexts(logbookTexts);
   const titled = useTitled();
-  const visible = (name: 'isVisibleInExtranet' | 'isVisibleToProvider', label: string) => (
-    <FormControlLabel
-      control={
-        <Switch size="small" checked={options[name]} onChange={(_, on) => onChange({ ...options, [name]: on })} />
-      }
-      label={label}
-      sx={{ ml: 0 }}
-    />
-  );
   return (
     <>
       <Select
@@ -71,8 +62,26 @@ export function EntryOptions({ options, onChange, party, isInside }: EntryOption
           <MenuItem value="claim">{texts.wholeClaim}</MenuItem>
         </Select>
       )}
-      {isInside && visible('isVisibleInExtranet', texts.visibleInExtranet)}
-      {isInside && visible('isVisibleToProvider', texts.visibleToProvider)}
     </>
+  );
+}
+
+/** Who else may read it. */
+export function EntryReaders({ options, onChange }: EntryOptionsProps) {
+  const texts = useTexts(logbookTexts);
+  const visible = (name: 'isVisibleInExtranet' | 'isVisibleToProvider', label: string) => (
+    <FormControlLabel
+      control={
+        <Switch size="small" checked={options[name]} onChange={(_, on) => onChange({ ...options, [name]: on })} />
+      }
+      label={label}
+      sx={{ ml: 0, mr: 0 }}
+    />
+  );
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
+      {visible('isVisibleInExtranet', texts.visibleInExtranet)}
+      {visible('isVisibleToProvider', texts.visibleToProvider)}
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, mentionedIn, openMention, withMention } from './mentions.ts';
+import { matching, mentionedIn, openMention, toldApart, withMention } from './mentions.ts';
 
 const PEOPLE = [
   { username: 'ana.mora', name: 'Ana Mora' },
@@ -36,4 +36,23 @@ test('a chosen name takes the place of the fragment, and the rest of the text st
 test('a mention that was deleted again tells nobody', () => {
   expect(mentionedIn('Gracias @Ana Mora', PEOPLE)).toEqual(['ana.mora']);
   expect(mentionedIn('Gracias Ana Mora', PEOPLE)).toEqual([]);
+});
+
+test('of two names of which one begins like the other, the one that was written is meant', () => {
+  const people = [...PEOPLE, { username: 'ana.morales', name: 'Ana Morales' }];
+
+  expect(mentionedIn('Lo ve @Ana Morales.', people)).toEqual(['ana.morales']);
+  expect(mentionedIn('Lo ven @Ana Mora y @Ana Morales', people)).toEqual(['ana.mora', 'ana.morales']);
+});
+
+test('two people of one name are told apart, and only the chosen one is mentioned', () => {
+  const people = toldApart([...PEOPLE, { username: 'ana.mora2', name: 'Ana Mora' }]);
+
+  expect(people.map(({ name }) => name)).toEqual([
+    'Ana Mora (ana.mora)',
+    'Ángel Ruiz',
+    'Luis Rangel',
+    'Ana Mora (ana.mora2)',
+  ]);
+  expect(mentionedIn('Pendiente de @Ana Mora (ana.mora2) hoy', people)).toEqual(['ana.mora2']);
 });

@@ -31,9 +31,24 @@ export function withMention(text: string, caret: number, { at }: OpenMention, { 
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Who is mentioned in what was written in the end. */
+/** Who is mentioned in what was written in the end; of «Ana Mora» and «Ana Morales» the longer name that fits. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): string[] {
-  return people.filter(({ name }) => text.includes(`@${name}`)).map(({ username }) => username);
+  const longestFirst = people.toSorted((one, other) => other.name.length - one.name.length);
+  const found = text
+    .split('@')
+    .slice(1)
+    .flatMap((after) => longestFirst.find(({ name }) => after.startsWith(name))?.username ?? []);
+  return [...new Set(found)];
+}
+
+/** People of one name are told apart by what they sign in with. */
+export function toldApart(people: readonly Mentionable[]): readonly Mentionable[] {
+  const counts = new Map<string, number>();
+  for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return people.map((person) => {
+    const { name, username } = person;
+    return (counts.get(name) ?? 0) > 1 ? { ...person, name: `${name} (${username})` } : person;
+  });
 }
 
 function plain(text: string): string {

@@ -32,7 +32,14 @@ async function sendPhoto(photo: WaitingPhoto, keep: Keep): Promise<void> {
     addClaimFile,
     {
       params: { id: photo.partyId },
-      body: { fileKey, fileType: photo.fileType, caption: '', signedOn: null, pairOf: null },
+      body: {
+        fileKey,
+        fileType: photo.fileType,
+        caption: '',
+        signedOn: null,
+        pairOf: null,
+        visitKey: photo.visitKey,
+      },
     },
     { idempotencyKey: photo.key },
   );

@@ -44,7 +44,7 @@ export function Appointments({ claim, party }: { readonly claim: ClaimFile; read
             <AppointmentRow
               key={appointment.id}
               appointment={appointment}
-              onChange={mayChange ? () => setEdited(appointment) : null}
+              onChange={mayChange && appointment.state === 'planned' ? () => setEdited(appointment) : null}
             />
           ))}
         </Box>

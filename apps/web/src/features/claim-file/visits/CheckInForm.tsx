@@ -3,9 +3,7 @@ import type { ClaimFile } from '@aura/contracts/claims/claims';
 import { addClaimFile } from '@aura/contracts/claims/dossier';
 import { FAR_METRES } from '@aura/contracts/claims/visits';
 import { formatInteger } from '@aura/domain/format';
-import { distanceBetween } from '@aura/domain/place';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -18,8 +16,10 @@ import { cellText } from '../../../ui/table/cell-text.ts';
 import type { PhotoType } from '../outbox/outbox-item.ts';
 import type { UsedOutbox } from '../outbox/use-outbox.ts';
 import { fitPhoto } from './fit-photo.ts';
+import { FoundPosition } from './FoundPosition.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
-import { type Position, usePosition } from './use-position.ts';
+import { usePosition } from './use-position.ts';
+import { distanceTo, momentOf, todaysAppointment } from './visit-facts.ts';
 import { visitItems } from './visit-items.ts';
 import { visitsTexts } from './visits.texts.ts';
 
@@ -63,7 +63,7 @@ export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInF
 
   return (
     <Stack sx={{ gap: 2 }}>
-      <Found position={position} distance={distance} onRetry={look} />
+      <FoundPosition position={position} distance={distance} onRetry={look} />
       {appointment !== undefined && (
         <Typography sx={{ color: 'text.secondary' }}>
           {texts.forAppointment(cellText('instant', appointment.scheduledAt))}
@@ -100,71 +100,4 @@ export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInF
       </Stack>
     </Stack>
   );
-}
-
-interface FoundProps {
-  readonly position: Position;
-  readonly distance: number | null;
-  readonly onRetry: () => void;
-}
-
-function Found({ position, distance, onRetry }: FoundProps) {
-  const texts = useTexts(visitsTexts);
-  if (position.status === 'looking') {
-    return (
-      <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center' }}>
-        <CircularProgress size={20} />
-        {texts.locating}
-      </Stack>
-    );
-  }
-  if (position.status !== 'found') {
-    return (
-      <InlineAlert
-        status="bad"
-        action={
-          <Button color="inherit" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {position.status === 'denied' ? texts.locateDenied : texts.locateFailed}
-      </InlineAlert>
-    );
-  }
-  return (
-    <Stack>
-      {distance !== null && (
-        <Typography variant="h2" component="p">
-          {texts.distance(formatInteger(distance))}
-        </Typography>
-      )}
-      <Typography sx={{ color: 'text.secondary' }}>
-        {distance === null ? texts.distanceUnknown : texts.here(formatInteger(Math.round(position.accuracy)))}
-      </Typography>
-    </Stack>
-  );
-}
-
-function distanceTo({ latitude, longitude }: ClaimFile, position: Position): number | null {
-  if (latitude === null || longitude === null || position.status !== 'found') return null;
-  return Math.round(distanceBetween({ latitude, longitude }, position));
-}
-
-/** What photos of this stage show: the damage, the work, or its result. */
-function momentOf({ process }: AffectedParty): PhotoType {
-  const stage = Number(process.number);
-  if (stage < REPAIR_FROM) return 'foto_antes';
-  return stage < REPAIRED_FROM ? 'foto_durante' : 'foto_despues';
-}
-const REPAIR_FROM = 5;
-const REPAIRED_FROM = 5.03;
-
-/** The visit that was agreed for these hours, if any: arriving keeps it. */
-function todaysAppointment({ appointments }: AffectedParty) {
-  const HALF_DAY_MS = 12 * 3_600_000;
-  const nearness = (at: Date) => Math.abs(at.getTime() - Date.now());
-  return appointments
-    .filter(({ state, scheduledAt }) => state === 'planned' && nearness(scheduledAt) < HALF_DAY_MS)
-    .toSorted((one, other) => nearness(one.scheduledAt) - nearness(other.scheduledAt))[0];
 }

@@ -15,19 +15,22 @@ const BARE = { background: 'none', border: 0, font: 'inherit', color: 'inherit',
 
 /** Plain elements only: a page draws a hundred rows of them. */
 export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
-  specialMonitoring: { width: 52, render: (row) => <WatchCell row={row} /> },
-  claimNumber: { width: 126 },
+  specialMonitoring: { width: 52, head: '★', render: (row) => <WatchCell row={row} /> },
+  claimNumber: { width: 148 },
   reportNumber: { width: 104 },
   folio: { width: 132 },
   customer: { width: 150 },
-  zone: { width: 116 },
+  zone: { width: 112 },
   jobType: { width: 112 },
-  insuredName: { width: 170 },
-  supervisor: { width: 130 },
+  insuredName: { width: 150 },
+  supervisor: { width: 118 },
   costAnalyst: { width: 130 },
   activeParties: { width: 92, render: (row) => <PartiesCell row={row} /> },
-  process: { width: 128, render: ({ process }) => (process === null ? <Nothing /> : <StageMark stage={process} />) },
-  promiseDate: { width: 126, render: (row) => <PromiseCell row={row} /> },
+  process: {
+    width: 198,
+    render: ({ process }) => (process === null ? <Nothing /> : <StageMark stage={process} isNamed />),
+  },
+  promiseDate: { width: 108, render: (row) => <PromiseCell row={row} /> },
   days: { width: 72 },
 };
 

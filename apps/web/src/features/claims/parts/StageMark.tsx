@@ -7,10 +7,12 @@ interface StageMarkProps {
     readonly name: string;
     readonly color: string;
   };
+  /** By its name where there is room, else by its abbreviation. */
+  readonly isNamed?: boolean;
 }
 
 /** A stage inside a table: plain elements, because every row has one. */
-export function StageMark({ stage }: StageMarkProps) {
+export function StageMark({ stage, isNamed = false }: StageMarkProps) {
   const [light, dark] = tintsOf(stage.color);
   return (
     <span
@@ -28,8 +30,8 @@ export function StageMark({ stage }: StageMarkProps) {
       <span aria-hidden style={{ color: light.dot, marginInlineEnd: 6 }}>
         ●
       </span>
-      {`${stage.number} ${stage.abbreviation}`}
-      <span className="spoken">{stage.name}</span>
+      {`${stage.number} ${isNamed ? stage.name : stage.abbreviation}`}
+      {!isNamed && <span className="spoken">{stage.name}</span>}
     </span>
   );
 }

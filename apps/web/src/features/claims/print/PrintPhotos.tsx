@@ -48,7 +48,13 @@ function Picture({
       component="img"
       src={data?.url ?? photo.file.thumbnailUrl ?? ''}
       alt={photo.caption === '' ? photo.title : photo.caption}
-      sx={{ width: '100%', height, objectFit: 'contain', bgcolor: '#f1f3f6' }}
+      sx={{
+        width: '100%',
+        height,
+        objectFit: 'contain',
+        bgcolor: '#f1f3f6',
+        '@media print': { bgcolor: 'transparent' },
+      }}
     />
   );
 }

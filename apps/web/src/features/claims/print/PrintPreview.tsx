@@ -4,6 +4,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -42,7 +43,7 @@ export function PrintPreview({ claim }: { readonly claim: ClaimFile }) {
   });
   return (
     <Stack sx={{ gap: 1.5, '@media print': { gap: 0, m: -2 } }}>
-      <style>{pageStyle({ name, page: texts.page, of: texts.pageOf })}</style>
+      <GlobalStyles styles={pageStyle({ name, page: texts.page, of: texts.pageOf })} />
       <Box sx={{ displayPrint: 'none' }}>
         <PageHeader title={texts.title} subtitle={claim.claimNumber || claim.folio}>
           {mayTake && (

@@ -64,7 +64,7 @@ function Cover({ claim }: { readonly claim: ClaimFile }) {
         <Box component="p" sx={{ m: 0, fontSize: '2rem', fontWeight: 650 }}>{`${texts.claim} ${name}`}</Box>
         <FactList
           facts={[
-            ...numbersOf(claim, texts),
+            ...numbersOf(claim, texts).slice(1),
             [texts.insured, claim.insuredName],
             [texts.occurred, formatDate(claim.occurredDate)],
             [texts.zone, claim.zone.name],

@@ -51,6 +51,7 @@ export function DeskList({ label, claims, marked, onMarked }: DeskListProps) {
         <Checkbox
           size="small"
           checked={all}
+          sx={{ p: 0.5, ml: '-2px', mr: 0.5 }}
           indeterminate={!all && shown.some((claim) => marked.has(claim.id))}
           slotProps={{ input: { 'aria-label': `${texts.markAll}: ${label}` } }}
           onChange={(_, on) =>
@@ -98,6 +99,7 @@ const row = {
   alignItems: 'center',
   gap: 1,
   minHeight: 36,
+  py: 0.25,
   borderTop: 1,
   borderColor: 'divider',
   contentVisibility: 'auto',

@@ -18,6 +18,8 @@ import type { Figures } from './plan.ts';
 
 interface HolderPaneProps {
   readonly label: string;
+  /** What to do while nobody is chosen. */
+  readonly hint: string;
   readonly people: readonly Load[] | undefined;
   readonly username: string | null;
   /** Whoever stands on the other side. */
@@ -64,7 +66,9 @@ export function HolderPane(props: HolderPaneProps) {
           <ChoiceInput params={params} label={label} error={undefined} required={false} hasValue={chosen !== null} />
         )}
       />
-      {username !== null && (
+      {username === null ? (
+        <Typography sx={{ color: 'text.faint', py: 2 }}>{props.hint}</Typography>
+      ) : (
         <>
           <LoadFigures before={before} after={after} isChanged={props.isChanged} />
           {desk.data !== undefined && desk.data.total > desk.data.claims.length && (

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { reassignQueries } from '../reassign.api.ts';
 import { reassignTexts } from '../reassign.texts.ts';
@@ -53,6 +52,7 @@ export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanP
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         <HolderPane
           label={texts.current}
+          hint={texts.chooseFrom}
           people={loads.data}
           username={from}
           except={to}
@@ -67,6 +67,7 @@ export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanP
         />
         <HolderPane
           label={texts.next}
+          hint={texts.chooseTo}
           people={loads.data}
           username={to}
           except={from}
@@ -80,11 +81,7 @@ export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanP
           isChanged={plan.count > 0}
         />
       </Box>
-      {from === null || to === null ? (
-        <EmptyState title={texts.chooseBoth} text={texts.chooseBothText} />
-      ) : (
-        <ReassignFooter {...plan.footer} />
-      )}
+      {from !== null && to !== null && <ReassignFooter {...plan.footer} />}
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ function Permitted({ search, onSearch }: ReassignScreenProps) {
             }
           >
             {HOLDER_ROLES.map((known) => (
-              <ToggleButton key={known} value={known}>
+              <ToggleButton key={known} value={known} sx={{ px: 1.5 }}>
                 {texts[known]}
               </ToggleButton>
             ))}

@@ -19,6 +19,7 @@ import { ConflictDialog } from '../../listing/public.ts';
 import { registerQueries } from '../register.api.ts';
 import { claimTexts } from '../register.texts.ts';
 import { ClaimFormFrame, useClaimForm } from './ClaimFormFrame.tsx';
+import { ClaimHistory } from './ClaimHistory.tsx';
 import { valuesOfClaim } from './claim-values.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { changedFields, ReviewDialog } from './ReviewDialog.tsx';
@@ -66,6 +67,7 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
   const { form, draft, fields, initial } = parts;
   const [isReviewing, setReviewing] = useState(false);
   const [isDeactivating, setDeactivating] = useState(false);
+  const [isHistory, setHistory] = useState(false);
   const { save, conflicts, resolve, dismiss } = useSaveClaim({
     claim,
     form,
@@ -86,6 +88,9 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={texts.edit} subtitle={claim.claimNumber === '' ? claim.folio : claim.claimNumber}>
         <PeopleHere {...here} />
+        <Button variant="outlined" onClick={() => setHistory(true)}>
+          {texts.history}
+        </Button>
         {claim.isActive ? (
           <Button variant="outlined" color="error" onClick={() => setDeactivating(true)}>
             {texts.deactivate}
@@ -139,6 +144,7 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
           }}
         />
       )}
+      {isHistory && <ClaimHistory slug={claim.slug} fields={fields} onClose={() => setHistory(false)} />}
       {conflicts !== null && (
         <ConflictDialog
           conflicts={conflicts}

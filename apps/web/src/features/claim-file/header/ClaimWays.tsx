@@ -1,0 +1,51 @@
+import { type ClaimFile, editClaim } from '@aura/contracts/claims/claims';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { createLink } from '@tanstack/react-router';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTellAssigned } from '../../claims/public.ts';
+import { Toast } from '../../listing/public.ts';
+import { useForgetFile } from '../claim-file.api.ts';
+import { claimFileTexts } from '../claim-file.texts.ts';
+
+const LinkButton = createLink(Button);
+
+/** To the other screens of the same claim, and the word to whoever it was assigned to. */
+export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly claim: ClaimFile }) {
+  const texts = useTexts(claimFileTexts);
+  const mayEdit = useMay(editClaim) && mayAct;
+  const assigned = useTellAssigned();
+  const forget = useForgetFile(slug);
+  return (
+    <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+      {assigned.may && mayAct && isActive && (
+        <IconButton
+          size="small"
+          aria-label={assigned.label}
+          title={assigned.label}
+          loading={assigned.isPending}
+          onClick={() => assigned.tell(id, () => void forget())}
+        >
+          <MailIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Toast message={assigned.toast} closeLabel={assigned.closeLabel} onClose={assigned.closeToast} />
+      <LinkButton
+        size="small"
+        variant="outlined"
+        to="/siniestros/vista_impresion/$sinister"
+        params={{ sinister: slug }}
+      >
+        {texts.print}
+      </LinkButton>
+      {mayEdit && (
+        <LinkButton size="small" variant="outlined" to="/siniestros/edicion/$id" params={{ id: slug }}>
+          {texts.edit}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}

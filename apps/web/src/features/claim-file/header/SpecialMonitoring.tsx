@@ -1,0 +1,37 @@
+import { type ClaimFile, markSpecialMonitoring } from '@aura/contracts/claims/claims';
+import StarIcon from '@mui/icons-material/Star';
+import NoStarIcon from '@mui/icons-material/StarBorderOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useMarkSpecialMonitoring } from '../claim-file.api.ts';
+import { claimFileTexts } from '../claim-file.texts.ts';
+
+export function SpecialMonitoring({ claim }: { readonly claim: ClaimFile }) {
+  const texts = useTexts(claimFileTexts);
+  const mayMark = useMay(markSpecialMonitoring) && claim.mayAct && claim.isActive;
+  const mark = useMarkSpecialMonitoring(claim.slug);
+  const { specialMonitoring } = claim;
+  const tag = specialMonitoring && <StatusTag status="bad">{texts.watched}</StatusTag>;
+  if (!mayMark) return tag;
+  const label = specialMonitoring ? texts.unwatch : texts.watch;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-pressed={specialMonitoring}
+        title={label}
+        color={specialMonitoring ? 'error' : 'default'}
+        onClick={() => mark.mutate({ params: { id: claim.id }, body: { specialMonitoring: !specialMonitoring } })}
+      >
+        {specialMonitoring ? <StarIcon fontSize="small" /> : <NoStarIcon fontSize="small" />}
+      </IconButton>
+      {/* On a telephone the filled star says it. */}
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{tag}</Box>
+    </Stack>
+  );
+}

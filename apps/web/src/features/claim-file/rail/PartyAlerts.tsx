@@ -1,0 +1,34 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { useTexts } from '../../../lib/texts.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { claimFileTexts } from '../claim-file.texts.ts';
+import { alertsOf } from './party-alerts.ts';
+
+export function PartyAlerts({ party }: { readonly party: AffectedParty }) {
+  const texts = useTexts(claimFileTexts);
+  return alertsOf(party).map((alert) => {
+    switch (alert.kind) {
+      case 'unauthorized':
+        return (
+          <StatusTag key="unauthorized" status="bad">
+            {texts.unauthorized(alert.days)}
+          </StatusTag>
+        );
+      case 'alternate':
+        return (
+          <StatusTag key="alternate" status="bad">
+            {texts[alert.process]}
+          </StatusTag>
+        );
+      case 'noPhone':
+      case 'noVisit':
+      case 'missedVisit':
+      case 'noProvider':
+        return (
+          <StatusTag key={alert.kind} status="warn">
+            {texts[alert.kind]}
+          </StatusTag>
+        );
+    }
+  });
+}
