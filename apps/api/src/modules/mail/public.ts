@@ -1,2 +1,2 @@
-export { type NewMail, queueMail } from './actions/queue-mail.ts';
+export { queueMail } from './actions/queue-mail.ts';
 export { sendMailNow } from './actions/send-mail-now.ts';
