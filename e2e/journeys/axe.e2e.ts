@@ -53,6 +53,17 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       .click();
     await page.getByRole('button', { name: 'Guardar regla' }).waitFor();
   },
+  'the macro board': async (page) => {
+    await goWithin(page, '/macro?mode=board');
+    await page.getByRole('region', { name: 'Ciclos y etapas' }).waitFor();
+  },
+  'the paths of the macro process': async (page) => {
+    await goWithin(page, '/macro?mode=paths');
+    await page
+      .getByRole('table', { name: 'Pasos dados' })
+      .or(page.getByText('Aún no hay pasos en este periodo'))
+      .waitFor();
+  },
   'the profile menu': async (page) => {
     await new Shell(page).account.click();
     await page.getByRole('menu').waitFor();

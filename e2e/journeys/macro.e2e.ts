@@ -6,17 +6,15 @@ const tiles = (page: Page) => page.getByRole('region', { name: 'Ciclos y etapas'
 
 test('from the day to the board to the list: every number is that of the list it opens', async ({ signedInAs }) => {
   const page = await signedInAs('GeOp', '/dashboard');
-  const card = page.getByRole('link', { name: /^Trabajo abierto: \d+$/ });
+  const card = page.getByRole('link', { name: /^Trabajo abierto \d+ afectados/ });
   await expect(card).toBeVisible();
-  const open = Number((await card.getAttribute('aria-label'))?.split(': ')[1]);
+  const open = Number(/(\d+)\s*afectados/.exec(await card.innerText())?.[1]);
 
   await card.click();
 
   await expect(page.getByText(new RegExp(`^${open} afectados abiertos · \\$`))).toBeVisible();
   await expect(page.getByText(`de ${open}`, { exact: false }).first()).toBeVisible();
-  const counts = await tiles(page).evaluateAll((all) =>
-    all.map((tile) => Number(/: ([\d,]+) afectados/.exec(tile.getAttribute('aria-label') ?? '')?.[1])),
-  );
+  const counts = (await tiles(page).allInnerTexts()).map((text) => Number(/\n(\d+)/.exec(text)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(open);
 
   const place = counts.findIndex((count) => count > 0);

@@ -91,7 +91,7 @@ function Rows({ by, rows, chosen, acts }: RowsProps) {
             <TableCell align="right">{texts.late}</TableCell>
             <TableCell align="right">{texts.medianDays}</TableCell>
             <TableCell align="right">{texts.agreed}</TableCell>
-            {mayReassign && by !== 'zone' && <TableCell />}
+            {mayReassign && by !== 'zone' && <TableCell align="right">{texts.act}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -102,12 +102,12 @@ function open(groups: Parameters<typeof signedInAs>[0] = {}, search = {}) {
 test('a tile tells how many, how late, how old and how much, and the title adds all of them up', async () => {
   open();
 
-  const tile = await screen.findByRole('button', { name: 'Por cotizar: 1,204 afectados, 41 vencidos' });
+  const tile = await screen.findByRole('button', { name: /^Por cotizar 1,204 .*41 vencidos/ });
   expect(tile.textContent).toContain('4.2 d');
   expect(tile.textContent).toContain('$2.9 M');
   expect(tile.textContent).toContain('▲ 12');
   expect(screen.getByText('1,204 afectados abiertos · $2,923,410.34')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Presupuesto en elaboración: 0 afectados, 0 vencidos' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Presupuesto en elaboración 0' })).toBeDefined();
 });
 
 test('a tile narrows the list and not the board, stays in the address, and a second press lets go', async () => {
@@ -185,7 +185,7 @@ test('the paths tell where time goes and what would move on, with the filters th
 
   await user.click(await screen.findByRole('button', { name: 'Rutas' }));
 
-  expect(await screen.findByText('avanzarían 53 afectados por $12,500.50')).toBeDefined();
+  expect(await screen.findByText('53 afectados · $12,500.50')).toBeDefined();
   expect(screen.getByText(/^10 regresos \(25\.0 %\) en el periodo/)).toBeDefined();
   expect(screen.getByText('Regreso')).toBeDefined();
   expect(callsTo(readMacroPaths)[0]?.input.query).toEqual({ weeks: '13', zone: ['cdmx-norte'] });

@@ -59,7 +59,7 @@ export function PaceTable({ stages, chosen, onChoose }: PaceTableProps) {
               <TableCell align="right" sx={{ ...figure, fontWeight: 600 }}>
                 {formatInteger(Math.round(lostDays))}
               </TableCell>
-              <TableCell sx={{ color: waiting > 0 ? 'text.primary' : 'text.faint' }}>
+              <TableCell sx={{ color: waiting > 0 ? 'text.primary' : 'text.faint', whiteSpace: 'nowrap' }}>
                 {waiting > 0 ? texts.wouldMove(formatInteger(waiting), formatMoney(waitingAmount)) : texts.nobodyWaits}
               </TableCell>
             </TableRow>

@@ -9,9 +9,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTexts } from '../../../lib/texts.ts';
+import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { macroTexts } from '../macro.texts.ts';
-import { StageMark } from '../parts/StageMark.tsx';
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -34,11 +34,11 @@ export function PathTable({ paths }: { readonly paths: readonly Path[] }) {
             <TableRow key={`${from.slug} ${to.slug}`} hover>
               <TableCell>
                 <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
-                  <StageMark stage={from} />
+                  <StageChip stage={from} short />
                   <Box component="span" aria-hidden sx={{ color: 'text.faint' }}>
                     →
                   </Box>
-                  <StageMark stage={to} />
+                  <StageChip stage={to} short />
                   {isBack && <StatusTag status="warn">{texts.back}</StatusTag>}
                 </Stack>
               </TableCell>

@@ -64,7 +64,14 @@ export function PathsView({ weeks: asked, filters, chosen, onWeeks, onChoose }: 
         </Paper>
       )}
       {data !== undefined && data.paths.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 1.25, alignItems: 'start', gridTemplateColumns: { lg: '1.4fr 1fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.25,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+          }}
+        >
           <Section title={texts.pace} hint={texts.paceHint} flush>
             <PaceTable stages={data.stages} chosen={chosen} onChoose={onChoose} />
           </Section>

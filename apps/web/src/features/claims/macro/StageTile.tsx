@@ -17,12 +17,10 @@ interface StageTileProps {
 
 /** A stage in one look: how many, how much, how old, how late, and whether it grows. An empty one takes a line. */
 export function StageTile({ stage, isChosen, onChoose }: StageTileProps) {
-  const texts = useTexts(macroTexts);
-  const { count, overdue } = stage.resume;
+  const { count } = stage.resume;
   return (
     <ButtonBase
       aria-pressed={isChosen}
-      aria-label={texts.tile(stage.name, formatInteger(count), formatInteger(overdue))}
       onClick={onChoose}
       sx={{
         display: 'block',

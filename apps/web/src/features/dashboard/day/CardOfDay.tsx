@@ -37,7 +37,6 @@ export function CardOfDay({ card, onEarlier, onLater }: CardOfDayProps) {
       <CardLink
         to={path as string}
         search={card.search as never}
-        aria-label={count === undefined ? title : texts._open(title, formatInteger(count))}
         sx={{
           display: 'block',
           textAlign: 'left',
