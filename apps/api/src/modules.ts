@@ -18,6 +18,7 @@ import { deliverMailJob } from './modules/mail/jobs/deliver-mail.job.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
 import { hintOfFact } from './modules/live/public.ts';
 import { liveRoutes } from './modules/live/routes.ts';
+import { sendDigests } from './modules/notifications/jobs/send-digests.job.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -56,4 +57,5 @@ export const allJobs: readonly Job[] = [
   foldMacro,
   keepMacroDay,
   deliverMailJob,
+  sendDigests,
 ];
