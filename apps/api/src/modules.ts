@@ -22,6 +22,7 @@ import { mailRoutes } from './modules/mail/routes.ts';
 import { hintOfFact } from './modules/live/public.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { mailDigestsJob, mailNewsJob } from './modules/notifications/jobs/mail-news.job.ts';
+import { sendDigests } from './modules/notifications/jobs/send-digests.job.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -65,4 +66,5 @@ export const allJobs: readonly Job[] = [
   countPaths,
   mailNewsJob,
   mailDigestsJob,
+  sendDigests,
 ];

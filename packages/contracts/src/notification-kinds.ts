@@ -56,6 +56,5 @@ export const VERBS = {
   visit: 'Check-in de visita',
   fileRejected: 'Archivo rechazado',
   clockBreach: 'Plazo vencido',
-  task: 'Tarea asignada',
   taskOverdue: 'Tarea vencida',
 } as const;

@@ -54,13 +54,11 @@ export class Hub {
     return connection;
   }
 
-  send(userId: number, message: object): void {
-    const text = JSON.stringify(message);
+  send(userId: number, text: string): void {
     for (const connection of this.#byUser.get(userId) ?? []) this.#sendTo(connection, text);
   }
 
-  sendAll(message: object): void {
-    const text = JSON.stringify(message);
+  sendAll(text: string): void {
     for (const connection of this.#connections.values()) this.#sendTo(connection, text);
   }
 

@@ -19,6 +19,8 @@ export interface Heard {
   readonly claimIds: readonly number[];
 }
 
+const BELL = JSON.stringify({ kind: 'notifications-changed' });
+
 /** Passes hints on to this node's sockets; while Redis is gone it looks into the database instead, and nobody waits for its return. */
 export function listen(parts: ListenParts): () => void {
   const { hub, fanOut, lookBehind, log } = parts;
@@ -36,7 +38,7 @@ export function listen(parts: ListenParts): () => void {
 function pass(hub: Hub, hint: Hint): void {
   switch (hint.kind) {
     case 'notifications-changed':
-      return hub.send(hint.userId, { kind: 'notifications-changed' });
+      return hub.send(hint.userId, BELL);
     case 'claims-changed':
       return hub.claimsChanged(hint);
     case 'presence-changed':
@@ -44,7 +46,7 @@ function pass(hub: Hub, hint: Hint): void {
     case 'watching':
       return hub.watch(hint);
     case 'hints-lost':
-      return hub.sendAll({ kind: 'read-again' });
+      return hub.sendAll(JSON.stringify({ kind: 'read-again' }));
     case 'sessions-closed':
       return hub.closeSessions((sessionId) => hint.sessionIds.includes(sessionId));
   }
@@ -52,10 +54,10 @@ function pass(hub: Hub, hint: Hint): void {
 
 /** Sockets of closed sessions are closed even when the hint was lost. */
 async function sweep({ hub, openSessionIds }: ListenParts): Promise<void> {
-  const held = hub.sessionIds();
-  if (held.length === 0) return;
-  const open = await openSessionIds(held);
-  hub.closeSessions((sessionId) => held.includes(sessionId) && !open.has(sessionId));
+  const held = new Set(hub.sessionIds());
+  if (held.size === 0) return;
+  const open = await openSessionIds([...held]);
+  hub.closeSessions((sessionId) => held.has(sessionId) && !open.has(sessionId));
 }
 
 /** One at a time: a slow database must not be asked again before it has answered. */

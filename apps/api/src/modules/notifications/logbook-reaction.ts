@@ -5,8 +5,8 @@ import { briefOf, insurersPeople, providersPeople, teamOf } from '../claims/publ
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
-/** What the application writes follows an act of its own fact, and these acts are told in their own words. */
-const TOLD_OTHERWISE = ['claim.registered', 'affectedParty.checkedIn'];
+/** These acts are told in their own words, whatever they write. */
+const TOLD_OTHERWISE = ['claim.registered', 'claim.edited', 'claim.reassigned', 'affectedParty.checkedIn'];
 const EXCERPT = 240;
 /** Facts of one act lie side by side; the window lets the primary key find them. */
 const NEAR = 500;
@@ -63,7 +63,13 @@ async function isToldOtherwise({ db, factId, requestId }: ReactionContext): Prom
     .selectFrom('fact')
     .select('id')
     .where('requestId', '=', requestId)
-    .where('name', 'in', TOLD_OTHERWISE)
+    .where(({ or, eb, and }) =>
+      or([
+        eb('name', 'in', TOLD_OTHERWISE),
+        // One act that writes into many claims, such as sending the pending mails.
+        and([eb('name', '=', 'logbook.entryAdded'), eb('id', '<>', factId), eb(sql`payload->>'kind'`, '<>', 'system')]),
+      ]),
+    )
     .where('id', '>', factId - NEAR)
     .where('id', '<', factId + NEAR)
     .executeTakeFirst();

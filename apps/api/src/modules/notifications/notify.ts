@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@aura/contracts/notification-kinds';
 import { sql } from 'kysely';
 import type { ReactionContext } from '../../events/reaction.ts';
+import { mailOut } from './mail-out.ts';
+import type { Pointer } from './pointer.ts';
 import { waysOf } from './preference.store.ts';
 
 export interface News {
@@ -9,7 +11,7 @@ export interface News {
   readonly level?: 'info' | 'success' | 'warning' | 'error';
   readonly verb: string;
   readonly description: string;
-  readonly data?: Readonly<Record<string, string | number>>;
+  readonly data?: Pointer;
 }
 
 const LONGEST = 2000;
@@ -42,6 +44,11 @@ export async function notify(context: ReactionContext, userIds: readonly number[
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await mailOut(
+    context,
+    told.filter(({ mail }) => mail === 'now').map(({ userId }) => userId),
+    news,
+  );
   for (const { userId, isInApp } of told)
     if (isInApp) context.afterCommit(() => fanOut.publish({ kind: 'notifications-changed', userId }));
 }

@@ -2,6 +2,7 @@ import { type Reaction, reaction } from '../../events/reaction.ts';
 import { claimReactions } from './claim-reactions.ts';
 import { logbookReaction } from './logbook-reaction.ts';
 import { notify } from './notify.ts';
+import { processReactions } from './process-reactions.ts';
 import { reassignmentReactions } from './reassignment-reactions.ts';
 
 export const notificationReactions: readonly Reaction[] = [
@@ -27,4 +28,5 @@ export const notificationReactions: readonly Reaction[] = [
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,
+  ...processReactions,
 ];

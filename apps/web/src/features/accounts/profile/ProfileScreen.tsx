@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -15,6 +17,10 @@ import { accountTexts } from '../accounts.texts.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+
+const PreferencesCard = lazy(async () => ({
+  default: (await importInTime(() => import('../preferences/PreferencesCard.tsx'))).PreferencesCard,
+}));
 
 interface ProfileScreenProps {
   readonly enrolling: boolean;
@@ -53,6 +59,9 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
         <Stack sx={{ gridArea: 'side', gap: 1.5, minWidth: 0 }}>
           {user && <SecurityCard user={user} enrolling={enrolling} onEnrolling={onEnrolling} />}
           <SessionsCard />
+          <Suspense>
+            <PreferencesCard />
+          </Suspense>
         </Stack>
         <Box sx={{ gridArea: 'abilities', minWidth: 0 }}>
           <Section title={texts.abilities}>

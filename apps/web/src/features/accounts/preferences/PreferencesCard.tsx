@@ -1,0 +1,96 @@
+import { MAIL_WAYS, type MailWay } from '@aura/contracts/notification-kinds';
+import type { NotificationPreference } from '@aura/contracts/notifications';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { preferencesQuery, useSetPreference } from './preferences.api.ts';
+import { preferenceTexts } from './preferences.texts.ts';
+
+/** How one wants to hear of each kind of news; not there for whoever is told of none. */
+export function PreferencesCard() {
+  const texts = useTexts(preferenceTexts);
+  const { data, error, refetch } = useQuery(preferencesQuery());
+  const { mutate: choose } = useSetPreference();
+  if (data?.length === 0) return null;
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      {data === undefined && error === null && <TableSkeleton rows={4} columns={3} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          what={texts.theWays}
+          onRetry={() => void refetch()}
+          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+        />
+      )}
+      {data !== undefined && (
+        <Box sx={grid}>
+          <span />
+          <Heading>{texts.inApp}</Heading>
+          <Heading>{texts.mail}</Heading>
+          {data.map((preference) => (
+            <PreferenceRow key={preference.kind} preference={preference} onChoose={choose} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+interface PreferenceRowProps {
+  readonly preference: NotificationPreference;
+  readonly onChoose: (wanted: NotificationPreference) => void;
+}
+
+function PreferenceRow({ preference, onChoose }: PreferenceRowProps) {
+  const texts = useTexts(preferenceTexts);
+  const { kind, isInApp, mail } = preference;
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{texts[kind]}</Typography>
+      <Switch
+        size="small"
+        checked={isInApp}
+        onChange={(_, checked) => onChoose({ ...preference, isInApp: checked })}
+        slotProps={{ input: { 'aria-label': texts.inAppOf(texts[kind]) } }}
+      />
+      <Select
+        size="small"
+        variant="standard"
+        value={mail}
+        onChange={({ target }) => onChoose({ ...preference, mail: target.value as MailWay })}
+        inputProps={{ 'aria-label': texts.mailOf(texts[kind]) }}
+        sx={{ minWidth: 116 }}
+      >
+        {MAIL_WAYS.map((way) => (
+          <MenuItem key={way} value={way}>
+            {texts[way]}
+          </MenuItem>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.faint' }}>
+      {children}
+    </Typography>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.75,
+} as const;

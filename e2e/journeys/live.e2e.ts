@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInByApi } from '../api-caller.ts';
+import { claimOf } from '../claims-to-open.ts';
+import { expect, test } from '../fixtures.ts';
+import { holdToken } from '../hold-token.ts';
+import { ownRedis } from '../own-redis.ts';
+import { addPerson, type Person } from '../people.ts';
+import { startApp } from '../running-app.ts';
+import { Shell } from '../screens/shell.page.ts';
+import { withApp } from '../with-app.ts';
+
+const SOON = { timeout: 2_000 };
+/** Whoever comes from an outage of Redis may need a moment to find the line again. */
+const LINE_BACK_MS = 2_500;
+
+test('two people on two nodes see what the other writes within two seconds, with and without Redis', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const redis = await ownRedis();
+  const settings = { REDIS_URL: redis.url };
+  try {
+    await withApp('live', { withWorker: true, settings }, async ({ app, database, owner }) => {
+      const otherNode = await startApp(database, { settings });
+      try {
+        const ana = await addPerson(owner, { group: 'Supervisor' });
+        const beto = await addPerson(owner, { group: 'Supervisor' });
+        await owner.query(`update user_account set first_name = 'Beto', last_name = 'Luna' where id = $1`, [beto.id]);
+        const { slug } = await claimOf(app.origin, owner, ana);
+        await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
+          beto.id,
+        ]);
+        const hers = await open(browser, app.origin, ana, `/siniestros/${slug}?tab=logbook`);
+        const his = await open(browser, otherNode.origin, beto, `/siniestros/${slug}?tab=logbook`);
+        const bell = new Shell(his).bell;
+        await expect(bell).toHaveAccessibleName('Notificaciones');
+        await expect(his.getByRole('list', { name: 'También en este siniestro' })).toBeVisible({ timeout: 10_000 });
+
+        await test.step('with Redis', () => writeAndSee(hers, his, 'Primera nota', 1));
+
+        await redis.stop();
+        await test.step('without Redis', () => writeAndSee(hers, his, 'Segunda nota', 2));
+
+        await redis.start();
+        await his.waitForTimeout(LINE_BACK_MS);
+        await test.step('with Redis again', () => writeAndSee(hers, his, 'Tercera nota', 3));
+
+        for (const note of ['Primera', 'Segunda', 'Tercera'])
+          await expect(his.getByRole('tabpanel').getByText(`${note} nota`)).toHaveCount(1);
+        const list = await new Shell(his).openNotifications();
+        await expect(list.getByRole('listitem')).toHaveCount(3);
+        for (const page of [hers, his]) await expect(page).toHaveURL(new RegExp(`/siniestros/${slug}`));
+
+        await list.getByRole('button', { name: /Tercera nota/ }).click();
+        await expect(his).toHaveURL(new RegExp(`/siniestros/${slug}`));
+
+        await hers.close();
+        await expect(his.getByRole('list', { name: 'También en este siniestro' })).toBeHidden({ timeout: 15_000 });
+      } finally {
+        await otherNode.stop();
+      }
+    });
+  } finally {
+    await redis.stop();
+  }
+});
+
+async function writeAndSee(hers: Page, his: Page, note: string, unread: number): Promise<void> {
+  await hers.getByLabel('Escribir en la bitácora').fill(`${note} para @Beto Luna`);
+  await hers.getByRole('button', { name: 'Publicar' }).click();
+  await expect(hers.getByRole('tabpanel').getByText(note)).toBeVisible();
+
+  await expect(new Shell(his).bell).toHaveAccessibleName(`Notificaciones, ${unread} sin leer`, SOON);
+  await expect(his.getByRole('tabpanel').getByText(note)).toBeVisible(SOON);
+}
+
+async function open(browser: Browser, origin: string, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'es-MX', reducedMotion: 'reduce' });
+  const { token } = await signInByApi(origin, { username: person.username, password: person.password });
+  await holdToken(context, origin, token);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('tab', { name: 'Bitácora' }).waitFor();
+  return page;
+}
