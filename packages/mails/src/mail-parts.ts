@@ -11,7 +11,14 @@ export function MailFacts({ rows }: { readonly rows: readonly (readonly [name: s
   const cell = { ...TEXT, padding: '4px 0', verticalAlign: 'top' as const };
   return h(
     'table',
-    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 16px' } },
+    {
+      className: 'facts',
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      style: { margin: '0 0 16px' },
+    },
     h(
       'tbody',
       null,

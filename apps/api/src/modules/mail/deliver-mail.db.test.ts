@@ -44,7 +44,8 @@ test('a mail is queued with its job in one transaction and leaves as HTML and te
 
   await deliverMail(context, id);
 
-  const { state, sentAt, messageKey } = await stored(id);
+  const { state, sentAt, messageKey, subject } = await stored(id);
+  expect(subject).toBe('Asignación: Bcc: otro@example.com');
   expect({ state, isSent: sentAt !== null }).toEqual({ state: 'sent', isSent: true });
   const [mail] = receivedBy('ana@example.com');
   expect(mail?.messageId).toBe(`<${messageKey}@aura.example>`);

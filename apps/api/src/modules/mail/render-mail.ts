@@ -17,6 +17,8 @@ export function renderMail(body: ReactElement): RenderedMail {
     wordwrap: 78,
     selectors: [
       { selector: '.preview', format: 'skip' },
+      { selector: 'table.facts', format: 'dataTable', options: { maxColumnWidth: 52, uppercaseHeaderCells: false } },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
     ],
