@@ -73,7 +73,7 @@ test('a broken promise is told in words, and the stage by its name', async () =>
 
   expect(await screen.findByText('31/01/2020')).toBeDefined();
   expect(screen.getByText(/días de retraso$/)).toBeDefined();
-  expect(screen.getByText('Por contactar')).toBeDefined();
+  expect(screen.getByText('2.01 Por contactar')).toBeDefined();
   expect(screen.queryByRole('button', { name: /fecha promesa/ })).toBeNull();
 });
 
