@@ -21,7 +21,6 @@ import { deliverMailJob } from './modules/mail/jobs/deliver-mail.job.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
 import { hintOfFact } from './modules/live/public.ts';
 import { liveRoutes } from './modules/live/routes.ts';
-import { mailDigestsJob, mailNewsJob } from './modules/notifications/jobs/mail-news.job.ts';
 import { sendDigests } from './modules/notifications/jobs/send-digests.job.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
@@ -64,7 +63,5 @@ export const allJobs: readonly Job[] = [
   watchClocks,
   countUnauthorizedDays,
   countPaths,
-  mailNewsJob,
-  mailDigestsJob,
   sendDigests,
 ];

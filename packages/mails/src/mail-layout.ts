@@ -92,7 +92,7 @@ function Brand(): ReactElement {
 
 function Title({ children }: { readonly children?: ReactNode }): ReactElement {
   return h(
-    'h1',
+    'h2',
     { className: 'text', style: { ...TEXT, fontSize: '20px', lineHeight: '28px', margin: '0 0 12px' } },
     children,
   );

@@ -19,7 +19,7 @@ export function renderMail(body: ReactElement): RenderedMail {
       { selector: '.preview', format: 'skip' },
       { selector: 'table.facts', format: 'dataTable', options: { maxColumnWidth: 52, uppercaseHeaderCells: false } },
       { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
     ],
   });

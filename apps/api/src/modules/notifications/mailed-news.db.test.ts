@@ -54,6 +54,16 @@ test('news asked for as a summary leave together, once', async () => {
   expect(await mailsTo(user.username)).toMatchObject([{ kind: 'digest' }]);
 });
 
+test('what was read or put away meanwhile is no news in a summary', async () => {
+  const { user, claim } = await reader('digest');
+  await write(claim.slug);
+  await api.db.updateTable('notification').set({ readAt: new Date() }).where('userId', '=', user.id).execute();
+
+  await sendDigests.run(jobContextOf(api), {});
+
+  expect(await mailsTo(user.username)).toEqual([]);
+});
+
 test('a summary is silent about a claim that was lost during the day', async () => {
   const { user, claim } = await reader('digest');
   await write(claim.slug);

@@ -1,6 +1,6 @@
 import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
 import { MailCard } from '@aura/mails/mail-layout';
-import { newsEmail } from '@aura/mails/news.email';
+import { digestEmail } from '@aura/mails/digest.email';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../lib/texts.ts';
@@ -27,14 +27,13 @@ const SAMPLE: AssignmentMail = {
 const MAILS = [
   assignmentEmail(SAMPLE),
   assignmentEmail({ ...SAMPLE, role: 'provider', name: 'Herrería Gómez', parties: ['Rosa Delgado'] }),
-  newsEmail({
+  digestEmail({
     name: 'Ana',
     news: [
       { verb: 'Archivo rechazado', description: '04251123-26 · Croquis: falta la escala.' },
       { verb: 'Tarea nueva', description: '04251123-26 · Llamar a Rosa Delgado.' },
     ],
     more: 3,
-    isDigest: true,
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { digestEmail } from '@aura/mails/notification.email';
+import { digestEmail } from '@aura/mails/digest.email';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
@@ -6,15 +6,15 @@ import { job } from '../../../jobs/job.ts';
 import { actorsOf } from '../../accounts/public.ts';
 import { thoseWhoSee } from '../../claims/public.ts';
 import { queueMail } from '../../mail/public.ts';
-import { pathOf, type Pointer } from '../pointer.ts';
+import type { Pointer } from '../pointer.ts';
 
 const MOST = 40;
 
-/** Once a day, before work begins at the head office: what each user asked to be told together. */
+/** At eight in the morning of the head office, which knows no summer time: what each user asked to be told together. */
 export const sendDigests = job({
   name: 'send-digests',
   payload: z.unknown(),
-  schedule: '0 13 * * *',
+  schedule: '0 14 * * *',
   run: async ({ db }) => {
     const { rows } = await sql<{ userId: number }>`select distinct user_id from notification
       where mail = 'digest' and mailed_at is null`.execute(db);
@@ -27,19 +27,17 @@ interface Waiting {
   readonly verb: string;
   readonly description: string;
   readonly data: Pointer;
+  /** Read or put away under the bell: no news any more. */
+  readonly isKnown: boolean;
 }
 
 /** Taken and queued in one transaction: run twice, it finds nothing the second time. */
 async function sendDigest(db: Db, userId: number): Promise<void> {
-  const { rows: waiting } = await sql<Waiting>`update notification set mailed_at = now()
-    where user_id = ${userId} and mail = 'digest' and mailed_at is null returning id, verb, description, data`.execute(
-    db,
-  );
-  const items = await stillSeen(
-    db,
-    userId,
-    waiting.toSorted((one, other) => one.id - other.id),
-  );
+  const { rows: taken } = await sql<Waiting>`update notification set mailed_at = now()
+    where user_id = ${userId} and mail = 'digest' and mailed_at is null
+    returning id, verb, description, data, read_at is not null or deleted_at is not null as is_known`.execute(db);
+  const waiting = taken.filter(({ isKnown }) => !isKnown).toSorted((one, other) => one.id - other.id);
+  const items = await stillSeen(db, userId, waiting);
   const person = await db
     .selectFrom('userAccount')
     .select(['firstName', 'email'])
@@ -47,10 +45,8 @@ async function sendDigest(db: Db, userId: number): Promise<void> {
     .where('isActive', '=', true)
     .executeTakeFirst();
   if (items.length === 0 || person === undefined || person.email === '') return;
-  const shown = items
-    .slice(-MOST)
-    .map(({ verb, description, data }) => ({ verb, description, path: pathOf(verb, data) }));
-  const { subject, body } = digestEmail(person.firstName, shown, items.length - shown.length);
+  const news = items.slice(-MOST);
+  const { subject, body } = digestEmail({ name: person.firstName, news, more: items.length - news.length });
   await queueMail({ db }, { kind: 'digest', recipients: [person.email], subject, body, queuedBy: null });
 }
 
