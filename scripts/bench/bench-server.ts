@@ -24,6 +24,8 @@ export function benchSettings(database: string): Record<string, string> {
     STORAGE_ACCESS_KEY: 'aura-local',
     STORAGE_SECRET_KEY: 'aura-local-secret',
     ANTIVIRUS_ADDRESS: '127.0.0.1:13310',
+    SMTP_URL: 'smtp://127.0.0.1:18918',
+    MAIL_FROM: 'Aura <aura@aura.example>',
     PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
     SECOND_FACTOR_ENFORCED: 'true',
     API_REFERENCE: 'false',
@@ -33,7 +35,9 @@ export function benchSettings(database: string): Record<string, string> {
 }
 
 /** The real server in a process of its own; resolves when it answers. */
-export async function startServer(settings: Record<string, string>): Promise<() => Promise<void>> {
+export async function startServer(
+  settings: Record<string, string>,
+): Promise<(() => Promise<void>) & { readonly pid: number }> {
   const main = resolve(import.meta.dirname, '../../apps/api/src/main.ts');
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings },
@@ -43,7 +47,7 @@ export async function startServer(settings: Record<string, string>): Promise<() 
     if (child.exitCode !== null || attempt > 100) throw new Error('The server did not start');
     await pause(100);
   }
-  return () => stop(child);
+  return Object.assign(() => stop(child), { pid: child.pid ?? 0 });
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -31,7 +31,7 @@ async function* pieces(context: Context, query: MacroQuery): AsyncGenerator<Uint
         select c.affected_party_id as id, ${line(context)} as line
         from (select * from macro_open c where c.affected_party_id > ${last} and ${macroConditions(context, query)}
           order by c.affected_party_id limit ${sql.lit(BATCH)}) c
-          join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id join customer k on k.id = c.customer_id
+          ${PARTY_AND_CLAIM} join customer k on k.id = c.customer_id
           join zone z on z.id = c.zone_id join job_type j on j.id = c.job_type_id join process_stage s on s.id = c.stage_id
           left join user_account u on u.id = c.supervisor_id left join user_account e on e.id = c.cost_analyst_id) p`.execute(
       context.db,
@@ -42,6 +42,10 @@ async function* pieces(context: Context, query: MacroQuery): AsyncGenerator<Uint
     last = piece.last;
   }
 }
+
+/** Looked up one by one, which the fences (offset 0) insist on: else each piece would read through all parties and claims there are. */
+const PARTY_AND_CLAIM = sql`cross join lateral (select a.name from affected_party a where a.id = c.affected_party_id offset 0) a
+  cross join lateral (select n.claim_number, n.report_number, n.folio from claim n where n.id = c.claim_id offset 0) n`;
 
 function line({ now }: Context) {
   const text = (expression: ReturnType<typeof sql>) => sql`app.csv_text(${expression})`;

@@ -60,7 +60,9 @@ export function PaceTable({ stages, chosen, onChoose }: PaceTableProps) {
                 {formatInteger(Math.round(lostDays))}
               </TableCell>
               <TableCell sx={{ color: waiting > 0 ? 'text.primary' : 'text.faint', whiteSpace: 'nowrap' }}>
-                {waiting > 0 ? texts.wouldMove(formatInteger(waiting), formatMoney(waitingAmount)) : texts.nobodyWaits}
+                {waiting > 0
+                  ? texts.wouldMove(formatInteger(waiting), waitingAmount > 0 ? formatMoney(waitingAmount) : '')
+                  : texts.nobodyWaits}
               </TableCell>
             </TableRow>
           ))}
