@@ -63,11 +63,15 @@ async function isToldOtherwise({ db, factId, requestId }: ReactionContext): Prom
     .selectFrom('fact')
     .select('id')
     .where('requestId', '=', requestId)
-    .where(({ or, eb, and }) =>
-      or([
-        eb('name', 'in', TOLD_OTHERWISE),
+    .where((build) =>
+      build.or([
+        build('name', 'in', TOLD_OTHERWISE),
         // One act that writes into many claims, such as sending the pending mails.
-        and([eb('name', '=', 'logbook.entryAdded'), eb('id', '<>', factId), eb(sql`payload->>'kind'`, '<>', 'system')]),
+        build.and([
+          build('name', '=', 'logbook.entryAdded'),
+          build('id', '<>', factId),
+          build(sql`payload->>'kind'`, '<>', 'system'),
+        ]),
       ]),
     )
     .where('id', '>', factId - NEAR)

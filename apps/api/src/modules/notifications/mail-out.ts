@@ -1,7 +1,7 @@
 import { notificationEmail } from '@aura/mails/notification.email';
 import type { ReactionContext } from '../../events/reaction.ts';
 import { queueMail } from '../mail/public.ts';
-import type { News } from './notify.ts';
+import type { News } from './news.ts';
 import { pathOf } from './pointer.ts';
 
 /** To each of them at once, with the notification: both are kept or neither. Whoever has no address gets none. */

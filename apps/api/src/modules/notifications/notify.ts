@@ -1,18 +1,8 @@
-import type { NotificationKind } from '@aura/contracts/notification-kinds';
 import { sql } from 'kysely';
 import type { ReactionContext } from '../../events/reaction.ts';
 import { mailOut } from './mail-out.ts';
-import type { Pointer } from './pointer.ts';
+import type { News } from './news.ts';
 import { waysOf } from './preference.store.ts';
-
-export interface News {
-  /** Without one it concerns the own account, and is always told under the bell. */
-  readonly kind?: NotificationKind;
-  readonly level?: 'info' | 'success' | 'warning' | 'error';
-  readonly verb: string;
-  readonly description: string;
-  readonly data?: Pointer;
-}
 
 const LONGEST = 2000;
 const ALWAYS = { isInApp: true, mail: 'never' } as const;

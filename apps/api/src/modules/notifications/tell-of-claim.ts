@@ -1,7 +1,8 @@
 import type { ReactionContext } from '../../events/reaction.ts';
 import { actorsOf } from '../accounts/public.ts';
 import { type Matter, thoseWhoSee } from '../claims/public.ts';
-import { type News, notify } from './notify.ts';
+import type { News } from './news.ts';
+import { notify } from './notify.ts';
 
 /** Tells those who see the claim at this moment, and never the one who did it. */
 export async function tellOfClaim(

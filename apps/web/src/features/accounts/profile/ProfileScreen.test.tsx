@@ -5,8 +5,9 @@ import {
   listOwnSessions,
   readCurrentUser,
 } from '@aura/contracts/accounts';
+import { listNotificationPreferences } from '@aura/contracts/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -27,6 +28,8 @@ const PHONE = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   isCurrent: false,
 };
+
+beforeEach(() => fakeApi(listNotificationPreferences, []));
 
 test('the profile shows a skeleton while it is on its way', async () => {
   signedInAs();

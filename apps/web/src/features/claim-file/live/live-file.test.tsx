@@ -55,7 +55,7 @@ test('a new entry reads the bitácora again and leaves the rest alone', async ()
   await openLogbook();
   const [files, entries] = [callsTo(readClaimFile).length, callsTo(listLogbook).length];
 
-  await changed('logbook');
+  changed('logbook');
 
   await waitFor(() => expect(callsTo(listLogbook).length).toBe(entries + 1));
   expect(callsTo(readClaimFile).length).toBe(files);
@@ -65,7 +65,7 @@ test('a change of another claim reads nothing', async () => {
   await openLogbook();
   const before = callsTo(readClaimFile).length + callsTo(listLogbook).length;
 
-  await act(() => tellLive({ kind: 'claim-changed', claimId: claim.id + 1, parts: ['claim', 'logbook'] }));
+  act(() => tellLive({ kind: 'claim-changed', claimId: claim.id + 1, parts: ['claim', 'logbook'] }));
   await new Promise((resolve) => setTimeout(resolve, 200));
 
   expect(callsTo(readClaimFile).length + callsTo(listLogbook).length).toBe(before);
@@ -94,7 +94,7 @@ test('a tab nobody looks at reads nothing until it is looked at', async () => {
   const before = callsTo(listLogbook).length;
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
 
-  await changed('logbook');
+  changed('logbook');
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(callsTo(listLogbook).length).toBe(before);
 

@@ -1,0 +1,11 @@
+import type { NotificationKind } from '@aura/contracts/notification-kinds';
+import type { Pointer } from './pointer.ts';
+
+export interface News {
+  /** Without one it concerns the own account, and is always told under the bell. */
+  readonly kind?: NotificationKind;
+  readonly level?: 'info' | 'success' | 'warning' | 'error';
+  readonly verb: string;
+  readonly description: string;
+  readonly data?: Pointer;
+}
