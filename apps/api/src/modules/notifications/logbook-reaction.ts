@@ -68,9 +68,9 @@ async function isToldOtherwise({ db, factId, requestId }: ReactionContext): Prom
         build('name', 'in', TOLD_OTHERWISE),
         // One act that writes into many claims, such as sending the pending mails.
         build.and([
-          eb('name', '=', 'logbook.entryAdded'),
-          eb('id', '<>', factId),
-          eb(sql`payload->>'kind'`, '<>', 'system'),
+          build('name', '=', 'logbook.entryAdded'),
+          build('id', '<>', factId),
+          build(sql`payload->>'kind'`, '<>', 'system'),
         ]),
       ]),
     )
