@@ -137,7 +137,7 @@ test('what is pending is sent within the reach of the caller only; what has no a
   const { results } = await clerk.call(listPendingMail, { query: { size: 100 } });
   const reply = await clerk.call(sendPendingMail);
 
-  expect(results.map(({ claimId }) => claimId).toSorted()).toEqual([mine.claim.id, silent.claim.id].toSorted());
+  expect(new Set(results.map(({ claimId }) => claimId))).toEqual(new Set([mine.claim.id, silent.claim.id]));
   expect(reply).toEqual({ sent: 1, withoutAddress: 1, remaining: 0 });
   expect(await mailsOf(mine.claim.id)).toHaveLength(1);
   expect(await mailsOf(foreign.claim.id)).toHaveLength(0);

@@ -54,5 +54,5 @@ test('the rail shows the catalogues the user may see', async () => {
     within(rail)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Tipos de trabajo', 'Canales de reporte', 'Ciclos', 'Etapas']);
+  ).toEqual(['Tipos de trabajo', 'Canales de reporte', 'Ciclos', 'Etapas', 'Días inhábiles']);
 });
