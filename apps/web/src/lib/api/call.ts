@@ -92,10 +92,11 @@ async function answer(endpoint: Endpoint, url: string, response: Response): Prom
     throw error;
   }
   if (endpoint.reply === bytes) return response.blob();
-  if (endpoint.reply === nothing) return null;
+  // Read even where it says nothing: an unread answer keeps its connection.
   const body = await readBody(response).catch((error: unknown) => {
     throw interrupted(endpoint, url, error);
   });
+  if (endpoint.reply === nothing) return null;
   const reply = decode(endpoint, url, status, body);
   const etag = response.headers.get('etag');
   if (endpoint.revalidate && etag !== null && readToken() !== null) keepReply(url, { etag, body });
