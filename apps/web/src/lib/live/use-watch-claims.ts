@@ -1,6 +1,7 @@
 import { watchClaims } from '@aura/contracts/claims/live';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
+import { useMay } from '../session/use-may.ts';
 import { liveConnection, onLive } from './line.ts';
 import { spaced } from './spaced.ts';
 
@@ -19,7 +20,9 @@ const shown = new Set<Watched>();
 /** Asks to be told when one of these claims changes, and with `isCounting` when figures over many may have. */
 export function useWatchClaims(claimIds: readonly number[], isCounting = false): void {
   const wanted = claimIds.join(',');
+  const may = useMay(watchClaims);
   useEffect(() => {
+    if (!may) return undefined;
     const ids = wanted === '' ? [] : wanted.split(',').map(Number);
     const watched = { claimIds: ids, isCounting };
     shown.add(watched);
@@ -31,7 +34,7 @@ export function useWatchClaims(claimIds: readonly number[], isCounting = false):
       window.clearInterval(timer);
       stopListening();
     };
-  }, [wanted, isCounting]);
+  }, [may, wanted, isCounting]);
 }
 
 const say = spaced(() => {

@@ -61,36 +61,38 @@ function Tile({ photo, onLook }: { readonly photo: Photo; readonly onLook: (phot
   const { file } = photo.file;
   const isPlain = file.state === 'ready' && photo.file.state === 'loaded';
   return (
-    <ButtonBase
-      onClick={() => onLook(photo)}
-      disabled={file.state !== 'ready'}
-      aria-label={texts.of(texts.look, file.name)}
-      sx={tile}
-    >
-      {file.thumbnailUrl === null ? (
-        <Typography variant="body2" sx={{ px: 0.5, overflowWrap: 'anywhere', color: 'text.faint' }}>
-          {file.name}
-        </Typography>
-      ) : (
-        <Box
-          component="img"
-          src={file.thumbnailUrl}
-          alt={photo.file.caption || file.name}
-          loading="lazy"
-          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
+    <Box sx={{ position: 'relative' }}>
+      <ButtonBase
+        onClick={() => onLook(photo)}
+        disabled={file.state !== 'ready'}
+        aria-label={texts.of(texts.look, file.name)}
+        sx={tile}
+      >
+        {file.thumbnailUrl === null ? (
+          <Typography variant="body2" sx={{ px: 0.5, overflowWrap: 'anywhere', color: 'text.faint' }}>
+            {file.name}
+          </Typography>
+        ) : (
+          <Box
+            component="img"
+            src={file.thumbnailUrl}
+            alt={photo.file.caption || file.name}
+            loading="lazy"
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+      </ButtonBase>
+      {/* Beside the button and not in it: what it does is named by the photo alone. */}
       {!isPlain && (
-        <Box sx={{ position: 'absolute', bottom: 4, left: 4 }}>
+        <Box sx={{ position: 'absolute', bottom: 4, left: 4, pointerEvents: 'none' }}>
           <FileState file={photo.file} />
         </Box>
       )}
-    </ButtonBase>
+    </Box>
   );
 }
 
 const tile = {
-  position: 'relative',
   width: 104,
   height: 104,
   overflow: 'hidden',
