@@ -29,7 +29,6 @@ const SCREENS: readonly (readonly string[])[] = [
     '/catalogos/dias-inhabiles',
   ],
   ['/correos-pendientes', '/correos', '/trabajos'],
-  ['/catalogos/unidades-de-medida', '/catalogos/tipos-de-archivo', '/catalogos/ciclos', '/catalogos/etapas'],
   ['/catalogos/tipos-de-trabajo', '/catalogos/canales-de-reporte', '/catalogos/tipos-de-insumo'],
 ];
 /** Only lead on: to the first of the catalogues, to the own file. */

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoUsername } from '../people.ts';
 import { LoginPage } from '../screens/login.page.ts';
 import { Shell } from '../screens/shell.page.ts';
 
-const MOST_STOPS = 25;
+const MOST_STOPS = 40;
 
 test('with the keyboard alone one signs in and reaches the own profile', async ({ page }) => {
   const login = await LoginPage.open(page);

@@ -36,7 +36,7 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
             {titles.map((title) => (
               <TableCell key={title}>{title}</TableCell>
             ))}
-            {mayVoid && <TableCell aria-label={texts.acts} />}
+            {mayVoid && <TableCell>{texts.acts}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
