@@ -64,8 +64,8 @@ export function CardOfDay({ card, onEarlier, onLater }: CardOfDayProps) {
             {error !== null && count === undefined
               ? texts._failed
               : card.list === 'macro'
-                ? texts._parties
-                : texts._claims}
+                ? texts._parties(count ?? 0)
+                : texts._claims(count ?? 0)}
           </Typography>
         </Stack>
         {card.withAmount && (
