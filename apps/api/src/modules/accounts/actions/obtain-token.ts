@@ -4,6 +4,7 @@ import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import type { AccountParts } from '../parts.ts';
+import { ofAccount, ofAddress } from '../sessions/counters.ts';
 import { spendCode } from '../sessions/second-factor.ts';
 import { openSession } from '../sessions/session.store.ts';
 
@@ -24,7 +25,8 @@ interface Candidate {
 export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
   return async (context, { body: { username, password, otp } }) => {
     const { ip, agent } = context.request;
-    await parts.throttle.take(username, ip);
+    const counters = [ofAddress(ip), ofAccount(username)] as const;
+    await parts.throttle.take(...counters);
     const user = await findCandidate(context, username);
     const isRight =
       user === undefined
@@ -34,7 +36,7 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
 
     if (user.hasSecondFactor && otp === undefined) {
       // The password was right: the missing code is the second half of this attempt, not another one.
-      await parts.throttle.giveBack(username, ip);
+      await parts.throttle.giveBack(...counters);
       throw new Invalid({ '': OTP_REQUIRED });
     }
     const opened = await context.inTransaction(async (inside) => {
@@ -51,7 +53,8 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
       return session;
     });
     if (opened === undefined) return refuse(parts, context, user.id, 'code', WRONG_CODE);
-    await parts.throttle.giveBack(username, ip);
+    await parts.throttle.giveBack(...counters);
+    await parts.throttle.clear(ofAccount(username));
     parts.metrics.signIns.inc({ outcome: 'done' });
     return { token: await parts.tokens.sign({ userId: user.id, ...opened }, context.now()) };
   };
