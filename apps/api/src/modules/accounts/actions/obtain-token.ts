@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
+import { announce } from '../../../events/announce.ts';
 import type { AccountParts } from '../parts.ts';
-import { ofAccount, ofAddress } from '../sessions/counters.ts';
+import { ofAccount, ofAddress, ofCodes } from '../sessions/counters.ts';
 import { spendCode } from '../sessions/second-factor.ts';
 import { openSession } from '../sessions/session.store.ts';
 
@@ -35,10 +36,11 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
     if (user === undefined || !isRight || !user.isActive) return refuse(parts, context, user?.id, 'credentials', WRONG);
 
     if (user.hasSecondFactor && otp === undefined) {
-      // The password was right: the missing code is the second half of this attempt, not another one.
+      // The password was right: the missing code is the second half of this attempt, not another one. Attempts before it stay counted.
       await parts.throttle.giveBack(...counters);
       throw new Invalid({ '': OTP_REQUIRED });
     }
+    const { isLast } = user.hasSecondFactor ? await parts.throttle.take(ofCodes(user.id)) : { isLast: false };
     const opened = await context.inTransaction(async (inside) => {
       if (user.hasSecondFactor && !(await spendCode(inside.db, parts.seal, user, otp ?? '', context.now())))
         return undefined;
@@ -52,12 +54,22 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
       await recordAudit(inside, { act: 'obtainToken', userId: user.id, sessionId: session.sessionId });
       return session;
     });
-    if (opened === undefined) return refuse(parts, context, user.id, 'code', WRONG_CODE);
+    if (opened === undefined) {
+      if (isLast) await announceGuessing(context, user.id);
+      return refuse(parts, context, user.id, 'code', WRONG_CODE);
+    }
+    if (user.hasSecondFactor) await parts.throttle.giveBack(ofCodes(user.id));
     await parts.throttle.giveBack(...counters);
     await parts.throttle.clear(ofAccount(username));
     parts.metrics.signIns.inc({ outcome: 'done' });
     return { token: await parts.tokens.sign({ userId: user.id, ...opened }, context.now()) };
   };
+}
+
+/** Whoever spends all the codes of a quarter of an hour has the password: its owner must hear of it. */
+async function announceGuessing(context: OutsideContext, userId: number): Promise<void> {
+  const { ip } = context.request;
+  await context.inTransaction((inside) => announce(inside, { name: 'account.codesGuessed', userId, ip }));
 }
 
 async function refuse(

@@ -7,8 +7,8 @@ const WINDOW_MINUTES = 15;
 const REMEMBERED = 10_000;
 
 export interface Throttle {
-  /** Takes one attempt of each counter before anything is looked at, or throws TooMany. */
-  take(...counters: readonly Counter[]): Promise<void>;
+  /** Takes one attempt of each counter before anything is looked at, or throws TooMany. Tells whether one of them has none left now. */
+  take(...counters: readonly Counter[]): Promise<{ readonly isLast: boolean }>;
   /** Gives back the one attempt that was taken, and no other. */
   giveBack(...counters: readonly Counter[]): Promise<void>;
   /** The attempt was good: the counter starts anew. */
@@ -30,13 +30,13 @@ export function createThrottle(db: Db, now: () => number = Date.now): Throttle {
     blockedUntil.delete(key);
   };
 
-  const takeOne = async ({ key, limit }: Counter): Promise<void> => {
+  const takeOne = async ({ key, limit }: Counter): Promise<boolean> => {
     const waiting = underWay.get(key) ?? 0;
     if (waiting >= limit) throw tooMany(1000);
     underWay.set(key, waiting + 1);
     try {
       const { attempts, endsInMs } = await count(db, key);
-      if (attempts <= limit) return;
+      if (attempts <= limit) return attempts === limit;
       if (blockedUntil.size >= REMEMBERED) blockedUntil.clear();
       blockedUntil.set(key, now() + endsInMs);
       throw tooMany(endsInMs);
@@ -50,7 +50,9 @@ export function createThrottle(db: Db, now: () => number = Date.now): Throttle {
   return {
     take: async (...counters) => {
       for (const counter of counters) refuseIfBlocked(counter);
-      for (const counter of counters) await takeOne(counter);
+      let isLast = false;
+      for (const counter of counters) isLast = (await takeOne(counter)) || isLast;
+      return { isLast };
     },
     giveBack: async (...counters) => {
       await db
