@@ -75,7 +75,7 @@ export const EditProfileBody = wireInput({
 export const editCurrentUser = endpoint({
   method: 'PUT',
   path: '/users/current/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'Changes the own profile; the photo is sent only when it is new image data',
   body: EditProfileBody,

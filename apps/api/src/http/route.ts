@@ -52,9 +52,20 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
     },
     handler: (request, reply) =>
       tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () =>
-        answer(await call(request), endpoint, request, reply),
+        answer(await inTurn(parts, request, endpoint, call), endpoint, request, reply),
       ),
   });
+}
+
+/** Reads run at once; what changes something waits while its user has enough under way. */
+async function inTurn<Result>(
+  { writesAtOnce }: HttpParts,
+  request: FastifyRequest,
+  { kind }: Endpoint,
+  call: (request: FastifyRequest) => Promise<Result>,
+): Promise<Result> {
+  if (kind === 'read' || request.actor === undefined) return call(request);
+  return writesAtOnce(request.actor.userId, () => call(request));
 }
 
 /** Lets a request in or throws: who sent it, whether they may, and that it comes from our own pages. */

@@ -167,6 +167,32 @@ test('what only pretends to be a photo is refused with a reason', async () => {
   }
 });
 
+test('a drawing that could be shown is no photo: nobody decodes SVG for it', async () => {
+  const person = await api.as('KAM');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#1f4e8c"/></svg>',
+  );
+  expect((await sharp(svg).metadata()).format).toBe('svg');
+
+  const attempt = person.call(editCurrentUser, { body: { ...profile, photo: dataUrl(svg) } });
+
+  await expect(attempt).rejects.toMatchObject({ status: 400, body: { photo: ['Use una foto JPG, PNG o WebP'] } });
+});
+
+test('a photo is decoded before the account is locked, so that it holds no connection meanwhile', async () => {
+  const person = await api.asUser(await api.given.user());
+  const broken = Buffer.from(await picture(40, 40)).subarray(0, 60);
+
+  const answer = await api.db.transaction().execute(async (held) => {
+    await held.selectFrom('userAccount').select('id').where('id', '=', person.user.id).forUpdate().execute();
+    return person
+      .call(editCurrentUser, { body: { ...profile, photo: dataUrl(broken) } })
+      .catch(({ status }: { status: number }) => status);
+  });
+
+  expect(answer).toBe(400);
+});
+
 test('an administrator lists users by name, a page at a time, and finds them without accents', async () => {
   const admin = await api.as('Admin');
   await api.given.user({ firstName: 'Íñigo', lastName: 'Zúñiga', groups: ['Finanzas'] });
