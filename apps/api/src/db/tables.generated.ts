@@ -791,6 +791,7 @@ export interface Session {
   agent: string;
   createdAt: Generated<Date>;
   currentJti: string;
+  deviceHash: Buffer | null;
   id: string;
   idleUntil: Date;
   ip: string;

@@ -28,6 +28,8 @@ export interface HttpParts {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: SignedInActor | undefined;
+    /** The browser, where somebody signs in; '' elsewhere. */
+    device: string;
   }
   interface FastifyContextConfig {
     /** The declaration a route was made from. A route without one, or without a reviewed reason, stops the boot. */

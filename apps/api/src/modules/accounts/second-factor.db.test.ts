@@ -94,9 +94,14 @@ test('who has the password gets five codes in a quarter of an hour, from whereve
 
 test('being asked for the code gives back the one attempt it took, and no other', async () => {
   const { user, signIn } = await enrolled();
+  let last = 0;
   const guess = () =>
     api
-      .call(obtainToken, { body: { username: user.username, password: 'equivocada-pero-larga' } })
+      .call(
+        obtainToken,
+        { body: { username: user.username, password: 'equivocada-pero-larga' } },
+        { 'x-forwarded-for': `198.51.101.${(last += 1)}` },
+      )
       .catch(({ status }: { status: number }) => status);
   for (let attempt = 1; attempt <= 4; attempt += 1) expect(await guess()).toBe(400);
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../../core/context.ts';
 import type { Db } from '../../../db/database.ts';
@@ -14,6 +14,8 @@ export interface NewSession {
   readonly userId: number;
   readonly ip: string;
   readonly agent: string;
+  /** The browser's random name, where it has one. */
+  readonly device?: string;
   readonly provedSecondFactor: boolean;
   /** The administrator for whom it is a look through another's eyes. */
   readonly viewerUserId?: number;
@@ -21,7 +23,7 @@ export interface NewSession {
 
 export async function openSession(
   db: Db,
-  { userId, ip, agent, provedSecondFactor, viewerUserId }: NewSession,
+  { userId, ip, agent, device, provedSecondFactor, viewerUserId }: NewSession,
 ): Promise<{ sessionId: string; jti: string }> {
   const sessionId = randomUUID();
   const jti = randomUUID();
@@ -34,6 +36,7 @@ export async function openSession(
       currentJti: jti,
       ip,
       agent,
+      deviceHash: device === undefined ? null : hashDevice(device),
       viewerUserId: viewerUserId ?? null,
       idleUntil: inMinutes(isView ? VIEW_MINUTES : IDLE_MINUTES),
       absoluteUntil: inMinutes(isView ? VIEW_MINUTES : ABSOLUTE_HOURS * 60),
@@ -41,6 +44,10 @@ export async function openSession(
     })
     .execute();
   return { sessionId, jti };
+}
+
+export function hashDevice(device: string): Buffer {
+  return createHash('sha256').update(device).digest();
 }
 
 export type Rotation =
