@@ -808,6 +808,7 @@ export interface Session {
 
 export interface SignInThrottle {
   attempts: number;
+  blockedUntil: Date | null;
   key: string;
   windowStartedAt: Generated<Date>;
 }

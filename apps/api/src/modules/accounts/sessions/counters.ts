@@ -1,10 +1,12 @@
 import { networkOf } from './network-of.ts';
 import { hashDevice } from './session.store.ts';
 
-/** What attempts are counted by, and how many of them fifteen minutes allow. */
+/** What attempts are counted by, and how many of them there may be. */
 export interface Counter {
   readonly key: string;
   readonly limit: number;
+  /** `window`: so many in fifteen minutes. `grow`: so many, then one at a time after waits that grow from a minute to fifteen. */
+  readonly waits: 'window' | 'grow';
 }
 
 /** How an attempt at an account is known: a browser or an address from which that account has signed in before, or neither. */
@@ -12,29 +14,31 @@ export type Familiarity = 'browser' | 'address' | 'stranger';
 
 /**
  * Attempts at one account. Strangers share one counter; each browser and each address the account has signed in from has its own,
- * so that nobody can keep the owner out by guessing from elsewhere.
+ * so that nobody can keep the owner out by guessing from elsewhere. Whoever mistypes too often waits a minute first.
  */
 export function ofAccount(
   username: string,
   known: Familiarity,
   { device, ip }: { device: string; ip: string },
 ): Counter {
-  const account = `account:${username.trim().toLowerCase()}`;
-  if (known === 'browser') return { key: `${account}:${hashDevice(device).toString('base64url')}`, limit: 10 };
-  if (known === 'address') return { key: `${account}:${networkOf(ip)}`, limit: 10 };
-  return { key: account, limit: 5 };
+  const account = username.trim().toLowerCase();
+  // What a caller may write freely stands last and only strangers' keys begin with `account:`, so that no username spells another's key.
+  if (known === 'browser')
+    return { key: `browser:${hashDevice(device).toString('hex')}:${account}`, limit: 10, waits: 'grow' };
+  if (known === 'address') return { key: `known:${networkOf(ip)}:${account}`, limit: 10, waits: 'grow' };
+  return { key: `account:${account}`, limit: 5, waits: 'grow' };
 }
 
 export function ofAddress(ip: string): Counter {
-  return { key: `ip:${networkOf(ip)}`, limit: 30 };
+  return { key: `ip:${networkOf(ip)}`, limit: 30, waits: 'window' };
 }
 
 /** Codes of the second factor, by themselves: whoever guesses them has the password, so a right password starts nothing anew. */
 export function ofCodes(userId: number): Counter {
-  return { key: `code:${userId}`, limit: 5 };
+  return { key: `code:${userId}`, limit: 5, waits: 'window' };
 }
 
 /** Changes of the own password: wrong old ones and refused new ones. Apart from sign-ins, which a stolen session must not be able to close. */
 export function ofPasswordChange(userId: number): Counter {
-  return { key: `change:${userId}`, limit: 10 };
+  return { key: `change:${userId}`, limit: 10, waits: 'window' };
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { TooMany } from '../../../core/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Counter } from './counters.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from './throttle.store.ts';
 
-const WINDOW_MINUTES = 15;
 const REMEMBERED = 10_000;
 
 export interface Throttle {
@@ -30,16 +29,17 @@ export function createThrottle(db: Db, now: () => number = Date.now): Throttle {
     blockedUntil.delete(key);
   };
 
-  const takeOne = async ({ key, limit }: Counter): Promise<boolean> => {
+  const takeOne = async (counter: Counter): Promise<boolean> => {
+    const { key, limit } = counter;
     const waiting = underWay.get(key) ?? 0;
     if (waiting >= limit) throw tooMany(1000);
     underWay.set(key, waiting + 1);
     try {
-      const { attempts, endsInMs } = await count(db, key);
-      if (attempts <= limit) return attempts === limit;
+      const counted = await countAttempt(db, counter);
+      if ('attempts' in counted) return counted.attempts === limit;
       if (blockedUntil.size >= REMEMBERED) blockedUntil.clear();
-      blockedUntil.set(key, now() + endsInMs);
-      throw tooMany(endsInMs);
+      blockedUntil.set(key, now() + counted.endsInMs);
+      throw tooMany(counted.endsInMs);
     } finally {
       const left = (underWay.get(key) ?? 1) - 1;
       if (left === 0) underWay.delete(key);
@@ -55,40 +55,16 @@ export function createThrottle(db: Db, now: () => number = Date.now): Throttle {
       return { isLast };
     },
     giveBack: async (...counters) => {
-      await db
-        .updateTable('signInThrottle')
-        .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-        .where(
-          'key',
-          'in',
-          counters.map(({ key }) => key),
-        )
-        .execute();
+      for (const { key } of counters) {
+        await uncountAttempt(db, key);
+        blockedUntil.delete(key);
+      }
     },
     clear: async ({ key }) => {
-      await db.deleteFrom('signInThrottle').where('key', '=', key).execute();
+      await forgetAttempts(db, key);
+      blockedUntil.delete(key);
     },
   };
-}
-
-async function count(db: Db, key: string): Promise<{ attempts: number; endsInMs: number }> {
-  const window = sql`make_interval(mins => ${sql.lit(WINDOW_MINUTES)})`;
-  const isOver = sql<boolean>`sign_in_throttle.window_started_at < now() - ${window}`;
-  const row = await db
-    .insertInto('signInThrottle')
-    .values({ key, attempts: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when ${isOver} then 1 else sign_in_throttle.attempts + 1 end`,
-        windowStartedAt: sql<Date>`case when ${isOver} then now() else sign_in_throttle.window_started_at end`,
-      }),
-    )
-    .returning([
-      'attempts',
-      sql<number>`extract(epoch from window_started_at + ${window} - now())::float8`.as('endsIn'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { attempts: row.attempts, endsInMs: Math.max(1, row.endsIn) * 1000 };
 }
 
 function tooMany(ms: number): TooMany {
