@@ -138,10 +138,11 @@ export const closeOwnSession = endpoint({
   reply: nothing,
 });
 
+/** Of kind `steps`, as the one below: the reply to a plain write may be kept, and a secret must not be. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/users/current/totp/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'Makes a new TOTP secret, not in force until it is confirmed',
   reply: wire({ secret: z.string(), uri: z.string(), qr: z.string() }),
@@ -150,7 +151,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/users/current/totp/confirm/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'Puts the TOTP secret in force and hands out the recovery codes, once',
   body: wireInput({ code: z.string().regex(/^\d{6}$/, { error: 'Escriba los 6 dígitos' }) }),

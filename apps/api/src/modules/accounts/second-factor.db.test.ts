@@ -1,5 +1,5 @@
 import { beginSecondFactor, confirmSecondFactor, readCurrentUser } from '@aura/contracts/accounts';
-import { obtainToken } from '@aura/contracts/auth';
+import { issueSocketTicket, obtainToken } from '@aura/contracts/auth';
 import { listUsers } from '@aura/contracts/users';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
@@ -133,4 +133,31 @@ test('all addresses of one IPv6 network are one address', async () => {
   for (let n = 1; n <= 30; n += 1) await guess(n);
 
   expect(await guess(31)).toBe(429);
+});
+
+test('neither the secret nor the recovery codes are kept with an idempotency key', async () => {
+  for (const group of ['GeOp', 'Proveedor'] as const) {
+    const person = await api.asUser(await api.given.user({ groups: [group] }));
+    const { secret } = await person.call(beginSecondFactor, undefined, { 'idempotency-key': 'totp-0000001' });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recoveryCodes } = await person.call(
+      confirmSecondFactor,
+      { body: { code } },
+      { 'idempotency-key': 'totp-0000002' },
+    );
+    const { ticket } = await person.call(issueSocketTicket, undefined, { 'idempotency-key': 'ticket-0000001' });
+
+    const kept = JSON.stringify(
+      await api.db.selectFrom('idempotencyKey').selectAll().where('userId', '=', person.user.id).execute(),
+    );
+
+    for (const handedOut of [secret, ticket, ...recoveryCodes]) expect(kept).not.toContain(handedOut);
+    const acts = await api.db
+      .selectFrom('auditEvent')
+      .select('act')
+      .where('userId', '=', person.user.id)
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(['beginSecondFactor', 'confirmSecondFactor', 'issueSocketTicket']);
+  }
 });
