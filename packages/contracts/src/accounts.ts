@@ -70,6 +70,8 @@ export const EditProfileBody = wireInput({
   phone: phone.nullish(),
   cellphone: phone.nullish(),
   photo: newPhoto.nullish(),
+  /** Needed when the e-mail changes: news about insurers and affected people go there. */
+  currentPassword: z.string().max(128).nullish(),
 });
 
 export const editCurrentUser = endpoint({

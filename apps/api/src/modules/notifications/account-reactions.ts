@@ -25,6 +25,15 @@ export const accountReactions: readonly Reaction[] = [
       }),
   }),
   reaction({
+    name: 'tell the old address of a new one',
+    to: 'account.emailChanged',
+    react: (context, { from }) =>
+      mailSecurity(context, from, {
+        title: 'El correo de su cuenta cambió',
+        text: 'Los avisos de su cuenta ya no llegarán a esta dirección. Si no lo cambió usted, cambie su contraseña y avise a un administrador.',
+      }),
+  }),
+  reaction({
     name: 'tell of guessed codes',
     to: 'account.codesGuessed',
     react: async (context, { userId, ip }) => {

@@ -5,7 +5,8 @@ import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { announce } from '../../../events/announce.ts';
 import type { AccountParts } from '../parts.ts';
-import { ofPasswordChange } from '../sessions/counters.ts';
+import { ofPasswordProofs } from '../sessions/counters.ts';
+import { provePassword } from '../sessions/prove-password.ts';
 import { revokeSessions } from '../sessions/session.store.ts';
 
 export function changePassword({ hashing, throttle }: AccountParts): UseCase<typeof contract> {
@@ -14,13 +15,11 @@ export function changePassword({ hashing, throttle }: AccountParts): UseCase<typ
     const user = await context.inTransaction(({ db }) =>
       db
         .selectFrom('userAccount as u')
-        .innerJoin('userCredential as c', 'c.userId', 'u.id')
-        .select(['c.passwordHash', 'u.firstName', 'u.lastName', 'u.mothersLastName', 'u.email'])
+        .select(['u.firstName', 'u.lastName', 'u.mothersLastName', 'u.email'])
         .where('u.id', '=', userId)
         .executeTakeFirstOrThrow(),
     );
-    await throttle.take(ofPasswordChange(userId));
-    if (!(await hashing.verify(user.passwordHash, oldPassword)))
+    if (!(await provePassword({ hashing, throttle }, context, oldPassword)))
       throw new Invalid({ oldPassword: 'La contraseña actual no es correcta' });
     if (newPassword === oldPassword) throw new Invalid({ newPassword: 'Use una contraseña distinta de la actual' });
     const fault = await hashing.judge(newPassword, [
@@ -43,7 +42,7 @@ export function changePassword({ hashing, throttle }: AccountParts): UseCase<typ
       await announce(inside, { name: 'account.passwordChanged', userId });
       await recordAudit(inside, { act: 'changePassword', entity: 'user', entityId: userId });
     });
-    await throttle.giveBack(ofPasswordChange(userId));
+    await throttle.giveBack(ofPasswordProofs(userId));
     return null;
   };
 }

@@ -38,7 +38,7 @@ export function ofCodes(userId: number): Counter {
   return { key: `code:${userId}`, limit: 5, waits: 'window' };
 }
 
-/** Changes of the own password: wrong old ones and refused new ones. Apart from sign-ins, which a stolen session must not be able to close. */
-export function ofPasswordChange(userId: number): Counter {
-  return { key: `change:${userId}`, limit: 10, waits: 'window' };
+/** The password asked for again within a session: wrong ones, and new ones that were refused. Apart from sign-ins, which a stolen session must not be able to close. */
+export function ofPasswordProofs(userId: number): Counter {
+  return { key: `proof:${userId}`, limit: 10, waits: 'window' };
 }
