@@ -791,6 +791,7 @@ export interface Session {
   agent: string;
   createdAt: Generated<Date>;
   currentJti: string;
+  currentSeenAt: Date | null;
   deviceHash: Buffer | null;
   id: string;
   idleUntil: Date;

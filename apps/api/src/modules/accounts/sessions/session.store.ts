@@ -55,16 +55,19 @@ export type Rotation =
   | { readonly kind: 'reused' }
   | { readonly kind: 'ended' };
 
-/** The current token gets a successor; the one just replaced gets that same successor; anything older is a stolen copy. */
+/**
+ * The current token gets a successor. The one before it gets that same successor again, for a moment and for as long as nobody has
+ * used it: its answer may have been lost. Anything older, or later, is a stolen copy.
+ */
 export async function rotateSession(db: Db, sessionId: string, jti: string): Promise<Rotation> {
   const session = await db
     .selectFrom('session')
-    .select(['currentJti', 'previousJti', isOpen.as('isOpen'), inGrace.as('inGrace')])
+    .select(['currentJti', 'previousJti', isOpen.as('isOpen'), mayRepeat.as('mayRepeat')])
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
   if (session === undefined || !session.isOpen) return { kind: 'ended' };
-  if (session.previousJti === jti && session.inGrace) return { kind: 'rotated', jti: session.currentJti };
+  if (session.previousJti === jti && session.mayRepeat) return { kind: 'rotated', jti: session.currentJti };
   if (session.currentJti !== jti) return { kind: 'reused' };
   const next = randomUUID();
   await db
@@ -73,6 +76,7 @@ export async function rotateSession(db: Db, sessionId: string, jti: string): Pro
       currentJti: next,
       previousJti: jti,
       rotatedAt: sql`now()`,
+      currentSeenAt: null,
       lastSeenAt: sql`now()`,
       idleUntil: sql`least(${inMinutes(IDLE_MINUTES)}, absolute_until)`,
     })
@@ -105,7 +109,7 @@ export async function revokeSessions(
 }
 
 export const isOpen = sql<boolean>`revoked_at is null and idle_until > now() and absolute_until > now()`;
-const inGrace = sql<boolean>`rotated_at > now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)})`;
+const mayRepeat = sql<boolean>`current_seen_at is null or rotated_at > now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)})`;
 
 function inMinutes(minutes: number) {
   return sql<Date>`now() + make_interval(mins => ${sql.lit(minutes)})`;
