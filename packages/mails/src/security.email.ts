@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react';
-import { MailLayout } from './mail-layout.ts';
+import { MailLayout, type MailLayoutProps } from './mail-layout.ts';
 import { MailButton, MailText } from './mail-parts.ts';
 
 export interface SecurityMail {
@@ -10,7 +10,7 @@ export interface SecurityMail {
 const REASON =
   'Recibe este correo porque se trata de la seguridad de su cuenta de Aura; no se puede desactivar. No responda a esta dirección.';
 
-export function securityEmail({ title, text }: SecurityMail): { subject: string; body: ReactElement } {
+export function securityEmail({ title, text }: SecurityMail): { subject: string; body: ReactElement<MailLayoutProps> } {
   const body = h(
     MailLayout,
     { title, preview: text, reason: REASON },
