@@ -30,7 +30,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY packages packages
 COPY apps/api apps/api
-COPY scripts/create-database.ts scripts/setup-database.ts scripts/
+COPY scripts/create-admin.ts scripts/create-database.ts scripts/setup-database.ts scripts/
 COPY --from=web /app/apps/web/dist apps/web/dist
 USER node
 EXPOSE 8007

@@ -11,6 +11,8 @@ import { generateClaims } from '../apps/api/src/db/generator/generate-claims.ts'
  * Fills a prepared database with the demo story; what is there stays. `--providers N` and `--claims N` add so many generated ones,
  * more with every run; of those claims `--open N` at most are still open.
  */
+if (process.env['NODE_ENV'] === 'production')
+  throw new Error('The demo accounts have a published password: nothing is seeded in production');
 const { values } = parseArgs({
   options: { providers: { type: 'string' }, claims: { type: 'string' }, open: { type: 'string' } },
 });

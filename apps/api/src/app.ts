@@ -15,6 +15,7 @@ import { addRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { outsideContext } from './http/outside-context.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { createWritesAtOnce } from './http/writes-at-once.ts';
 import { allRoutes } from './modules.ts';
 import {
   actorReader,
@@ -78,6 +79,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     now,
     isProduction,
     pace: createPace(config.USER_REQUESTS_PER_SECOND),
+    writesAtOnce: createWritesAtOnce(config.USER_WRITES_AT_ONCE),
     origins: config.PUBLIC_ORIGIN,
     authenticate: (request) => authenticate(outsideContext(http, request), request.headers.authorization),
   };

@@ -69,6 +69,8 @@ const Settings = z.object({
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   /** How many requests a second one user may send to one node, five seconds' worth of them at once; 0 is no limit. */
   USER_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(20),
+  /** How many writes of one user may be under way on one node; sixteen more wait, the rest is refused; 0 is no limit. */
+  USER_WRITES_AT_ONCE: z.coerce.number().int().min(0).default(4),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -70,12 +70,14 @@ export const EditProfileBody = wireInput({
   phone: phone.nullish(),
   cellphone: phone.nullish(),
   photo: newPhoto.nullish(),
+  /** Needed when the e-mail changes: news about insurers and affected people go there. */
+  currentPassword: z.string().max(128).nullish(),
 });
 
 export const editCurrentUser = endpoint({
   method: 'PUT',
   path: '/users/current/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'Changes the own profile; the photo is sent only when it is new image data',
   body: EditProfileBody,
@@ -138,10 +140,11 @@ export const closeOwnSession = endpoint({
   reply: nothing,
 });
 
+/** Of kind `steps`, as the one below: the reply to a plain write may be kept, and a secret must not be. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/users/current/totp/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'Makes a new TOTP secret, not in force until it is confirmed',
   reply: wire({ secret: z.string(), uri: z.string(), qr: z.string() }),
@@ -150,7 +153,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/users/current/totp/confirm/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'Puts the TOTP secret in force and hands out the recovery codes, once',
   body: wireInput({ code: z.string().regex(/^\d{6}$/, { error: 'Escriba los 6 dígitos' }) }),

@@ -15,6 +15,8 @@ interface Node {
 }
 
 const endpoints = [...allEndpoints];
+/** What a field is called that lets whoever reads it in. */
+const SECRET = /secret|token|ticket|recovery|password_|^clabe$|^uri$/;
 
 /** What a schema says about the wire, as JSON Schema, every part of it. */
 function nodesOf(schema: z.ZodType | undefined): readonly Node[] {
@@ -88,12 +90,21 @@ describe.each(endpoints)('%s', (endpointName, endpoint) => {
     const handedOut = handsOut ? ['password_extranet'] : [];
     expect(named.filter((field) => field !== 'must_change_password')).toEqual(handedOut);
   });
+
+  test('a secret it hands out is kept nowhere: only the replies of plain writes are', () => {
+    const secrets = fieldsOf(endpoint.reply).filter((field) => SECRET.test(field));
+
+    expect(endpoint.kind === 'write' ? secrets : []).toEqual([]);
+  });
 });
 
 test('the search for passwords finds one however deep it lies', () => {
   const leaky = z.array(z.object({ user: z.object({ password_extranet: z.string() }).nullable() }));
 
   expect(fieldsOf(leaky)).toContain('password_extranet');
+  expect(
+    endpoints.filter(([, { reply }]) => fieldsOf(reply).some((field) => SECRET.test(field))).length,
+  ).toBeGreaterThan(8);
 });
 
 function isBounded(pattern: string | undefined): boolean {

@@ -73,7 +73,7 @@ export const readCsrfCookie = endpoint({
 export const issueSocketTicket = endpoint({
   method: 'POST',
   path: '/ws-ticket/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'A ticket for one connection to /ws/notifications/, good for 30 seconds',
   reply: wire({ ticket: z.string() }),

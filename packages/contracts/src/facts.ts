@@ -8,6 +8,8 @@ const day = z.iso.date().nullable();
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
 export const facts = {
   'account.passwordChanged': z.object({ userId: id }),
+  'account.emailChanged': z.object({ userId: id, from: z.string() }),
+  'account.codesGuessed': z.object({ userId: id, ip: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
   'claim.registered': z.object({ ...ofClaim, affectedPartyIds: z.array(id), supervisorId: id.nullable() }),

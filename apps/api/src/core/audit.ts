@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditNote, Context, OutsideContext } from './context.ts';
+import type { AuditNote, Context, OutsideContext, SignedInActor } from './context.ts';
 
 export interface AuditEntry extends AuditNote {
   readonly act: string;
@@ -9,8 +9,11 @@ export interface AuditEntry extends AuditNote {
 }
 
 /** Writes one audit row on the given handle: inside a transaction it is kept or lost together with the act. */
-export async function recordAudit(context: OutsideContext | Context, entry: AuditEntry): Promise<void> {
-  const actor = 'actor' in context ? context.actor : undefined;
+export async function recordAudit(
+  context: Pick<OutsideContext, 'db' | 'request'> & { readonly actor?: SignedInActor },
+  entry: AuditEntry,
+): Promise<void> {
+  const { actor } = context;
   const userId = entry.userId ?? actor?.userId ?? null;
   const sessionId = entry.sessionId ?? actor?.sessionId ?? null;
   const { request } = context;

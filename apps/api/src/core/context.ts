@@ -26,6 +26,8 @@ export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
   readonly agent: string;
+  /** The random name of the browser that signs in; '' in every other request. */
+  readonly device: string;
 }
 
 /** What one act did to one record, for the audit. `changes` is field → [before, after] and never holds a secret. */

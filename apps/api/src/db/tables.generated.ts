@@ -791,6 +791,8 @@ export interface Session {
   agent: string;
   createdAt: Generated<Date>;
   currentJti: string;
+  currentSeenAt: Date | null;
+  deviceHash: Buffer | null;
   id: string;
   idleUntil: Date;
   ip: string;
@@ -807,6 +809,7 @@ export interface Session {
 
 export interface SignInThrottle {
   attempts: number;
+  blockedUntil: Date | null;
   key: string;
   windowStartedAt: Generated<Date>;
 }

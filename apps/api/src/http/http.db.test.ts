@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { saveView } from '@aura/contracts/workspace';
+import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -10,7 +12,7 @@ import { createMetrics } from '../telemetry/metrics.ts';
 import { createServer as createHttp } from './server.ts';
 
 const api = await startTestApi();
-const profile = { firstName: 'Ana', lastName: 'Mora', email: 'ana@prueba.example' };
+const profile = { firstName: 'Ana', lastName: 'Mora' };
 
 test('a change that does not repeat the CSRF cookie is refused', async () => {
   const person = await api.as('EsAt');
@@ -63,17 +65,18 @@ test('a catalogue that has not changed costs a 304', async () => {
 test('a write repeated with its idempotency key happens once and answers the same', async () => {
   const person = await api.asUser(await api.given.user());
   const key = { 'idempotency-key': 'key-00000001' };
-  const send = (firstName: string, headers = key) =>
+  const send = (name: string) =>
     person.raw({
-      method: 'PUT',
-      url: '/api/v1/users/current/',
-      headers,
-      payload: { first_name: firstName, last_name: 'Mora', email: 'a@b.mx' },
+      method: 'POST',
+      url: '/api/v1/commons/saved-view/',
+      headers: key,
+      payload: { screen: 'users', name, is_shared: false, state: '{}' },
     });
 
-  const [first, twin] = await Promise.all([send('Ana'), send('Ana')]);
-  const other = await send('Beatriz');
+  const [first, twin] = await Promise.all([send('Mía'), send('Mía')]);
+  const other = await send('Otra');
 
+  expect(first.statusCode).toBe(200);
   expect(first.body).toBe(twin.body);
   expect([first, twin].filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(1);
   expect(other.statusCode).toBe(422);
@@ -81,7 +84,7 @@ test('a write repeated with its idempotency key happens once and answers the sam
     .selectFrom('auditEvent')
     .select('id')
     .where('userId', '=', person.user.id)
-    .where('act', '=', 'editCurrentUser')
+    .where('act', '=', 'saveView')
     .execute();
   expect(acts).toHaveLength(1);
 });
@@ -89,13 +92,13 @@ test('a write repeated with its idempotency key happens once and answers the sam
 test('a refused write does not use its key up', async () => {
   const person = await api.asUser(await api.given.user());
   const key = { 'idempotency-key': 'key-00000002' };
+  const view = { screen: 'users', name: 'Mía', isShared: false, state: {} };
+  await person.call(saveView, { body: view });
 
-  const svg = 'data:image/png;base64,PHN2Zz48L3N2Zz4=';
-
-  await expect(person.call(editCurrentUser, { body: { ...profile, photo: svg } }, key)).rejects.toMatchObject({
-    status: 400,
+  await expect(person.call(saveView, { body: view }, key)).rejects.toMatchObject({ status: 409 });
+  await expect(person.call(saveView, { body: { ...view, name: 'Otra' } }, key)).resolves.toMatchObject({
+    name: 'Otra',
   });
-  await expect(person.call(editCurrentUser, { body: profile }, key)).resolves.toMatchObject({ firstName: 'Ana' });
 });
 
 test('a route without a declared rule stops the server from starting', async () => {
@@ -138,7 +141,9 @@ test('Redis gone: nobody is signed out and writes go on', async () => {
   const person = await lonely.asUser(await lonely.given.user());
 
   await expect(person.call(readCurrentUser)).resolves.toBeDefined();
-  await expect(person.call(editCurrentUser, { body: profile })).resolves.toMatchObject({ firstName: 'Ana' });
+  await expect(
+    person.call(editCurrentUser, { body: { ...profile, email: person.user.username } }),
+  ).resolves.toMatchObject({ firstName: 'Ana' });
 });
 
 test('somebody who asks without pause is told to wait, and nobody else is', async () => {
@@ -155,6 +160,43 @@ test('somebody who asks without pause is told to wait, and nobody else is', asyn
   expect(refused[0]?.json()).toEqual({ detail: 'Demasiadas solicitudes seguidas. Espere unos segundos.' });
   expect((await ask(colleague)).statusCode).toBe(200);
   await hasty.close();
+});
+
+test('one user who sends many changes at once keeps four connections, and nobody else waits', async () => {
+  const busy = await createApp({ ...api.config, USER_WRITES_AT_ONCE: 4 }, pino({ level: 'silent' }));
+  const [script, colleague] = [await api.asUser(await api.given.user()), await api.as('KAM')];
+  const headers = (token: string) => ({ ...csrfHeaders(), authorization: `JWT ${token}` });
+  const answered: LightMyRequestResponse[] = [];
+  const put = async () => {
+    const reply = await busy.server.inject({
+      method: 'PUT',
+      url: '/api/v1/users/current/',
+      headers: headers(script.token),
+      payload: { first_name: 'Ana', last_name: 'Mora', email: script.user.username },
+    });
+    answered.push(reply);
+  };
+
+  // Whoever changes the account meanwhile makes each of these writes wait with its connection.
+  const sent = await api.db.transaction().execute(async (held) => {
+    await held.selectFrom('userAccount').select('id').where('id', '=', script.user.id).forUpdate().execute();
+    const sending = Array.from({ length: 25 }, put);
+    await expect.poll(() => answered.length).toBeGreaterThanOrEqual(5);
+    const read = await busy.server.inject({
+      method: 'GET',
+      url: '/api/v1/users/current/',
+      headers: headers(colleague.token),
+    });
+    expect(read.statusCode).toBe(200);
+    return sending;
+  });
+  await Promise.all(sent);
+
+  const refused = answered.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.headers['retry-after']).toBe('1');
+  expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  await busy.close();
 });
 
 test('secrets do not reach the log', async () => {

@@ -7,7 +7,12 @@ import type { HttpParts } from './parts.ts';
 export function outsideContext(parts: HttpParts, request: FastifyRequest): OutsideContext {
   const context: OutsideContext = {
     db: parts.doors.staff,
-    request: { id: request.id, ip: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    request: {
+      id: request.id,
+      ip: request.ip,
+      agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      device: request.device,
+    },
     now: parts.now,
     log: request.log as OutsideContext['log'],
     fanOut: parts.fanOut,

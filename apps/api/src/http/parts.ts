@@ -6,6 +6,7 @@ import type { FileStore } from '../adapters/file-store/port.ts';
 import type { SignedInActor } from '../core/context.ts';
 import type { Doors } from '../core/with-actor.ts';
 import type { Pace } from './pace.ts';
+import type { WritesAtOnce } from './writes-at-once.ts';
 
 /** What the HTTP side is given by `app.ts`. */
 export interface HttpParts {
@@ -18,6 +19,8 @@ export interface HttpParts {
   readonly isProduction: boolean;
   /** Stops a user who asks too fast. */
   readonly pace: Pace;
+  /** Lets so many writes of a user run at the same time. */
+  readonly writesAtOnce: WritesAtOnce;
   /** Who sent this request; throws Unauthorized when the session is proven bad, and anything else when it cannot tell. */
   readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;
 }
@@ -25,6 +28,8 @@ export interface HttpParts {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: SignedInActor | undefined;
+    /** The browser, where somebody signs in; '' elsewhere. */
+    device: string;
   }
   interface FastifyContextConfig {
     /** The declaration a route was made from. A route without one, or without a reviewed reason, stops the boot. */

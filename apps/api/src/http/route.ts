@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { mayCall } from '@aura/access/areas';
-import { CSRF_COOKIE, IDEMPOTENCY_HEADER, signOut } from '@aura/contracts/auth';
+import { CSRF_COOKIE, IDEMPOTENCY_HEADER, obtainToken, signOut } from '@aura/contracts/auth';
 import { bytes, type Bytes, type Endpoint, type InputOf } from '@aura/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../core/audit.ts';
@@ -13,6 +13,7 @@ import type { Db } from '../db/database.ts';
 import { tracedRequest } from '../telemetry/tracing.ts';
 import { refuseForeign, setCsrfCookie } from './csrf.ts';
 import { decodeInput } from './decode-input.ts';
+import { deviceOf } from './device.ts';
 import { outsideContext } from './outside-context.ts';
 import { keepReply, type StoredReply, takeKey } from './idempotency.ts';
 import type { HttpParts } from './parts.ts';
@@ -48,13 +49,25 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request, reply) => {
       if (request.cookies[CSRF_COOKIE] === undefined) setCsrfCookie(reply, parts.isProduction);
+      if (endpoint === obtainToken) request.device = deviceOf(request, reply, parts.isProduction);
       await admit(parts, request, name, endpoint);
     },
     handler: (request, reply) =>
       tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () =>
-        answer(await call(request), endpoint, request, reply),
+        answer(await inTurn(parts, request, endpoint, call), endpoint, request, reply),
       ),
   });
+}
+
+/** Reads run at once; what changes something waits while its user has enough under way. */
+async function inTurn<Result>(
+  { writesAtOnce }: HttpParts,
+  request: FastifyRequest,
+  { kind }: Endpoint,
+  call: (request: FastifyRequest) => Promise<Result>,
+): Promise<Result> {
+  if (kind === 'read' || request.actor === undefined) return call(request);
+  return writesAtOnce(request.actor.userId, () => call(request));
 }
 
 /** Lets a request in or throws: who sent it, whether they may, and that it comes from our own pages. */

@@ -42,6 +42,7 @@ export async function createServer({
   });
   refuseUndeclaredRoutes(app);
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('device', '');
   await app.register(fastifyCookie);
   await app.register(underPressure, { maxEventLoopDelay: overloadDelayMs, retryAfter: 2, exposeStatusRoute: false });
   readJsonStrictly(app);

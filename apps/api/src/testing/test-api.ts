@@ -61,6 +61,7 @@ export async function startTestApi(
     // Test suites share a busy machine; that they run late is no reason to refuse.
     OVERLOAD_DELAY_MS: '0',
     USER_REQUESTS_PER_SECOND: '0',
+    USER_WRITES_AT_ONCE: '0',
     DATABASE_URL_STAFF: urlFor('app_staff', database.name),
     DATABASE_URL_OUTSIDER: urlFor('app_outsider', database.name),
     DATABASE_URL_WORKER: urlFor('app_worker', database.name),

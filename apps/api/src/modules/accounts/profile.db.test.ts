@@ -2,10 +2,18 @@ import { editCurrentUser, readCurrentUser, readUserPhoto } from '@aura/contracts
 import { listUsers } from '@aura/contracts/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { factDispatcher } from '../../testing/dispatch-facts.ts';
+import { TEST_PASSWORD } from '../../testing/factories/user.factory.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
-const profile = { firstName: 'Ana', lastName: 'Mora', email: 'ana@prueba.example' };
+/** Every test here is signed in with the factory's password, which another e-mail takes. */
+const profile = {
+  firstName: 'Ana',
+  lastName: 'Mora',
+  email: 'ana@prueba.example',
+  currentPassword: TEST_PASSWORD,
+};
 const dataUrl = (content: Buffer, type = 'image/png') => `data:${type};base64,${content.toString('base64')}`;
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4e8c' } })
@@ -94,6 +102,43 @@ test('a user edits the own profile, what is left out becomes empty, and the audi
   });
 });
 
+test('another e-mail takes the password, and the old address is told of it', async () => {
+  const dispatch = factDispatcher(api);
+  for (const group of ['EsAt', 'Proveedor'] as const) {
+    const person = await api.asUser(await api.given.user({ groups: [group] }));
+    const { username, password } = person.user;
+    const edit = (email: string, currentPassword?: string) =>
+      person.call(editCurrentUser, { body: { ...profile, email, currentPassword } }).catch((error: unknown) => error);
+
+    for (const wrong of [undefined, 'no es la mía'])
+      expect(await edit('otra@prueba.example', wrong)).toMatchObject({
+        status: 400,
+        body: { current_password: [expect.any(String)] },
+      });
+    expect(await edit(username.toUpperCase())).toMatchObject({ email: username.toUpperCase() });
+    expect(await edit('otra@prueba.example', password)).toMatchObject({ email: 'otra@prueba.example' });
+    await dispatch();
+
+    const mails = await api.db.selectFrom('outgoingMail').select(['recipients', 'kind', 'plain']).execute();
+    const told = mails.filter(({ recipients }) => recipients.includes(username.toUpperCase()));
+    expect(told).toMatchObject([{ kind: 'security' }]);
+    // Where news go now is nobody's business at the old address.
+    expect(told[0]?.plain).not.toContain('otra@prueba.example');
+  }
+});
+
+test('the password cannot be guessed by changing the e-mail', async () => {
+  const person = await api.asUser(await api.given.user());
+  const guess = (currentPassword: string) =>
+    person.call(editCurrentUser, { body: { ...profile, currentPassword } }).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    );
+  for (let attempt = 1; attempt <= 10; attempt += 1) expect(await guess(`equivocada ${attempt}`)).toBe(400);
+
+  expect(await guess(person.user.password)).toBe(429);
+});
+
 test('outsiders edit their own profile through the second wall', async () => {
   const workshop = await api.as('Proveedor');
 
@@ -165,6 +210,32 @@ test('what only pretends to be a photo is refused with a reason', async () => {
     const attempt = person.call(editCurrentUser, { body: { ...profile, photo: dataUrl(fake) } });
     await expect(attempt).rejects.toMatchObject({ status: 400, body: { photo: [expect.any(String)] } });
   }
+});
+
+test('a drawing that could be shown is no photo: nobody decodes SVG for it', async () => {
+  const person = await api.as('KAM');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#1f4e8c"/></svg>',
+  );
+  expect((await sharp(svg).metadata()).format).toBe('svg');
+
+  const attempt = person.call(editCurrentUser, { body: { ...profile, photo: dataUrl(svg) } });
+
+  await expect(attempt).rejects.toMatchObject({ status: 400, body: { photo: ['Use una foto JPG, PNG o WebP'] } });
+});
+
+test('a photo is decoded before the account is locked, so that it holds no connection meanwhile', async () => {
+  const person = await api.asUser(await api.given.user());
+  const broken = Buffer.from(await picture(40, 40)).subarray(0, 60);
+
+  const answer = await api.db.transaction().execute(async (held) => {
+    await held.selectFrom('userAccount').select('id').where('id', '=', person.user.id).forUpdate().execute();
+    return person
+      .call(editCurrentUser, { body: { ...profile, photo: dataUrl(broken) } })
+      .catch(({ status }: { status: number }) => status);
+  });
+
+  expect(answer).toBe(400);
 });
 
 test('an administrator lists users by name, a page at a time, and finds them without accents', async () => {

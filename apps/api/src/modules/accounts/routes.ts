@@ -29,7 +29,7 @@ export function accountRoutes(parts: AccountParts): readonly Served[] {
     serve(auth.readCsrfCookie, readCsrfCookie),
     serve(auth.issueSocketTicket, issueSocketTicket),
     serve(accounts.readCurrentUser, readCurrentUser),
-    serve(accounts.editCurrentUser, editCurrentUser),
+    serve(accounts.editCurrentUser, editCurrentUser(parts)),
     serve(accounts.changePassword, changePassword(parts)),
     serve(accounts.readUserPhoto, readUserPhoto),
     serve(accounts.listOwnSessions, listOwnSessions),

@@ -1,5 +1,6 @@
 import { obtainToken, OTP_REQUIRED, verifyToken } from '@aura/contracts/auth';
 import { beginSecondFactor, confirmSecondFactor } from '@aura/contracts/accounts';
+import { viewAsUser } from '@aura/contracts/users';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { csrfHeaders, startTestApi } from '../../testing/test-api.ts';
@@ -88,6 +89,56 @@ test('a right password gives the account its attempts back', async () => {
 
   for (let attempt = 1; attempt <= 5; attempt += 1)
     await expect(signIn('equivocada-pero-larga')).rejects.toMatchObject({ status: 400 });
+});
+
+test('while strangers guess at an account its owner signs in from a known address, and with a known browser from anywhere', async () => {
+  const { username, password } = await api.given.user({ groups: ['Admin'] });
+  const post = (given: string, ip: string, cookies: Record<string, string> = {}) =>
+    api.raw({
+      method: 'POST',
+      url: '/api/v1/auth/obtain_token/',
+      headers: { 'x-csrftoken': 'c'.repeat(64), 'x-forwarded-for': ip },
+      cookies: { csrftoken: 'c'.repeat(64), ...cookies },
+      payload: { username, password: given },
+    });
+  const office = '192.0.2.7';
+  const [browser] = (await post(password, office)).cookies.filter(({ name }) => name === 'aura_device');
+  const device = { aura_device: browser?.value ?? '' };
+
+  for (let guess = 1; guess <= 8; guess += 1) await post('equivocada-pero-larga', `203.0.113.${guess}`);
+
+  expect((await post(password, '203.0.113.99')).statusCode).toBe(429);
+  expect((await post(password, office)).statusCode).toBe(200);
+  expect((await post(password, '203.0.113.98', device)).statusCode).toBe(200);
+  expect((await post(password, '203.0.113.97', { aura_device: 'x'.repeat(43) })).statusCode).toBe(429);
+  expect(browser).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth/' });
+});
+
+test('a known address and a known browser have their limit too', async () => {
+  const { username, password } = await api.given.user();
+  const office = from('192.0.2.8');
+  await api.call(obtainToken, { body: { username, password } }, office);
+  const guess = () =>
+    api
+      .call(obtainToken, { body: { username, password: 'equivocada-pero-larga' } }, office)
+      .catch(({ status }: { status: number }) => status);
+
+  for (let attempt = 1; attempt <= 10; attempt += 1) expect(await guess()).toBe(400);
+
+  expect(await guess()).toBe(429);
+});
+
+test('who looked on as somebody does not make that address known to the account', async () => {
+  const admin = await api.asUser(await api.given.user({ groups: ['Admin'] }));
+  const user = await api.given.user({ groups: ['EsAt'] });
+  await admin.call(viewAsUser, { params: { id: user.id } }, from('192.0.2.9'));
+  const guess = () =>
+    api
+      .call(obtainToken, { body: { username: user.username, password: 'equivocada-pero-larga' } }, from('192.0.2.9'))
+      .catch(({ status }: { status: number }) => status);
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect(await guess()).toBe(400);
+
+  expect(await guess()).toBe(429);
 });
 
 test('thirty wrong guesses from one address close that address and no other', async () => {

@@ -3,7 +3,7 @@ import type { UserRecord, addUser } from '@aura/contracts/users';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Context } from '../../core/context.ts';
-import { Conflict, Invalid } from '../../core/errors.ts';
+import { Conflict, Invalid, NotFound } from '../../core/errors.ts';
 import type { Db } from '../../db/database.ts';
 import { groupsFault } from './rules/groups-fault.ts';
 
@@ -41,6 +41,25 @@ export function accountColumns(fields: UserFields) {
     customerId,
     providerId,
   };
+}
+
+/** Writes a new account whose owner must change the password; it is checked first. */
+export async function insertUser(
+  { db }: Pick<Context, 'db'>,
+  fields: UserFields,
+  passwordHash: string,
+): Promise<UserRecord> {
+  await checkUser({ db }, fields);
+  const { id } = await db
+    .insertInto('userAccount')
+    .values(accountColumns(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('userCredential').values({ userId: id, passwordHash, mustChange: true }).execute();
+  await writeMemberships(db, id, fields);
+  const added = await readUserRecord(db, id);
+  if (added === undefined) throw new NotFound();
+  return added;
 }
 
 export async function checkUser({ db }: Pick<Context, 'db'>, fields: UserFields, id = 0): Promise<void> {

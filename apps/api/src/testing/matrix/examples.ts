@@ -18,13 +18,14 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   signOut: nothing,
   issueSocketTicket: nothing,
   readCurrentUser: nothing,
-  editCurrentUser: () => ({
+  editCurrentUser: ({ password }) => ({
     body: {
       firstName: 'Ana',
       lastName: 'Mora',
       email: 'ana@prueba.example',
       phone: '55 1234 5678',
       photo: SMALLEST_PNG,
+      currentPassword: password,
     },
   }),
   changePassword: ({ password }) => ({ body: { oldPassword: password, newPassword: 'jirafa-violeta-tranvia-nube' } }),

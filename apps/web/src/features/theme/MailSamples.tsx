@@ -1,6 +1,7 @@
 import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
 import { MailCard } from '@aura/mails/mail-layout';
 import { digestEmail } from '@aura/mails/digest.email';
+import { securityEmail } from '@aura/mails/security.email';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../lib/texts.ts';
@@ -34,6 +35,10 @@ const MAILS = [
       { verb: 'Tarea nueva', description: '04251123-26 · Llamar a Rosa Delgado.' },
     ],
     more: 3,
+  }),
+  securityEmail({
+    title: 'Códigos equivocados al iniciar sesión',
+    text: 'Alguien escribió su contraseña y cinco códigos equivocados. Si no fue usted, cambie su contraseña.',
   }),
 ];
 

@@ -5,7 +5,8 @@ import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { announce } from '../../../events/announce.ts';
 import type { AccountParts } from '../parts.ts';
-import { passwordFault } from '../rules/password.ts';
+import { ofPasswordProofs } from '../sessions/counters.ts';
+import { provePassword } from '../sessions/prove-password.ts';
 import { revokeSessions } from '../sessions/session.store.ts';
 
 export function changePassword({ hashing, throttle }: AccountParts): UseCase<typeof contract> {
@@ -14,16 +15,14 @@ export function changePassword({ hashing, throttle }: AccountParts): UseCase<typ
     const user = await context.inTransaction(({ db }) =>
       db
         .selectFrom('userAccount as u')
-        .innerJoin('userCredential as c', 'c.userId', 'u.id')
-        .select(['c.passwordHash', 'u.firstName', 'u.lastName', 'u.mothersLastName', 'u.email'])
+        .select(['u.firstName', 'u.lastName', 'u.mothersLastName', 'u.email'])
         .where('u.id', '=', userId)
         .executeTakeFirstOrThrow(),
     );
-    await throttle.take(username, context.request.ip);
-    if (!(await hashing.verify(user.passwordHash, oldPassword)))
+    if (!(await provePassword({ hashing, throttle }, context, oldPassword)))
       throw new Invalid({ oldPassword: 'La contraseña actual no es correcta' });
-    await throttle.giveBack(username, context.request.ip);
-    const fault = passwordFault(newPassword, [
+    if (newPassword === oldPassword) throw new Invalid({ newPassword: 'Use una contraseña distinta de la actual' });
+    const fault = await hashing.judge(newPassword, [
       username,
       user.firstName,
       user.lastName,
@@ -31,7 +30,6 @@ export function changePassword({ hashing, throttle }: AccountParts): UseCase<typ
       user.email,
     ]);
     if (fault !== undefined) throw new Invalid({ newPassword: fault });
-    if (newPassword === oldPassword) throw new Invalid({ newPassword: 'Use una contraseña distinta de la actual' });
 
     const passwordHash = await hashing.hash(newPassword);
     await context.inTransaction(async (inside) => {
@@ -44,6 +42,7 @@ export function changePassword({ hashing, throttle }: AccountParts): UseCase<typ
       await announce(inside, { name: 'account.passwordChanged', userId });
       await recordAudit(inside, { act: 'changePassword', entity: 'user', entityId: userId });
     });
+    await throttle.giveBack(ofPasswordProofs(userId));
     return null;
   };
 }

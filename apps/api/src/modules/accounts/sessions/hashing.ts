@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Unavailable } from '../../../core/errors.ts';
+import { judgePassword } from './judge-password.ts';
 
 /** argon2id with the parameters OWASP gives for 19 MiB. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,6 +17,8 @@ export interface Hashing {
   verify(stored: string, password: string, lane?: Lane): Promise<boolean>;
   /** Costs as much as a real check, so that an unknown user cannot be told from a wrong password by the time it takes. */
   verifyNobody(password: string): Promise<boolean>;
+  /** What is wrong with a new password, or undefined; computing it waits in the same queue. */
+  judge(password: string, aboutTheUser: readonly string[]): Promise<string | undefined>;
 }
 
 /** Each check is 40 ms of processor: a flood of sign-ins may queue and be refused, but may not take the server with it. */
@@ -49,5 +52,6 @@ export function createHashing(): Hashing {
         await verify(await nobody, password);
         return false;
       }),
+    judge: (password, aboutTheUser) => inTurn('regular', () => judgePassword(password, aboutTheUser)),
   };
 }

@@ -16,6 +16,7 @@ interface Row {
   provider_id: number | null;
   is_open: boolean;
   is_current: boolean;
+  is_first_use: boolean;
   groups: string[];
   own_permissions: string[];
   has_second_factor: boolean;
@@ -34,7 +35,9 @@ const SESSION = {
       s.revoked_at is null and s.idle_until > now() and s.absolute_until > now() and u.is_active
         and (s.viewer_user_id is null or v.is_active and exists (
           select from user_group_member m where m.user_id = v.id and m.group_name = 'Admin')) as is_open,
-      s.current_jti = $2 or (s.previous_jti = $2 and s.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})) as is_current,
+      s.current_jti = $2 or (s.previous_jti = $2 and (s.current_seen_at is null
+        or s.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS}))) as is_current,
+      s.current_jti = $2 and s.previous_jti is not null and s.current_seen_at is null as is_first_use,
       array(select group_name from user_group_member m where m.user_id = s.user_id) as groups,
       array(select permission_code from user_permission p where p.user_id = s.user_id) as own_permissions,
       exists (select from user_second_factor f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor,
@@ -45,6 +48,12 @@ const SESSION = {
       array(select customer_id from user_customer c where c.user_id = s.user_id) as customer_ids
     from session s join user_account u on u.id = s.user_id left join user_account v on v.id = s.viewer_user_id
     where s.id = $1`,
+};
+
+/** Once for each token: from now on the one before it is a copy that should be gone. */
+const FIRST_USE = {
+  name: 'first-use-of-token',
+  text: 'update session set current_seen_at = now() where id = $1 and current_jti = $2 and current_seen_at is null',
 };
 
 export type ReadActor = (claims: TokenClaims) => Promise<ActorReading>;
@@ -60,6 +69,7 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
     const [row] = rows;
     if (row === undefined || !row.is_open) return { kind: 'ended' };
     if (!row.is_current) return { kind: 'reused' };
+    if (row.is_first_use) await pool.query({ ...FIRST_USE, values: [sessionId, jti] });
     if (row.access_version !== known.version) known = { version: row.access_version, byGroup: await readGroups(pool) };
     const groups = row.groups.filter(isGroup);
     const permissions = new Set([

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../../core/context.ts';
 import type { Db } from '../../../db/database.ts';
@@ -14,6 +14,8 @@ export interface NewSession {
   readonly userId: number;
   readonly ip: string;
   readonly agent: string;
+  /** The browser's random name, where it has one. */
+  readonly device?: string;
   readonly provedSecondFactor: boolean;
   /** The administrator for whom it is a look through another's eyes. */
   readonly viewerUserId?: number;
@@ -21,7 +23,7 @@ export interface NewSession {
 
 export async function openSession(
   db: Db,
-  { userId, ip, agent, provedSecondFactor, viewerUserId }: NewSession,
+  { userId, ip, agent, device, provedSecondFactor, viewerUserId }: NewSession,
 ): Promise<{ sessionId: string; jti: string }> {
   const sessionId = randomUUID();
   const jti = randomUUID();
@@ -34,6 +36,7 @@ export async function openSession(
       currentJti: jti,
       ip,
       agent,
+      deviceHash: device === undefined ? null : hashDevice(device),
       viewerUserId: viewerUserId ?? null,
       idleUntil: inMinutes(isView ? VIEW_MINUTES : IDLE_MINUTES),
       absoluteUntil: inMinutes(isView ? VIEW_MINUTES : ABSOLUTE_HOURS * 60),
@@ -43,21 +46,28 @@ export async function openSession(
   return { sessionId, jti };
 }
 
+export function hashDevice(device: string): Buffer {
+  return createHash('sha256').update(device).digest();
+}
+
 export type Rotation =
   | { readonly kind: 'rotated'; readonly jti: string }
   | { readonly kind: 'reused' }
   | { readonly kind: 'ended' };
 
-/** The current token gets a successor; the one just replaced gets that same successor; anything older is a stolen copy. */
+/**
+ * The current token gets a successor. The one before it gets that same successor again, for a moment and for as long as nobody has
+ * used it: its answer may have been lost. Anything older, or later, is a stolen copy.
+ */
 export async function rotateSession(db: Db, sessionId: string, jti: string): Promise<Rotation> {
   const session = await db
     .selectFrom('session')
-    .select(['currentJti', 'previousJti', isOpen.as('isOpen'), inGrace.as('inGrace')])
+    .select(['currentJti', 'previousJti', isOpen.as('isOpen'), mayRepeat.as('mayRepeat')])
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
   if (session === undefined || !session.isOpen) return { kind: 'ended' };
-  if (session.previousJti === jti && session.inGrace) return { kind: 'rotated', jti: session.currentJti };
+  if (session.previousJti === jti && session.mayRepeat) return { kind: 'rotated', jti: session.currentJti };
   if (session.currentJti !== jti) return { kind: 'reused' };
   const next = randomUUID();
   await db
@@ -66,6 +76,7 @@ export async function rotateSession(db: Db, sessionId: string, jti: string): Pro
       currentJti: next,
       previousJti: jti,
       rotatedAt: sql`now()`,
+      currentSeenAt: null,
       lastSeenAt: sql`now()`,
       idleUntil: sql`least(${inMinutes(IDLE_MINUTES)}, absolute_until)`,
     })
@@ -98,7 +109,7 @@ export async function revokeSessions(
 }
 
 export const isOpen = sql<boolean>`revoked_at is null and idle_until > now() and absolute_until > now()`;
-const inGrace = sql<boolean>`rotated_at > now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)})`;
+const mayRepeat = sql<boolean>`current_seen_at is null or rotated_at > now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)})`;
 
 function inMinutes(minutes: number) {
   return sql<Date>`now() + make_interval(mins => ${sql.lit(minutes)})`;

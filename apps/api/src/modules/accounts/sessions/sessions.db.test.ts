@@ -14,6 +14,8 @@ const address = await api.app.server.listen({ host: '127.0.0.1', port: 0 });
 const refresh = (token: string) => api.call(refreshToken, { body: { token } });
 const usable = (token: string) =>
   api.raw({ method: 'GET', url: '/api/v1/users/current/', headers: { authorization: `JWT ${token}` } });
+const jtiOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti as string;
 const ageRotation = (sessionId: string) =>
   api.db
     .updateTable('session')
@@ -40,9 +42,7 @@ test('two tabs that refresh at the same moment get the same successor', async ()
 
   const replies = await Promise.all([refresh(person.token), refresh(person.token)]);
 
-  const jti = replies.map(
-    ({ token }) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti as string,
-  );
+  const jti = replies.map(({ token }) => jtiOf(token));
   expect(jti[0]).toBe(jti[1]);
 });
 
@@ -80,10 +80,36 @@ test('a token replaced more than thirty seconds ago kills the session on any cal
   const person = await api.asUser(await api.given.user());
   const { token } = await refresh(person.token);
   expect((await usable(person.token)).statusCode).toBe(200);
+  expect((await usable(token)).statusCode).toBe(200);
   await ageRotation(person.sessionId);
 
   expect((await usable(person.token)).statusCode).toBe(401);
   expect((await usable(token)).statusCode).toBe(401);
+});
+
+test('a refresh whose answer was lost is repeated minutes later and gets the same successor', async () => {
+  const person = await api.asUser(await api.given.user());
+  const lost = await refresh(person.token);
+  for (let time = 0; time < 10; time += 1) await ageRotation(person.sessionId);
+
+  expect((await usable(person.token)).statusCode).toBe(200);
+  const again = await refresh(person.token);
+
+  expect(jtiOf(again.token)).toBe(jtiOf(lost.token));
+  expect((await usable(again.token)).statusCode).toBe(200);
+});
+
+test('once the successor is in use, a repeated refresh is a stolen copy', async () => {
+  const person = await api.asUser(await api.given.user());
+  const lost = await refresh(person.token);
+  await ageRotation(person.sessionId);
+  const again = await refresh(person.token);
+  expect((await usable(again.token)).statusCode).toBe(200);
+  await ageRotation(person.sessionId);
+
+  await expect(refresh(person.token)).rejects.toMatchObject({ status: 401 });
+
+  for (const { token } of [lost, again]) expect((await usable(token)).statusCode).toBe(401);
 });
 
 test('an idle session and a session past its end are over', async () => {

@@ -93,6 +93,39 @@ test('what is missing or wrong is said under the field before anything is sent',
   expect(callsTo(editCurrentUser)).toHaveLength(0);
 });
 
+test('another e-mail asks for the password, which is sent and kept in no draft', async () => {
+  signedInAs();
+  fakeApi(editCurrentUser, fakeUser({ email: 'irene@example.com' }));
+  const { user } = open();
+  const email = await screen.findByLabelText(/^Correo/);
+  expect(screen.queryByLabelText(/^Contraseña actual/)).toBeNull();
+
+  await user.clear(email);
+  await user.type(email, 'irene@example.com');
+  await user.type(await screen.findByLabelText(/^Contraseña actual/), ' mi clave ');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+  await waitFor(() => expect(callsTo(editCurrentUser)).toHaveLength(1));
+  expect(callsTo(editCurrentUser)[0]?.input.body).toMatchObject({
+    email: 'irene@example.com',
+    currentPassword: ' mi clave ',
+  });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('mi clave');
+});
+
+test('a wrong password for another e-mail is said under its field', async () => {
+  signedInAs();
+  refuseApi(editCurrentUser, 400, { current_password: ['La contraseña no es correcta'] });
+  const { user, onDone } = open();
+
+  await user.type(await screen.findByLabelText(/^Correo/), '.mx');
+  await user.type(await screen.findByLabelText(/^Contraseña actual/), 'otra');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+  expect(await screen.findByText('La contraseña no es correcta')).toBeDefined();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 test('what the server refuses is said under the field', async () => {
   signedInAs();
   refuseApi(editCurrentUser, 400, { email: ['Ese correo ya está en uso'], mothers_last_name: ['Muy largo'] });

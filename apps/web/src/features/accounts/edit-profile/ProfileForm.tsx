@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useEditProfile } from '../accounts.api.ts';
@@ -27,11 +28,12 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const texts = useTexts(accountTexts);
   const form = useForm<ProfileValues>({ defaultValues: profileValues(user), resolver });
   // A photo may outgrow the browser's storage, and takes a moment to choose again.
-  const draft = useDraft('edit-profile', form, { leaveOut: ['photo'] });
+  const draft = useDraft('edit-profile', form, { leaveOut: ['photo', 'currentPassword'] });
   const { mutateAsync: save } = useEditProfile();
   const whileSaving = useSaving();
   const succeed = useSuccess();
   const { errors } = form.formState;
+  const isNewEmail = form.watch('email').trim().toLowerCase() !== user.email.toLowerCase();
 
   const submit = async (values: ProfileValues) => {
     try {
@@ -71,6 +73,14 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         <FormField {...field('lastName', 80)} autoComplete="family-name" required />
         <FormField {...field('mothersLastName', 80)} autoComplete="off" />
         <FormField {...field('email', 254)} type="email" autoComplete="email" required />
+        {isNewEmail && (
+          <PasswordField
+            {...field('currentPassword', 128)}
+            autoComplete="current-password"
+            hint={texts.currentPasswordWhy}
+            required
+          />
+        )}
         <FormField {...field('phone', 20)} type="tel" autoComplete="tel" />
         <FormField {...field('cellphone', 20)} type="tel" autoComplete="off" />
       </Box>

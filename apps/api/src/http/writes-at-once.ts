@@ -1,0 +1,31 @@
+import { TooMany } from '../core/errors.ts';
+
+/** A dialog that adds many files sends that many writes together: these wait for their turn and hold nothing meanwhile. */
+const WAITING = 16;
+
+export type WritesAtOnce = <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * At most this many writes of one user under way on each node; 0 is no limit. Each holds a connection of the pool, often while it
+ * waits for the row the one before has locked: without a limit one user could take them all.
+ */
+export function createWritesAtOnce(most: number): WritesAtOnce {
+  if (most === 0) return (_userId, work) => work();
+  const users = new Map<number, { running: number; readonly queue: (() => void)[] }>();
+  return async (userId, work) => {
+    const own = users.get(userId) ?? { running: 0, queue: [] };
+    users.set(userId, own);
+    if (own.running >= most) {
+      if (own.queue.length >= WAITING) throw new TooMany('Demasiados cambios a la vez. Espere unos segundos.', 1);
+      await new Promise<void>((go) => void own.queue.push(go));
+    } else own.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = own.queue.shift();
+      if (next === undefined) own.running -= 1;
+      else next();
+      if (own.running === 0) users.delete(userId);
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** The address attempts are counted by: an IPv4 address as it is, of an IPv6 address its /64, which is what one customer of a network is given whole. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const before = head.split(':').filter((group) => group !== '');
+  const after = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}
