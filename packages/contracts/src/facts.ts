@@ -8,6 +8,7 @@ const day = z.iso.date().nullable();
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
 export const facts = {
   'account.passwordChanged': z.object({ userId: id }),
+  'audit.broken': z.object({ position: z.int(), fault: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
   'claim.registered': z.object({ ...ofClaim, affectedPartyIds: z.array(id), supervisorId: id.nullable() }),

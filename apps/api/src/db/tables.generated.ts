@@ -100,6 +100,17 @@ export interface Appointment {
   version: Generated<number>;
 }
 
+export interface AuditCheck {
+  at: Generated<Date>;
+  fault: string | null;
+  hash: Buffer;
+  id: Generated<number>;
+  isWhole: boolean;
+  keyId: string;
+  position: number;
+  seal: Buffer;
+}
+
 export interface AuditEvent {
   act: string;
   at: Generated<Date>;
@@ -119,6 +130,7 @@ export interface AuditEvent {
 export interface AuditLink {
   eventId: number;
   hash: Buffer;
+  keyId: string | null;
   linkedAt: Generated<Date>;
   position: number;
 }
@@ -1062,6 +1074,7 @@ export interface DB {
   affectedParty: AffectedParty;
   affectedPartyScopeReason: AffectedPartyScopeReason;
   appointment: Appointment;
+  auditCheck: AuditCheck;
   auditEvent: AuditEvent;
   auditLink: AuditLink;
   auditor: Auditor;

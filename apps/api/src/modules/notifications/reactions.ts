@@ -1,4 +1,5 @@
 import { type Reaction, reaction } from '../../events/reaction.ts';
+import { auditReaction } from './audit-reaction.ts';
 import { claimReactions } from './claim-reactions.ts';
 import { logbookReaction } from './logbook-reaction.ts';
 import { notify } from './notify.ts';
@@ -25,6 +26,7 @@ export const notificationReactions: readonly Reaction[] = [
         description: 'Se cambió su contraseña y se cerraron sus otras sesiones.',
       }),
   }),
+  auditReaction,
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,
