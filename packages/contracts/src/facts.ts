@@ -49,6 +49,7 @@ export const facts = {
   'appointment.changed': z.object({ ...ofParty, appointmentId: id, state: z.string() }),
   'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
   'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, state: z.string() }),
+  'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,
     intervalId: id,

@@ -407,6 +407,11 @@ export interface Division {
   version: Generated<number>;
 }
 
+export interface DocumentKind {
+  kind: string;
+  mostDays: number | null;
+}
+
 export interface Fact {
   actorUserId: number | null;
   at: Generated<Date>;
@@ -687,6 +692,10 @@ export interface ProviderDocument {
   issuedOn: string | null;
   kind: string;
   providerId: number;
+  review: Generated<string>;
+  reviewedAt: Date | null;
+  reviewedBy: number | null;
+  reviewReason: Generated<string>;
   title: Generated<string>;
   version: Generated<number>;
   voidedAt: Date | null;
@@ -1099,6 +1108,7 @@ export interface DB {
   customerStaffZone: CustomerStaffZone;
   customerZone: CustomerZone;
   division: Division;
+  documentKind: DocumentKind;
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;

@@ -1,6 +1,7 @@
 import { type Reaction, reaction } from '../../events/reaction.ts';
 import { auditReaction } from './audit-reaction.ts';
 import { claimReactions } from './claim-reactions.ts';
+import { documentReaction } from './document-reaction.ts';
 import { logbookReaction } from './logbook-reaction.ts';
 import { notify } from './notify.ts';
 import { processReactions } from './process-reactions.ts';
@@ -27,6 +28,7 @@ export const notificationReactions: readonly Reaction[] = [
       }),
   }),
   auditReaction,
+  documentReaction,
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,

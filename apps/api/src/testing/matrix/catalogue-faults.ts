@@ -11,6 +11,7 @@ export const REFERENCE_TABLES = [
   'zone',
   'unit_of_measure',
   'file_type',
+  'document_kind',
   'job_type',
   'report_mode',
   'supply_type',
