@@ -32,6 +32,7 @@ import { locateUpload, receiveContent } from './modules/files/public.ts';
 import { Hub } from './realtime/hub.ts';
 import { listen } from './realtime/listen.ts';
 import { addSocket } from './realtime/socket.ts';
+import { measureAudit } from './telemetry/audit-metrics.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
 
 export interface App {
@@ -55,6 +56,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const storage = storageOf(config);
   const fileStore = s3FileStore(storage);
   const metrics = createMetrics(pools);
+  measureAudit(metrics.registry, pools.staff);
   const tokens = createTokens(config.TOKEN_SECRETS);
   const readActor = actorReader(pools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
   const authenticate = createAuthentication({ tokens, readActor });

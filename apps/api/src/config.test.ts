@@ -10,6 +10,7 @@ const production = {
   REDIS_URL: 'redis://redis:6379/0',
   TOKEN_SECRETS: `2026-11:${secret}`,
   SEALING_KEY: secret,
+  AUDIT_KEYS: `2026-11:${secret}`,
   STORAGE_ENDPOINT: 'https://s3.example',
   STORAGE_BUCKET: 'aura-files',
   STORAGE_ACCESS_KEY: 'key',
@@ -42,6 +43,12 @@ test('production refuses to start without the second factor or with a short key'
   expect(() => readConfig({ ...production, SECOND_FACTOR_ENFORCED: 'false' })).toThrow('SECOND_FACTOR_ENFORCED');
   expect(() => readConfig({ ...production, SEALING_KEY: 'c2hvcnQ=' })).toThrow('SEALING_KEY');
   expect(() => readConfig({ ...production, TOKEN_SECRETS: 'a:c2hvcnQ=' })).toThrow('at least 32 bytes');
+});
+
+test('production refuses the key of the audit that stands in the source, also behind another one', () => {
+  const local = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
+  for (const keys of [local, `2026-11:${secret},${local}`])
+    expect(() => readConfig({ ...production, AUDIT_KEYS: keys })).toThrow('AUDIT_KEYS');
 });
 
 test('a wrong port or address is named', () => {

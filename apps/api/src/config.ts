@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 const LOCAL_DATABASE = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/aura`;
+const LOCAL_AUDIT_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
 const LOCAL_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -39,6 +40,14 @@ const Settings = z.object({
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_SECRET),
   /** Seals second-factor secrets at rest. */
   SEALING_KEY: z.base64().prefault('bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs='),
+  /** Seals the chain of the audit, spelled like TOKEN_SECRETS. The database never sees it. */
+  AUDIT_KEYS: tokenSecrets.prefault(LOCAL_AUDIT_KEY),
+  /** Where the head of the chain is mailed every day, separated by commas; the administrators where nobody is named. */
+  AUDIT_MAIL_TO: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .pipe(z.array(z.email())),
   /** Object storage behind S3's API. PUBLIC is what browsers call it; they reach it only by signed addresses. */
   STORAGE_ENDPOINT: origin.default('http://127.0.0.1:17480'),
   STORAGE_PUBLIC_ENDPOINT: origin.optional(),
@@ -103,6 +112,7 @@ const REQUIRED_IN_PRODUCTION = [
   'REDIS_URL',
   'TOKEN_SECRETS',
   'SEALING_KEY',
+  'AUDIT_KEYS',
   'STORAGE_ENDPOINT',
   'STORAGE_BUCKET',
   'STORAGE_ACCESS_KEY',
@@ -125,6 +135,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function refuseUnsafeProduction(environment: NodeJS.ProcessEnv, config: Config): void {
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => environment[name] === undefined);
   if (missing.length > 0) throw new Error(`Wrong configuration\nmissing in production: ${missing.join(', ')}`);
+  if (environment['AUDIT_KEYS']?.includes(LOCAL_AUDIT_KEY.slice('local:'.length)))
+    throw new Error('Wrong configuration\nAUDIT_KEYS holds the key that stands in the source');
   if (!config.SECOND_FACTOR_ENFORCED)
     throw new Error('Wrong configuration\nSECOND_FACTOR_ENFORCED must be true in production');
   if (Buffer.from(config.SEALING_KEY, 'base64').length !== 32)

@@ -2,7 +2,6 @@ import type { Served } from './core/serve.ts';
 import { dispatchFact } from './events/dispatch.job.ts';
 import type { Reaction } from './events/reaction.ts';
 import type { Job } from './jobs/job.ts';
-import { sealAudit } from './modules/accounts/jobs/seal-audit.job.ts';
 import { sweepSessions } from './modules/accounts/jobs/sweep-sessions.job.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
@@ -24,6 +23,9 @@ import { liveRoutes } from './modules/live/routes.ts';
 import { sendDigests } from './modules/notifications/jobs/send-digests.job.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
+import { checkAuditJob } from './modules/operations/audit/check-audit.job.ts';
+import { reportAudit } from './modules/operations/audit/report-audit.job.ts';
+import { sealAuditJob } from './modules/operations/audit/seal-audit.job.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
 import { providerDocumentRoutes } from './modules/providers/documents/document-routes.ts';
 import { providerRoutes } from './modules/providers/routes.ts';
@@ -53,7 +55,9 @@ export const allReactions: readonly Reaction[] = [...claimReactions, ...notifica
 
 export const allJobs: readonly Job[] = [
   dispatchFact(allReactions, hintOfFact),
-  sealAudit,
+  sealAuditJob,
+  checkAuditJob,
+  reportAudit,
   sweepSessions,
   checkFile,
   sweepFiles,

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import closeWithGrace from 'close-with-grace';
-import { sql } from 'kysely';
 import { clamd } from './adapters/antivirus/real.ts';
 import { redisFanOut } from './adapters/fan-out/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
@@ -11,6 +10,7 @@ import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import { allJobs } from './modules.ts';
+import { sealAudit } from './modules/operations/audit/seal-audit.ts';
 import { startTracing } from './telemetry/tracing.ts';
 
 const SEAL_MS = 5000;
@@ -28,11 +28,12 @@ const events = new EventEmitter();
 const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
 
-const context = { db, log, fanOut, fileStore, antivirus, mailer };
+const auditing = { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO };
+const context = { db, log, fanOut, fileStore, antivirus, mailer, auditing };
 const runner = await startRunner({ pool, context, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(
-  () => void sql`select app.seal_audit()`.execute(db).catch((err) => log.error({ err }, 'sealing failed')),
+  () => void sealAudit(db, auditing.keys).catch((err) => log.error({ err }, 'sealing failed')),
   SEAL_MS,
 );
 log.info('working');

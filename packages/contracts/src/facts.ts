@@ -10,6 +10,7 @@ export const facts = {
   'account.passwordChanged': z.object({ userId: id }),
   'account.emailChanged': z.object({ userId: id, from: z.string() }),
   'account.codesGuessed': z.object({ userId: id, ip: z.string() }),
+  'audit.broken': z.object({ position: z.int(), fault: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
   'claim.registered': z.object({ ...ofClaim, affectedPartyIds: z.array(id), supervisorId: id.nullable() }),
@@ -50,6 +51,7 @@ export const facts = {
   'appointment.changed': z.object({ ...ofParty, appointmentId: id, state: z.string() }),
   'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
   'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, state: z.string() }),
+  'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,
     intervalId: id,

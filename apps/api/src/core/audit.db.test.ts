@@ -2,16 +2,14 @@ import { editCurrentUser } from '@aura/contracts/accounts';
 import { listUsers } from '@aura/contracts/users';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sealAudit } from '../modules/operations/audit/seal-audit.ts';
+import { walkChain } from '../modules/operations/audit/walk-chain.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
-const seal = () => sql<{ sealed: number }>`select app.seal_audit() as sealed`.execute(api.db);
-const broken = async () =>
-  (
-    await sql<{ eventId: number; reason: string }>`select event_id, reason from app.first_broken_audit_link()`.execute(
-      api.db,
-    )
-  ).rows;
+const keys = api.config.AUDIT_KEYS;
+const seal = () => sealAudit(api.db, keys);
+const broken = async () => (await walkChain(api.db, keys, { isWhole: true })).fault;
 
 test('every act is linked into the chain, and the chain agrees with itself', async () => {
   const person = await api.as('EsAt');
@@ -24,7 +22,7 @@ test('every act is linked into the chain, and the chain agrees with itself', asy
     api.db,
   );
   expect(unlinked.rows).toEqual([]);
-  expect(await broken()).toEqual([]);
+  expect(await broken()).toBeNull();
 });
 
 test('nobody can change or delete what is in the audit', async () => {
@@ -50,10 +48,10 @@ test('somebody who turns the triggers off and tampers with one event is found ou
   await sql`alter table audit_event disable trigger append_only`.execute(api.db);
   await sql`update audit_event set changes = '{"firstName": ["x", "y"]}' where id = ${id}`.execute(api.db);
 
-  expect(await broken()).toEqual([{ eventId: id, reason: 'the event was changed' }]);
+  expect(await broken()).toContain(`event ${id} was changed`);
 
   await sql`update audit_event set content_hash = app.audit_content_hash(audit_event) where id = ${id}`.execute(api.db);
-  expect(await broken()).toEqual([{ eventId: id, reason: 'the chain was changed' }]);
+  expect(await broken()).toContain('the chain was changed');
 });
 
 test('whoever tries what they may not leaves a line', async () => {

@@ -93,6 +93,7 @@ describe.each(['app_staff', 'app_worker', 'aura_owner'])('%s cannot rewrite', (r
   test.each([
     ['audit_event', 'act'],
     ['audit_link', 'hash'],
+    ['audit_check', 'hash'],
     ['fact', 'name'],
   ])('%s', async (table, column) => {
     const attempts = [`update ${table} set ${column} = ${column}`, `delete from ${table}`, `truncate ${table} cascade`];
@@ -107,9 +108,9 @@ describe.each(['app_staff', 'app_worker', 'aura_owner'])('%s cannot rewrite', (r
 /** One row of each kind of history, so that a trigger has something to refuse; then the attempt in that role. */
 async function attempt(role: string, sql: string): Promise<string | undefined> {
   await client.query("insert into fact (name, payload) values ('x', '{}')");
-  await client.query(
-    "select app.record_audit('x', 'done', null, null, null, null, null, null, null, null), app.seal_audit()",
-  );
+  await client.query("select app.record_audit('x', 'done', null, null, null, null, null, null, null, null)");
+  await client.query("insert into audit_link (position, event_id, hash) select max(id), max(id), '' from audit_event");
+  await client.query("insert into audit_check (position, hash, is_whole, key_id, seal) values (1, '', false, 'x', '')");
   await client.query(`set local role ${role}`);
   return refusalOf(client, sql);
 }

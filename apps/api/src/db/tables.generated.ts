@@ -100,6 +100,17 @@ export interface Appointment {
   version: Generated<number>;
 }
 
+export interface AuditCheck {
+  at: Generated<Date>;
+  fault: string | null;
+  hash: Buffer;
+  id: Generated<number>;
+  isWhole: boolean;
+  keyId: string;
+  position: number;
+  seal: Buffer;
+}
+
 export interface AuditEvent {
   act: string;
   at: Generated<Date>;
@@ -119,6 +130,7 @@ export interface AuditEvent {
 export interface AuditLink {
   eventId: number;
   hash: Buffer;
+  keyId: string | null;
   linkedAt: Generated<Date>;
   position: number;
 }
@@ -393,6 +405,11 @@ export interface Division {
   isActive: Generated<boolean>;
   name: string;
   version: Generated<number>;
+}
+
+export interface DocumentKind {
+  kind: string;
+  mostDays: number | null;
 }
 
 export interface Fact {
@@ -675,6 +692,10 @@ export interface ProviderDocument {
   issuedOn: string | null;
   kind: string;
   providerId: number;
+  review: Generated<string>;
+  reviewedAt: Date | null;
+  reviewedBy: number | null;
+  reviewReason: Generated<string>;
   title: Generated<string>;
   version: Generated<number>;
   voidedAt: Date | null;
@@ -1065,6 +1086,7 @@ export interface DB {
   affectedParty: AffectedParty;
   affectedPartyScopeReason: AffectedPartyScopeReason;
   appointment: Appointment;
+  auditCheck: AuditCheck;
   auditEvent: AuditEvent;
   auditLink: AuditLink;
   auditor: Auditor;
@@ -1089,6 +1111,7 @@ export interface DB {
   customerStaffZone: CustomerStaffZone;
   customerZone: CustomerZone;
   division: Division;
+  documentKind: DocumentKind;
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;

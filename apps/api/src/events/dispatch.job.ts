@@ -5,7 +5,10 @@ import { job } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Reaction, ReactionContext } from './reaction.ts';
 
-/** Hands a fact to every module that reacts to it. A reaction that fails is tried again without repeating the others. */
+/**
+ * Hands a fact to every module that reacts to it. A reaction that fails keeps none behind it from running, and is tried again without
+ * repeating the others.
+ */
 export function dispatchFact(reactions: readonly Reaction[], hintOf: (fact: Fact) => Hint | null = () => null) {
   return job({
     name: 'dispatch-fact',
@@ -21,9 +24,24 @@ export function dispatchFact(reactions: readonly Reaction[], hintOf: (fact: Fact
       // Open screens first: they wait for no reaction, and a hint said twice does no harm.
       const hint = hintOf(fact as Fact);
       if (hint !== null) context.fanOut.publish(hint);
-      for (const reaction of reactions) if (reaction.to === name) await reactOnce(context, stored, reaction, fact);
+      const failures: { readonly reaction: string; readonly error: unknown }[] = [];
+      for (const reaction of reactions.filter(({ to }) => to === name))
+        await reactOnce(context, stored, reaction, fact).catch((error: unknown) =>
+          failures.push({ reaction: reaction.name, error }),
+        );
+      if (failures.length > 0) throw allOf(failures);
     },
   });
+}
+
+function allOf(failures: readonly { readonly reaction: string; readonly error: unknown }[]): AggregateError {
+  const lines = failures.map(
+    ({ reaction, error }) => `${reaction}: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  return new AggregateError(
+    failures.map(({ error }) => error),
+    lines.join('; '),
+  );
 }
 
 async function reactOnce(

@@ -9,6 +9,7 @@ import { allReactions } from '../modules.ts';
 import { jobContextOf } from '../testing/job-context.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { dispatchFact } from './dispatch.job.ts';
+import { reaction } from './reaction.ts';
 
 const api = await startTestApi();
 const log = pino({ level: 'silent' });
@@ -37,6 +38,54 @@ test('what an act announces is queued in its own transaction and told to the use
   await job.run(context, { factId: fact.id });
   expect((await person.call(listNotifications)).map(({ verb }) => verb)).toEqual(['Contraseña cambiada']);
 });
+
+test('a reaction that always fails does not keep the others from running, and is tried again alone', async () => {
+  const factId = await announced();
+  const ran: string[] = [];
+  const to = 'account.passwordChanged';
+  const fail = (name: string) => async () => {
+    ran.push(name);
+    throw new Error('always');
+  };
+  const job = dispatchFact([
+    reaction({ name: 'broken', to, react: fail('broken') }),
+    reaction({ name: 'fine', to, react: async () => void ran.push('fine') }),
+    reaction({ name: 'broken as well', to, react: fail('broken as well') }),
+  ]);
+
+  const failure: unknown = await job.run(context, { factId }).catch((error: unknown) => error);
+  await job.run(context, { factId }).catch(() => undefined);
+
+  expect(failure).toBeInstanceOf(AggregateError);
+  expect((failure as AggregateError).message).toBe('broken: always; broken as well: always');
+  expect(ran).toEqual(['broken', 'fine', 'broken as well', 'broken', 'broken as well']);
+});
+
+test('what a reaction does is done once, however often the fact is handed out, also at the same time', async () => {
+  const factId = await announced();
+  // Nothing unique about it: without its receipt each run would leave another line.
+  const leaveLine = reaction({
+    name: 'leave a line',
+    to: 'account.passwordChanged',
+    react: async ({ db }) => {
+      await sql`select app.record_audit('reacted', 'done', null, null, null, null, null, null, null, null)`.execute(db);
+    },
+  });
+  const job = dispatchFact([leaveLine]);
+
+  await Promise.all([job.run(context, { factId }), job.run(context, { factId })]);
+  await job.run(context, { factId });
+
+  const lines = await api.db.selectFrom('auditEvent').select('id').where('act', '=', 'reacted').execute();
+  expect(lines).toHaveLength(1);
+});
+
+async function announced(): Promise<number> {
+  const { id: userId } = await api.given.user();
+  const { rows } = await sql<{ id: number }>`select app.announce('account.passwordChanged',
+    ${JSON.stringify({ userId })}::jsonb, null, null) as id`.execute(api.db);
+  return rows[0]?.id ?? 0;
+}
 
 test('a refused act announces nothing and queues nothing', async () => {
   const user = await api.given.user();

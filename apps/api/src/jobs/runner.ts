@@ -15,9 +15,12 @@ export interface RunnerParts {
   readonly log: Logger;
 }
 
-/** Starts working off the queue. Refuses to start when something waits that no job answers to. */
+/**
+ * Starts working off the queue. The queue hands out only the jobs named here: what a newer release left waiting stays as it is, for
+ * the day that release comes back.
+ */
 export async function startRunner({ pool, context, jobs, concurrency = 4, events, log }: RunnerParts): Promise<Runner> {
-  await refuseUnknownJobs(pool, jobs);
+  await warnOfUnknownJobs(pool, jobs, log);
   return run({
     pgPool: pool,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, task(context, job)])) satisfies TaskList,
@@ -45,10 +48,10 @@ function task(context: JobContext, job: Job) {
   };
 }
 
-async function refuseUnknownJobs(pool: Pool, jobs: readonly Job[]): Promise<void> {
-  const { rows } = await pool.query<{ identifier: string }>(
-    'select distinct task_identifier as identifier from graphile_worker.jobs',
+async function warnOfUnknownJobs(pool: Pool, jobs: readonly Job[], log: Logger): Promise<void> {
+  const { rows } = await pool.query<{ identifier: string; waiting: number }>(
+    'select task_identifier as identifier, count(*)::int as waiting from graphile_worker.jobs where task_identifier <> all ($1) group by 1',
+    [jobs.map(({ name }) => name)],
   );
-  const unknown = rows.map(({ identifier }) => identifier).filter((name) => !jobs.some((job) => job.name === name));
-  if (unknown.length > 0) throw new Error(`Queued jobs without code to run them: ${unknown.join(', ')}`);
+  if (rows.length > 0) log.warn({ unknown: rows }, 'jobs wait that this release does not know; they are left alone');
 }

@@ -16,5 +16,6 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>): Jo
     fileStore: s3FileStore(storageOf(config)),
     antivirus: clamd(config.ANTIVIRUS_ADDRESS),
     mailer: smtpMailer(mailOf(config)),
+    auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },
   };
 }

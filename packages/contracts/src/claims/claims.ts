@@ -85,7 +85,8 @@ const claimShape = {
   assignationDate: z.iso.date(),
   promiseDate: z.iso.date().nullable(),
   specialMonitoring: z.boolean(),
-  advances: money,
+  /** Null for outsiders. */
+  advances: money.nullable(),
   isActive: z.boolean(),
   deactivationReason: z.string(),
   closedAt: instant.nullable(),

@@ -114,3 +114,13 @@ export const listKeyAccountManagers = endpoint({
   summary: 'The people who may look after an insurer',
   reply: z.array(wire({ id, username: z.string(), name: z.string() })),
 });
+
+export const readCustomerScope = endpoint({
+  method: 'GET',
+  path: '/customer/scope/',
+  kind: 'read',
+  area: 'administration',
+  ifCan: ['customer/customer/view'],
+  summary: 'The insurers the caller may change, staff and open accounts for; all of them where the scope is whole',
+  reply: wire({ isWhole: z.boolean(), customers: z.array(wire({ id, codename: z.string() })) }),
+});

@@ -16,6 +16,8 @@ export const REQUIRED_DOCUMENTS = [
   'insurance',
 ] as const satisfies readonly DocumentKind[];
 
+export const DOCUMENT_REVIEWS = ['pending', 'accepted', 'rejected'] as const;
+
 const ProviderDocument = wire({
   id,
   version: z.int().positive(),
@@ -24,7 +26,12 @@ const ProviderDocument = wire({
   file: StoredFile,
   issuedOn: calendarDate.nullable(),
   expiresOn: calendarDate.nullable(),
+  /** The last day it holds: what it says, and no longer than its kind may; null for ever. */
+  validUntil: calendarDate.nullable(),
   validity: z.enum(VALIDITIES),
+  /** Only what somebody of ours accepted counts. */
+  review: z.enum(DOCUMENT_REVIEWS),
+  reviewReason: z.string(),
   /** A newer document of the same kind stands above it. */
   isSuperseded: z.boolean(),
   isActive: z.boolean(),
@@ -46,7 +53,7 @@ export const listProviderDocuments = endpoint({
   params,
   reply: wire({
     documents: z.array(ProviderDocument),
-    standing: z.array(wire({ kind: z.enum(DOCUMENT_KINDS), validity: z.enum(VALIDITIES) })),
+    standing: z.array(wire({ kind: z.enum(DOCUMENT_KINDS), validity: z.enum(VALIDITIES), hasPending: z.boolean() })),
   }),
 });
 
@@ -65,6 +72,18 @@ export const addProviderDocument = endpoint({
     issuedOn: calendarDate.nullable(),
     expiresOn: calendarDate.nullable(),
   }),
+  reply: ProviderDocument,
+});
+
+export const reviewProviderDocument = endpoint({
+  method: 'POST',
+  path: '/provider/:provider_id/document/:id/review/',
+  kind: 'write',
+  area: 'staff',
+  ifCan: ['provider/document/change'],
+  summary: 'Accepts a document, which then counts, or rejects it with a reason',
+  params: wireInput({ providerId: idText, id: idText }),
+  body: wireInput({ version: z.int().positive(), review: z.enum(['accepted', 'rejected']), reason: text(300) }),
   reply: ProviderDocument,
 });
 

@@ -20,6 +20,8 @@ export interface RecordSource<
   readonly table: keyof DB;
   /** The record as it is shown, or undefined where there is none. */
   readonly read: (db: Db, id: number, context: Context) => Promise<z.output<Contract['reply']> | undefined>;
+  /** Refuses who may see this record and not change it; before an edition and before a removal. */
+  readonly admit?: (context: Context, id: number) => Promise<void>;
   /** Refuses what the schema cannot know; runs inside the transaction, before anything is written. */
   readonly check?: (context: Context, fields: z.output<Contract['add']['body']>, id?: number) => Promise<void>;
   /** The columns of the table itself; without it, the fields as they are. */
@@ -76,6 +78,7 @@ function recordActs(source: RecordSource<AnyRecord>) {
       const { version, isActive, ...fields } = body;
       await lockRow(context.db, table, id);
       const before = await shown(context, id);
+      await source.admit?.(context, id);
       if (before['version'] !== version) throw new Stale(before);
       await source.check?.(context, fields, id);
       await updateRow(context.db, table, id, { ...(await columnsOf(context, fields)), isActive });
@@ -88,6 +91,7 @@ function recordActs(source: RecordSource<AnyRecord>) {
     remove: async (context: Context, { params: { id } }: { params: { id: number } }) => {
       await lockRow(context.db, table, id);
       const before = await shown(context, id);
+      await source.admit?.(context, id);
       const isUsed = source.uses === undefined || (await source.uses(context.db, id)) > 0;
       if (isUsed) await updateRow(context.db, table, id, { isActive: false });
       else await sql`delete from ${sql.table(table)} where id = ${id}`.execute(context.db);

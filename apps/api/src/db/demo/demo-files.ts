@@ -105,8 +105,8 @@ const CLAIM_FILE = `
   where a.slug = $1 and t.codename = $3 and u.username = 'supervisor@aura.example' on conflict do nothing`;
 
 const PROVIDER_DOCUMENT = `
-  insert into provider_document (provider_id, file_key, kind, expires_on, added_by)
-  select $1::bigint, $2::uuid, $3::text, current_date + 90 + ($1::bigint * 37 % 250)::int, u.id from user_account u where u.username = 'admin@aura.example' on conflict do nothing`;
+  insert into provider_document (provider_id, file_key, kind, expires_on, added_by, review, reviewed_by, reviewed_at)
+  select $1::bigint, $2::uuid, $3::text, current_date + 90 + ($1::bigint * 37 % 250)::int, u.id, 'accepted', u.id, now() from user_account u where u.username = 'admin@aura.example' on conflict do nothing`;
 
 const STANDING = `
   update provider_standing s set on_time_rate = 0.78 + (s.provider_id * 7 % 20) / 100.0

@@ -1,3 +1,4 @@
+import { readClaim } from '@aura/contracts/claims/claims';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../db/client.ts';
@@ -32,5 +33,57 @@ describe('behind the wall, an insurer sees what was made visible to it', async (
     });
 
     expect(rows).toEqual([{ names, claims }]);
+  });
+});
+
+describe('behind the wall, what we pay and advance stays ours', async () => {
+  const insurer = await api.given.customer({});
+  const provider = await api.given.provider();
+  const party = { name: 'Con precio', isVisibleInExtranet: true, agreedAmount: 1_234_500, providerId: provider.id };
+  const claim = await api.given.claim({ customerId: insurer.id, zoneId: here.id, parties: [party] });
+  await api.db.updateTable('claim').set({ advances: 70_000 }).where('id', '=', claim.id).execute();
+  const person = await api.given.user({ groups: ['extranet_GeOp'], customerId: insurer.id });
+  const workshop = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: provider.id }));
+  const outside = openDatabase(openPool({ url: api.config.DATABASE_URL_OUTSIDER, name: 'aura-test', max: 1 }));
+  afterAll(() => outside.destroy());
+
+  const readAs = (
+    identity: { readonly customer?: number; readonly provider?: number },
+    userId: number,
+    query: string,
+  ) =>
+    outside.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.user_id', ${String(userId)}, true),
+        set_config('app.customer_id', ${String(identity.customer ?? '')}, true),
+        set_config('app.provider_id', ${String(identity.provider ?? '')}, true)`.execute(transaction);
+      return (await sql.raw<object>(query).execute(transaction)).rows;
+    });
+
+  test.each([
+    'select agreed_amount from affected_party',
+    'select advances from claim',
+    'select * from affected_party',
+    'select * from claim',
+  ])('%s is refused to an insurer and to the provider itself', async (query) => {
+    await expect(readAs({ customer: insurer.id }, person.id, query)).rejects.toMatchObject({ code: '42501' });
+    await expect(readAs({ provider: provider.id }, workshop.user.id, query)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('the provider is told what was agreed with it, an insurer is not', async () => {
+    const ask =
+      'select app.agreed_amount(id) as amount, app.has_settled_advances(claim_id) as settled from affected_party';
+
+    expect(await readAs({ provider: provider.id }, workshop.user.id, ask)).toEqual([
+      { amount: 1_234_500, settled: false },
+    ]);
+    expect(await readAs({ customer: insurer.id }, person.id, ask)).toEqual([{ amount: null, settled: null }]);
+  });
+
+  test('a provider’s reply holds the own agreement and no advances of the claim, the company’s holds both', async () => {
+    const admin = await api.as('Admin');
+    const read = (caller: typeof admin) => caller.call(readClaim, { params: { slug: claim.slug } });
+
+    expect(await read(workshop)).toMatchObject({ advances: null, affectedParties: [{ agreedAmount: 1_234_500 }] });
+    expect(await read(admin)).toMatchObject({ advances: 70_000, affectedParties: [{ agreedAmount: 1_234_500 }] });
   });
 });

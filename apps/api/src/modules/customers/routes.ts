@@ -7,6 +7,7 @@ import { serveRecord } from '../../core/record/serve-record.ts';
 import { type Served, serve } from '../../core/serve.ts';
 import { assignAuditors, readAuditorAssignments, readAuditorByCustomerZone } from './auditors/auditor-assignments.ts';
 import { auditorRows, auditorSource } from './auditors/auditor.source.ts';
+import { readCustomerScope } from './customer-scope.ts';
 import { listKeyAccountManagers, preloadCustomers } from './customers/customer-choices.ts';
 import { customerRows, customerSource } from './customers/customer.source.ts';
 import { listRulesOfCell, readAuthorizationRule, readMatrixGrid } from './matrix/read-rules.ts';
@@ -23,6 +24,7 @@ export function customerRoutes(parts: Parameters<typeof grantExtranetAccess>[0])
     ...serveRecord(customers.customerRecord, customerSource),
     serve(customers.preloadCustomers, preloadCustomers),
     serve(customers.listKeyAccountManagers, listKeyAccountManagers),
+    serve(customers.readCustomerScope, readCustomerScope),
     ...serveListing(staff.staffListing, staffRows),
     ...serveListing(staff.adjusterListing, adjusterRows),
     ...serveRecord(staff.staffRecord, staffSource).filter(({ endpoint }) => endpoint !== staff.removeCustomerStaff),

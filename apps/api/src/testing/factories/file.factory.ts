@@ -39,14 +39,25 @@ export interface DocumentTraits {
   readonly title?: string;
   readonly fileName?: string;
   readonly expiresOn?: string | null;
+  /** Accepted, unless told that nobody has looked at it yet. */
+  readonly review?: 'pending' | 'accepted';
 }
 
 export async function insertProviderDocument(db: Db, traits: DocumentTraits) {
-  const { providerId, addedBy, kind = 'taxCertificate', title = '', fileName, expiresOn = null } = traits;
+  const {
+    providerId,
+    addedBy,
+    kind = 'taxCertificate',
+    title = '',
+    fileName,
+    expiresOn = null,
+    review = 'accepted',
+  } = traits;
   const file = await insertFile(db, { uploadedBy: addedBy, isAttached: true, ...(fileName && { name: fileName }) });
+  const reviewed = review === 'accepted' ? { review, reviewedBy: addedBy, reviewedAt: new Date() } : { review };
   const document = await db
     .insertInto('providerDocument')
-    .values({ providerId, addedBy, kind, title, expiresOn, fileKey: file.key })
+    .values({ providerId, addedBy, kind, title, expiresOn, fileKey: file.key, ...reviewed })
     .returning(['id', 'fileKey'])
     .executeTakeFirstOrThrow();
   return document;

@@ -26,7 +26,7 @@ export async function fuzzEndpoint(
   const example = examples[name];
   if (example === undefined) throw new Error(`${name} has no example`);
   const defects = new Map<string, Defect>();
-  const sample = await wireExample(api, endpoint, example, await makeRecord(api.db, name));
+  const sample = await wireExample(api, endpoint, example, await makeRecord(api.db, name, INSURER));
   const requests = fc.sample(hostileRequests(endpoint, sample), { numRuns: runs, seed });
   for (const [turn, request] of requests.entries()) {
     const faults = await faultsOf(api, endpoint, request, turn);
@@ -69,6 +69,8 @@ async function send(
   return { reply, ms: performance.now() - began };
 }
 
+/** One of those we work for from the first day, whom nobody looks after. */
+const INSURER = { customerId: 1, managerId: null };
 const GROUPS_IN_TURN = ['Admin', 'Supervisor', 'extranet_Cliente', 'Proveedor'] as const;
 
 /** Somebody new each time: an earlier request may have signed the last one out, changed a password or used up attempts. */
@@ -102,6 +104,7 @@ async function wireExample(
     providerId,
     documentId: (await api.given.providerDocument({ providerId, addedBy: user.id })).id,
     claim: await fuzzedClaim(api),
+    ...INSURER,
   };
   const { params, query, body } = example(subject);
   return { url: addressOf(endpoint, params, query), body: endpoint.body?.encode(body as never) };

@@ -41,7 +41,8 @@ export const catalogueExamples: Examples = {
   ...serviceExamples(catalogue),
 };
 
-type Maker = (db: Db) => Promise<number>;
+type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
+type Maker = (db: Db, insurer: Insurer) => Promise<number>;
 
 const makers: Readonly<Record<string, Maker>> = {
   ...serviceMakers,
@@ -65,9 +66,9 @@ const makers: Readonly<Record<string, Maker>> = {
 };
 
 /** A new record for an endpoint that points at one: `editZone` gets a zone of its own in every cell. */
-export async function makeRecord(db: Db, endpoint: string): Promise<number> {
+export async function makeRecord(db: Db, endpoint: string, insurer: Insurer): Promise<number> {
   const kind = endpoint.replace(/^(?:read|edit|remove)/, '');
-  return (await makers[kind]?.(db)) ?? 0;
+  return (await makers[kind]?.(db, insurer)) ?? 0;
 }
 
 function newCode(): string {

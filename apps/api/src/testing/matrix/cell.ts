@@ -48,9 +48,15 @@ export async function prepareCell(
   const example = examples[name];
   if (example === undefined) throw new Error(`${name} has no example`);
   const token = await actor.token();
-  const recordId = relation === 'missing' ? 999_999_999 : await makeRecord(api.db, name);
+  const insurer = insurerFor(world, actor, relation);
+  const recordId = relation === 'missing' ? 999_999_999 : await makeRecord(api.db, name, insurer);
   const claim = await claimFor(api.db, world, name, { person: actor.person, group: actor.group, relation });
-  const subject = { ...(await subjectOf(api, world, { endpoint: name, actor, relation }, token)), recordId, claim };
+  const subject = {
+    ...(await subjectOf(api, world, { endpoint: name, actor, relation }, token)),
+    ...insurer,
+    recordId,
+    claim,
+  };
   const { params, query, body } = example(subject);
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
@@ -64,7 +70,17 @@ export async function prepareCell(
   return () => api.raw({ method: endpoint.method, url: addressOf(endpoint, params, query), headers, ...payload });
 }
 
-type Belongings = Omit<Subject, 'recordId' | 'claim'>;
+type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
+type Belongings = Omit<Subject, 'recordId' | 'claim' | keyof Insurer>;
+
+/** An insurer of the own scope, or a customer of another scope. */
+function insurerFor({ places: { home, far } }: World, { group, person }: MatrixActor, relation: Relation): Insurer {
+  const isOwn = relation === 'own';
+  return {
+    customerId: (isOwn ? home : far).customer.id,
+    managerId: isOwn && group === 'KAM' ? person.id : null,
+  };
+}
 
 async function subjectOf(
   api: TestApi,

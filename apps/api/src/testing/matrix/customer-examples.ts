@@ -16,11 +16,12 @@ function listed(many: string, column: string): Examples {
   };
 }
 
-function kept(one: string, fields: () => object): Examples {
+function kept(one: string, fields: (subject: Subject) => object): Examples {
   return {
     [`read${one}`]: at,
-    [`add${one}`]: () => ({ body: fields() }),
-    [`edit${one}`]: (subject) => ({ ...at(subject), body: { ...fields(), version: 1, isActive: true } }),
+    // Nobody but the company's heads names who looks after a new insurer.
+    [`add${one}`]: (subject) => ({ body: fields({ ...subject, managerId: null }) }),
+    [`edit${one}`]: (subject) => ({ ...at(subject), body: { ...fields(subject), version: 1, isActive: true } }),
     [`remove${one}`]: at,
   };
 }
@@ -47,7 +48,7 @@ function nextGap(): string {
 
 export const customerExamples: Examples = {
   ...listed('Customers', 'name'),
-  ...kept('Customer', () => ({
+  ...kept('Customer', ({ managerId }) => ({
     codename: newCode(10),
     name: 'Seguros Sierra',
     legalName: '',
@@ -62,17 +63,18 @@ export const customerExamples: Examples = {
     creditDays: 30,
     requiresCounterReceipt: false,
     ownCodes: [{ name: 'Portal', code: '1' }],
-    keyAccountManagerId: null,
+    keyAccountManagerId: managerId,
     zoneIds: [1],
     requiredFileTypeIds: [],
   })),
   preloadCustomers: () => ({}),
   listKeyAccountManagers: () => ({}),
+  readCustomerScope: () => ({}),
 
   ...listed('CustomerStaff', 'fullName'),
   ...listed('Adjusters', 'fullName'),
-  ...kept('CustomerStaff', () => ({
-    customerId: 1,
+  ...kept('CustomerStaff', ({ customerId }) => ({
+    customerId,
     typeStaffId: 1,
     name: 'Graciela',
     lastName: 'Inventada',
@@ -94,28 +96,33 @@ export const customerExamples: Examples = {
   ...kept('Auditor', () => ({ codename: newCode(20), name: 'Violeta Fantasía' })),
   readAuditorByCustomerZone: () => ({ params: place }),
   readAuditorAssignments: () => ({}),
-  assignAuditors: () => ({ body: { cells: [{ customerId: 1, zoneId: 1 }], auditorId: null } }),
+  assignAuditors: ({ customerId }) => ({ body: { cells: [{ customerId, zoneId: 1 }], auditorId: null } }),
 
   readAuthorizationRule: () => ({ params: place, query: {} }),
   readMatrixGrid: () => ({ query: {} }),
   listRulesOfCell: () => ({ params: place }),
   tryAuthorization: () => ({ body: { ...place, amount: 100, date: '2026-11-15', moment: 'before' } }),
-  setAuthorizationRule: () => ({
-    body: { customerId: 1, zoneId: 1, validFrom: nextGap(), basedOn: null, ...rule },
+  setAuthorizationRule: ({ customerId }) => ({
+    body: { customerId, zoneId: 1, validFrom: nextGap(), basedOn: null, ...rule },
   }),
-  copyAuthorizationRule: ({ recordId }) => ({
-    body: { ruleId: recordId, validFrom: '2190-01-01', cells: [{ customerId: 1, zoneId: 2 }] },
+  copyAuthorizationRule: ({ recordId, customerId }) => ({
+    body: { ruleId: recordId, validFrom: '2190-01-01', cells: [{ customerId, zoneId: 2 }] },
   }),
 };
 
-const oneOfStaff = async (db: Db) => (await createGiven(db).customerStaff({ customerId: 1 })).id;
+interface Insurer {
+  /** Of whom people are made, and who looks after an insurer made for the cell. */
+  readonly customerId: number;
+  readonly managerId: number | null;
+}
+const oneOfStaff = async (db: Db, { customerId }: Insurer) => (await createGiven(db).customerStaff({ customerId })).id;
 
-export const customerMakers: Readonly<Record<string, (db: Db) => Promise<number>>> = {
-  Customer: async (db) =>
+export const customerMakers: Readonly<Record<string, (db: Db, insurer: Insurer) => Promise<number>>> = {
+  Customer: async (db, { managerId }) =>
     (
       await db
         .insertInto('customer')
-        .values({ codename: newCode(10), name: 'Otra' })
+        .values({ codename: newCode(10), name: 'Otra', keyAccountManagerId: managerId })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,

@@ -18,6 +18,9 @@ export interface Subject {
   /** The provider the owner works for, or any where it works for none; and a document of that provider. */
   readonly providerId: number;
   readonly documentId: number;
+  /** An insurer in the caller's scope, or one of another scope; and who looks after an insurer made for the call. */
+  readonly customerId: number;
+  readonly managerId: number | null;
   readonly claim: ClaimSubject;
 }
 

@@ -8,6 +8,10 @@ export const fileExamples: Readonly<Record<string, (subject: Subject) => Example
   openFile: ({ fileKey }) => ({ params: { key: fileKey }, body: { as: 'download' } }),
   listProviderDocuments: ({ providerId }) => ({ params: { providerId } }),
   addProviderDocument: ({ providerId, fileKey }) => ({ params: { providerId }, body: { ...document, fileKey } }),
+  reviewProviderDocument: ({ providerId, documentId }) => ({
+    params: { providerId, id: documentId },
+    body: { version: 1, review: 'rejected', reason: 'Ilegible' },
+  }),
   voidProviderDocument: ({ providerId, documentId }) => ({
     params: { providerId, id: documentId },
     body: { version: 1, reason: 'Ilegible' },

@@ -15,6 +15,17 @@ const providers = {
 } as const;
 const shown = { showsOthers: { staff: ['document', 'tenant', 'profile'] } } as const;
 
+const judged: Expectation = {
+  may: ['Admin', 'GeOp', 'CoDi'],
+  mayIfPermitted: INSIDE,
+  effect: 'audited',
+  objects: {
+    staff: { own: 200, missing: 404 },
+    outsider: { own: 404, colleague: 404, stranger: 404, missing: 404 },
+  },
+  ...shown,
+};
+
 /** Files are sent by whoever may add what they are for, and opened by their sender or with the record they belong to. */
 export const fileExpectations: Readonly<Record<string, Expectation>> = {
   beginUpload: { may: MAY_ADD, mayIfPermitted: GROUPS, effect: 'audited' },
@@ -32,15 +43,7 @@ export const fileExpectations: Readonly<Record<string, Expectation>> = {
       outsider: { own: 200, colleague: 400, stranger: 404, missing: 404 },
     },
   },
-  // Nobody voids a paper of the own company: that is the company's people's to decide, and the wall knows it.
-  voidProviderDocument: {
-    may: ['Admin', 'GeOp', 'CoDi'],
-    mayIfPermitted: INSIDE,
-    effect: 'audited',
-    objects: {
-      staff: { own: 200, missing: 404 },
-      outsider: { own: 404, colleague: 404, stranger: 404, missing: 404 },
-    },
-    ...shown,
-  },
+  // Nobody judges a paper of the own company: that is the company's people's to decide, and the wall knows it.
+  reviewProviderDocument: judged,
+  voidProviderDocument: judged,
 };

@@ -1,7 +1,12 @@
 import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { assignAuditors, listAuditors, readAuditor, readAuditorAssignments } from '@aura/contracts/customers/auditors';
-import { listKeyAccountManagers, preloadCustomers, readCustomer } from '@aura/contracts/customers/customers';
+import {
+  listKeyAccountManagers,
+  preloadCustomers,
+  readCustomer,
+  readCustomerScope,
+} from '@aura/contracts/customers/customers';
 import {
   copyAuthorizationRule,
   listRulesOfCell,
@@ -34,6 +39,7 @@ export const customerQueries = {
   customers: () => catalogueQuery(preloadCustomers),
   staffTypes: () => catalogueQuery(listStaffTypes),
   managers: () => read(listKeyAccountManagers, {}, 'managers'),
+  scope: () => read(readCustomerScope, {}, 'scope'),
   customer: (id: number) => read(readCustomer, { params: { id } }, 'customer', id),
   staff: (id: number) => read(readCustomerStaff, { params: { id } }, 'staff', id),
   /** Who works for an insurer: those who may be a boss or sign. */

@@ -50,7 +50,7 @@ export async function readFacts(context: Context, partyId: number, asked: Asked)
       'somethingExcluding', x.is_excluded,
       'withdrawalSigned', exists (select from claim_file f join file_type t on t.id = f.file_type_id where f.affected_party_id = a.id
         and t.codename = 'desistimiento' and f.signed_on is not null and f.state in ('loaded', 'validated')),
-      'advancesSettled', c.advances = 0,
+      'advancesSettled', ${isProvider ? sql`app.has_settled_advances(c.id)` : sql`c.advances = 0`},
       'costAnalystNamed', c.cost_analyst_id is not null,
       'promiseMade', c.promise_date is not null,
       'someoneRepairs', a.attending_provider_id is not null or a.brings_own_provider,

@@ -1,3 +1,4 @@
+import { isOutsider } from '@aura/access/rule';
 import { Claim, ClaimFile } from '@aura/contracts/claims/claims';
 import { EntryFile, LogbookEntry } from '@aura/contracts/claims/logbook';
 import { type RawBuilder, sql } from 'kysely';
@@ -62,7 +63,8 @@ function claimFields(actor: Standing) {
     assignationDate: sql`app.business_day(c.assigned_at)`,
     promiseDate: sql`c.promise_date`,
     specialMonitoring: sql`c.special_monitoring`,
-    advances: jsonMoney(sql`c.advances`),
+    // Of the whole claim: none of a provider's business, and closed to it in the database.
+    advances: jsonMoney(isOutsider(actor) ? sql`null::bigint` : sql`c.advances`),
     isActive: sql`c.is_active`,
     deactivationReason: sql`c.deactivation_reason`,
     closedAt: jsonInstant(sql`c.closed_at`),

@@ -1,3 +1,4 @@
+import { isOutsider } from '@aura/access/rule';
 import { AffectedParty, Appointment, ScopeReason } from '@aura/contracts/claims/affected-parties';
 import { PartyOfRow } from '@aura/contracts/claims/claim-list';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ export const partyJson = byStanding((actor) =>
     hasNoProvider: sql`a.has_no_provider`,
     quotationReason: sql`a.quotation_reason`,
     isAuthorized: sql`a.is_authorized`,
-    agreedAmount: jsonMoney(sql`a.agreed_amount`),
+    agreedAmount: jsonMoney(isOutsider(actor) ? sql`app.agreed_amount(a.id)` : sql`a.agreed_amount`),
     isQuotationClosed: sql`a.is_quotation_closed`,
     isDataComplete: sql`a.is_data_complete`,
     isPaperworkComplete: sql`a.is_paperwork_complete`,

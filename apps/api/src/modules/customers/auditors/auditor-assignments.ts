@@ -9,6 +9,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import type { Db } from '../../../db/database.ts';
+import { requireOwnCustomers } from '../customer-scope.ts';
 import { gridAxes } from '../grid-axes.ts';
 
 export const readAuditorByCustomerZone: UseCase<typeof byCellContract> = async ({ db }, { params }) => {
@@ -29,6 +30,10 @@ export const readAuditorAssignments: UseCase<typeof gridContract> = ({ db }) => 
 
 export const assignAuditors: UseCase<typeof assignContract> = async (context, { body: { cells, auditorId } }) => {
   const { db } = context;
+  await requireOwnCustomers(
+    context,
+    cells.map(({ customerId }) => customerId),
+  );
   if (auditorId !== null) {
     const auditor = await db.selectFrom('auditor').select('isActive').where('id', '=', auditorId).executeTakeFirst();
     if (!auditor?.isActive) throw new Invalid({ auditorId: 'Elija un auditor activo' });

@@ -1,9 +1,11 @@
 import type { customerListing, customerRecord } from '@aura/contracts/customers/customers';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { Invalid } from '../../../core/errors.ts';
+import type { Context } from '../../../core/context.ts';
+import { Forbidden, Invalid } from '../../../core/errors.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
+import { actsForEveryCustomer, requireOwnCustomers } from '../customer-scope.ts';
 import { readCustomer } from './read-customer.ts';
 
 const managerName = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
@@ -40,7 +42,10 @@ export const customerSource: RecordSource<typeof customerRecord> = {
   entity: 'customer',
   table: 'customer',
   read: readCustomer,
-  check: async ({ db }, { codename, rfc, keyAccountManagerId }, id = 0) => {
+  admit: (context, id) => requireOwnCustomers(context, [id]),
+  check: async (context, { codename, rfc, keyAccountManagerId }, id = 0) => {
+    const { db } = context;
+    await refuseOtherManager(context, id, keyAccountManagerId);
     const twins = await db
       .selectFrom('customer')
       .select(['codename', 'rfc'])
@@ -86,3 +91,10 @@ export const customerSource: RecordSource<typeof customerRecord> = {
     return rows[0]?.used ?? 0;
   },
 };
+
+async function refuseOtherManager({ db, actor }: Context, id: number, managerId: number | null): Promise<void> {
+  if (actsForEveryCustomer(actor)) return;
+  const stored = await db.selectFrom('customer').select('keyAccountManagerId').where('id', '=', id).executeTakeFirst();
+  if ((stored?.keyAccountManagerId ?? null) !== managerId)
+    throw new Forbidden('Solo GeOp o Admin cambian al KAM de un cliente.');
+}

@@ -29,6 +29,7 @@ const limits = {
 
 async function givenCell(name = 'Seguros Sierra') {
   const customer = await api.given.customer({ name });
+  await api.given.scope(kam.user.id, { customerIds: [customer.id] });
   const zone = await api.given.zone();
   await api.db.insertInto('customerZone').values({ customerId: customer.id, zoneId: zone.id }).execute();
   const signer = await api.given.customerStaff({ customerId: customer.id, name: 'Rosaura', zoneIds: [zone.id] });

@@ -8,11 +8,13 @@ import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
+import { requireOwnCustomers } from '../customer-scope.ts';
 import { openRule } from './open-rule.ts';
 import { readRules } from './rule.store.ts';
 
 export const setAuthorizationRule: UseCase<typeof setContract> = async (context, { body }) => {
   const { basedOn, authorization, ...rule } = body;
+  await requireOwnCustomers(context, [rule.customerId]);
   if (rule.authorizationGnp && rule.gnpMatrixStart === null)
     throw new Invalid({ gnpMatrixStart: 'Indique desde cuándo rige la matriz GNP' });
   const able = await ableStaff(context, rule.customerId, rule.zoneId, authorization);
@@ -25,6 +27,10 @@ export const setAuthorizationRule: UseCase<typeof setContract> = async (context,
 export const copyAuthorizationRule: UseCase<typeof copyContract> = async (context, { body }) => {
   const [source] = await readRules(context.db, sql`r.id = ${body.ruleId}`);
   if (source === undefined) throw new NotFound();
+  await requireOwnCustomers(
+    context,
+    body.cells.map(({ customerId }) => customerId),
+  );
   let withoutSigner = 0;
   // Always in the same order: two copies that cross each other wait instead of embracing.
   const cells = body.cells.toSorted((one, other) => one.customerId - other.customerId || one.zoneId - other.zoneId);

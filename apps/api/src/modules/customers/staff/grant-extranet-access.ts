@@ -6,6 +6,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import { newTemporaryPassword, revokeSessions } from '../../accounts/public.ts';
+import { requireOwnCustomers } from '../customer-scope.ts';
 
 interface Hashing {
   hash(password: string): Promise<string>;
@@ -31,6 +32,7 @@ async function openAccount(context: Context, staffId: number, group: Group, pass
     .forUpdate()
     .executeTakeFirst();
   if (staff === undefined) throw new NotFound();
+  await requireOwnCustomers(context, [staff.customerId]);
   if (!staff.isActive) throw new Invalid({ '': 'La persona está inactiva' });
   if (staff.email === '') throw new Invalid({ '': 'Registre primero el correo de la persona: será su usuario' });
   await refuseTakenName(db, staff.email, staff.userId);

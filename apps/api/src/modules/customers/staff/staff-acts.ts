@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { requireOwnCustomers } from '../customer-scope.ts';
 import { closeExtranetAccess } from './close-extranet-access.ts';
 import { readStaff } from './staff.source.ts';
 
@@ -63,13 +64,14 @@ export const listCoverageLost: UseCase<typeof coverageContract> = async ({ db, n
   return rows;
 };
 
-async function holdStaff({ db }: Context, id: number): Promise<{ isActive: boolean }> {
-  const staff = await db
+async function holdStaff(context: Context, id: number): Promise<{ isActive: boolean }> {
+  const staff = await context.db
     .selectFrom('customerStaff')
-    .select('isActive')
+    .select(['isActive', 'customerId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (staff === undefined) throw new NotFound();
+  await requireOwnCustomers(context, [staff.customerId]);
   return staff;
 }

@@ -20,6 +20,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 const api = await startTestApi();
 const kam = await api.as('KAM');
 const customer = await api.given.customer({ name: 'Seguros Sierra' });
+await api.given.scope(kam.user.id, { customerIds: [customer.id] });
 const zone = await api.given.zone({ name: 'Sierra de Prueba' });
 const types = await kam.call(listStaffTypes);
 const typeStaffId = types.find(({ code }) => code === 'adjuster')?.id ?? 0;

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
 import type { Db } from '../../../db/database.ts';
+import { requireOwnCustomers } from '../customer-scope.ts';
 import { closeExtranetAccess } from './close-extranet-access.ts';
 
 export const staffSource: RecordSource<typeof staffRecord> = {
@@ -11,6 +12,7 @@ export const staffSource: RecordSource<typeof staffRecord> = {
   table: 'customerStaff',
   read: readStaff,
   check: async (context, { customerId, bossId }, id) => {
+    await requireOwnCustomers(context, [customerId]);
     // Whoever changes the tree of an insurer waits for the one before: two changes that each look fine could close a circle.
     await sql`select id from customer where id = ${customerId} for no key update`.execute(context.db);
     if (id !== undefined) await refuseAnotherCustomer(context, id, customerId);

@@ -159,3 +159,38 @@ test('a supervisor neither asks for an account nor decides', async () => {
 
   await expect(supervisor.call(revealBankAccount, { params: { id } })).rejects.toMatchObject({ status: 403 });
 });
+
+test('two providers that ask for the same number at once: one gets it, the other is told whose it is', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const clabe = newClabe();
+    const providers = [await api.given.provider(), await api.given.provider()];
+
+    const replies = await Promise.allSettled(
+      providers.map(({ id }) => asking.call(requestBankAccount, { params: { id }, body: { clabe } })),
+    );
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = replies.find((reply) => reply.status === 'rejected');
+    expect(refused?.reason).toMatchObject({
+      status: 400,
+      body: { clabe: [expect.stringContaining('Esta cuenta es de')] },
+    });
+  }
+});
+
+test('no table holds one number for two providers, until one of them was rejected', async () => {
+  const { clabe, id } = await requested();
+  const other = await api.given.provider();
+  const insert = () =>
+    api.db
+      .insertInto('providerBankAccount')
+      .values({ providerId: other.id, clabe, requestedById: asking.user.id, requestedAt: clock.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+  await expect(insert()).rejects.toThrow('clabe_of_one_provider');
+  await deciding.call(rejectBankAccount, { params: { id }, body: { reason: 'No es suya' } });
+  const taken = await insert();
+
+  expect(taken.id).toBeGreaterThan(id);
+});

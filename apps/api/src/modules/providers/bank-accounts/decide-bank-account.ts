@@ -6,6 +6,7 @@ import type {
   revealBankAccount as revealContract,
 } from '@aura/contracts/providers/bank-accounts';
 import { bankName } from '@aura/domain/clabe';
+import { sql } from 'kysely';
 import { note, recordAudit } from '../../../core/audit.ts';
 import type { AuditNote, Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
@@ -19,6 +20,8 @@ export const requestBankAccount: UseCase<typeof requestContract> = async (contex
   const { db, actor } = context;
   const { isActive } = await holdProvider(context, params.id);
   if (!isActive) throw new Invalid({ '': 'El proveedor está inactivo' });
+  // Whoever asks for the same number at the same time waits here, and then sees whose it is.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`clabe ${clabe}`}, 0))`.execute(db);
   const known = await db
     .selectFrom('providerBankAccount as b')
     .innerJoin('provider as p', 'p.id', 'b.providerId')

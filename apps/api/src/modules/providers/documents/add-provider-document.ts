@@ -1,3 +1,4 @@
+import { isOutsider } from '@aura/access/rule';
 import type { addProviderDocument as contract } from '@aura/contracts/providers/documents';
 import { businessDay } from '@aura/domain/business-day';
 import { note } from '../../../core/audit.ts';
@@ -18,7 +19,13 @@ export const addProviderDocument: UseCase<typeof contract> = async (context, { p
   }
   await attachFile(context, { fileKey, purpose: 'providerDocument' });
 
-  const values = { providerId, kind, title: title.trim(), fileKey, issuedOn, expiresOn, addedBy: context.actor.userId };
+  const { actor, now } = context;
+  // What our own people add they have looked at. The wall lets a provider's people write none of these columns.
+  const accepted = { review: 'accepted', reviewedBy: actor.userId, reviewedAt: now() };
+  const values = {
+    ...{ providerId, kind, title: title.trim(), fileKey, issuedOn, expiresOn, addedBy: actor.userId },
+    ...(isOutsider(actor) ? {} : accepted),
+  };
   const { id } = await context.db
     .insertInto('providerDocument')
     .values(values)

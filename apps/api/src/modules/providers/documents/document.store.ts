@@ -3,7 +3,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { documentValidity } from '@aura/domain/document-validity';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { NotFound } from '../../../core/errors.ts';
+import { NotFound, Stale } from '../../../core/errors.ts';
 import { filesByKey } from '../../files/public.ts';
 
 /** A provider the actor may see; for a provider's own people row-level security knows no other. */
@@ -18,6 +18,7 @@ export async function documentsOf(context: Context, providerId: number): Promise
     .selectFrom('providerDocument as d')
     .leftJoin('userAccount as u', 'u.id', 'd.addedBy')
     .select(['d.id', 'd.version', 'd.kind', 'd.title', 'd.fileKey', 'd.isActive', 'd.voidReason', 'd.addedAt'])
+    .select(['d.review', 'd.reviewReason', sql<string | null>`app.document_ends(d)::text`.as('validUntil')])
     .select([
       sql<string | null>`d.issued_on::text`.as('issuedOn'),
       sql<string | null>`d.expires_on::text`.as('expiresOn'),
@@ -39,15 +40,41 @@ export async function documentsOf(context: Context, providerId: number): Promise
     if (file === undefined) return [];
     const isOut = !row.isActive || file.state === 'refused' || file.state === 'infected';
     const isSuperseded = !isOut && row.kind !== 'other' && seen.has(row.kind);
-    if (!isOut) seen.add(row.kind);
+    // What nobody has accepted takes nothing's place.
+    if (!isOut && row.review === 'accepted') seen.add(row.kind);
     const kind = row.kind as DocumentKind;
-    return [{ ...row, kind, file, isSuperseded, validity: documentValidity(row, businessDay(context.now())) }];
+    const review = row.review as ProviderDocument['review'];
+    const validity = documentValidity({ expiresOn: row.validUntil }, businessDay(context.now()));
+    return [{ ...row, kind, review, file, isSuperseded, validity }];
   });
 }
 
-/** The one that counts for a kind: in force, not superseded, with a file that was not turned away. */
-export function isCurrent({ isActive, isSuperseded, file }: ProviderDocument): boolean {
-  return isActive && !isSuperseded && file.state !== 'refused' && file.state !== 'infected';
+/** The one that counts for a kind: in force, accepted, not superseded, with a file that was found sound. */
+export function isCurrent({ isActive, isSuperseded, review, file }: ProviderDocument): boolean {
+  return isActive && !isSuperseded && review === 'accepted' && file.state === 'ready';
+}
+
+/** One that waits for somebody of ours to look at it. */
+export function isPending({ isActive, review, file }: ProviderDocument): boolean {
+  return isActive && review === 'pending' && file.state !== 'refused' && file.state !== 'infected';
+}
+
+/** Locks a document of that provider for a change on top of the version its author saw. */
+export async function holdDocument(
+  context: Context,
+  { providerId, id }: { readonly providerId: number; readonly id: number },
+  version: number,
+) {
+  const held = await context.db
+    .selectFrom('providerDocument')
+    .select(['version', 'isActive', 'kind', 'review'])
+    .where('id', '=', id)
+    .where('providerId', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held === undefined) throw new NotFound();
+  if (held.version !== version && held.isActive) throw new Stale(await documentOf(context, providerId, id));
+  return held;
 }
 
 export async function documentOf(context: Context, providerId: number, id: number): Promise<ProviderDocument> {

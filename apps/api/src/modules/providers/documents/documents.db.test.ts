@@ -1,5 +1,13 @@
-import { addProviderDocument, listProviderDocuments, voidProviderDocument } from '@aura/contracts/providers/documents';
+import { listNotifications } from '@aura/contracts/notifications';
+import {
+  addProviderDocument,
+  listProviderDocuments,
+  reviewProviderDocument,
+  voidProviderDocument,
+} from '@aura/contracts/providers/documents';
+import { readHistory } from '@aura/contracts/workspace';
 import { expect, test } from 'vitest';
+import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { csrfHeaders, startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi({}, () => new Date('2026-11-15T18:00:00Z'));
@@ -9,22 +17,37 @@ const coordinator = await api.as('CoDi');
 const params = { providerId: provider.id };
 const paper = { title: '', issuedOn: null, expiresOn: null } as const;
 
-test('a provider adds its paper, and the file says how each required one stands', async () => {
+test('a provider adds its paper, and once it is accepted the file says how each required one stands', async () => {
   const add = async (kind: 'taxCertificate' | 'opinion32d' | 'insurance', expiresOn: string | null) => {
     const { key } = await api.given.file({ uploadedBy: own.user.id });
     return own.call(addProviderDocument, { params, body: { ...paper, kind, expiresOn, fileKey: key } });
   };
 
-  await add('taxCertificate', null);
-  await add('opinion32d', '2026-12-01');
-  await add('insurance', '2026-11-14');
+  const added = [
+    await add('taxCertificate', null),
+    await add('opinion32d', '2026-12-01'),
+    await add('insurance', '2026-11-14'),
+  ];
+  const before = await own.call(listProviderDocuments, { params });
+  for (const { id, version } of added)
+    await coordinator.call(reviewProviderDocument, {
+      params: { ...params, id },
+      body: { version, review: 'accepted', reason: '' },
+    });
 
+  expect(before.standing).toEqual(
+    ['taxCertificate', 'opinion32d', 'repse', 'insurance'].map((kind) => ({
+      kind,
+      validity: 'missing',
+      hasPending: kind !== 'repse',
+    })),
+  );
   const { standing, documents } = await coordinator.call(listProviderDocuments, { params });
   expect(standing).toEqual([
-    { kind: 'taxCertificate', validity: 'valid' },
-    { kind: 'opinion32d', validity: 'expiring' },
-    { kind: 'repse', validity: 'missing' },
-    { kind: 'insurance', validity: 'expired' },
+    { kind: 'taxCertificate', validity: 'valid', hasPending: false },
+    { kind: 'opinion32d', validity: 'expiring', hasPending: false },
+    { kind: 'repse', validity: 'missing', hasPending: false },
+    { kind: 'insurance', validity: 'expired', hasPending: false },
   ]);
   expect(documents).toHaveLength(3);
 });
@@ -63,7 +86,7 @@ test('a refused file counts as no paper at all', async () => {
 
   const { standing } = await coordinator.call(listProviderDocuments, { params: { providerId } });
 
-  expect(standing[0]).toEqual({ kind: 'taxCertificate', validity: 'missing' });
+  expect(standing[0]).toEqual({ kind: 'taxCertificate', validity: 'missing', hasPending: false });
 });
 
 test('a file is taken in once, by whoever sent it, when it has arrived', async () => {
@@ -108,4 +131,84 @@ test('dates that cannot be are refused where they stand, in the wire’s spellin
     expires_on: [expect.stringContaining('antes')],
   });
   expect((await send({ kind: 'other' })).json()).toEqual({ title: [expect.any(String)] });
+});
+
+test('a provider does not certify itself: four papers to the end of time leave it without documents in force', async () => {
+  const { id: providerId } = await api.given.provider();
+  const user = await api.given.user({ groups: ['Proveedor'], providerId });
+  const self = await api.asUser(user);
+  for (const kind of ['taxCertificate', 'opinion32d', 'repse', 'insurance'] as const) {
+    const { key } = await api.given.file({ uploadedBy: user.id });
+    const body = { ...paper, kind, fileKey: key, expiresOn: '2199-12-31' };
+    const { id } = await self.call(addProviderDocument, { params: { providerId }, body });
+    const accepting = { params: { providerId, id }, body: { version: 1, review: 'accepted', reason: '' } } as const;
+    await expect(self.call(reviewProviderDocument, accepting)).rejects.toMatchObject({ status: 403 });
+  }
+
+  const until = await api.db
+    .selectFrom('providerStanding')
+    .select('documentsUntil')
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+  expect(until).toEqual({ documentsUntil: null });
+});
+
+test('what our own people add is accepted with it, and holds no longer than its kind may', async () => {
+  const { id: providerId } = await api.given.provider();
+  const { key } = await api.given.file({ uploadedBy: coordinator.user.id });
+  const body = { ...paper, kind: 'insurance', fileKey: key, issuedOn: '2026-11-01', expiresOn: '2199-12-31' } as const;
+
+  const added = await coordinator.call(addProviderDocument, { params: { providerId }, body });
+
+  expect(added).toMatchObject({ review: 'accepted', expiresOn: '2199-12-31', validUntil: '2027-11-02' });
+});
+
+test('a rejection needs a reason, is told to the provider, and stands in the history', async () => {
+  const dispatch = factDispatcher(api);
+  const { id } = await api.given.providerDocument({
+    ...params,
+    addedBy: own.user.id,
+    kind: 'repse',
+    review: 'pending',
+  });
+  const decide = (reason: string) =>
+    coordinator.call(reviewProviderDocument, {
+      params: { ...params, id },
+      body: { version: 1, review: 'rejected', reason },
+    });
+
+  await expect(decide(' ')).rejects.toMatchObject({ status: 400, body: { reason: ['Diga por qué'] } });
+  const rejected = await decide('Es de 2019');
+  await dispatch();
+
+  expect(rejected).toMatchObject({ review: 'rejected', reviewReason: 'Es de 2019', version: 2 });
+  await expect(decide('Otra vez')).rejects.toMatchObject({ status: 409 });
+  const [told] = await own.call(listNotifications);
+  expect(told).toMatchObject({ verb: 'Archivo rechazado', description: expect.stringContaining('Es de 2019') });
+  const [event] = await coordinator.call(readHistory, {
+    params: { entity: 'provider', entityId: String(provider.id) },
+  });
+  expect(event).toMatchObject({
+    act: 'reviewProviderDocument',
+    changes: {
+      documentReview: [
+        { kind: 'repse', review: 'pending' },
+        { kind: 'repse', review: 'rejected' },
+      ],
+    },
+  });
+});
+
+test('a document is not accepted before its file was checked, nor when it was voided', async () => {
+  const { id, fileKey } = await api.given.providerDocument({ ...params, addedBy: own.user.id, review: 'pending' });
+  const accept = (version: number) =>
+    coordinator.call(reviewProviderDocument, {
+      params: { ...params, id },
+      body: { version, review: 'accepted', reason: '' },
+    });
+  await api.db.updateTable('storedFile').set({ state: 'checking' }).where('key', '=', fileKey).execute();
+
+  await expect(accept(1)).rejects.toMatchObject({ status: 409 });
+  await coordinator.call(voidProviderDocument, { params: { ...params, id }, body: { version: 1, reason: 'Repetido' } });
+  await expect(accept(2)).rejects.toMatchObject({ status: 409 });
 });

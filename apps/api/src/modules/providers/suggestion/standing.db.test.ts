@@ -1,27 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { type DocumentKind, REQUIRED_DOCUMENTS } from '@aura/contracts/providers/documents';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
 const { id: userId } = await api.given.user();
 
-async function givenDocument(providerId: number, kind: DocumentKind, expiresOn: string | null) {
-  const fileKey = randomUUID();
-  await api.db
-    .insertInto('storedFile')
-    .values({
-      key: fileKey,
-      name: 'a.pdf',
-      mediaType: 'application/pdf',
-      size: 1,
-      purpose: 'providerDocument',
-      uploadedBy: userId,
-    })
-    .execute();
+const ACCEPTED = { review: 'accepted', reviewedBy: userId, reviewedAt: new Date() };
+
+async function givenDocument(
+  providerId: number,
+  kind: DocumentKind,
+  expiresOn: string | null,
+  review: object = ACCEPTED,
+) {
+  const { key: fileKey } = await api.given.file({ uploadedBy: userId });
   const { id } = await api.db
     .insertInto('providerDocument')
-    .values({ providerId, kind, fileKey, expiresOn, addedBy: userId })
+    .values({ providerId, kind, fileKey, expiresOn, addedBy: userId, ...review })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, fileKey };
@@ -74,4 +70,38 @@ test('a document that is voided or whose file is turned away no longer counts', 
     .where('id', '<>', newer)
     .execute();
   expect(await documentsUntil(id)).toBeNull();
+});
+
+test('a document that nobody accepted, or that was rejected, does not count and takes nothing’s place', async () => {
+  const { id } = await api.given.provider();
+  await givenAll(id, '2027-01-31');
+  await givenDocument(id, 'repse', '2026-12-31', {});
+  await givenDocument(id, 'repse', '2026-12-30', { ...ACCEPTED, review: 'rejected', reviewReason: 'Ilegible' });
+
+  expect(await documentsUntil(id)).toBe('2027-01-31');
+});
+
+test('a document counts when its file has been checked, not before', async () => {
+  const { id } = await api.given.provider();
+  await givenAll(id, '2027-01-31');
+  const { fileKey } = await givenDocument(id, 'repse', '2027-01-15');
+  const say = (state: string) => api.db.updateTable('storedFile').set({ state }).where('key', '=', fileKey).execute();
+
+  await say('checking');
+  expect(await documentsUntil(id)).toBe('2027-01-31');
+  await say('ready');
+  expect(await documentsUntil(id)).toBe('2027-01-15');
+});
+
+test('no document holds longer than its kind may, whatever date it names', async () => {
+  const { id } = await api.given.provider();
+  await givenAll(id, '2199-12-31');
+  const { rows } = await sql<{
+    day: string;
+  }>`select ((now() at time zone 'America/Mexico_City')::date + most_days)::text as day
+    from document_kind where kind = 'opinion32d'`.execute(api.db);
+
+  expect(await documentsUntil(id)).toBe(rows[0]?.day);
+  await api.db.updateTable('providerDocument').set({ issuedOn: '2026-10-01' }).where('providerId', '=', id).execute();
+  expect(await documentsUntil(id)).toBe('2027-01-01');
 });

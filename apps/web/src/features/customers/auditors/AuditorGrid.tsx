@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { customerQueries } from '../customers.api.ts';
+import { useActsFor } from '../use-acts-for.ts';
 import { GridTable } from '../parts/GridTable.tsx';
 import { AssignPanel } from './AssignPanel.tsx';
 import { auditorTexts } from './auditors.texts.ts';
@@ -23,6 +24,7 @@ type Cell = AuditorAssignmentGrid['cells'][number];
 export function AuditorGrid() {
   const texts = useTexts(auditorTexts);
   const mayAssign = useMay(assignAuditors);
+  const actsFor = useActsFor();
   const { data: grid, error, refetch } = useQuery(customerQueries.auditorGrid());
   const [open, setOpen] = useState<Cell | null>(null);
   if (error) return <ErrorState what={texts.theGrid} onRetry={() => void refetch()} />;
@@ -47,7 +49,7 @@ export function AuditorGrid() {
           const known = cellAt(customerId, zoneId);
           const who = known === undefined ? texts.notServed : (known.auditor?.name ?? texts.noAuditor);
           const shown = known === undefined ? '·' : (known.auditor?.codename ?? texts.noAuditor);
-          if (!mayAssign) return <Box sx={look(known)}>{shown}</Box>;
+          if (!mayAssign || !actsFor(customerId)) return <Box sx={look(known)}>{shown}</Box>;
           const names = [
             grid.customers.find(({ id }) => id === customerId)?.name ?? '',
             grid.zones.find(({ id }) => id === zoneId)?.name ?? '',

@@ -20,6 +20,7 @@ import { HistoryList } from '../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useCustomerFields } from '../form/customer-fields.ts';
+import { useActsFor } from '../use-acts-for.ts';
 import { CustomerAuditors } from './CustomerAuditors.tsx';
 import { CustomerMatrix } from './CustomerMatrix.tsx';
 import { CustomerPeople } from './CustomerPeople.tsx';
@@ -41,6 +42,7 @@ export function CustomerDetailScreen(props: CustomerDetailScreenProps) {
 function PermittedDetails({ id, tab, onTab, onEdit }: CustomerDetailScreenProps) {
   const texts = useTexts(customerTexts);
   const [mayEdit, mayStaff, mayMatrix] = [useMay(editCustomer), useMay(listCustomerStaff), useMay(readMatrixGrid)];
+  const actsFor = useActsFor();
   const { data: customer, error, refetch } = useQuery(customerQueries.customer(id));
   const hidden = new Set<DetailTab>([...(mayStaff ? [] : HIDDEN_STAFF), ...(mayMatrix ? [] : HIDDEN_MATRIX)]);
   const shown = DETAIL_TABS.filter((name) => !hidden.has(name));
@@ -59,7 +61,7 @@ function PermittedDetails({ id, tab, onTab, onEdit }: CustomerDetailScreenProps)
             </StatusTag>
           </Box>
         )}
-        {mayEdit && (
+        {mayEdit && actsFor(id) && (
           <Button variant="contained" onClick={onEdit}>
             {texts.edit}
           </Button>

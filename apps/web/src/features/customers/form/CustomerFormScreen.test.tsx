@@ -1,6 +1,13 @@
 import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
-import { addCustomer, type Customer, listKeyAccountManagers } from '@aura/contracts/customers/customers';
+import {
+  addCustomer,
+  type Customer,
+  editCustomer,
+  listKeyAccountManagers,
+  readCustomer,
+  readCustomerScope,
+} from '@aura/contracts/customers/customers';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
@@ -66,12 +73,42 @@ test('a code that another customer uses is said under its field', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
+test('a KAM changes the own customer, and not who looks after it', async () => {
+  const { user } = openAsKam([{ id: 9, codename: 'SIE' }]);
+  fakeApi(editCustomer, sierra);
+
+  expect((await screen.findByLabelText<HTMLInputElement>('KAM')).disabled).toBe(true);
+  expect(screen.getByText('Lo asigna GeOp o Admin')).toBeDefined();
+  await user.type(screen.getByLabelText('Nombre del contacto'), 'Berta');
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+
+  await waitFor(() => expect(callsTo(editCustomer)).toHaveLength(1));
+  expect(callsTo(editCustomer)[0]?.input.body).toMatchObject({ contactName: 'Berta', keyAccountManagerId: null });
+});
+
+test('a customer somebody else looks after is shown to a KAM and not offered for change', async () => {
+  openAsKam([]);
+
+  expect(await screen.findByText(/Este cliente no está a su cargo/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+});
+
 test('whoever may not register customers is told so', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['customer/customer/view'] });
   renderScreen(<CustomerFormScreen id={null} onSaved={vi.fn()} onCancel={vi.fn()} />);
 
   expect(await screen.findByText(/permiso/)).toBeDefined();
 });
+
+function openAsKam(customers: { id: number; codename: string }[]) {
+  signedInAs({ groups: ['KAM'], permissions: ['customer/customer/view', 'customer/customer/change'] });
+  fakeApi(preloadZones, []);
+  fakeApi(preloadFileTypes, []);
+  fakeApi(listKeyAccountManagers, []);
+  fakeApi(readCustomer, sierra);
+  fakeApi(readCustomerScope, { isWhole: false, customers });
+  return renderScreen(<CustomerFormScreen id={9} onSaved={vi.fn()} onCancel={vi.fn()} />);
+}
 
 function open() {
   signedInAs({ groups: ['GeOp'], permissions: ['customer/customer/view', 'customer/customer/add'] });

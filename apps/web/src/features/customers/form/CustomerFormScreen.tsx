@@ -13,6 +13,7 @@ import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { listQueries, RecordForm } from '../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
+import { useActsFor } from '../use-acts-for.ts';
 import { BLANK_CUSTOMER, useCustomerFields } from './customer-fields.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 
@@ -32,6 +33,7 @@ function PermittedForm({ id, onSaved, onCancel }: CustomerFormScreenProps) {
   const fields = useCustomerFields();
   const client = useQueryClient();
   const succeed = useSuccess();
+  const mayChange = useActsFor()(id ?? 0) || id === null;
   const { data, error, isFetching, refetch } = useQuery({
     ...listQueries.record(customerListing, customerRecord, id ?? 0),
     enabled: id !== null,
@@ -57,6 +59,7 @@ function PermittedForm({ id, onSaved, onCancel }: CustomerFormScreenProps) {
             fields={fields}
             stored={id === null ? null : (stored ?? null)}
             blank={BLANK_CUSTOMER}
+            readOnly={!mayChange && texts.notYours}
             onSaved={(customer) => void saved(customer.id)}
             onCancel={onCancel}
           >

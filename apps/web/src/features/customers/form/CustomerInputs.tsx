@@ -10,6 +10,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
+import { useNamesManagers } from '../use-acts-for.ts';
 import { cfdiUseLabel, regimeLabel } from './customer-fields.ts';
 import { OwnCodesField } from './OwnCodesField.tsx';
 
@@ -18,6 +19,7 @@ const USES = (Object.keys(CFDI_USES) as CfdiUse[]).map((value) => ({ value, labe
 
 export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
   const texts = useTexts(customerTexts);
+  const namesManagers = useNamesManagers();
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
   const { data: fileTypes } = useQuery(customerQueries.fileTypes());
@@ -28,7 +30,12 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
       <Group title={texts.general}>
         <RecordText name="codename" maxLength={10} required hint={texts.codenameHint} />
         <RecordText name="name" maxLength={200} required />
-        <RecordChoice name="keyAccountManagerId" choices={choices(managers)} />
+        <RecordChoice
+          name="keyAccountManagerId"
+          choices={choices(managers)}
+          disabled={!namesManagers}
+          {...(!namesManagers && { hint: texts.managerHint })}
+        />
         <RecordChoices name="zoneIds" choices={choices(zones)} />
         {!isNew && <RecordSwitch name="isActive" />}
       </Group>

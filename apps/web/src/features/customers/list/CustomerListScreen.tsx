@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ListScreen } from '../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
+import { useActsFor } from '../use-acts-for.ts';
 
 const LOOKS = {
   codename: { width: 96 },
@@ -23,6 +24,7 @@ interface CustomerListScreenProps {
 export function CustomerListScreen({ onOpen, onEdit, onAdd }: CustomerListScreenProps) {
   const texts = useTexts(customerTexts);
   const [mayAdd, mayEdit] = [useMay(addCustomer), useMay(editCustomer)];
+  const actsFor = useActsFor();
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
   return (
@@ -41,7 +43,7 @@ export function CustomerListScreen({ onOpen, onEdit, onAdd }: CustomerListScreen
       onOpen={({ id }) => onOpen(id)}
       rowActions={({ id }) => [
         { id: 'see', label: texts.see, onSelect: () => onOpen(id) },
-        ...(mayEdit ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(id) }] : []),
+        ...(mayEdit && actsFor(id) ? [{ id: 'edit', label: texts.edit, onSelect: () => onEdit(id) }] : []),
       ]}
     />
   );

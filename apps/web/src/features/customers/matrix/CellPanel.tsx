@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { SidePanel } from '../../listing/public.ts';
+import { useActsFor } from '../use-acts-for.ts';
 import { placeOf } from './cell-place.ts';
 import { CopyRule } from './CopyRule.tsx';
 import { matrixTexts } from './matrix.texts.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
+
+type CellTab = 'edit' | 'history' | 'copy';
 
 interface CellPanelProps {
   readonly cell: MatrixCell;
@@ -21,14 +24,17 @@ interface CellPanelProps {
 /** One cell: its rule from a date on, what it was before, and the same elsewhere. Who may not change it sees its history. */
 export function CellPanel({ cell, grid, onClose }: CellPanelProps) {
   const texts = useTexts(matrixTexts);
-  const mayChange = useMay(setAuthorizationRule);
-  const [tab, setTab] = useState<'edit' | 'history' | 'copy'>(mayChange ? 'edit' : 'history');
+  const actsFor = useActsFor();
+  const mayCall = useMay(setAuthorizationRule);
+  const mayChange = mayCall && actsFor(cell.customerId);
+  const [chosenTab, setTab] = useState<CellTab | null>(null);
+  const tab = chosenTab ?? (mayChange ? 'edit' : 'history');
   const place = placeOf(grid, cell.customerId, cell.zoneId);
   if (place === null) return null;
   return (
     <SidePanel title={`${place.customer.name} · ${place.zone.name}`} onClose={onClose}>
       <Box sx={{ p: 2, overflow: 'auto' }}>
-        <Tabs value={tab} onChange={(_, chosen: typeof tab) => setTab(chosen)} sx={{ mb: 2 }}>
+        <Tabs value={tab} onChange={(_, chosen: CellTab) => setTab(chosen)} sx={{ mb: 2 }}>
           {mayChange && <Tab value="edit" label={cell.rule === null ? texts.newRule : texts.edit} />}
           <Tab value="history" label={texts.history} />
           {mayChange && <Tab value="copy" label={texts.copyTab} />}

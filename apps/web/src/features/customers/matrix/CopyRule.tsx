@@ -10,6 +10,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useCopyRule } from '../customers.api.ts';
+import { useActsFor } from '../use-acts-for.ts';
 import { PickManyField } from '../parts/PickField.tsx';
 import type { CellPlace } from './cell-place.ts';
 import { matrixTexts } from './matrix.texts.ts';
@@ -28,6 +29,7 @@ interface CopyRuleProps {
 export function CopyRule({ rule, place, grid, onDone }: CopyRuleProps) {
   const texts = useTexts(matrixTexts);
   const [customerIds, setCustomerIds] = useState([place.customer.id]);
+  const actsFor = useActsFor();
   const [zoneIds, setZoneIds] = useState<number[]>([]);
   const [validFrom, setValidFrom] = useState<string | null>(businessToday);
   const { mutateAsync: copy } = useCopyRule();
@@ -51,7 +53,7 @@ export function CopyRule({ rule, place, grid, onDone }: CopyRuleProps) {
         label={texts.copyCustomers}
         values={customerIds}
         onChange={setCustomerIds}
-        options={grid.customers.map(({ id, name }) => ({ value: id, label: name }))}
+        options={grid.customers.filter(({ id }) => actsFor(id)).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <PickManyField
         label={texts.copyZones}

@@ -7,6 +7,7 @@ import {
   setAuthorizationRule,
   tryAuthorization,
 } from '@aura/contracts/customers/matrix';
+import { readCustomerScope } from '@aura/contracts/customers/customers';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -118,6 +119,17 @@ test('whoever may only look opens a cell and finds its history, not a form', asy
   expect(within(panel).queryByRole('tab', { name: /regla/i })).toBeNull();
 });
 
+test('a cell of an insurer somebody else looks after shows its history, not a form', async () => {
+  const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view'], []);
+
+  await user.click(await screen.findByRole('button', { name: /Sur: Sin regla/ }));
+
+  const panel = await screen.findByRole('dialog');
+  await waitFor(() => expect(callsTo(readCustomerScope)).toHaveLength(1));
+  expect(within(panel).getByRole('tab', { name: 'Historial' })).toBeDefined();
+  expect(within(panel).queryByRole('tab', { name: /regla/i })).toBeNull();
+});
+
 test('trying a case shows the explanation of the server, and a change of the case takes it away', async () => {
   const { user } = open(['customer/matrix/view']);
   fakeApi(tryAuthorization, {
@@ -161,9 +173,10 @@ test('whoever may not see the matrix is told so', async () => {
 
 type Permissions = NonNullable<NonNullable<Parameters<typeof signedInAs>[0]>['permissions']>;
 
-function open(permissions: Permissions) {
+function open(permissions: Permissions, scope = [{ id: 1, codename: 'SIE' }]) {
   signedInAs({ groups: ['KAM'], permissions });
   fakeApi(readMatrixGrid, grid);
+  fakeApi(readCustomerScope, { isWhole: false, customers: scope });
   fakeApi(preloadFileTypes, []);
   fakeApi(listRulesOfCell, ({ params }) => (params.zone === 'norte' ? [rule] : []));
   const person = {

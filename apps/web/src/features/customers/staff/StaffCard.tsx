@@ -14,6 +14,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { groupTexts } from '../../accounts/public.ts';
 import { customerQueries, useGrantAccess, useRevokeAccess } from '../customers.api.ts';
+import { useActsFor } from '../use-acts-for.ts';
 import { PickField } from '../parts/PickField.tsx';
 import { staffTexts } from './staff.texts.ts';
 
@@ -76,7 +77,8 @@ function Tree({ staff, onOpen }: { readonly staff: CustomerStaff; readonly onOpe
 function Access({ staff, onGranted }: { readonly staff: CustomerStaff } & Pick<StaffCardProps, 'onGranted'>) {
   const texts = useTexts(staffTexts);
   const groups = useTexts(groupTexts);
-  const may = useMay(grantExtranetAccess);
+  const actsFor = useActsFor();
+  const may = useMay(grantExtranetAccess) && actsFor(staff.customerId);
   const confirm = useConfirm();
   const succeed = useSuccess();
   const [group, setGroup] = useState<(typeof EXTRANET_GROUPS)[number]>('extranet_Cliente');

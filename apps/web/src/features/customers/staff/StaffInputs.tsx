@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RecordChoice, RecordChoices, RecordText } from '../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
+import { useActsFor } from '../use-acts-for.ts';
 
 const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 /** `id` is the person being edited, who cannot be the own boss. */
 export function StaffInputs({ id }: { readonly id: number | null }) {
   const { data: customers } = useQuery(customerQueries.customers());
+  const actsFor = useActsFor();
   const { data: types } = useQuery(customerQueries.staffTypes());
   const { data: zones } = useQuery(customerQueries.zones());
   const customerId = useWatch({ name: 'customerId' }) as number | null;
@@ -19,7 +21,7 @@ export function StaffInputs({ id }: { readonly id: number | null }) {
   const choices = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
     list?.map((one) => ({ value: one.id, label: one.name }));
   // Nobody changes from one insurer to another: the rules they signed name them.
-  const offered = isStored ? customers?.filter((customer) => customer.id === customerId) : customers;
+  const offered = customers?.filter((customer) => (isStored ? customer.id === customerId : actsFor(customer.id)));
   return (
     <>
       <Box sx={PAIR}>

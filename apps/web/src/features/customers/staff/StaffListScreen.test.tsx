@@ -1,5 +1,5 @@
 import { preloadZones } from '@aura/contracts/catalogues/zones';
-import { preloadCustomers } from '@aura/contracts/customers/customers';
+import { preloadCustomers, readCustomerScope } from '@aura/contracts/customers/customers';
 import {
   type CustomerStaff,
   editCustomerStaff,
@@ -77,12 +77,29 @@ test('whoever may only look is offered neither new people nor deactivation', asy
   expect(screen.queryByRole('button', { name: 'Nueva persona' })).toBeNull();
 });
 
+test('of an insurer somebody else looks after, people are shown and not offered for change', async () => {
+  const { user } = open(['customer/staff/view', 'customer/staff/change'], []);
+  fakeApi(listCoverageLost, []);
+  fakeApi(readCustomerStaff, { ...rosaura, email: 'rosaura@sierra.example' });
+
+  await user.click(await screen.findByRole('button', { name: /Acciones/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Historial' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Desactivar' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Editar' }));
+
+  expect(await screen.findByText(/Este cliente no está a su cargo/)).toBeDefined();
+  expect(await screen.findByText('No tiene acceso.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /acceso/ })).toBeNull();
+});
+
 type Permissions = NonNullable<NonNullable<Parameters<typeof signedInAs>[0]>['permissions']>;
 
-function open(permissions: Permissions) {
+function open(permissions: Permissions, scope = [{ id: 1, codename: 'SIE' }]) {
   signedInAs({ groups: ['KAM'], permissions });
   fakeApi(preloadZones, []);
   fakeApi(preloadCustomers, [{ id: 1, codename: 'SIE', name: 'Seguros Sierra' }]);
+  fakeApi(readCustomerScope, { isWhole: false, customers: scope });
   fakeApi(listStaffTypes, []);
   fakeApi(listSavedViews, []);
   const { id, fullName, title, phone, cellphone, email, hasExtranetAccess, isActive } = rosaura;

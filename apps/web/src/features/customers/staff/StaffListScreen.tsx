@@ -12,6 +12,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { HistoryDrawer, ListScreen, RecordDrawer, useListState } from '../../listing/public.ts';
 import { customerQueries, useForgetStaff } from '../customers.api.ts';
+import { customerTexts } from '../customers.texts.ts';
+import { useActsFor } from '../use-acts-for.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { BLANK_STAFF, useStaffFields } from './staff-fields.ts';
@@ -31,7 +33,9 @@ const LOOKS = {
 /** The insurers' people, or of them the adjusters alone. */
 export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters' }) {
   const texts = useTexts(staffTexts);
+  const { notYours } = useTexts(customerTexts);
   const succeed = useSuccess();
+  const actsFor = useActsFor();
   const [mayAdd, mayEdit] = [useMay(addCustomerStaff), useMay(editCustomerStaff)];
   const isStaff = kind === 'staff';
   const listing = isStaff ? staffListing : adjusterListing;
@@ -67,10 +71,10 @@ export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters'
         typeStaff: types?.map(({ code, name }) => ({ value: code, label: name })),
       }}
       onOpen={({ id }) => open(id)}
-      rowActions={({ id, fullName, isActive }) => [
+      rowActions={({ id, fullName, customer, isActive }) => [
         { id: 'edit', label: texts.edit, onSelect: () => open(id) },
         { id: 'history', label: texts.history, onSelect: () => setHistoryOf(id) },
-        ...(mayEdit
+        ...(mayEdit && actsFor(customer)
           ? [
               {
                 id: 'active',
@@ -91,6 +95,7 @@ export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters'
           newTitle={isStaff ? texts.addStaff : texts.addAdjuster}
           titleOf={({ fullName }) => String(fullName)}
           blank={isStaff ? BLANK_STAFF : { ...BLANK_STAFF, typeStaffId: adjuster }}
+          readOnly={({ customerId }) => !actsFor(Number(customerId)) && notYours}
           onClose={() => open(null)}
           onSaved={() => {
             open(null);

@@ -16,10 +16,12 @@ export interface ChoiceFieldProps {
   readonly choices: readonly FieldChoice[] | undefined;
   readonly required?: boolean;
   readonly hint?: ReactNode;
+  /** Shown and not for this person to change; say why in the hint. */
+  readonly disabled?: boolean;
 }
 
 /** What choosing one and choosing several have in common: the field of the form, and how choices and input look. */
-export function useChoiceField({ name, choices, required = false, hint }: ChoiceFieldProps) {
+export function useChoiceField({ name, choices, required = false, hint, disabled = false }: ChoiceFieldProps) {
   const { field, formState } = useController({ name });
   const { label, error } = useRecordField(name);
   return {
@@ -28,7 +30,7 @@ export function useChoiceField({ name, choices, required = false, hint }: Choice
       options: choices ?? [],
       loading: choices === undefined,
       onBlur: field.onBlur,
-      disabled: formState.disabled,
+      disabled: formState.disabled || disabled,
       isOptionEqualToValue: (option: FieldChoice, value: FieldChoice) => option.value === value.value,
       renderOption: (
         { key: _key, ...option }: HTMLAttributes<HTMLLIElement> & { key: Key },

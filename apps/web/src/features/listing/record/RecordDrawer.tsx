@@ -32,6 +32,8 @@ export interface RecordDrawerProps {
   readonly newTitle: string;
   readonly titleOf: (stored: StoredRecord) => string;
   readonly blank: RecordValues;
+  /** Why the open record is not for this person to change, where that is so. */
+  readonly readOnly?: (stored: StoredRecord) => string | false;
   readonly onSaved: (saved: StoredRecord, isNew: boolean) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -39,7 +41,8 @@ export interface RecordDrawerProps {
 
 /** A record beside its list: edit it, read its history, go on to the next. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { listing, record, entity, fields, open, newTitle, titleOf, blank, onSaved, onClose, children } = props;
+  const { listing, record, entity, fields, open, newTitle, titleOf, blank, readOnly, onSaved, onClose, children } =
+    props;
   const texts = useTexts(listingTexts);
   const id = open === 'new' ? null : open;
   const [historyOf, setHistoryOf] = useState<number | null>(null);
@@ -86,6 +89,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
             fields={fields}
             stored={id === null ? null : (stored ?? null)}
             blank={blank}
+            readOnly={stored !== undefined && (readOnly?.(stored) ?? false)}
             onSaved={(saved) => onSaved(saved, id === null)}
             onCancel={onClose}
           >

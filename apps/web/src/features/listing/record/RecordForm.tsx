@@ -24,6 +24,8 @@ export interface RecordFormProps {
   /** The record to edit; null for a new one, which starts from `blank`. */
   readonly stored: StoredRecord | null;
   readonly blank: RecordValues;
+  /** Why this one record is not for this person to change, where that is so. */
+  readonly readOnly?: string | false;
   readonly onSaved: (saved: StoredRecord) => void;
   readonly onCancel: () => void;
   /** The inputs, which find the form around them. */
@@ -31,11 +33,13 @@ export interface RecordFormProps {
 }
 
 /** A form over a record: judged by the contract, kept as a draft, saved on top of what others saved. */
-export function RecordForm({ listing, record, fields, stored, blank, onSaved, onCancel, children }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { listing, record, fields, stored, blank, readOnly = false, onSaved, onCancel, children } = props;
   const texts = useTexts(listingTexts);
   const confirm = useConfirm();
   const endpoint = stored === null ? record.add : record.edit;
-  const mayWrite = useMay(endpoint);
+  const mayCall = useMay(endpoint);
+  const mayWrite = mayCall && readOnly === false;
   const isNew = stored === null;
   const resolver = useMemo(
     () => contractResolver<RecordValues>(endpoint.body, (values) => bodyOf(record, values, isNew)),
@@ -80,7 +84,7 @@ export function RecordForm({ listing, record, fields, stored, blank, onSaved, on
         >
           <Stack component="fieldset" disabled={!mayWrite} sx={{ ...body, border: 0, m: 0, minWidth: 0 }}>
             {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
-            {!mayWrite && <InlineAlert status="info">{texts.readOnly}</InlineAlert>}
+            {!mayWrite && <InlineAlert status="info">{mayCall ? readOnly : texts.readOnly}</InlineAlert>}
             {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
             {children}
           </Stack>

@@ -1,7 +1,6 @@
-import { type ProviderDocument, voidProviderDocument } from '@aura/contracts/providers/documents';
+import type { ProviderDocument } from '@aura/contracts/providers/documents';
 import { formatDate, formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,14 +8,12 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { FileName } from '../../files/public.ts';
+import { DocumentActs, useJudgesDocuments } from './DocumentActs.tsx';
 import { documentTexts } from './documents.texts.ts';
 import { ValidityTag } from './ValidityTag.tsx';
-import { VoidDocumentDialog } from './VoidDocumentDialog.tsx';
 
 interface DocumentTableProps {
   readonly providerId: number;
@@ -25,8 +22,7 @@ interface DocumentTableProps {
 
 export function DocumentTable({ providerId, documents }: DocumentTableProps) {
   const texts = useTexts(documentTexts);
-  const mayVoid = useMay(voidProviderDocument);
-  const [voiding, setVoiding] = useState<ProviderDocument | null>(null);
+  const judges = useJudgesDocuments();
   const titles = [texts.kind, texts.file, texts.issuedOn, texts.expiresOn, texts.added];
   return (
     <TableContainer>
@@ -36,7 +32,7 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
             {titles.map((title) => (
               <TableCell key={title}>{title}</TableCell>
             ))}
-            {mayVoid && <TableCell>{texts.acts}</TableCell>}
+            {judges && <TableCell>{texts.acts}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,7 +49,12 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
               </TableCell>
               <TableCell>{document.issuedOn === null ? '—' : formatDate(document.issuedOn)}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {document.expiresOn === null ? texts.noExpiry : formatDate(document.expiresOn)}
+                {document.validUntil === null ? texts.noExpiry : formatDate(document.validUntil)}
+                {document.validUntil !== document.expiresOn && (
+                  <Typography variant="body2" sx={{ color: 'text.faint' }}>
+                    {texts.longest}
+                  </Typography>
+                )}
               </TableCell>
               <TableCell>
                 <Typography variant="body2">{document.addedBy}</Typography>
@@ -61,26 +62,15 @@ export function DocumentTable({ providerId, documents }: DocumentTableProps) {
                   {formatInstant(document.addedAt, HEAD_OFFICE_ZONE)}
                 </Typography>
               </TableCell>
-              {mayVoid && (
+              {judges && (
                 <TableCell align="right">
-                  {document.isActive && (
-                    <Button
-                      size="small"
-                      onClick={() => setVoiding(document)}
-                      aria-label={texts.of(texts.void, document.file.name)}
-                    >
-                      {texts.void}
-                    </Button>
-                  )}
+                  <DocumentActs providerId={providerId} document={document} />
                 </TableCell>
               )}
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {voiding !== null && (
-        <VoidDocumentDialog providerId={providerId} document={voiding} onClose={() => setVoiding(null)} />
-      )}
     </TableContainer>
   );
 }
@@ -97,6 +87,17 @@ function DocumentState({ document }: { readonly document: ProviderDocument }) {
       </>
     );
   }
+  if (document.review === 'rejected') {
+    return (
+      <>
+        <StatusTag status="bad">{texts.rejected}</StatusTag>
+        <Typography variant="body2" sx={{ color: 'text.faint' }}>
+          {texts.because(document.reviewReason)}
+        </Typography>
+      </>
+    );
+  }
+  if (document.review === 'pending') return <StatusTag status="warn">{texts.pending}</StatusTag>;
   if (document.isSuperseded) return <StatusTag status="neutral">{texts.superseded}</StatusTag>;
   return <ValidityTag validity={document.validity} />;
 }

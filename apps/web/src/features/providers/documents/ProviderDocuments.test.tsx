@@ -3,6 +3,7 @@ import {
   addProviderDocument,
   listProviderDocuments,
   type ProviderDocument,
+  reviewProviderDocument,
   voidProviderDocument,
 } from '@aura/contracts/providers/documents';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +34,10 @@ const insurance: ProviderDocument = {
   file,
   issuedOn: null,
   expiresOn: '2026-11-30',
+  validUntil: '2026-11-30',
   validity: 'expiring',
+  review: 'accepted',
+  reviewReason: '',
   isSuperseded: false,
   isActive: true,
   voidReason: '',
@@ -41,8 +45,8 @@ const insurance: ProviderDocument = {
   addedAt: new Date('2026-11-10T18:00:00Z'),
 };
 const standing = [
-  { kind: 'taxCertificate', validity: 'missing' },
-  { kind: 'insurance', validity: 'expiring' },
+  { kind: 'taxCertificate', validity: 'missing', hasPending: false },
+  { kind: 'insurance', validity: 'expiring', hasPending: false },
 ] as const;
 const all = ['provider/document/view', 'provider/document/add', 'provider/document/change'] as const;
 
@@ -90,6 +94,64 @@ test('a paper is voided with a reason and not without one', async () => {
   });
 });
 
+test('what a provider sent waits to be reviewed, and is accepted with one click', async () => {
+  signedInAs({ groups: ['CoDi'], permissions: all });
+  const waiting = { ...insurance, review: 'pending' } as const;
+  const missing = { kind: 'insurance', validity: 'missing', hasPending: true } as const;
+  fakeApi(listProviderDocuments, { documents: [waiting], standing: [missing] });
+  fakeApi(reviewProviderDocument, insurance);
+  const { user } = renderScreen(<ProviderDocuments providerId={1} />);
+
+  expect(await screen.findAllByText('Por revisar')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Aceptar: poliza.pdf' }));
+
+  await waitFor(() => expect(callsTo(reviewProviderDocument)).toHaveLength(1));
+  expect(callsTo(reviewProviderDocument)[0]?.input).toMatchObject({
+    params: { providerId: 1, id: 5 },
+    body: { version: 1, review: 'accepted' },
+  });
+});
+
+test('a paper is rejected with a reason, which then stands beside it', async () => {
+  signedInAs({ groups: ['CoDi'], permissions: all });
+  fakeApi(listProviderDocuments, { documents: [{ ...insurance, review: 'pending' }], standing: [...standing] });
+  fakeApi(reviewProviderDocument, insurance);
+  const { user } = renderScreen(<ProviderDocuments providerId={1} />);
+
+  await user.click(await screen.findByRole('button', { name: 'Rechazar: poliza.pdf' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  expect(dialog.getByText('Escriba el motivo')).toBeTruthy();
+  const after = { ...insurance, review: 'rejected', reviewReason: 'Es de 2019' } as const;
+  fakeApi(listProviderDocuments, { documents: [after], standing: [...standing] });
+  await user.type(dialog.getByLabelText(/Motivo/), 'Es de 2019');
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+
+  expect(await screen.findByText('Motivo: Es de 2019')).toBeTruthy();
+  expect(screen.getByText('Rechazado')).toBeTruthy();
+  expect(callsTo(reviewProviderDocument)[0]?.input.body).toMatchObject({ review: 'rejected', reason: 'Es de 2019' });
+});
+
+test('a file that is still being checked is not offered for acceptance', async () => {
+  signedInAs({ groups: ['CoDi'], permissions: all });
+  const checking = { ...insurance, review: 'pending', file: { ...file, state: 'checking' } } as const;
+  fakeApi(listProviderDocuments, { documents: [checking], standing: [...standing] });
+  renderScreen(<ProviderDocuments providerId={1} />);
+
+  expect(await screen.findByText('Por revisar')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Aceptar/ })).toBeNull();
+});
+
+test('a date beyond what its kind may hold is shown as the day it ends, with the reason', async () => {
+  signedInAs({ groups: ['CoDi'], permissions: all });
+  const long = { ...insurance, expiresOn: '2199-12-31' };
+  fakeApi(listProviderDocuments, { documents: [long], standing: [...standing] });
+  renderScreen(<ProviderDocuments providerId={1} />);
+
+  expect(await screen.findByText('30/11/2026')).toBeTruthy();
+  expect(screen.getByText('Lo más que dura este documento')).toBeTruthy();
+});
+
 test('nothing is kept without its file', async () => {
   signedInAs({ groups: ['CoDi'], permissions: all });
   fakeApi(listProviderDocuments, { documents: [], standing: [...standing] });
@@ -111,7 +173,7 @@ test('whoever may only look is offered neither adding nor voiding', async () => 
 
   expect(await screen.findByText('poliza.pdf')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Agregar documento' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Anular/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Anular|Aceptar|Rechazar/ })).toBeNull();
 });
 
 test('a list that cannot be read can be asked for again', async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { documentQueries } from './documents.api.ts';
@@ -42,12 +43,13 @@ function PermittedDocuments({ providerId }: { readonly providerId: number }) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}>
-        {data.standing.map(({ kind, validity }) => (
+        {data.standing.map(({ kind, validity, hasPending }) => (
           <Stack key={kind} component="li" direction="row" sx={{ alignItems: 'center', gap: 0.75, mr: 1 }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {texts[kind]}
             </Typography>
             <ValidityTag validity={validity} />
+            {hasPending && <StatusTag status="warn">{texts.pending}</StatusTag>}
           </Stack>
         ))}
       </Stack>

@@ -1,4 +1,9 @@
-import { addProviderDocument, listProviderDocuments, voidProviderDocument } from '@aura/contracts/providers/documents';
+import {
+  addProviderDocument,
+  listProviderDocuments,
+  reviewProviderDocument,
+  voidProviderDocument,
+} from '@aura/contracts/providers/documents';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -27,6 +32,14 @@ export function useAddDocument() {
     mutationFn: (input: CallInput<typeof addProviderDocument>) => call(addProviderDocument, input),
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+export function useReviewDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof reviewProviderDocument>) => call(reviewProviderDocument, input),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   });
 }
 

@@ -1,4 +1,3 @@
-import type { ProviderDocument } from '@aura/contracts/providers/documents';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,36 +8,34 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
-import { useVoidDocument } from './documents.api.ts';
 import { documentTexts } from './documents.texts.ts';
 
-interface VoidDocumentDialogProps {
-  readonly providerId: number;
-  readonly document: ProviderDocument;
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly act: string;
+  readonly isPending: boolean;
+  readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-export function VoidDocumentDialog({ providerId, document, onClose }: VoidDocumentDialogProps) {
+/** An act on a document that is not done without saying why. */
+export function ReasonDialog({ title, text, act, isPending, onReason, onClose }: ReasonDialogProps) {
   const texts = useTexts(documentTexts);
   const id = useId();
-  const { mutate, isPending } = useVoidDocument();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = reason.trim() === '';
   const submit = () => {
     setAsked(true);
-    if (isMissing) return;
-    mutate(
-      { params: { providerId, id: document.id }, body: { version: document.version, reason } },
-      { onSettled: onClose },
-    );
+    if (!isMissing) onReason(reason);
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.voidTitle}</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 1.5 }}>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.voidText}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
           <FormField
             label={texts.reason}
             required
@@ -55,7 +52,7 @@ export function VoidDocumentDialog({ providerId, document, onClose }: VoidDocume
           {texts.cancel}
         </Button>
         <Button variant="contained" onClick={submit} disabled={isPending}>
-          {texts.void}
+          {act}
         </Button>
       </DialogActions>
     </Dialog>

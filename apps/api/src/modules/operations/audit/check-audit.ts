@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { queueMail } from '../../mail/public.ts';
+import { auditMail } from './audit-mail.ts';
+import { headSeal, sealingKeyId } from './chain.ts';
+import { walkChain, type Walked } from './walk-chain.ts';
+
+/** Walks the chain, keeps the head it found, and raises the alarm where the chain is broken. */
+export async function checkAudit(context: JobContext, how: { isWhole: boolean }): Promise<Walked> {
+  const { db, log, auditing } = context;
+  const walked = await walkChain(db, auditing.keys, how);
+  const { position, hash, isWhole, fault } = walked;
+  const keyId = sealingKeyId(auditing.keys);
+  const seal = headSeal(auditing.keys, keyId, position, hash) ?? Buffer.alloc(0);
+  await db.transaction().execute(async (transaction) => {
+    const wasTold = fault !== null && (await isToldToday({ ...context, db: transaction }));
+    await transaction.insertInto('auditCheck').values({ position, hash, isWhole, fault, keyId, seal }).execute();
+    if (fault !== null && !wasTold) await raiseAlarm({ ...context, db: transaction }, walked);
+  });
+  if (fault !== null) log.error({ position, fault }, 'the audit chain is broken');
+  return walked;
+}
+
+/** Once a day is enough for people; the log has it with every check. */
+async function isToldToday({ db }: JobContext): Promise<boolean> {
+  const { rows } =
+    await sql`select from audit_check where fault is not null and at > now() - interval '1 day' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function raiseAlarm(context: JobContext, { position, fault }: Walked): Promise<void> {
+  const payload = JSON.stringify({ position, fault });
+  await sql`select app.announce('audit.broken', ${payload}::jsonb, null, null)`.execute(context.db);
+  const mail = await auditMail(context, {
+    title: 'La cadena de auditoría está rota',
+    text: `El último eslabón sano es el ${position}. ${fault ?? ''}. Siga «Audit chain» en docs/operations.md.`,
+  });
+  if (mail !== null) await queueMail(context, mail);
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { job } from '../../../jobs/job.ts';
+import { sealAudit } from './seal-audit.ts';
+
+/** The worker also seals every few seconds; the schedule is the safety net. */
+export const sealAuditJob = job({
+  name: 'seal-audit',
+  payload: z.unknown(),
+  schedule: '* * * * *',
+  run: async ({ db, auditing }) => {
+    await sealAudit(db, auditing.keys);
+  },
+});

@@ -1,0 +1,14 @@
+import { createElement as h, type ReactElement } from 'react';
+import { MailLayout } from './mail-layout.ts';
+import { MailText } from './mail-parts.ts';
+
+const REASON =
+  'Recibe este correo quien guarda la prueba de que la auditoría de Aura no se alteró. Consérvelo; no responda a esta dirección.';
+
+/** What the chain of the audit looks like, kept where whoever could change the database cannot reach it. */
+export function auditEmail({ title, text }: { readonly title: string; readonly text: string }): {
+  subject: string;
+  body: ReactElement;
+} {
+  return { subject: title, body: h(MailLayout, { title, preview: text, reason: REASON }, h(MailText, null, text)) };
+}
