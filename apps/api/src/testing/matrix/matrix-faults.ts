@@ -38,7 +38,7 @@ function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation):
 }
 
 /** The status the specification asks for. */
-function expectedStatus(
+export function expectedStatus(
   { actor, relation }: Cell,
   { may, mayIfPermitted, withoutSession, objects, objectsFor }: Expectation,
 ): number {
@@ -78,7 +78,7 @@ async function cellFaults(
 const SECRETS = /\$argon2|correcto-caballo|jirafa-violeta|"(?!must_change_password")\w*(?:password|hash)\w*"\s*:/i;
 
 /** Foreign canaries, and whatever only a secret would be called. */
-function leaks(
+export function leaks(
   reply: LightMyRequestResponse,
   { actor }: Cell,
   { showsOthers = {}, seeAllClaims = [], handsOutSecret }: Expectation,
