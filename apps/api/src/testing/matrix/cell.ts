@@ -29,11 +29,11 @@ export async function prepareCell(
   api: TestApi,
   world: World,
   { endpoint: name, actor, relation }: Cell,
-  alter: (input: ExampleInput) => ExampleInput = (input) => input,
+  alter: (input: ExampleInput) => ExampleInput | Promise<ExampleInput> = (input) => input,
 ): Promise<() => Promise<LightMyRequestResponse>> {
   const endpoint = endpointNamed(name);
   const token = await actor.token();
-  const { params, query, body } = alter(await inputFor(api, world, { endpoint: name, actor, relation }, token));
+  const { params, query, body } = await alter(await inputFor(api, world, { endpoint: name, actor, relation }, token));
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
   const headers = {

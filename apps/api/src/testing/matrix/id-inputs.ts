@@ -1,19 +1,19 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
+import { unspell } from '@aura/contracts/wire';
 import * as z from 'zod';
 
 /** Names under which the contracts take a record by its name instead of its number: a user, a claim, an insurer, a place. */
 const NAMED_RECORDS = new Set([
-  'adviser',
   'auditor',
   'customer',
   'except',
   'family',
-  'file_type',
-  'job_type',
+  'fileType',
+  'jobType',
   'process',
-  'prev_processes',
   'processes',
-  'repport_channel',
+  'previousProcesses',
+  'reportChannel',
   'zone',
 ]);
 /** Numbers that count instead of naming a record. */
@@ -35,13 +35,14 @@ interface Node {
   readonly oneOf?: readonly Node[];
 }
 
-/** Every input of an endpoint that names a record, as `params.slug`, `query.affected` or `body.cells[].zone_id`, in the order of the contract. */
+/** Every input of an endpoint that names a record, as `params.slug`, `body.mentions[]` or `body.cells[].zone_id`, in the order of the contract: the first name is code's, names further inside are the wire's. */
 export function idInputs(endpoint: Endpoint): readonly string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (schema === undefined) return [];
     const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Node;
-    return [...new Set(idsIn(root, part, part))];
+    const named = Object.entries(root.properties ?? {}).map(([name, field]) => [unspell(schema)(name), field] as const);
+    return [...new Set(named.flatMap(([name, field]) => idsIn(field, name, `${part}.${name}`)))];
   });
 }
 

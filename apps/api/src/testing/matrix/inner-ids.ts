@@ -5,35 +5,35 @@ import { idInputs } from './id-inputs.ts';
 
 const PLACE = 'customer and zone together are the place in the path; neither belongs to the other';
 const userFields = {
-  'body.zone_ids[]': fromCatalogue,
-  'body.customer_ids[]': fromCatalogue,
-  'body.customer_id': fromCatalogue,
-  'body.provider_id': fromCatalogue,
+  'body.zoneIds[]': fromCatalogue,
+  'body.customerIds[]': fromCatalogue,
+  'body.customerId': fromCatalogue,
+  'body.providerId': fromCatalogue,
 };
-const zoneFields = { 'body.state_id': fromCatalogue, 'body.division_id': fromCatalogue };
-const supplyFields = { 'body.type_id': fromCatalogue, 'body.unit_id': fromCatalogue };
+const zoneFields = { 'body.stateId': fromCatalogue, 'body.divisionId': fromCatalogue };
+const supplyFields = { 'body.typeId': fromCatalogue, 'body.unitId': fromCatalogue };
 const conceptFields = {
-  'body.family_id': fromCatalogue,
-  'body.subfamily_id': fromCatalogue,
-  'body.detail_id': fromCatalogue,
-  'body.unit_id': fromCatalogue,
+  'body.familyId': fromCatalogue,
+  'body.subfamilyId': fromCatalogue,
+  'body.detailId': fromCatalogue,
+  'body.unitId': fromCatalogue,
   'body.supplies[].supply_id': { ...fromCatalogue, beside: { quantity: 1 } },
 };
 const customerFields = {
-  'body.key_account_manager_id': strangers(({ userId }) => userId),
-  'body.zone_ids[]': fromCatalogue,
-  'body.required_file_type_ids[]': fromCatalogue,
+  'body.keyAccountManagerId': strangers(({ userId }) => userId),
+  'body.zoneIds[]': fromCatalogue,
+  'body.requiredFileTypeIds[]': fromCatalogue,
 };
 const staffFields = {
-  'body.customer_id': fromCatalogue,
-  'body.type_staff_id': fromCatalogue,
-  'body.boss_id': fromCatalogue,
-  'body.zone_ids[]': fromCatalogue,
+  'body.customerId': fromCatalogue,
+  'body.typeStaffId': fromCatalogue,
+  'body.bossId': fromCatalogue,
+  'body.zoneIds[]': fromCatalogue,
 };
 const providerFields = {
-  'body.main_family_id': fromCatalogue,
-  'body.secondary_family_id': fromCatalogue,
-  'body.services_zone_ids[]': fromCatalogue,
+  'body.mainFamilyId': fromCatalogue,
+  'body.secondaryFamilyId': fromCatalogue,
+  'body.servicesZoneIds[]': fromCatalogue,
   'body.addresses[].state_id': fromCatalogue,
 };
 const cells = { 'body.cells[].customer_id': fromCatalogue, 'body.cells[].zone_id': fromCatalogue };
@@ -45,9 +45,9 @@ export const declaredInnerIds: InnerIds = {
   closeUserSession: { 'params.sessionId': strangers() },
   addZone: zoneFields,
   editZone: zoneFields,
-  editDivision: { 'body.zone_ids[]': fromCatalogue },
-  editServiceDetail: { 'body.subfamily_id': fromCatalogue },
-  editServiceSubfamily: { 'body.family_id': fromCatalogue },
+  editDivision: { 'body.zoneIds[]': fromCatalogue },
+  editServiceDetail: { 'body.subfamilyId': fromCatalogue },
+  editServiceSubfamily: { 'body.familyId': fromCatalogue },
   addSupply: supplyFields,
   editSupply: supplyFields,
   addConcept: conceptFields,
@@ -56,28 +56,28 @@ export const declaredInnerIds: InnerIds = {
   editCustomer: customerFields,
   addCustomerStaff: staffFields,
   editCustomerStaff: staffFields,
-  assignAuditors: { ...cells, 'body.auditor_id': fromCatalogue },
-  copyAuthorizationRule: { 'body.rule_id': fromCatalogue, ...cells },
+  assignAuditors: { ...cells, 'body.auditorId': fromCatalogue },
+  copyAuthorizationRule: { 'body.ruleId': fromCatalogue, ...cells },
   setAuthorizationRule: {
-    'body.customer_id': fromCatalogue,
-    'body.zone_id': fromCatalogue,
-    'body.based_on': fromCatalogue,
-    'body.file_type': fromCatalogue,
+    'body.customerId': fromCatalogue,
+    'body.zoneId': fromCatalogue,
+    'body.basedOn': fromCatalogue,
+    'body.fileTypeId': fromCatalogue,
     'body.authorization[]': fromCatalogue,
   },
   readAuditorByCustomerZone: { 'params.zone': PLACE },
   listRulesOfCell: { 'params.zone': PLACE },
   readAuthorizationRule: { 'params.zone': PLACE },
   tryAuthorization: { 'body.customer': fromNamedCatalogue, 'body.zone': fromNamedCatalogue },
-  addProviderDocument: { 'body.file_key': strangers() },
+  addProviderDocument: { 'body.fileKey': strangers() },
   voidProviderDocument: { 'params.id': strangers() },
   addProvider: providerFields,
   editProvider: providerFields,
   chooseProvider: {
     'body.zone': fromNamedCatalogue,
     'body.family': fromNamedCatalogue,
-    'body.provider_id': fromCatalogue,
-    'body.first_suggested_id': 'noted beside the choice, for the statistics of the suggestion',
+    'body.providerId': fromCatalogue,
+    'body.firstSuggestedId': 'noted beside the choice, for the statistics of the suggestion',
   },
   readHistory: { 'params.entityId': 'the first part is the kind of record, not a record' },
   ...claimInnerIds,
@@ -92,7 +92,7 @@ export function innerIdsOf(endpoint: Endpoint): readonly string[] {
   return others.filter((path) => !isFilter(endpoint, path));
 }
 
-const FILTER_NAMES = /^query\.(?:customer|zone|process|processes|job_type|family|from)$/;
+const FILTER_NAMES = /^query\.(?:customer|zone|process|processes|stage|jobType|family|from)$/;
 
 function isFilter({ kind }: Endpoint, path: string): boolean {
   return kind === 'read' && FILTER_NAMES.test(path);
