@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Group } from '@aura/access/groups';
 import { previewConceptImport } from '@aura/contracts/catalogues/concepts';
 import { addAffectedParty } from '@aura/contracts/claims/affected-parties';
@@ -52,7 +53,7 @@ export const arrangements: Readonly<Record<string, Arrangement>> = {
     arrange: async (api) => {
       const rows = [
         ['Clave', 'Precio'],
-        ['CER-01', 311],
+        ['CER-01', randomInt(1000, 9000)],
       ];
       const workbook = await writeXlsx({ sheets: [{ name: 'Conceptos', rows }] });
       const content = Buffer.from(workbook).toString('base64');
