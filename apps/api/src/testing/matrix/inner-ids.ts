@@ -1,6 +1,6 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { claimInnerIds } from './claim-inner-ids.ts';
-import { fromCatalogue, fromNamedCatalogue, type InnerIds, partOfPath, strangers } from './inner-id.ts';
+import { fromCatalogue, fromNamedCatalogue, type InnerIds, strangers } from './inner-id.ts';
 import { idInputs } from './id-inputs.ts';
 
 const PLACE = 'customer and zone together are the place in the path; neither belongs to the other';
