@@ -29,7 +29,8 @@ export async function watchTransactions<Result>(
   work: () => Promise<Result>,
   broken?: Breakpoint,
 ): Promise<Watched<Result>> {
-  const original = pg.Client.prototype.query as Query;
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const original = prototype.query;
   const open = new Map<pg.Client, Transaction>();
   const seen: Transaction[] = [];
   const watching: Query = function (...parts) {
@@ -47,11 +48,11 @@ export async function watchTransactions<Result>(
     }
     return original.apply(this, parts);
   };
-  pg.Client.prototype.query = watching as typeof pg.Client.prototype.query;
+  prototype.query = watching;
   try {
     return { result: await work(), statements: seen.map(({ statements }) => statements) };
   } finally {
-    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+    prototype.query = original;
   }
 }
 
