@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
 import { arrangements } from './arrangements.ts';
-import { type Cell, prepareCell } from './cell.ts';
+import { prepareCell } from './cell.ts';
 import { expectations } from './expectations.ts';
 import { type Breakpoint, watchTransactions } from './failing-transactions.ts';
 import { expectedStatus } from './matrix-faults.ts';
+import type { Cell } from './subject.ts';
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 

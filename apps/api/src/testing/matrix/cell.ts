@@ -8,16 +8,9 @@ import { addStoredReply } from './belongings.ts';
 import { canary } from './canary.ts';
 import type { ExampleInput } from './example.ts';
 import { examples } from './examples.ts';
-import type { Relation, Standing } from './expectation.ts';
-import { subjectFor } from './subject.ts';
+import type { Standing } from './expectation.ts';
+import { type Cell, subjectFor } from './subject.ts';
 import type { World } from './world.ts';
-
-/** One square of the matrix: this actor calls this endpoint about somebody's record. */
-export interface Cell {
-  readonly endpoint: string;
-  readonly actor: MatrixActor;
-  readonly relation: Relation;
-}
 
 /** Standing as the specification has it: providers, insurers' people and whoever has no group stand outside the company. */
 export function standingOf({ group }: MatrixActor): Standing {

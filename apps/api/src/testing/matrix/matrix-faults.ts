@@ -2,9 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
 import { canariesIn, type CanaryKind } from './canary.ts';
-import { type Cell, prepareCell, standingOf } from './cell.ts';
+import { prepareCell, standingOf } from './cell.ts';
 import type { Expectation, Relation } from './expectation.ts';
 import { expectations } from './expectations.ts';
+import type { Cell } from './subject.ts';
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 

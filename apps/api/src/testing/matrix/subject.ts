@@ -3,15 +3,23 @@ import type { Db } from '../../db/database.ts';
 import { createSeal } from '../../modules/accounts/public.ts';
 import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
 import type { TestApi } from '../test-api.ts';
+import type { MatrixActor } from './actors.ts';
 import { addDocument, addFile, addNotification, addSavedView, addSession, photoKeyOf } from './belongings.ts';
 import { canary } from './canary.ts';
 import { makeRecord } from './catalogue-examples.ts';
-import type { Cell } from './cell.ts';
 import { claimFor } from './claim-subjects.ts';
 import type { Subject } from './example.ts';
+import type { Relation } from './expectation.ts';
 import { fileExamples } from './file-examples.ts';
 import type { Person, World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
+
+/** One square of the matrix: this actor calls this endpoint about somebody's record. */
+export interface Cell {
+  readonly endpoint: string;
+  readonly actor: MatrixActor;
+  readonly relation: Relation;
+}
 
 /** New things of whom the relation says, for one call. */
 export async function subjectFor(api: TestApi, world: World, cell: Cell, token?: string): Promise<Subject> {
