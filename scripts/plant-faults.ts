@@ -11,7 +11,7 @@ import type { Fault } from './plant-faults/fault.ts';
 import { plant } from './plant-faults/plant.ts';
 import { runTests } from './plant-faults/run-tests.ts';
 
-const SECONDS = 300;
+const SECONDS = 600;
 const words = process.argv.slice(2);
 const chosen = allFaults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 if (chosen.length === 0) throw new Error(`No fault is called ${words.join(' or ')}`);
