@@ -17,6 +17,23 @@ test.each([
   expect(breaches({ path, text: text.replace('~', '') }).join()).toContain(what);
 });
 
+test.each(['const { db } = context;', 'await context.db.execute();', 'await announce(context, fact);'])(
+  'the house forbids the pool inside a transaction: %s',
+  (line) => {
+    const text = `const at = context.now();\nawait context.inTransaction(async (inside) => {\n  ${line}\n});\nread(context);`;
+
+    expect(breaches({ path: 'apps/api/src/a.ts', text })).toEqual([
+      'apps/api/src/a.ts:3: the pool inside a transaction',
+    ]);
+  },
+);
+
+test('in a transaction one may ask the context who acts and when, and use it again afterwards', () => {
+  const text = `await context.inTransaction(async (inside) => add(inside, context.actor.userId, context.now()));\nread(context.db);`;
+
+  expect(breaches({ path: 'apps/api/src/a.ts', text })).toEqual([]);
+});
+
 test('ordinary code breaks no rule', () => {
   const text = `// Todos los siniestros\nconst path = '/siniestros/temporales/';\ntest('x', () => {});`;
 

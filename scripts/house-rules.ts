@@ -1,3 +1,5 @@
+import { writtenOutside } from './outside-transaction.ts';
+
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -40,6 +42,7 @@ const FORBIDDEN_FOLDERS = /^(utils?|helpers?|common|shared|misc|types?|services?
 export function breaches({ path, text }: SourceFile): readonly string[] {
   return [
     ...nameBreaches(path),
+    ...writtenOutside({ path, text }),
     ...TEXT_RULES.filter((rule) => rule.applies(path)).flatMap((rule) => textBreaches(rule, path, text)),
   ];
 }

@@ -2,36 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { OUTSIDER_GROUPS } from '@aura/access/groups';
 import { IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Db } from '../../db/database.ts';
-import { createSeal } from '../../modules/accounts/public.ts';
-import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
 import { addressOf, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
 import type { MatrixActor } from './actors.ts';
-import {
-  addDocument,
-  addFile,
-  addNotification,
-  addSavedView,
-  addSession,
-  addStoredReply,
-  photoKeyOf,
-} from './belongings.ts';
+import { addStoredReply } from './belongings.ts';
 import { canary } from './canary.ts';
-import { makeRecord } from './catalogue-examples.ts';
-import { claimFor } from './claim-subjects.ts';
-import type { Subject } from './example.ts';
+import type { ExampleInput } from './example.ts';
 import { examples } from './examples.ts';
-import { fileExamples } from './file-examples.ts';
-import type { Relation, Standing } from './expectation.ts';
-import type { Person, World } from './world.ts';
-import { tablesWrittenSince, writeMark } from './write-log.ts';
-
-/** One square of the matrix: this actor calls this endpoint about somebody's record. */
-export interface Cell {
-  readonly endpoint: string;
-  readonly actor: MatrixActor;
-  readonly relation: Relation;
-}
+import type { Standing } from './expectation.ts';
+import { type Cell, subjectFor } from './subject.ts';
+import type { World } from './world.ts';
 
 /** Standing as the specification has it: providers, insurers' people and whoever has no group stand outside the company. */
 export function standingOf({ group }: MatrixActor): Standing {
@@ -43,21 +22,11 @@ export async function prepareCell(
   api: TestApi,
   world: World,
   { endpoint: name, actor, relation }: Cell,
+  alter: (input: ExampleInput) => ExampleInput | Promise<ExampleInput> = (input) => input,
 ): Promise<() => Promise<LightMyRequestResponse>> {
   const endpoint = endpointNamed(name);
-  const example = examples[name];
-  if (example === undefined) throw new Error(`${name} has no example`);
   const token = await actor.token();
-  const insurer = insurerFor(world, actor, relation);
-  const recordId = relation === 'missing' ? 999_999_999 : await makeRecord(api.db, name, insurer);
-  const claim = await claimFor(api.db, world, name, { person: actor.person, group: actor.group, relation });
-  const subject = {
-    ...(await subjectOf(api, world, { endpoint: name, actor, relation }, token)),
-    ...insurer,
-    recordId,
-    claim,
-  };
-  const { params, query, body } = example(subject);
+  const { params, query, body } = await alter(await inputFor(api, world, { endpoint: name, actor, relation }, token));
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
   const headers = {
@@ -70,112 +39,9 @@ export async function prepareCell(
   return () => api.raw({ method: endpoint.method, url: addressOf(endpoint, params, query), headers, ...payload });
 }
 
-type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
-type Belongings = Omit<Subject, 'recordId' | 'claim' | keyof Insurer>;
-
-/** An insurer of the own scope, or a customer of another scope. */
-function insurerFor({ places: { home, far } }: World, { group, person }: MatrixActor, relation: Relation): Insurer {
-  const isOwn = relation === 'own';
-  return {
-    customerId: (isOwn ? home : far).customer.id,
-    managerId: isOwn && group === 'KAM' ? person.id : null,
-  };
-}
-
-async function subjectOf(
-  api: TestApi,
-  world: World,
-  { endpoint: name, actor, relation }: Cell,
-  token: string | undefined,
-): Promise<Belongings> {
-  if (relation === 'missing') return nobodysThings(token);
-  const owner =
-    relation === 'own'
-      ? actor.person
-      : relation === 'colleague'
-        ? world.colleagueOf(actor.person)
-        : world.strangerTo(actor.person);
-  return {
-    userId: owner.id,
-    username: owner.username,
-    password: owner.password,
-    token: token ?? '',
-    sessionId: (await addSession(api.db, owner)).sessionId,
-    notificationId: await addNotification(api.db, owner),
-    viewId: await addSavedView(api.db, owner, false),
-    providerSlug: owner.providerSlug,
-    photoKey: photoKeyOf(owner),
-    ...(name in fileExamples ? await filesOf(api.db, owner) : NO_FILES),
-    code: relation === 'own' ? await codeOf(api, owner) : '000000',
-  };
-}
-
-/** Made only where an example names one: most endpoints are not about files, and there are thousands of cells. */
-type Files = Pick<Subject, 'fileKey' | 'providerId' | 'documentId'>;
-const NO_FILES: Files = { fileKey: randomUUID(), providerId: 999_999_999, documentId: 999_999_999 };
-
-async function filesOf(db: Db, owner: Person): Promise<Files> {
-  return { fileKey: await addFile(db, owner), ...(await addDocument(db, owner)) };
-}
-
-/** Things that nobody has; the token is whatever the caller sent in the header. */
-function nobodysThings(token = 'not.a.token'): Belongings {
-  return {
-    userId: 999_999_999,
-    username: `${randomUUID()}@nadie.example`,
-    password: 'no-es-la-de-nadie',
-    token,
-    sessionId: randomUUID(),
-    notificationId: 999_999_999,
-    viewId: 999_999_999,
-    providerSlug: 'taller-de-nadie',
-    photoKey: 'f'.repeat(64),
-    code: '000000',
-    ...NO_FILES,
-  };
-}
-
-interface Restored {
-  readonly mark: number;
-  readonly secret: string;
-}
-const SECRET_TABLES: ReadonlySet<string> = new Set(['user_account', 'user_credential', 'user_second_factor']);
-const restored = new WeakMap<Person, Restored>();
-
-/** A code of the person's second factor; put back first whatever an earlier cell may have changed of the secrets. */
-async function codeOf(api: TestApi, person: Person): Promise<string> {
-  const last = restored.get(person);
-  const isUntouched =
-    last !== undefined && (await tablesWrittenSince(api.db, last.mark)).every((table) => !SECRET_TABLES.has(table));
-  const secret = isUntouched ? last.secret : await restoreSecrets(api, person);
-  restored.set(person, { secret, mark: await writeMark(api.db) });
-  return totpOf(secret, person.username).generate();
-}
-
-/** The password, the profile and the second factor as they were in the beginning. */
-async function restoreSecrets({ db, config }: TestApi, { id: userId, owner }: Person): Promise<string> {
-  const secret = newSecret();
-  const [original] = await db
-    .selectFrom('userCredential')
-    .select('passwordHash')
-    .where('userId', '=', userId)
-    .execute();
-  if (original !== undefined && !original.passwordHash.includes('m=8,')) {
-    const cheap = await db
-      .selectFrom('userCredential')
-      .select('passwordHash')
-      .where('passwordHash', 'like', '%m=8,%')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('userCredential').set(cheap).where('userId', '=', userId).execute();
-  }
-  const profile = { firstName: canary(owner, 'profile'), photoKey: photoKeyOf({ owner }) };
-  await db.updateTable('userAccount').set(profile).where('id', '=', userId).execute();
-  const sealedSecret = createSeal(config.SEALING_KEY).close(secret);
-  await db
-    .updateTable('userSecondFactor')
-    .set({ sealedSecret, confirmedAt: null, lastStep: 0 })
-    .where('userId', '=', userId)
-    .execute();
-  return secret;
+/** The example of the endpoint, about new things of whom the relation says. */
+export async function inputFor(api: TestApi, world: World, cell: Cell, token?: string): Promise<ExampleInput> {
+  const example = examples[cell.endpoint];
+  if (example === undefined) throw new Error(`${cell.endpoint} has no example`);
+  return example(await subjectFor(api, world, cell, token));
 }

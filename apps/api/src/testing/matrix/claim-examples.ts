@@ -156,7 +156,7 @@ export const claimExamples: Examples = {
   openClaimFile: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId }, body: { as: 'download' } }),
   printClaim: ({ claim }) => ({
     params: { slug: claim.slug },
-    body: { sections: ['cover'], affectedPartyIds: [claim.partyId], photoIds: [], perPage: 4 },
+    body: { sections: ['cover', 'photos'], affectedPartyIds: [claim.partyId], photoIds: [], perPage: 4 },
   }),
   watchClaims: ({ claim }) => ({ body: { connection: randomUUID(), claimIds: [claim.id], isCounting: true } }),
   attendClaim: (subject) => ({

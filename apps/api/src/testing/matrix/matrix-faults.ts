@@ -2,9 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
 import { canariesIn, type CanaryKind } from './canary.ts';
-import { type Cell, prepareCell, standingOf } from './cell.ts';
+import { prepareCell, standingOf } from './cell.ts';
 import type { Expectation, Relation } from './expectation.ts';
 import { expectations } from './expectations.ts';
+import type { Cell } from './subject.ts';
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
@@ -38,7 +39,7 @@ function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation):
 }
 
 /** The status the specification asks for. */
-function expectedStatus(
+export function expectedStatus(
   { actor, relation }: Cell,
   { may, mayIfPermitted, withoutSession, objects, objectsFor }: Expectation,
 ): number {
@@ -78,7 +79,7 @@ async function cellFaults(
 const SECRETS = /\$argon2|correcto-caballo|jirafa-violeta|"(?!must_change_password")\w*(?:password|hash)\w*"\s*:/i;
 
 /** Foreign canaries, and whatever only a secret would be called. */
-function leaks(
+export function leaks(
   reply: LightMyRequestResponse,
   { actor }: Cell,
   { showsOthers = {}, seeAllClaims = [], handsOutSecret }: Expectation,

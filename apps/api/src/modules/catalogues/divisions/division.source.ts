@@ -1,6 +1,7 @@
 import type { divisionListing, divisionRecord } from '@aura/contracts/catalogues/divisions';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { Invalid } from '../../../core/errors.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
 
@@ -32,7 +33,14 @@ export const divisionSource: RecordSource<typeof divisionRecord> = {
   columns: ({ name, code }) => ({ name: name.trim(), code }),
   after: async ({ db }, id, { zoneIds }) => {
     await db.updateTable('zone').set({ divisionId: null }).where('divisionId', '=', id).execute();
-    if (zoneIds.length > 0) await db.updateTable('zone').set({ divisionId: id }).where('id', 'in', zoneIds).execute();
+    if (zoneIds.length === 0) return;
+    const moved = await db
+      .updateTable('zone')
+      .set({ divisionId: id })
+      .where('id', 'in', zoneIds)
+      .returning('id')
+      .execute();
+    if (moved.length < new Set(zoneIds).size) throw new Invalid({ zoneIds: 'Elija zonas que existan' });
   },
   uses: async (db, id) => {
     const { used } = await db

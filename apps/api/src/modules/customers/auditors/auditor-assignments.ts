@@ -38,6 +38,7 @@ export const assignAuditors: UseCase<typeof assignContract> = async (context, { 
     const auditor = await db.selectFrom('auditor').select('isActive').where('id', '=', auditorId).executeTakeFirst();
     if (!auditor?.isActive) throw new Invalid({ auditorId: 'Elija un auditor activo' });
   }
+  await refuseUnknownCells(db, cells);
   for (const { customerId, zoneId } of cells) {
     const before = await db
       .deleteFrom('auditorAssignment')
@@ -59,6 +60,14 @@ export const assignAuditors: UseCase<typeof assignContract> = async (context, { 
   }
   return readGrid(db);
 };
+
+/** Taking the auditor away writes no row that a foreign key would check. */
+async function refuseUnknownCells(db: Db, cells: readonly { customerId: number; zoneId: number }[]): Promise<void> {
+  const { rows } = await sql<{ unknown: number }>`select count(*) as unknown
+    from unnest(${cells.map(({ customerId }) => customerId)}::bigint[], ${cells.map(({ zoneId }) => zoneId)}::bigint[]) as k (customer_id, zone_id)
+    where not exists (select from customer c, zone z where c.id = k.customer_id and z.id = k.zone_id)`.execute(db);
+  if (rows[0]?.unknown !== 0) throw new Invalid({ cells: 'Elija clientes y zonas que existan' });
+}
 
 async function readGrid(db: Db): Promise<AuditorAssignmentGrid> {
   const axes = await gridAxes(db);

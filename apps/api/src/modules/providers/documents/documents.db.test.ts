@@ -75,6 +75,17 @@ test('a newer paper stands above the older one, until it is voided with a reason
   await expect(again).rejects.toMatchObject({ status: 409 });
 });
 
+test('a paper is voided with the provider it belongs to; with another it is not there, whether voided before or not', async () => {
+  const [{ id: owner }, { id: other }] = [await api.given.provider(), await api.given.provider()];
+  const { id } = await api.given.providerDocument({ providerId: owner, addedBy: coordinator.user.id });
+  const voidAt = (providerId: number) =>
+    coordinator.call(voidProviderDocument, { params: { providerId, id }, body: { version: 1, reason: 'Ilegible' } });
+
+  await expect(voidAt(other)).rejects.toMatchObject({ status: 404 });
+  expect(await voidAt(owner)).toMatchObject({ isActive: false });
+  await expect(voidAt(other)).rejects.toMatchObject({ status: 404 });
+});
+
 test('a refused file counts as no paper at all', async () => {
   const { id: providerId } = await api.given.provider();
   const { fileKey } = await api.given.providerDocument({ providerId, addedBy: coordinator.user.id });

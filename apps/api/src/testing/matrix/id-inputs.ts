@@ -1,0 +1,68 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
+import { unspell } from '@aura/contracts/wire';
+import * as z from 'zod';
+
+/** Names under which the contracts take a record by its name instead of its number: a user, a claim, an insurer, a place. */
+const NAMED_RECORDS = new Set([
+  'auditor',
+  'customer',
+  'except',
+  'family',
+  'fileType',
+  'jobType',
+  'process',
+  'processes',
+  'previousProcesses',
+  'reportChannel',
+  'zone',
+]);
+/** Numbers that count instead of naming a record. */
+const COUNTERS = new Set(['version']);
+/** Where the contracts allow as much text as a user name may have, they take a user. */
+const LONGEST_USERNAME = 150;
+const ID_IN_TEXT = '^[1-9]\\d{0,15}$';
+
+interface Node {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly maxLength?: number;
+  readonly exclusiveMinimum?: number;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+  readonly oneOf?: readonly Node[];
+}
+
+/** Every input of an endpoint that names a record, as `params.slug`, `body.mentions[]` or `body.cells[].zone_id`, in the order of the contract: the first name is code's, names further inside are the wire's. */
+export function idInputs(endpoint: Endpoint): readonly string[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    if (schema === undefined) return [];
+    const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Node;
+    const named = Object.entries(root.properties ?? {}).map(([name, field]) => [unspell(schema)(name), field] as const);
+    return [...new Set(named.flatMap(([name, field]) => idsIn(field, name, `${part}.${name}`)))];
+  });
+}
+
+function idsIn(node: Node, name: string, path: string): readonly string[] {
+  const choices = [...(node.anyOf ?? []), ...(node.oneOf ?? [])];
+  return [
+    ...choices.flatMap((choice) => idsIn(choice, name, path)),
+    ...Object.entries(node.properties ?? {}).flatMap(([key, child]) => idsIn(child, key, `${path}.${key}`)),
+    ...(node.items === undefined ? [] : idsIn(node.items, name, `${path}[]`)),
+    ...(namesRecord(node, name, path) ? [path] : []),
+  ];
+}
+
+function namesRecord(
+  { type, format, pattern, enum: choices, maxLength, exclusiveMinimum }: Node,
+  name: string,
+  path: string,
+): boolean {
+  if (type === 'integer') return exclusiveMinimum === 0 && !COUNTERS.has(name);
+  if (type !== 'string' || choices !== undefined) return false;
+  const isUser = maxLength === LONGEST_USERNAME && pattern === undefined;
+  return path.startsWith('params.') || format === 'uuid' || pattern === ID_IN_TEXT || isUser || NAMED_RECORDS.has(name);
+}

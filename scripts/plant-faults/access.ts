@@ -1,0 +1,103 @@
+import { ACCESS_MATRIX, ACCOUNTS, API, CLAIMS, type Fault } from './fault.ts';
+
+const areas = 'packages/access/src/areas.ts';
+
+/** Who may call what, and the trace a call leaves. */
+export const accessFaults: readonly Fault[] = [
+  {
+    name: 'providers-in-the-area-of-company-claims',
+    changes: [
+      {
+        file: areas,
+        from: "companyClaims: { inside: 'claims', excludeGroup: ['Proveedor'] }",
+        to: "companyClaims: { inside: 'claims' }",
+      },
+    ],
+    noticedBy: ACCESS_MATRIX,
+    only: 'listTasks|countMacro|findDuplicates|readLoads',
+  },
+  {
+    name: 'bank-accounts-decided-without-permission',
+    changes: [
+      {
+        file: 'packages/contracts/src/providers/bank-accounts.ts',
+        from: "const decide = { ...act, ifCan: ['provider/bankaccount/change'] } as const;",
+        to: 'const decide = { ...act } as const;',
+      },
+    ],
+    noticedBy: ACCESS_MATRIX,
+    only: 'approveBankAccount|rejectBankAccount',
+  },
+  {
+    name: 'operations-open-to-management',
+    changes: [
+      {
+        file: areas,
+        from: "operations: { inside: 'staff', ifInGroup: ['Admin'] }",
+        to: "operations: { inside: 'staff', ifInGroup: ['Admin', 'GeOp'] }",
+      },
+    ],
+    noticedBy: ACCESS_MATRIX,
+    only: 'listMails|readMail|listJobs',
+  },
+  {
+    name: 'password-reset-without-audit',
+    changes: [
+      {
+        file: `${ACCOUNTS}/actions/reset-password.ts`,
+        from: `await recordAudit(inside, {
+        act: 'resetPassword',`,
+        to: `void recordAudit; void ({
+        act: 'resetPassword',`,
+      },
+    ],
+    noticedBy: ACCESS_MATRIX,
+    only: 'resetPassword',
+  },
+  {
+    name: 'visit-without-audit',
+    changes: [
+      {
+        file: `${API}/http/route.ts`,
+        from: "if (endpoint.kind === 'write') await recordNotes(context, name);",
+        to: "if (endpoint.kind === 'write' && name !== 'checkIn') await recordNotes(context, name);",
+      },
+    ],
+    noticedBy: ACCESS_MATRIX,
+    only: 'checkIn',
+  },
+  {
+    name: 'exports-without-trace',
+    changes: [
+      {
+        file: `${API}/core/listing/export-rows.ts`,
+        from: "await recordAudit(context, {\n      act: 'exportRows',",
+        to: "void recordAudit; void ({\n      act: 'exportRows',",
+      },
+    ],
+    noticedBy: ACCESS_MATRIX,
+    only: 'exportUsers|exportClaims|exportZones',
+  },
+  {
+    name: 'edited-claim-without-changes-in-the-audit',
+    changes: [
+      {
+        file: `${CLAIMS}/actions/edit-claim.ts`,
+        from: "note(context, { entity: 'claim', entityId: held.id, changes });",
+        to: 'void note;',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/registration.db.test.ts`],
+  },
+  {
+    name: 'looking-as-another-may-write',
+    changes: [
+      {
+        file: `${API}/http/route.ts`,
+        from: "actor.viewer !== null && endpoint.kind !== 'read' && endpoint !== signOut",
+        to: "actor.viewer !== null && endpoint === signOut && endpoint.kind === 'read'",
+      },
+    ],
+    noticedBy: [`${ACCOUNTS}/view-as.db.test.ts`],
+  },
+];

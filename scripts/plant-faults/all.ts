@@ -1,0 +1,16 @@
+import { accessFaults } from './access.ts';
+import type { Fault } from './fault.ts';
+import { fileFaults } from './files.ts';
+import { innerIdFaults } from './inner-ids.ts';
+import { sessionFaults } from './sessions.ts';
+import { transactionFaults } from './transactions.ts';
+import { wallFaults } from './walls.ts';
+
+export const allFaults: readonly Fault[] = [
+  ...wallFaults,
+  ...accessFaults,
+  ...transactionFaults,
+  ...innerIdFaults,
+  ...sessionFaults,
+  ...fileFaults,
+];

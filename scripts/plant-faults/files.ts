@@ -1,0 +1,93 @@
+import { ACCOUNTS, API, CLAIMS, type Fault } from './fault.ts';
+
+const digests = `${API}/modules/notifications/jobs/send-digests.job.ts`;
+
+/** Files that come in and go out, and work done twice. */
+export const fileFaults: readonly Fault[] = [
+  {
+    name: 'svg-taken-for-xml',
+    changes: [
+      {
+        file: `${API}/modules/files/checking/recognise.ts`,
+        from: '!/^\\s*<(?:!doctype|html|svg)/i.test(text)',
+        to: '!/^\\s*<(?:!doctype|html)/i.test(text)',
+      },
+      {
+        file: `${API}/modules/files/checking/examine-xml.ts`,
+        from: '(?:svg|html|script)',
+        to: '(?:html|script)',
+      },
+    ],
+    noticedBy: [`${API}/modules/files/corpus.db.test.ts`],
+  },
+  {
+    name: 'svg-as-profile-photo',
+    changes: [
+      {
+        file: `${ACCOUNTS}/photo.store.ts`,
+        from: "if (type === undefined || !TYPES.has(type.mime)) throw new Invalid({ photo: 'Use una foto JPG, PNG o WebP' });",
+        to: 'void TYPES; void type;',
+      },
+    ],
+    noticedBy: [ACCOUNTS],
+  },
+  {
+    name: 'formulas-in-csv',
+    changes: [
+      { file: `${API}/core/listing/write-file.ts`, from: 'escape_formulas: true', to: 'escape_formulas: false' },
+    ],
+    noticedBy: [`${API}/modules/catalogues/zones/zones.db.test.ts`, `${ACCOUNTS}/users.db.test.ts`],
+  },
+  {
+    name: 'addresses-of-files-good-for-a-day',
+    changes: [
+      {
+        file: `${API}/adapters/file-store/real.ts`,
+        from: 'const SIGNED_SECONDS = 300;',
+        to: 'const SIGNED_SECONDS = 86_400;',
+      },
+    ],
+    noticedBy: [`${API}/modules/files/files.db.test.ts`],
+  },
+  {
+    name: 'reactions-without-receipt',
+    changes: [
+      { file: `${API}/events/dispatch.job.ts`, from: 'if (receipt === undefined) return;', to: 'void receipt;' },
+    ],
+    noticedBy: [`${API}/events`],
+  },
+  {
+    name: 'mail-sent-again-by-a-second-job',
+    changes: [
+      {
+        file: `${API}/modules/mail/actions/deliver-mail.ts`,
+        from: "where id = ${mailId} and (state in ('waiting', 'failed') or (state = 'sending' and sending_since < now() - interval '20 seconds'))",
+        to: 'where id = ${mailId}',
+      },
+    ],
+    noticedBy: [`${API}/modules/mail/deliver-mail.db.test.ts`],
+  },
+  {
+    name: 'visit-counted-twice',
+    changes: [
+      {
+        file: `${CLAIMS}/actions/check-in.ts`,
+        from: '${visit.clientKey}, ${visit.at}',
+        to: '${crypto.randomUUID()}, ${visit.at}',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/visits.db.test.ts`],
+  },
+  {
+    name: 'digest-sent-again',
+    changes: [
+      {
+        file: digests,
+        from: "where user_id = ${userId} and mail = 'digest' and mailed_at is null\n",
+        to: "where user_id = ${userId} and mail = 'digest'\n",
+      },
+      { file: digests, from: "where mail = 'digest' and mailed_at is null`", to: "where mail = 'digest'`" },
+    ],
+    noticedBy: [`${API}/modules/notifications/mailed-news.db.test.ts`],
+  },
+];

@@ -1,0 +1,94 @@
+import { ACCOUNTS, API, type Fault } from './fault.ts';
+
+const signIn = [`${ACCOUNTS}/sign-in.db.test.ts`, `${ACCOUNTS}/sessions`];
+
+/** Signing in, sessions, the border of the server, and what leaves it. */
+export const sessionFaults: readonly Fault[] = [
+  {
+    name: 'sign-in-without-limit',
+    changes: [
+      { file: `${ACCOUNTS}/actions/obtain-token.ts`, from: 'await parts.throttle.take(username, ip);', to: '' },
+    ],
+    noticedBy: signIn,
+  },
+  {
+    name: 'new-password-without-limit',
+    changes: [
+      {
+        file: `${ACCOUNTS}/actions/change-password.ts`,
+        from: 'await throttle.take(username, context.request.ip);',
+        to: '',
+      },
+    ],
+    noticedBy: [ACCOUNTS],
+  },
+  {
+    name: 'no-limit-for-an-account',
+    changes: [
+      {
+        file: `${ACCOUNTS}/sessions/throttle.ts`,
+        from: 'const LIMITS = { account: 5, ip: 30 }',
+        to: 'const LIMITS = { account: 500, ip: 30 }',
+      },
+    ],
+    noticedBy: signIn,
+  },
+  {
+    name: 'no-limit-for-an-address',
+    changes: [
+      {
+        file: `${ACCOUNTS}/sessions/throttle.ts`,
+        from: 'const LIMITS = { account: 5, ip: 30 }',
+        to: 'const LIMITS = { account: 5, ip: 30_000 }',
+      },
+    ],
+    noticedBy: signIn,
+  },
+  {
+    name: 'older-token-renewed',
+    changes: [
+      {
+        file: `${ACCOUNTS}/sessions/session.store.ts`,
+        from: "if (session.currentJti !== jti) return { kind: 'reused' };",
+        to: "if (session.currentJti !== jti) return { kind: 'rotated', jti: session.currentJti };",
+      },
+    ],
+    noticedBy: signIn,
+    equivalent: 'readActor refuses an older token before the session is renewed',
+  },
+  {
+    name: 'no-check-of-the-csrf-token',
+    changes: [{ file: `${API}/http/csrf.ts`, from: 'if (SAFE.has(request.method)) return;', to: 'return;' }],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+  },
+  {
+    name: 'socket-from-any-origin',
+    changes: [
+      {
+        file: `${API}/realtime/socket.ts`,
+        from: "if (origin !== undefined && !origins.includes(origin)) return socket.close(CLOSE.foreignOrigin, 'foreign origin');",
+        to: 'void origin; void origins;',
+      },
+    ],
+    noticedBy: [
+      `${ACCOUNTS}/sessions/sessions.db.test.ts`,
+      `${API}/modules/live/live.db.test.ts`,
+      `${API}/http/http.db.test.ts`,
+    ],
+  },
+  {
+    name: 'no-pace-for-a-user',
+    changes: [{ file: `${API}/http/route.ts`, from: 'parts.pace(actor.userId, parts.now());', to: '' }],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+  },
+  {
+    name: 'no-statement-timeout',
+    changes: [{ file: `${API}/db/client.ts`, from: '    statement_timeout: statementTimeoutMs,\n', to: '' }],
+    noticedBy: [`${API}/db`, `${API}/http/http.db.test.ts`],
+  },
+  {
+    name: 'secrets-in-the-log',
+    changes: [{ file: `${API}/log.ts`, from: "redact: { paths, censor: '[redacted]' }, ", to: '' }],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+  },
+];

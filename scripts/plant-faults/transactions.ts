@@ -1,0 +1,129 @@
+import { ACCESS_MATRIX, ACCOUNTS, API, BROKEN_WRITES, CLAIMS, type Change, type Fault } from './fault.ts';
+
+const changePassword = (call: string): Change => ({
+  file: `${ACCOUNTS}/actions/change-password.ts`,
+  from: `await ${call}(inside,`,
+  to: `await ${call}(context,`,
+});
+
+/** Transactions, idempotency keys and versions. */
+export const transactionFaults: readonly Fault[] = [
+  {
+    name: 'user-added-outside-its-transaction',
+    changes: [
+      {
+        file: `${ACCOUNTS}/actions/add-user.ts`,
+        from: 'const { db } = inside;',
+        to: 'const { db } = context;',
+      },
+    ],
+    noticedBy: BROKEN_WRITES,
+    only: 'addUser',
+  },
+  {
+    name: 'reassignment-without-a-transaction',
+    changes: [
+      {
+        file: 'packages/contracts/src/claims/reassignments.ts',
+        from: "const write = { kind: 'write',",
+        to: "const write = { kind: 'steps',",
+      },
+    ],
+    noticedBy: [...ACCESS_MATRIX, ...BROKEN_WRITES],
+    only: 'reassignClaims|undoReassignment',
+  },
+  {
+    name: 'sessions-closed-outside-the-transaction-of-a-new-password',
+    changes: [changePassword('revokeSessions'), changePassword('announce'), changePassword('recordAudit')],
+    noticedBy: [`${ACCOUNTS}/sessions/sessions.db.test.ts`, ...BROKEN_WRITES],
+    only: 'password|changePassword',
+  },
+  {
+    name: 'idempotency-key-never-taken',
+    changes: [
+      {
+        file: `${API}/http/route.ts`,
+        from: 'const earlier = keyed === undefined ? undefined : await takeKey(context.db, keyed);',
+        to: 'const earlier = undefined as StoredReply | undefined; void takeKey;',
+      },
+    ],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+  },
+  {
+    name: 'idempotency-key-with-another-body',
+    changes: [
+      {
+        file: `${API}/http/idempotency.ts`,
+        from: 'if (!first.bodyHash.equals(bodyHash)) throw new KeyReused();',
+        to: 'void KeyReused;',
+      },
+    ],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+  },
+  {
+    name: 'idempotency-key-taken-outside-the-transaction',
+    changes: [
+      {
+        file: `${API}/http/route.ts`,
+        from: 'await takeKey(context.db, keyed);',
+        to: 'await takeKey(parts.doors.staff, keyed);',
+      },
+    ],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+  },
+  {
+    name: 'claim-edited-whatever-its-version',
+    changes: [
+      {
+        file: `${CLAIMS}/actions/edit-claim.ts`,
+        from: 'if (before.version !== version) throw new Stale(before);',
+        to: 'void version; void Stale;',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/registration.db.test.ts`],
+  },
+  {
+    name: 'record-edited-whatever-its-version',
+    changes: [
+      {
+        file: `${API}/core/record/serve-record.ts`,
+        from: "if (before['version'] !== version) throw new Stale(before);",
+        to: 'void version; void Stale;',
+      },
+    ],
+    noticedBy: [`${API}/modules/catalogues/zones/zones.db.test.ts`, `${API}/modules/customers`],
+  },
+  {
+    name: 'scope-defined-whatever-the-version',
+    changes: [
+      {
+        file: `${CLAIMS}/actions/define-scope.ts`,
+        from: 'if (before.version !== body.version) throw new Stale(before);',
+        to: 'void Stale;',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/affected-parties.db.test.ts`],
+  },
+  {
+    name: 'appointment-changed-whatever-its-version',
+    changes: [
+      {
+        file: `${CLAIMS}/actions/schedule-appointment.ts`,
+        from: 'if (before.version !== version) throw new Stale(before);',
+        to: 'void version; void Stale;',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/visits.db.test.ts`],
+  },
+  {
+    name: 'file-reviewed-whatever-its-version',
+    changes: [
+      {
+        file: `${CLAIMS}/actions/review-claim-file.ts`,
+        from: 'if (before.version !== body.version) throw new Stale(await readChecklist(context, whole));',
+        to: 'void Stale;',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/dossier.db.test.ts`],
+  },
+];

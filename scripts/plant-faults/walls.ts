@@ -1,0 +1,95 @@
+import { ACCESS_MATRIX, API, CLAIMS, type Fault, MIGRATIONS, WALLS } from './fault.ts';
+
+const ATTENDED = `a.is_active and a.attending_provider_id = (select app.current_provider_id())`;
+
+/** Row-level security loosened or gone. */
+export const wallFaults: readonly Fault[] = [
+  {
+    name: 'no-policy-for-visits',
+    changes: [
+      {
+        file: `${MIGRATIONS}/202611150510_claim_work.sql`,
+        from: `create policy own_visit on check_in for insert to app_outsider
+  with check (checked_in_by = (select app.current_user_id()) and exists (select from affected_party a
+    where a.id = affected_party_id and a.claim_id = check_in.claim_id and a.customer_id = check_in.customer_id
+      and ${ATTENDED}));`,
+        to: '',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/visits.db.test.ts`],
+  },
+  {
+    name: 'stage-intervals-open-to-outsiders',
+    changes: [
+      {
+        file: `${MIGRATIONS}/202611150601_stage_intervals.sql`,
+        from: `create policy attended on stage_interval for select to app_outsider
+  using (exists (select from affected_party a
+    where a.id = affected_party_id and ${ATTENDED}));`,
+        to: 'create policy attended on stage_interval for select to app_outsider using (true);',
+      },
+    ],
+    noticedBy: WALLS,
+  },
+  {
+    name: 'claim-files-added-to-any-party',
+    changes: [
+      {
+        file: `${MIGRATIONS}/202611150520_claim_files.sql`,
+        from: `  with check (added_by = (select app.current_user_id()) and exists (select from affected_party a
+    where a.id = affected_party_id and a.claim_id = claim_file.claim_id and a.customer_id = claim_file.customer_id
+      and ${ATTENDED}));`,
+        to: '  with check (added_by = (select app.current_user_id()));',
+      },
+    ],
+    noticedBy: WALLS,
+  },
+  {
+    name: 'appointments-open-to-outsiders',
+    changes: [
+      {
+        file: `${MIGRATIONS}/202611150510_claim_work.sql`,
+        from: `create policy attended on appointment to app_outsider
+  using (exists (select from affected_party a
+    where a.id = affected_party_id and ${ATTENDED}))`,
+        to: 'create policy attended on appointment to app_outsider\n  using (true)',
+      },
+    ],
+    noticedBy: WALLS,
+  },
+  {
+    name: 'provider-documents-open-to-outsiders',
+    changes: [
+      {
+        file: `${MIGRATIONS}/202611150401_provider_documents.sql`,
+        from: `create policy own_provider on provider_document for select to app_outsider
+  using (provider_id = (select app.current_provider_id()));`,
+        to: 'create policy own_provider on provider_document for select to app_outsider\n  using (true);',
+      },
+    ],
+    noticedBy: WALLS,
+  },
+  {
+    name: 'any-provider-in-the-path-of-documents',
+    changes: [
+      {
+        file: `${API}/modules/providers/documents/document.store.ts`,
+        from: 'if (provider === undefined) throw new NotFound();',
+        to: 'void provider;',
+      },
+    ],
+    noticedBy: [`${API}/modules/providers/documents/documents.db.test.ts`],
+  },
+  {
+    name: 'providers-through-the-door-of-the-staff',
+    changes: [
+      {
+        file: 'packages/access/src/groups.ts',
+        from: "export const OUTSIDER_GROUPS = ['Proveedor', ...EXTRANET_GROUPS]",
+        to: 'export const OUTSIDER_GROUPS = [...EXTRANET_GROUPS]',
+      },
+    ],
+    noticedBy: ACCESS_MATRIX,
+    only: 'readProvider|listProviders|readProviderFile|voidProviderDocument',
+  },
+];
