@@ -2,6 +2,8 @@ import { CSRF_HEADER, IDEMPOTENCY_HEADER, TOKEN_SCHEME } from '@aura/contracts/a
 import { bytes, type CallInput, type Endpoint, nothing, type ReplyOf } from '@aura/contracts/endpoint';
 import * as z from 'zod';
 import { endSession, readToken } from '../session/session.ts';
+import { tokenFor } from '../session/token-for.ts';
+import { isSamePerson } from '../session/token-life.ts';
 import { addressOf, type LooseInput } from './address.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { csrfToken } from './csrf.ts';
@@ -14,6 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The same key on a second try makes the server answer with the result of the first. */
   readonly idempotencyKey?: string;
+  /** Whose act it is, where it may have waited: with anybody else signed in by now nothing is sent. */
+  readonly userId?: number;
   /** For what is sent while the page goes away. */
   readonly keepalive?: boolean;
 }
@@ -27,14 +31,20 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
+  const token = tokenFor(options.userId);
   const request = await prepare(endpoint, input as LooseInput, options);
-  const token = readToken();
   let response = await send(endpoint, request, token);
   // Another tab may have renewed the token while this call was on its way; that is no reason to end the session.
-  if (response.status === 401 && readToken() !== null && readToken() !== token) {
+  if (response.status === 401 && readToken() !== token && isSamePerson(readToken(), token)) {
     response = await send(endpoint, request, readToken());
   }
+  if (response.status === 401 && endpoint.area !== 'outside' && !isSomebodyElses(token)) endSession('expired');
   return (await answer(endpoint, request.url, response)) as Answer<E>;
+}
+
+/** Somebody else has signed in here since: a refusal of the last one's token says nothing about that session. */
+function isSomebodyElses(token: string | null): boolean {
+  return readToken() !== null && !isSamePerson(readToken(), token);
 }
 
 interface Prepared {
@@ -87,9 +97,7 @@ async function answer(endpoint: Endpoint, url: string, response: Response): Prom
   if (status === UNCHANGED) return decode(endpoint, url, status, keptReply(url)?.body);
   if (!response.ok) {
     const requestId = response.headers.get('x-request-id');
-    const error = new ApiError({ endpoint, url, status, body: await readBody(response).catch(() => null), requestId });
-    if (status === 401 && endpoint.area !== 'outside') endSession('expired');
-    throw error;
+    throw new ApiError({ endpoint, url, status, body: await readBody(response).catch(() => null), requestId });
   }
   if (endpoint.reply === bytes) return response.blob();
   // Read even where it says nothing: an unread answer keeps its connection.
