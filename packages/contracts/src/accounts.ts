@@ -145,6 +145,7 @@ export const beginSecondFactor = endpoint({
   area: 'anyone',
   summary: 'Makes a new TOTP secret, not in force until it is confirmed',
   reply: wire({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  isSecret: true,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -155,4 +156,5 @@ export const confirmSecondFactor = endpoint({
   summary: 'Puts the TOTP secret in force and hands out the recovery codes, once',
   body: wireInput({ code: z.string().regex(/^\d{6}$/, { error: 'Escriba los 6 dígitos' }) }),
   reply: wire({ recoveryCodes: z.array(z.string()) }),
+  isSecret: true,
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { mayCall } from '@aura/access/areas';
 import { CSRF_COOKIE, IDEMPOTENCY_HEADER, signOut } from '@aura/contracts/auth';
-import { bytes, type Bytes, type Endpoint, type InputOf } from '@aura/contracts/endpoint';
+import { bytes, type Bytes, type Endpoint, type InputOf, isRepeatable } from '@aura/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../core/audit.ts';
 import type { Context, SignedInActor } from '../core/context.ts';
@@ -123,7 +123,7 @@ async function recordNotes(context: Context, act: string): Promise<void> {
 
 function keyOf(request: FastifyRequest, endpoint: Endpoint, name: string, input: InputOf<Endpoint>) {
   const key = request.headers[IDEMPOTENCY_HEADER];
-  if (typeof key !== 'string' || endpoint.kind !== 'write' || request.actor === undefined) return undefined;
+  if (typeof key !== 'string' || !isRepeatable(endpoint) || request.actor === undefined) return undefined;
   return { userId: request.actor.userId, endpoint: name, key, input };
 }
 

@@ -37,6 +37,7 @@ export const requestBankAccount = endpoint({
   summary: "Asks for a provider's bank account; somebody else has to approve it",
   body: wireInput({ clabe }),
   reply: BankAccount,
+  isSecret: true,
 });
 
 export const approveBankAccount = endpoint({
@@ -46,6 +47,7 @@ export const approveBankAccount = endpoint({
   /** Typed by the second person from the bank cover: whoever only clicks compares nothing. */
   body: wireInput({ clabe }),
   reply: BankAccount,
+  isSecret: true,
 });
 
 export const rejectBankAccount = endpoint({

@@ -1,20 +1,21 @@
 import { CSRF_HEADER, IDEMPOTENCY_HEADER, TOKEN_SCHEME } from '@aura/contracts/auth';
-import { bytes, type CallInput, type Endpoint, nothing, type ReplyOf } from '@aura/contracts/endpoint';
+import { bytes, type CallInput, type Endpoint, isRepeatable, nothing, type ReplyOf } from '@aura/contracts/endpoint';
 import * as z from 'zod';
 import { endSession, readToken } from '../session/session.ts';
 import { tokenFor } from '../session/token-for.ts';
-import { isSamePerson } from '../session/token-life.ts';
+import { isSamePerson, subjectOf } from '../session/token-life.ts';
 import { addressOf, type LooseInput } from './address.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { csrfToken } from './csrf.ts';
 import { keepReply, keptReply } from './kept-replies.ts';
+import { closeWrite, loseWrite, openWrite, type OpenWrite } from './write-keys.ts';
 
 const PATIENCE_MS = 60_000;
 const UNCHANGED = 304;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The same key on a second try makes the server answer with the result of the first. */
+  /** For what outlives the page and brings its own key; every other write gets one here. */
   readonly idempotencyKey?: string;
   /** Whose act it is, where it may have waited: with anybody else signed in by now nothing is sent. */
   readonly userId?: number;
@@ -32,14 +33,30 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const token = tokenFor(options.userId);
-  const request = await prepare(endpoint, input as LooseInput, options);
+  const request = await prepare(endpoint, input as LooseInput, options, token);
+  try {
+    const reply = await exchange(endpoint, request, token);
+    if (request.write !== null) closeWrite(request.write);
+    return reply as Answer<E>;
+  } catch (error) {
+    if (request.write !== null) (wasAnswered(error) ? closeWrite : loseWrite)(request.write);
+    throw error;
+  }
+}
+
+/** After an outage nobody knows whether the server did it, so the same again must be known for the same. */
+function wasAnswered(error: unknown): boolean {
+  return error instanceof ApiError && !error.isOutage && error.status !== 408;
+}
+
+async function exchange(endpoint: Endpoint, request: Prepared, token: string | null): Promise<unknown> {
   let response = await send(endpoint, request, token);
   // Another tab may have renewed the token while this call was on its way; that is no reason to end the session.
   if (response.status === 401 && readToken() !== token && isSamePerson(readToken(), token)) {
     response = await send(endpoint, request, readToken());
   }
   if (response.status === 401 && endpoint.area !== 'outside' && !isSomebodyElses(token)) endSession('expired');
-  return (await answer(endpoint, request.url, response)) as Answer<E>;
+  return answer(endpoint, request.url, response);
 }
 
 /** Somebody else has signed in here since: a refusal of the last one's token says nothing about that session. */
@@ -51,22 +68,37 @@ interface Prepared {
   readonly url: string;
   readonly init: RequestInit;
   readonly headers: Readonly<Record<string, string>>;
+  readonly write: OpenWrite | null;
 }
 
-async function prepare(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Prepared> {
+async function prepare(
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions,
+  token: string | null,
+): Promise<Prepared> {
   const url = addressOf(endpoint, input);
   const kept = endpoint.revalidate ? keptReply(url) : null;
   const body = endpoint.body === undefined ? null : JSON.stringify(z.encode(endpoint.body, input.body));
+  const csrf = endpoint.method === 'GET' ? {} : { [CSRF_HEADER]: await csrfOf(endpoint, url) };
+  const address = `${subjectOf(token)} ${endpoint.method} ${url}`;
+  const write = isRepeatable(endpoint) && options.idempotencyKey === undefined ? openWrite(address, body ?? '') : null;
+  const key = options.idempotencyKey ?? write?.key;
   const headers = {
     accept: 'application/json',
     ...(body !== null && { 'content-type': 'application/json' }),
     ...(kept !== null && { 'if-none-match': kept.etag }),
-    ...(options.idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),
-    ...(endpoint.method !== 'GET' && { [CSRF_HEADER]: await csrfOf(endpoint, url) }),
+    ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+    ...csrf,
   };
   const timeout = AbortSignal.timeout(PATIENCE_MS);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
-  return { url, headers, init: { method: endpoint.method, body, signal, keepalive: options.keepalive ?? false } };
+  return {
+    url,
+    headers,
+    write,
+    init: { method: endpoint.method, body, signal, keepalive: options.keepalive ?? false },
+  };
 }
 
 async function csrfOf(endpoint: Endpoint, url: string): Promise<string> {
