@@ -61,6 +61,15 @@ export const readCurrentUser = endpoint({
   reply: CurrentUser,
 });
 
+export const readDraftKey = endpoint({
+  method: 'GET',
+  path: '/users/current/draft-key/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'The key that seals what whoever asks leaves unsent in a browser; the same at every sign-in',
+  reply: wire({ key: z.base64() }),
+});
+
 export const EditProfileBody = wireInput({
   firstName: requiredText(80),
   lastName: requiredText(80),

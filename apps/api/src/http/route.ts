@@ -143,6 +143,8 @@ function answer(
     const { buffer, byteOffset, byteLength } = result.content;
     return reply.type(result.type).send(Buffer.from(buffer, byteOffset, byteLength));
   }
+  // On a shared computer the next one finds no photo or catalogue of the last in the cache.
+  if (endpoint === signOut) reply.header('clear-site-data', '"cache"');
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
   if (endpoint.revalidate) {
     const etag = `"${createHash('sha256').update(result.body).digest('base64url').slice(0, 27)}"`;

@@ -1,6 +1,6 @@
 import type { Group } from '@aura/access/groups';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
-import { type CurrentUser, listOwnSessions, readCurrentUser } from '@aura/contracts/accounts';
+import { type CurrentUser, listOwnSessions, readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { preloadAffectedFileTypes, preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
@@ -71,6 +71,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(verifyToken, ({ body }) => ({ token: body.token }));
   fakeApi(refreshToken, ({ body }) => ({ token: body.token }));
   fakeApi(readCurrentUser, user);
+  fakeApi(readDraftKey, { key: btoa(String(user.id).padStart(32, '-')) });
   fakeApi(listOwnSessions, []);
   fakeApi(signOut, null);
   fakeApi(listStates, []);

@@ -17,6 +17,7 @@ import type { AccountParts } from './parts.ts';
 import { listOwnSessions } from './queries/list-own-sessions.ts';
 import { readCsrfCookie } from './queries/read-csrf-cookie.ts';
 import { readCurrentUser } from './queries/read-current-user.ts';
+import { readDraftKey } from './queries/read-draft-key.ts';
 import { readUserPhoto } from './queries/read-user-photo.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -29,6 +30,7 @@ export function accountRoutes(parts: AccountParts): readonly Served[] {
     serve(auth.readCsrfCookie, readCsrfCookie),
     serve(auth.issueSocketTicket, issueSocketTicket),
     serve(accounts.readCurrentUser, readCurrentUser),
+    serve(accounts.readDraftKey, readDraftKey(parts)),
     serve(accounts.editCurrentUser, editCurrentUser),
     serve(accounts.changePassword, changePassword(parts)),
     serve(accounts.readUserPhoto, readUserPhoto),
