@@ -61,6 +61,20 @@ export const readCurrentUser = endpoint({
   reply: CurrentUser,
 });
 
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/users/current/confirm/',
+  kind: 'steps',
+  area: 'anyone',
+  summary: 'Proves again who is at the keyboard, for the acts that ask for it within the last ten minutes',
+  body: wireInput({
+    password: z.string().max(128).min(1, { error: 'Este campo es requerido' }),
+    /** Six digits of the authenticator, or a recovery code; asked of whoever has a second factor. */
+    otp: z.string().max(20).optional(),
+  }),
+  reply: nothing,
+});
+
 export const readDraftKey = endpoint({
   method: 'GET',
   path: '/users/current/draft-key/',
@@ -155,6 +169,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Makes a new TOTP secret, not in force until it is confirmed',
   reply: wire({ secret: z.string(), uri: z.string(), qr: z.string() }),
   isSecret: true,
+  stepUp: true,
 });
 
 export const confirmSecondFactor = endpoint({

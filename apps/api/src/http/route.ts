@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../core/audit.ts';
 import type { Context, SignedInActor } from '../core/context.ts';
 import { Forbidden } from '../core/errors.ts';
+import { requireConfirmed } from '../core/require-confirmed.ts';
 import type { Served, Streamed } from '../core/serve.ts';
 import { type Doors, doorOf, reading, writing } from '../core/with-actor.ts';
 import type { Db } from '../db/database.ts';
@@ -81,6 +82,7 @@ export async function admit(
     if (actor.viewer !== null && endpoint.kind === 'read') await record('done');
   }
   refuseForeign(request, parts.origins);
+  if (endpoint.stepUp && request.actor !== undefined) requireConfirmed(request.actor);
 }
 
 type Opened = (db: Db, after: (() => unknown)[]) => Context;

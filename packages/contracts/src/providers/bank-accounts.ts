@@ -48,6 +48,7 @@ export const approveBankAccount = endpoint({
   body: wireInput({ clabe }),
   reply: BankAccount,
   isSecret: true,
+  stepUp: true,
 });
 
 export const rejectBankAccount = endpoint({
@@ -56,6 +57,7 @@ export const rejectBankAccount = endpoint({
   summary: 'Rejects a bank account, and says why',
   body: wireInput({ reason: text(500).trim().min(5, { error: 'Explique el motivo en unas palabras' }) }),
   reply: BankAccount,
+  stepUp: true,
 });
 
 /** Whoever sees the whole number is noted. No plain write: the reply to one is kept, and this one must not be. */

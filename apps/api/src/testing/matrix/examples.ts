@@ -18,6 +18,7 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   signOut: nothing,
   issueSocketTicket: nothing,
   readCurrentUser: nothing,
+  confirmIdentity: ({ password }) => ({ body: { password } }),
   readDraftKey: nothing,
   editCurrentUser: () => ({
     body: {
