@@ -32,7 +32,12 @@ export async function openDrafts(userId: number, sealing: Sealing): Promise<void
   if (own?.userId !== userId) closeDrafts({ except: userId });
   own = { userId, sealing };
   for (const [key, values] of opened) await write(key, values, sealing);
-  await Promise.all(storage.keys().filter(isOwn).map(openOne));
+  await Promise.all(
+    storage
+      .keys()
+      .filter(isOwn)
+      .map((key) => openOne(key)),
+  );
 }
 
 export function closeDrafts({ except }: { readonly except?: number } = {}): void {
