@@ -32,10 +32,10 @@ ${sections.join('\n')}`,
 );
 
 function describe(name: string, endpoint: Endpoint): string {
-  const { method, path, area, ifCan, kind, summary, params, query, body, reply } = endpoint;
+  const { method, path, area, ifCan, kind, stepUp, summary, params, query, body, reply } = endpoint;
   const needs = ifCan === undefined ? '' : `, needs ${ifCan.map((permission) => `\`${permission}\``).join(', ')}`;
   const parts = [
-    `## ${name}\n\n\`${method} ${path}\` · area \`${area}\`${needs} · ${kind}\n\n${summary}.\n`,
+    `## ${name}\n\n\`${method} ${path}\` · area \`${area}\`${needs} · ${kind}${stepUp ? ' · asks for a recent confirmation' : ''}\n\n${summary}.\n`,
     ...(params === undefined ? [] : [fields('In the path', wireSchema(params))]),
     ...(query === undefined ? [] : [fields('In the query', wireSchema(query))]),
     ...(body === undefined ? [] : [fields('Body', wireSchema(body))]),

@@ -61,6 +61,29 @@ export const readCurrentUser = endpoint({
   reply: CurrentUser,
 });
 
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/users/current/confirm/',
+  kind: 'steps',
+  area: 'anyone',
+  summary: 'Proves again who is at the keyboard, for the acts that ask for it within the last ten minutes',
+  body: wireInput({
+    password: z.string().max(128).min(1, { error: 'Este campo es requerido' }),
+    /** Six digits of the authenticator, or a recovery code; asked of whoever has a second factor. */
+    otp: z.string().max(20).optional(),
+  }),
+  reply: nothing,
+});
+
+export const readDraftKey = endpoint({
+  method: 'GET',
+  path: '/users/current/draft-key/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'The key that seals what whoever asks leaves unsent in a browser; the same at every sign-in',
+  reply: wire({ key: z.base64() }),
+});
+
 export const EditProfileBody = wireInput({
   firstName: requiredText(80),
   lastName: requiredText(80),
@@ -148,6 +171,8 @@ export const beginSecondFactor = endpoint({
   area: 'anyone',
   summary: 'Makes a new TOTP secret, not in force until it is confirmed',
   reply: wire({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  isSecret: true,
+  stepUp: true,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -158,4 +183,5 @@ export const confirmSecondFactor = endpoint({
   summary: 'Puts the TOTP secret in force and hands out the recovery codes, once',
   body: wireInput({ code: z.string().regex(/^\d{6}$/, { error: 'Escriba los 6 dígitos' }) }),
   reply: wire({ recoveryCodes: z.array(z.string()) }),
+  isSecret: true,
 });

@@ -77,4 +77,5 @@ export const issueSocketTicket = endpoint({
   area: 'anyone',
   summary: 'A ticket for one connection to /ws/notifications/, good for 30 seconds',
   reply: wire({ ticket: z.string() }),
+  isSecret: true,
 });

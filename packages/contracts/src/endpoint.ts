@@ -24,6 +24,15 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** Replies that change rarely: the client revalidates with an ETag instead of reading them again. */
   readonly revalidate?: true;
+  /** Asks whoever calls to have proved who they are within the last minutes: a stolen token alone does not open it. */
+  readonly stepUp?: true;
+  /** Request or reply holds a secret. Both are kept with an idempotency key, so such a write takes none. */
+  readonly isSecret?: true;
+}
+
+/** Whether a second sending with the same idempotency key gets the reply of the first. */
+export function isRepeatable({ kind, area, isSecret }: Endpoint): boolean {
+  return kind === 'write' && area !== 'outside' && isSecret !== true;
 }
 
 /** Declares an endpoint. An endpoint without an area or a kind does not compile. */

@@ -36,6 +36,7 @@ export const editGroup = endpoint({
   params: wireInput({ name: z.enum(GROUPS) }),
   body: wireInput({ version, permissions: z.array(permission).max(PERMISSIONS.length) }),
   reply: UserGroup,
+  stepUp: true,
 });
 
 const EffectivePermission = wire({

@@ -78,7 +78,9 @@ const shown = {
 } as const;
 
 const declared = record({ path: '/users/', area: 'users', model: 'users/user', summary: 'A user', fields, shown });
-export const { read: readUser, edit: editUser } = declared;
+export const { read: readUser } = declared;
+/** Groups and permissions are changed here too. */
+export const editUser = endpoint({ ...declared.edit, stepUp: true });
 export type UserRecord = z.output<typeof declared.reply>;
 
 /** Of kind `steps`, so that no copy of the reply is kept: what it hands out is shown once and stored nowhere. */
@@ -94,6 +96,7 @@ export const addUser = endpoint({
     ...shown,
     temporarySecret: z.string(),
   }),
+  stepUp: true,
 });
 
 export const deactivateUser = endpoint({
@@ -103,7 +106,7 @@ export const deactivateUser = endpoint({
 });
 
 /** The record as every other one, but that adding hands out a password and removing only deactivates. */
-export const userRecord = { ...declared, add: addUser, remove: deactivateUser };
+export const userRecord = { ...declared, add: addUser, edit: editUser, remove: deactivateUser };
 
 const choice = wire({ id, code: z.string(), name: z.string() });
 
@@ -128,6 +131,7 @@ export const resetPassword = endpoint({
   summary: 'Makes a new password, shown once, that its owner must change after signing in',
   params,
   reply: wire({ temporarySecret: z.string() }),
+  stepUp: true,
 });
 
 export const resetSecondFactor = endpoint({
@@ -137,6 +141,7 @@ export const resetSecondFactor = endpoint({
   summary: 'Takes the second factor of a user out of force, so that another one can be set up',
   params,
   reply: nothing,
+  stepUp: true,
 });
 
 const UserSession = wire({ ...sessionFields, viewedBy: z.string().nullable() });
@@ -179,4 +184,5 @@ export const viewAsUser = endpoint({
   summary: 'Opens a read-only session of 30 minutes in which an administrator sees what the user sees',
   params,
   reply: wire({ token: z.string() }),
+  stepUp: true,
 });

@@ -15,6 +15,9 @@ export interface SignedInActor extends Actor {
   readonly providerId: number | null;
   readonly mustEnrolSecondFactor: boolean;
   readonly mustChangePassword: boolean;
+  readonly hasSecondFactor: boolean;
+  /** Gave the password, and the code where there is one, within the last ten minutes. */
+  readonly isConfirmed: boolean;
   /** The administrator who looks on in this session as somebody else; nothing may be changed in it. */
   readonly viewer: { readonly userId: number; readonly name: string } | null;
   /** The scope given to the company's own people; empty where none was given. */

@@ -29,6 +29,16 @@ export class Forbidden extends Refusal {
   }
 }
 
+/** 403 that a proof of who one is turns into a yes. */
+export class Unconfirmed extends Refusal {
+  readonly status = 403;
+  readonly needsCode: boolean;
+  constructor(needsCode: boolean) {
+    super('Confirme su identidad para continuar.');
+    this.needsCode = needsCode;
+  }
+}
+
 export class NotFound extends Refusal {
   readonly status = 404;
   constructor(text = 'No existe o no está a su alcance.') {

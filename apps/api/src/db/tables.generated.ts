@@ -810,6 +810,7 @@ export interface ServiceSubfamily {
 export interface Session {
   absoluteUntil: Date;
   agent: string;
+  confirmedAt: Date | null;
   createdAt: Generated<Date>;
   currentJti: string;
   currentSeenAt: Date | null;

@@ -1,7 +1,7 @@
-import { NON_FIELD } from '@aura/contracts/errors';
+import { CONFIRMATION_REQUIRED, NON_FIELD } from '@aura/contracts/errors';
 import { spell } from '@aura/contracts/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Invalid, Refusal, Stale, TooMany, Unavailable } from '../core/errors.ts';
+import { Invalid, Refusal, Stale, TooMany, Unavailable, Unconfirmed } from '../core/errors.ts';
 import { meaningOf } from '../core/sqlstate.ts';
 
 const GENERAL = 'Error en servidor. Contacte un administrador.';
@@ -29,6 +29,9 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
         Object.entries(refusal.fields).map(([name, texts]) => [name === '' ? NON_FIELD : spelled(name), texts]),
       ),
     );
+  }
+  if (refusal instanceof Unconfirmed) {
+    return reply.send({ detail: refusal.message, code: CONFIRMATION_REQUIRED, needs_code: refusal.needsCode });
   }
   if (refusal instanceof Stale) {
     const current = request.routeOptions.config.endpoint?.reply.encode(refusal.current as never);

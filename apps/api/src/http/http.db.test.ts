@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { listStates } from '@aura/contracts/catalogues/states';
-import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { beginSecondFactor, editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { saveView } from '@aura/contracts/workspace';
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
@@ -87,6 +87,18 @@ test('a write repeated with its idempotency key happens once and answers the sam
     .where('act', '=', 'saveView')
     .execute();
   expect(acts).toHaveLength(1);
+});
+
+test('a secret handed out is not kept with an idempotency key', async () => {
+  const person = await api.asUser(await api.given.user());
+  const key = { 'idempotency-key': 'key-00000003' };
+
+  const first = await person.call(beginSecondFactor, undefined, key);
+  const second = await person.call(beginSecondFactor, undefined, key);
+
+  expect(second.secret).not.toBe(first.secret);
+  const kept = api.db.selectFrom('idempotencyKey').select('key').where('userId', '=', person.user.id);
+  expect(await kept.execute()).toEqual([]);
 });
 
 test('a refused write does not use its key up', async () => {

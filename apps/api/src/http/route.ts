@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { mayCall } from '@aura/access/areas';
 import { CSRF_COOKIE, IDEMPOTENCY_HEADER, obtainToken, signOut } from '@aura/contracts/auth';
-import { bytes, type Bytes, type Endpoint, type InputOf } from '@aura/contracts/endpoint';
+import { bytes, type Bytes, type Endpoint, type InputOf, isRepeatable } from '@aura/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../core/audit.ts';
 import type { Context, SignedInActor } from '../core/context.ts';
 import { Forbidden } from '../core/errors.ts';
+import { requireConfirmed } from '../core/require-confirmed.ts';
 import type { Served, Streamed } from '../core/serve.ts';
 import { type Doors, doorOf, reading, writing } from '../core/with-actor.ts';
 import type { Db } from '../db/database.ts';
@@ -94,6 +95,7 @@ export async function admit(
     if (actor.viewer !== null && endpoint.kind === 'read') await record('done');
   }
   refuseForeign(request, parts.origins);
+  if (endpoint.stepUp && request.actor !== undefined) requireConfirmed(request.actor);
 }
 
 type Opened = (db: Db, after: (() => unknown)[]) => Context;
@@ -136,7 +138,7 @@ async function recordNotes(context: Context, act: string): Promise<void> {
 
 function keyOf(request: FastifyRequest, endpoint: Endpoint, name: string, input: InputOf<Endpoint>) {
   const key = request.headers[IDEMPOTENCY_HEADER];
-  if (typeof key !== 'string' || endpoint.kind !== 'write' || request.actor === undefined) return undefined;
+  if (typeof key !== 'string' || !isRepeatable(endpoint) || request.actor === undefined) return undefined;
   return { userId: request.actor.userId, endpoint: name, key, input };
 }
 
@@ -156,6 +158,8 @@ function answer(
     const { buffer, byteOffset, byteLength } = result.content;
     return reply.type(result.type).send(Buffer.from(buffer, byteOffset, byteLength));
   }
+  // On a shared computer the next one finds no photo or catalogue of the last in the cache.
+  if (endpoint === signOut) reply.header('clear-site-data', '"cache"');
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
   if (endpoint.revalidate) {
     const etag = `"${createHash('sha256').update(result.body).digest('base64url').slice(0, 27)}"`;

@@ -4,6 +4,7 @@ import { useDocumentTitle, useScreenTitle } from './document-title.ts';
 import { CrashScreen } from './errors/CrashScreen.tsx';
 import { ErrorDialog } from './errors/ErrorDialog.tsx';
 import { LoadingWatch } from './errors/LoadingWatch.tsx';
+import { ConfirmIdentity } from './session/ConfirmIdentity.tsx';
 
 /** Only hosts the routed content. */
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
@@ -18,6 +19,7 @@ function Root() {
       <LoadingWatch />
       <Outlet />
       <ErrorDialog />
+      <ConfirmIdentity />
     </>
   );
 }

@@ -1,21 +1,79 @@
+import { base64Of, bytesOf, type Sealing } from './sealing.ts';
 import { storage } from './storage.ts';
 
 export const DRAFT_PREFIX = 'draft_';
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
+/** Storage holds drafts sealed, and opening takes time; screens read them from here. */
+const opened = new Map<string, DraftValues>();
+let own: { readonly userId: number; readonly sealing: Sealing } | null = null;
+
 /** Unsent form values, kept per person: on a shared computer nobody is handed somebody else's draft. */
 export function readDraft(userId: number, formKey: string): DraftValues | null {
-  const value = storage.read(keyOf(userId, formKey));
-  return isValues(value) ? value : null;
+  return opened.get(keyOf(userId, formKey)) ?? null;
 }
 
+/** Without a sealing of that person the draft lives as long as the page: nothing is written down in clear. */
 export function saveDraft(userId: number, formKey: string, values: DraftValues): void {
-  storage.write(keyOf(userId, formKey), values, { expires: false });
+  const key = keyOf(userId, formKey);
+  opened.set(key, values);
+  if (own?.userId === userId) void write(key, values, own.sealing);
 }
 
 export function dropDraft(userId: number, formKey: string): void {
+  opened.delete(keyOf(userId, formKey));
   storage.remove(keyOf(userId, formKey));
+}
+
+/** Makes the person's drafts readable, once they have signed in; what was open of others is forgotten. */
+export async function openDrafts(userId: number, sealing: Sealing): Promise<void> {
+  if (own?.userId !== userId) closeDrafts({ except: userId });
+  own = { userId, sealing };
+  for (const [key, values] of opened) await write(key, values, sealing);
+  await Promise.all(
+    storage
+      .keys()
+      .filter(isOwn)
+      .map((key) => openOne(key)),
+  );
+}
+
+export function closeDrafts({ except }: { readonly except?: number } = {}): void {
+  own = null;
+  for (const key of opened.keys()) if (except === undefined || !key.startsWith(keyOf(except, ''))) opened.delete(key);
+}
+
+/** Drops what is older than a week, and what an earlier release kept in clear. */
+export function sweepDrafts(): void {
+  storage.removeWhere((key) => key.startsWith(DRAFT_PREFIX) && typeof storage.read(key) !== 'string');
+}
+
+storage.onOtherTabs((key) => {
+  if (!isOwn(key)) return;
+  if (storage.read(key) === undefined) opened.delete(key);
+  else void openOne(key, 'anew');
+});
+
+async function write(key: string, values: DraftValues, sealing: Sealing): Promise<void> {
+  const sealed = await sealing.close(new TextEncoder().encode(JSON.stringify(values)), key);
+  // Sealing takes a moment, in which it may have been dropped or written again.
+  if (opened.get(key) === values) storage.write(key, base64Of(sealed), { lifeMs: LIFE_MS });
+}
+
+async function openOne(key: string, anew?: 'anew'): Promise<void> {
+  const before = opened.get(key);
+  const sealed = storage.read(key);
+  if (own === null || typeof sealed !== 'string' || (before !== undefined && anew === undefined)) return;
+  const content = await own.sealing.open(bytesOf(sealed), key);
+  const values: unknown = content === null ? null : JSON.parse(new TextDecoder().decode(content));
+  if (content === null) storage.remove(key);
+  if (isValues(values) && opened.get(key) === before) opened.set(key, values);
+}
+
+function isOwn(key: string): boolean {
+  return own !== null && key.startsWith(keyOf(own.userId, ''));
 }
 
 function keyOf(userId: number, formKey: string): string {

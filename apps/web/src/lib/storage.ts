@@ -7,6 +7,11 @@ interface Entry {
   readonly expires: number | null;
 }
 
+interface Life {
+  readonly expires?: boolean;
+  readonly lifeMs?: number;
+}
+
 /** What a full or blocked local storage could not take: kept for as long as the page lives. */
 const memory = new Map<string, Entry>();
 
@@ -20,8 +25,8 @@ export const storage = {
     return undefined;
   },
 
-  write(key: string, value: unknown, { expires = true }: { readonly expires?: boolean } = {}): void {
-    const entry: Entry = { value, expires: expires ? Date.now() + LIFETIME_MS : null };
+  write(key: string, value: unknown, { expires = true, lifeMs = LIFETIME_MS }: Life = {}): void {
+    const entry: Entry = { value, expires: expires ? Date.now() + lifeMs : null };
     if (writeEntry(key, entry)) memory.delete(key);
     else memory.set(key, entry);
   },
@@ -47,6 +52,13 @@ export const storage = {
     window.addEventListener('storage', (event) => {
       // A null key means that the other tab cleared everything.
       if (event.key === PREFIX + key || event.key === null) listener();
+    });
+  },
+
+  /** Calls back with every key another tab changed or removed. */
+  onOtherTabs(listener: (key: string) => void): void {
+    window.addEventListener('storage', ({ key }) => {
+      if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
     });
   },
 };

@@ -1,6 +1,6 @@
 import type { Group } from '@aura/access/groups';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
-import { type CurrentUser, listOwnSessions, readCurrentUser } from '@aura/contracts/accounts';
+import { type CurrentUser, listOwnSessions, readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { preloadAffectedFileTypes, preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
@@ -55,13 +55,15 @@ export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person 
 export function fakeToken({
   issuedAt = Date.now(),
   name = 'first',
+  userId = 7,
 }: {
   issuedAt?: number;
   name?: string;
+  userId?: number;
 } = {}): string {
   const iat = Math.floor(issuedAt / 1000);
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  return `${part({ alg: 'none' })}.${part({ sub: '7', jti: name, iat, exp: iat + 15 * 60 })}.x`;
+  return `${part({ alg: 'none' })}.${part({ sub: String(userId), jti: name, iat, exp: iat + 15 * 60 })}.x`;
 }
 
 /** A server that knows the user and whatever the shell asks for. */
@@ -69,6 +71,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(verifyToken, ({ body }) => ({ token: body.token }));
   fakeApi(refreshToken, ({ body }) => ({ token: body.token }));
   fakeApi(readCurrentUser, user);
+  fakeApi(readDraftKey, { key: btoa(String(user.id).padStart(32, '-')) });
   fakeApi(listOwnSessions, []);
   fakeApi(signOut, null);
   fakeApi(listStates, []);
@@ -89,7 +92,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
 /** Signed in, with the account loaded, as screens find it. */
 export function signedInAs(person: Person = {}): CurrentUser {
   const user = fakeServerFor(fakeUser(person));
-  beginSession(fakeToken());
+  beginSession(fakeToken({ userId: user.id }));
   takeAccount(user);
   return user;
 }

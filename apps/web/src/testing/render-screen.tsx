@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { App } from '../app/App.tsx';
 import { ErrorDialog } from '../app/errors/ErrorDialog.tsx';
+import { ConfirmIdentity } from '../app/session/ConfirmIdentity.tsx';
 import { AppTheme } from '../app/theme/AppTheme.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { DialogsProvider } from '../ui/DialogsProvider.tsx';
@@ -29,6 +30,7 @@ export function renderScreen(screen: ReactElement, search: Readonly<Record<strin
         <DialogsProvider>
           <RouterProvider router={router as never} />
           <ErrorDialog />
+          <ConfirmIdentity />
         </DialogsProvider>
       </QueryClientProvider>
     </AppTheme>,

@@ -18,6 +18,7 @@ Object.getPrototypeOf(createCache({ key: 'unseen' }).sheet).insert = () => undef
 configure({ asyncUtilTimeout: 15_000 });
 
 const { endSession } = await import('../lib/session/session.ts');
+const { closeDrafts } = await import('../lib/drafts.ts');
 const { chooseLanguage } = await import('../lib/language.ts');
 const { changeSettings, DEFAULT_SETTINGS } = await import('../app/shell/settings.ts');
 
@@ -29,6 +30,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   endSession(null);
+  closeDrafts();
   setSystemDark(false);
   setWindowWidth(1280);
   chooseLanguage('es-MX');

@@ -124,4 +124,5 @@ export const openClaimFile = endpoint({
   params: wireInput({ slug: slugParam, file: idText }),
   body: wireInput({ as: z.enum(['download', 'picture']) }),
   reply: wire({ url: z.string() }),
+  isSecret: true,
 });

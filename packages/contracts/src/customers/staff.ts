@@ -153,6 +153,7 @@ export const grantExtranetAccess = endpoint({
   params: wireInput({ id: idText }),
   body: wireInput({ group: z.enum(EXTRANET_GROUPS) }),
   reply: wire({ userExtranet: z.string(), passwordExtranet: z.string() }),
+  stepUp: true,
 });
 
 export const revokeExtranetAccess = endpoint({

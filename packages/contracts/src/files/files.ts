@@ -74,4 +74,5 @@ export const openFile = endpoint({
   params,
   body: wireInput({ as: z.enum(['download', 'picture']) }),
   reply: wire({ url: z.string() }),
+  isSecret: true,
 });

@@ -37,6 +37,7 @@ export const requestBankAccount = endpoint({
   summary: "Asks for a provider's bank account; somebody else has to approve it",
   body: wireInput({ clabe }),
   reply: BankAccount,
+  isSecret: true,
 });
 
 export const approveBankAccount = endpoint({
@@ -46,6 +47,8 @@ export const approveBankAccount = endpoint({
   /** Typed by the second person from the bank cover: whoever only clicks compares nothing. */
   body: wireInput({ clabe }),
   reply: BankAccount,
+  isSecret: true,
+  stepUp: true,
 });
 
 export const rejectBankAccount = endpoint({
@@ -54,6 +57,7 @@ export const rejectBankAccount = endpoint({
   summary: 'Rejects a bank account, and says why',
   body: wireInput({ reason: text(500).trim().min(5, { error: 'Explique el motivo en unas palabras' }) }),
   reply: BankAccount,
+  stepUp: true,
 });
 
 /** Whoever sees the whole number is noted. No plain write: the reply to one is kept, and this one must not be. */

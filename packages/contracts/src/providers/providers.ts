@@ -168,6 +168,7 @@ export const grantProviderAccess = endpoint({
   summary: 'Gives a provider an account of the group Proveedor, with a password shown once',
   params: wireInput({ id: idText }),
   reply: wire({ userExtranet: z.string(), passwordExtranet: z.string() }),
+  stepUp: true,
 });
 
 export const revokeProviderAccess = endpoint({

@@ -3,6 +3,7 @@ import type { AnyListing, Column, ExportFormat } from '@aura/contracts/listing';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
+import { requireConfirmedForMany } from '../require-confirmed.ts';
 import { cellOf } from './cell.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { writeCsv, writeWorkbook } from './write-file.ts';
@@ -30,6 +31,7 @@ export function exportRows(listing: AnyListing, read: ReadForExport) {
     if (columns.length === 0) throw new Invalid({ columns: 'Elija al menos una columna' });
     const rows = await read(context, query, { columns: columns.map(([name]) => name), limit: MOST_ROWS + 1 });
     if (rows.length > MOST_ROWS) throw new Invalid({ '': 'Son más de 50,000 filas. Acote los filtros para exportar.' });
+    requireConfirmedForMany(context.actor, rows.length);
     await recordAudit(context, {
       act: 'exportRows',
       entity: listing.name,

@@ -30,6 +30,8 @@ export async function actorsOf(db: Db, userIds: readonly number[]): Promise<read
     sessionId: '',
     mustEnrolSecondFactor: false,
     mustChangePassword: false,
+    hasSecondFactor: false,
+    isConfirmed: false,
     viewer: null,
   }));
 }

@@ -5,6 +5,7 @@ import { type Served, serve } from '../../core/serve.ts';
 import { beginSecondFactor } from './actions/begin-second-factor.ts';
 import { changePassword } from './actions/change-password.ts';
 import { closeOwnSession } from './actions/close-own-session.ts';
+import { confirmIdentity } from './actions/confirm-identity.ts';
 import { confirmSecondFactor } from './actions/confirm-second-factor.ts';
 import { editCurrentUser } from './actions/edit-current-user.ts';
 import { issueSocketTicket } from './actions/issue-socket-ticket.ts';
@@ -17,6 +18,7 @@ import type { AccountParts } from './parts.ts';
 import { listOwnSessions } from './queries/list-own-sessions.ts';
 import { readCsrfCookie } from './queries/read-csrf-cookie.ts';
 import { readCurrentUser } from './queries/read-current-user.ts';
+import { readDraftKey } from './queries/read-draft-key.ts';
 import { readUserPhoto } from './queries/read-user-photo.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -29,6 +31,8 @@ export function accountRoutes(parts: AccountParts): readonly Served[] {
     serve(auth.readCsrfCookie, readCsrfCookie),
     serve(auth.issueSocketTicket, issueSocketTicket),
     serve(accounts.readCurrentUser, readCurrentUser),
+    serve(accounts.confirmIdentity, confirmIdentity(parts)),
+    serve(accounts.readDraftKey, readDraftKey(parts)),
     serve(accounts.editCurrentUser, editCurrentUser(parts)),
     serve(accounts.changePassword, changePassword(parts)),
     serve(accounts.readUserPhoto, readUserPhoto),

@@ -111,6 +111,19 @@ test('a mention of somebody who is not one of us is refused', async () => {
   ).rejects.toMatchObject({ status: 400, body: { mentions: [expect.any(String)] } });
 });
 
+test('a comment published again because its answer got lost stands in the logbook once', async () => {
+  const claim = await api.given.claim({ zoneId: zone.id });
+  const input = { params: { slug: claim.slug }, body: { ...comment, body: 'Llamé al taller.' } };
+  const key = { 'idempotency-key': 'lost-answer-0001' };
+
+  const first = await desk.call(addLogbookEntry, input, key);
+  const again = await desk.call(addLogbookEntry, input, key);
+
+  expect(again).toEqual(first);
+  const { entries } = await desk.call(listLogbook, { params: input.params, query: {} });
+  expect(entries.filter(({ body }) => body === 'Llamé al taller.')).toHaveLength(1);
+});
+
 test('a provider reads what is meant for it and what it wrote, and never an internal note', async () => {
   const shop = await api.given.provider();
   const provider = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: shop.id }));

@@ -18,6 +18,8 @@ export const examples: Readonly<Record<string, (subject: Subject) => ExampleInpu
   signOut: nothing,
   issueSocketTicket: nothing,
   readCurrentUser: nothing,
+  confirmIdentity: ({ password }) => ({ body: { password } }),
+  readDraftKey: nothing,
   editCurrentUser: ({ password }) => ({
     body: {
       firstName: 'Ana',

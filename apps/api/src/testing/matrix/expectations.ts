@@ -30,6 +30,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   signOut: doneByAll,
   issueSocketTicket: doneByAll,
   readCurrentUser: readByAll(['profile', 'tenant']),
+  confirmIdentity: doneByAll,
+  readDraftKey: readByAll(),
   editCurrentUser: { ...doneByAll, showsOwn: ['tenant'] },
   changePassword: doneByAll,
   listOwnSessions: readByAll(['session']),

@@ -8,6 +8,7 @@ import { listClaimPeople } from '@aura/contracts/claims/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
 import { beforeEach, expect, test } from 'vitest';
+import { onSessionChange, readSession } from '../../lib/session/session.ts';
 import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -135,6 +136,22 @@ test('an entry that was refused leaves the timeline, and its text comes back', a
   expect(await screen.findByText('El siniestro está inactivo')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Escribir en la bitácora').value).toBe('Llamar mañana');
   expect(screen.queryByText('Enviando…')).toBeNull();
+});
+
+test('an entry that met the end of the session is kept for after the next sign-in', async () => {
+  refuseApi(addLogbookEntry, 401);
+  const { user, unmount } = open({ tab: 'logbook' });
+  // The guard takes the screen away as soon as nobody is signed in.
+  const stop = onSessionChange(() => readSession().status === 'anonymous' && unmount());
+
+  await user.type(await screen.findByLabelText('Escribir en la bitácora'), 'Llamar mañana');
+  await user.click(screen.getByRole('button', { name: 'Publicar' }));
+  await waitFor(() => expect(readSession().status).toBe('anonymous'));
+  stop();
+  signedInAs({ permissions: EVERYTHING });
+  open({ tab: 'logbook' });
+
+  expect(await screen.findByLabelText('Escribir en la bitácora')).toHaveProperty('value', 'Llamar mañana');
 });
 
 test('two people edit the same party: each field goes to whom the second chooses', async () => {

@@ -51,8 +51,7 @@ export function useReadMail() {
 export function useRegisterClaim() {
   const forget = useForgetClaims();
   return useMutation({
-    mutationFn: (input: CallInput<typeof registerClaim> & { readonly key: string }) =>
-      call(registerClaim, { body: input.body }, { idempotencyKey: input.key }),
+    mutationFn: (input: CallInput<typeof registerClaim>) => call(registerClaim, input),
     onSuccess: forget,
     meta: quiet,
   });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
-import { type FieldErrors, NON_FIELD } from '@aura/contracts/errors';
+import { type FieldErrors, NON_FIELD, UnconfirmedBody } from '@aura/contracts/errors';
 import { unspell } from '@aura/contracts/wire';
+import type { ConfirmationAsked } from '../session/confirmation.ts';
 import { textsOf } from '../texts.ts';
 import { apiTexts } from './api.texts.ts';
 
@@ -49,6 +50,12 @@ export class ApiError extends Error {
   /** Something behind the API failed or could not be reached: nothing is known about the session or the data. */
   get isOutage(): boolean {
     return this.status === NO_ANSWER || this.status === 429 || this.status >= 500;
+  }
+
+  /** What is asked for where the same call goes through once its sender has proved who they are; null for every other error. */
+  get confirmation(): ConfirmationAsked | null {
+    const asked = this.status === 403 ? UnconfirmedBody.safeParse(this.body) : null;
+    return asked?.success ? { needsCode: asked.data.needs_code } : null;
   }
 
   /** A form that knows these fields shows them in place. */

@@ -1,10 +1,11 @@
 import { editCurrentUser, readCurrentUser, readUserPhoto } from '@aura/contracts/accounts';
-import { obtainToken } from '@aura/contracts/auth';
+import { CSRF_COOKIE, obtainToken, readCsrfCookie } from '@aura/contracts/auth';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts';
 import { fakeToken, fakeUser } from '../../testing/fake-session.ts';
 import { beginSession, readSession, replaceToken } from '../session/session.ts';
+import { SomebodyElse } from '../session/token-for.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -98,6 +99,45 @@ test('a 401 for a token that was renewed meanwhile is tried again with the new o
   expect(user.firstName).toBe('Irene');
   expect(callsTo(readCurrentUser).at(-1)?.headers.get('authorization')).toBe(`JWT ${successor}`);
   expect(readSession().status).toBe('authenticated');
+});
+
+test('what one person sent is not sent again for the next one who signs in here, and signs nobody out', async () => {
+  const betos = fakeToken({ name: 'beto', userId: 8 });
+  fakeApi(editCurrentUser, () => {
+    // Another tab: she signs out, he signs in, while her change is on its way.
+    beginSession(betos);
+    throw new Refusal(401);
+  });
+
+  const error = await failureOf(call(editCurrentUser, { body: profile }));
+
+  expect(error.status).toBe(401);
+  expect(callsTo(editCurrentUser).map(({ headers }) => headers.get('authorization'))).toEqual([`JWT ${TOKEN}`]);
+  expect(readSession().status).toBe('authenticated');
+});
+
+test('a call leaves with the token of whoever made it, even if somebody else signs in before it is sent', async () => {
+  fakeApi(editCurrentUser, fakeUser());
+  const ownCookie = document.cookie;
+  document.cookie = `${CSRF_COOKIE}=; max-age=0`;
+  fakeApi(readCsrfCookie, () => {
+    beginSession(fakeToken({ name: 'beto', userId: 8 }));
+    document.cookie = ownCookie;
+    return null;
+  });
+
+  await call(editCurrentUser, { body: profile });
+
+  expect(callsTo(editCurrentUser)[0]?.headers.get('authorization')).toBe(`JWT ${TOKEN}`);
+});
+
+test('what waited for its author is not sent while somebody else is signed in', async () => {
+  fakeApi(editCurrentUser, fakeUser());
+  beginSession(fakeToken({ userId: 8 }));
+
+  await expect(call(editCurrentUser, { body: profile }, { userId: 7 })).rejects.toBeInstanceOf(SomebodyElse);
+
+  expect(callsTo(editCurrentUser)).toEqual([]);
 });
 
 test('a reply that breaks the contract is an error, not data', async () => {

@@ -1,5 +1,5 @@
 import { CSRF_HEADER, TOKEN_SCHEME } from '@aura/contracts/auth';
-import { readToken } from '../session/session.ts';
+import { tokenFor } from '../session/token-for.ts';
 import { API_BASE } from './address.ts';
 import { NO_ANSWER } from './api-error.ts';
 import { csrfToken } from './csrf.ts';
@@ -16,8 +16,9 @@ export class SendFailed extends Error {
 }
 
 /** How much of an announced file the server has. */
-export async function arrivedOf(key: string, signal: AbortSignal): Promise<number> {
-  const response = await fetch(addressOf(key), { method: 'HEAD', headers: ownHeaders(), signal }).catch(() => {
+export async function arrivedOf(key: string, signal: AbortSignal, userId?: number): Promise<number> {
+  const headers = ownHeaders(userId);
+  const response = await fetch(addressOf(key), { method: 'HEAD', headers, signal }).catch(() => {
     throw new SendFailed(NO_ANSWER);
   });
   const offset = Number(response.headers.get('upload-offset') ?? Number.NaN);
@@ -32,16 +33,19 @@ interface Piece {
   readonly signal: AbortSignal;
   /** Bytes of this piece that have left, while they leave. */
   readonly onProgress: (sent: number) => void;
+  /** Whose file it is, where it waited to be sent. */
+  readonly userId?: number;
 }
 
 /** Sends one piece and says how much the server has then. `fetch` cannot tell how far it is, so this is the older way. */
-export async function sendPiece({ key, offset, content, signal, onProgress }: Piece): Promise<number> {
+export async function sendPiece({ key, offset, content, signal, onProgress, userId }: Piece): Promise<number> {
+  const own = ownHeaders(userId);
   const csrf = await csrfToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PATCH', addressOf(key));
     const headers = {
-      ...ownHeaders(),
+      ...own,
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(offset),
     };
@@ -65,8 +69,8 @@ function addressOf(key: string): string {
   return `${API_BASE}/files/${key}/content/`;
 }
 
-function ownHeaders(): Record<string, string> {
-  return { authorization: `${TOKEN_SCHEME} ${readToken() ?? ''}`, 'tus-resumable': '1.0.0' };
+function ownHeaders(userId: number | undefined): Record<string, string> {
+  return { authorization: `${TOKEN_SCHEME} ${tokenFor(userId) ?? ''}`, 'tus-resumable': '1.0.0' };
 }
 
 function detailOf(text: string): string | null {

@@ -3,6 +3,7 @@ import { verifyToken } from '@aura/contracts/auth';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { accountOf } from './account.ts';
+import { openOwnDrafts } from './open-own-drafts.ts';
 import { renewToken } from './renew-token.ts';
 import { dropSavedAccount, savedAccount, saveAccount } from './saved-account.ts';
 import { endSession, holdAccount, readSession, readToken } from './session.ts';
@@ -42,8 +43,11 @@ async function enter(): Promise<void> {
   try {
     const token = readToken();
     if (token === null) return endSession('expired');
+    const drafts = openOwnDrafts();
     await call(verifyToken, { body: { token } });
     await renewToken();
+    // Screens read drafts as they are drawn, and they are drawn as soon as the account is there.
+    await drafts;
     const saved = savedAccount();
     if (saved !== null) holdAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });
     else await reloadAccount();

@@ -131,9 +131,10 @@ test('a renewal that meets an outage is tried again, one that is refused ends th
 
 test('signing out tells the server and leaves only settings and drafts behind', async () => {
   beginSession(FIRST);
-  takeAccount(fakeUser());
+  await ensureAccount();
   storage.write('settings', { footer: true }, { expires: false });
   saveDraft(7, 'profile', { firstName: 'Iren' });
+  await vi.waitFor(() => expect(storage.keys()).toContain('draft_7_profile'));
 
   await leave();
 

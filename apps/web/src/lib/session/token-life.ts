@@ -14,6 +14,11 @@ export function subjectOf(token: string | null): string | null {
   return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null;
 }
 
+export function isSamePerson(one: string | null, other: string | null): boolean {
+  const subject = subjectOf(one);
+  return subject !== null && subject === subjectOf(other);
+}
+
 /** Read, not verified: the server judges tokens, the browser only plans by them. */
 function claimsOf(token: string): { readonly iat?: unknown; readonly exp?: unknown; readonly sub?: unknown } {
   try {

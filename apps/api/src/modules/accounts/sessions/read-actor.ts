@@ -2,7 +2,7 @@ import { type Group, isGroup, SECOND_FACTOR_GROUPS } from '@aura/access/groups';
 import { isPermission, type Permission } from '@aura/access/permissions';
 import type { Pool } from 'pg';
 import type { SignedInActor } from '../../../core/context.ts';
-import { GRACE_SECONDS } from './session.store.ts';
+import { CONFIRMED_MINUTES, GRACE_SECONDS } from './session.store.ts';
 import type { TokenClaims } from './token.ts';
 
 export type ActorReading =
@@ -20,6 +20,7 @@ interface Row {
   groups: string[];
   own_permissions: string[];
   has_second_factor: boolean;
+  is_confirmed: boolean;
   access_version: number;
   must_change: boolean;
   viewer_user_id: number | null;
@@ -41,6 +42,7 @@ const SESSION = {
       array(select group_name from user_group_member m where m.user_id = s.user_id) as groups,
       array(select permission_code from user_permission p where p.user_id = s.user_id) as own_permissions,
       exists (select from user_second_factor f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor,
+      coalesce(s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false) as is_confirmed,
       (select version from access_version) as access_version,
       coalesce((select must_change from user_credential c where c.user_id = s.user_id), false) as must_change,
       s.viewer_user_id, v.first_name || ' ' || v.last_name as viewer_name,
@@ -95,6 +97,8 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
         permissions,
         mustEnrolSecondFactor,
         mustChangePassword: owes && row.must_change,
+        hasSecondFactor: row.has_second_factor,
+        isConfirmed: row.is_confirmed,
         viewer,
         zoneIds: row.zone_ids,
         customerIds: row.customer_ids,

@@ -1,11 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const DERIVED_BYTES = 32;
 
 export interface Seal {
   close(text: string): Buffer;
   open(sealed: Uint8Array): string;
+  /** Another key for a purpose of its own, always the same; it says nothing about ours. */
+  derive(purpose: string): Buffer;
 }
 
 /** AES-256-GCM for secrets that must be read again: a dump of the database alone does not hold them. */
@@ -26,5 +29,6 @@ export function createSeal(keyBase64: string): Seal {
         'utf8',
       );
     },
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', key, '', purpose, DERIVED_BYTES)),
   };
 }

@@ -9,6 +9,8 @@ const ABSOLUTE_HOURS = 12;
 const VIEW_MINUTES = 30;
 /** Two tabs may refresh at the same moment: the token just replaced still counts for this long. */
 export const GRACE_SECONDS = 30;
+/** How long a proof of who one is counts for the acts that ask for one. */
+export const CONFIRMED_MINUTES = 10;
 
 export interface NewSession {
   readonly userId: number;
@@ -40,6 +42,7 @@ export async function openSession(
       viewerUserId: viewerUserId ?? null,
       idleUntil: inMinutes(isView ? VIEW_MINUTES : IDLE_MINUTES),
       absoluteUntil: inMinutes(isView ? VIEW_MINUTES : ABSOLUTE_HOURS * 60),
+      confirmedAt: sql<Date>`now()`,
       secondFactorAt: provedSecondFactor ? sql<Date>`now()` : null,
     })
     .execute();
@@ -48,6 +51,18 @@ export async function openSession(
 
 export function hashDevice(device: string): Buffer {
   return createHash('sha256').update(device).digest();
+}
+
+/** Whoever sits at the session has just proved who they are. */
+export async function confirmSession(
+  db: Db,
+  { sessionId, provedSecondFactor }: { sessionId: string; provedSecondFactor: boolean },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmedAt: sql`now()`, ...(provedSecondFactor && { secondFactorAt: sql<Date>`now()` }) })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export type Rotation =

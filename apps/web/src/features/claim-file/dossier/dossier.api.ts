@@ -33,8 +33,7 @@ function isBeingChecked({ lines }: Dossier): boolean {
 export function useAddFile({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
   const keep = useKeepDossier(slug, partyId);
   return useMutation({
-    mutationFn: (body: CallInput<typeof addClaimFile>['body']) =>
-      call(addClaimFile, { params: { id: partyId }, body }, { idempotencyKey: `dossier-${body.fileKey}` }),
+    mutationFn: (body: CallInput<typeof addClaimFile>['body']) => call(addClaimFile, { params: { id: partyId }, body }),
     onSuccess: keep,
   });
 }

@@ -48,7 +48,7 @@ export function EntryForm({ claim, party }: EntryFormProps) {
     const written = body.trim();
     if (written === '') return;
     const { isAboutParty, ...said } = options;
-    const release = hold(written);
+    const kept = hold(written);
     add
       .mutateAsync({
         ...said,
@@ -57,12 +57,12 @@ export function EntryForm({ claim, party }: EntryFormProps) {
         fileKeys: files.map(({ key }) => key),
         mentions: mentionedIn(written, people),
       })
+      .then(kept.sent)
       // What was typed and attached comes back; nobody likes to do it twice.
       .catch(() => {
-        setBody((now) => (now === '' ? written : now));
+        kept.failed();
         setFiles(files);
-      })
-      .finally(release);
+      });
     setBody('');
     setFiles([]);
     setAttaching(false);

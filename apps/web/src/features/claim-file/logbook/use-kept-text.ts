@@ -15,13 +15,22 @@ export function useKeptText(key: string) {
     if (kept === '') dropDraft(userId, key);
     else saveDraft(userId, key, { body: kept });
   }, [kept, userId, key]);
+  /** Keeps a text while it is on its way; to be told how that ended. */
   const hold = (written: string) => {
     setOnItsWay((texts) => [...texts, written]);
-    return () => {
+    const release = () =>
       setOnItsWay((texts) => texts.toSpliced(texts.indexOf(written), texts.includes(written) ? 1 : 0));
+    const sent = () => {
+      release();
       // The screen may be gone by now, and with it whoever keeps the draft.
       if (keptUnder(userId, key) === written) dropDraft(userId, key);
     };
+    // Back into the box, before what was typed meanwhile. Where the screen is gone, the draft is still kept.
+    const failed = () => {
+      release();
+      setBody((now) => (now.trim() === '' ? written : `${written}\n\n${now}`));
+    };
+    return { sent, failed };
   };
   return { body, setBody, hold };
 }

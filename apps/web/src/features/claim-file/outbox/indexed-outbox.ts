@@ -1,3 +1,4 @@
+import { askToPersist } from './ask-to-persist.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -24,7 +25,10 @@ export function indexedOutbox(): OutboxStore {
     request.addEventListener('success', () => request.result !== undefined && act(request.result));
   };
   return {
-    add: (added) => change((items) => added.forEach((item) => items.add(item))),
+    add: async (added) => {
+      askToPersist();
+      await change((items) => added.forEach((item) => items.add(item)));
+    },
     list: async (userId) => {
       const items = (await database()).transaction(ITEMS).objectStore(ITEMS);
       return answered<Kept[]>(items.index('userId').getAll(userId));

@@ -17,11 +17,9 @@ export function sendItem(item: OutboxItem, keep: Keep): Promise<void> {
 }
 
 async function sendVisit(visit: WaitingVisit): Promise<void> {
-  const { key, partyId, latitude, longitude, accuracy, madeAt, appointmentId, justification } = visit;
-  await call(checkIn, {
-    params: { id: partyId },
-    body: { clientKey: key, latitude, longitude, accuracy, at: madeAt, appointmentId, justification },
-  });
+  const { key, userId, partyId, latitude, longitude, accuracy, madeAt, appointmentId, justification } = visit;
+  const body = { clientKey: key, latitude, longitude, accuracy, at: madeAt, appointmentId, justification };
+  await call(checkIn, { params: { id: partyId }, body }, { userId });
 }
 
 async function sendPhoto(photo: WaitingPhoto, keep: Keep): Promise<void> {
@@ -41,13 +39,13 @@ async function sendPhoto(photo: WaitingPhoto, keep: Keep): Promise<void> {
         visitKey: photo.visitKey,
       },
     },
-    { idempotencyKey: photo.key },
+    { idempotencyKey: photo.key, userId: photo.userId },
   );
 }
 
-async function announce({ name, content }: WaitingPhoto): Promise<string> {
+async function announce({ name, content, userId }: WaitingPhoto): Promise<string> {
   const body = { name, size: content.byteLength, purpose: 'claimPhoto', fileTypeId: null } as const;
-  return (await call(beginUpload, { body })).key;
+  return (await call(beginUpload, { body }, { userId })).key;
 }
 
 /** Small enough that a cut line costs little. */
@@ -55,12 +53,13 @@ const PIECE_BYTES = 2_097_152;
 
 async function sendContent(photo: WaitingPhoto, key: string, keep: Keep): Promise<void> {
   const { signal } = new AbortController();
+  const { userId } = photo;
   const content = new Blob([photo.content]);
   try {
-    let offset = await arrivedOf(key, signal);
+    let offset = await arrivedOf(key, signal, userId);
     while (offset < content.size) {
       const piece = content.slice(offset, offset + PIECE_BYTES);
-      offset = await sendPiece({ key, offset, content: piece, signal, onProgress: () => undefined });
+      offset = await sendPiece({ key, offset, content: piece, signal, userId, onProgress: () => undefined });
     }
   } catch (error) {
     if (!(error instanceof SendFailed)) throw error;

@@ -2,10 +2,8 @@ import { type Claim, registerClaim } from '@aura/contracts/claims/claims';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
@@ -43,8 +41,6 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
   const succeed = useSuccess();
   const whileSaving = useSaving();
   const register = useRegisterClaim();
-  // The same key until it is saved: whoever presses twice, or again after a broken line, registers once.
-  const key = useRef(randomId());
 
   const isMeant = async (values: ClaimValues) => {
     const same = parts
@@ -66,17 +62,14 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
       if (!(await isMeant(values))) return;
       try {
         const body = { ...claimBody(values), affectedParties: partiesBody(values) } as never;
-        const claim = await whileSaving(() => register.mutateAsync({ body, key: key.current }));
+        const claim = await whileSaving(() => register.mutateAsync({ body }));
         const { customer, jobType, reportChannel } = values;
         form.reset({ ...blankClaim(), customer, jobType, reportChannel } as never);
         draft.clear();
-        key.current = randomId();
         await succeed({ text: texts.registered(claim.claimNumber === '' ? claim.folio : claim.claimNumber) });
         if (then === 'open') onSaved(claim);
         else window.scrollTo({ top: 0 });
       } catch (error) {
-        // A refusal is corrected and sent as something new; a broken line is tried again as the same.
-        if (error instanceof ApiError && !error.isOutage) key.current = randomId();
         showRefusal(error, form);
       }
     })();

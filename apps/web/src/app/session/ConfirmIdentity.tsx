@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
+import { answerConfirmations, type ConfirmationAsked } from '../../lib/session/confirmation.ts';
+
+const ConfirmIdentityDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./ConfirmIdentityDialog.tsx'))).ConfirmIdentityDialog,
+}));
+
+interface Question extends ConfirmationAsked {
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** Opens the question for the password when a call needs it; with the session the question goes too. */
+export function ConfirmIdentity() {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  useEffect(() => {
+    let open: Question | null = null;
+    const stop = answerConfirmations(
+      (asked) =>
+        new Promise((resolve) => {
+          const answer = (isConfirmed: boolean) => {
+            setQuestion(null);
+            resolve(isConfirmed);
+          };
+          open = { ...asked, answer };
+          setQuestion(open);
+        }),
+    );
+    return () => {
+      stop();
+      open?.answer(false);
+    };
+  }, []);
+
+  if (question === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmIdentityDialog needsCode={question.needsCode} onAnswer={question.answer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import { TOKEN_SCHEME } from '@aura/contracts/auth';
+import { bytes, type Endpoint, nothing } from '@aura/contracts/endpoint';
+import * as z from 'zod';
+import { endSession, readToken } from '../session/session.ts';
+import { isSamePerson } from '../session/token-life.ts';
+import { ApiError, NO_ANSWER } from './api-error.ts';
+import { keepReply, keptReply } from './kept-replies.ts';
+import type { Prepared } from './prepare.ts';
+
+const UNCHANGED = 304;
+
+/** Sends a request and reads its answer: the reply by the contract, or an error. A 401 ends the session it was sent in. */
+export async function exchange(endpoint: Endpoint, request: Prepared, token: string | null): Promise<unknown> {
+  let response = await send(endpoint, request, token);
+  // Another tab may have renewed the token while this call was on its way; that is no reason to end the session.
+  if (response.status === 401 && readToken() !== token && isSamePerson(readToken(), token)) {
+    response = await send(endpoint, request, readToken());
+  }
+  if (response.status === 401 && endpoint.area !== 'outside' && !isSomebodyElses(token)) endSession('expired');
+  return answer(endpoint, request.url, response);
+}
+
+/** Somebody else has signed in here since: a refusal of the last one's token says nothing about that session. */
+function isSomebodyElses(token: string | null): boolean {
+  return readToken() !== null && !isSamePerson(readToken(), token);
+}
+
+async function send(endpoint: Endpoint, { url, init, headers }: Prepared, token: string | null): Promise<Response> {
+  const authorization = token === null ? {} : { authorization: `${TOKEN_SCHEME} ${token}` };
+  try {
+    return await fetch(url, { ...init, headers: { ...headers, ...authorization } });
+  } catch (error) {
+    throw interrupted(endpoint, url, error);
+  }
+}
+
+/** A call that was cancelled on purpose is no error of the server. */
+function interrupted(endpoint: Endpoint, url: string, error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ApiError({ endpoint, url, status: NO_ANSWER });
+}
+
+async function answer(endpoint: Endpoint, url: string, response: Response): Promise<unknown> {
+  const { status } = response;
+  if (status === UNCHANGED) return decode(endpoint, url, status, keptReply(url)?.body);
+  if (!response.ok) {
+    const requestId = response.headers.get('x-request-id');
+    throw new ApiError({ endpoint, url, status, body: await readBody(response).catch(() => null), requestId });
+  }
+  if (endpoint.reply === bytes) return response.blob();
+  // Read even where it says nothing: an unread answer keeps its connection.
+  const body = await readBody(response).catch((error: unknown) => {
+    throw interrupted(endpoint, url, error);
+  });
+  if (endpoint.reply === nothing) return null;
+  const reply = decode(endpoint, url, status, body);
+  const etag = response.headers.get('etag');
+  if (endpoint.revalidate && etag !== null && readToken() !== null) keepReply(url, { etag, body });
+  return reply;
+}
+
+function decode(endpoint: Endpoint, url: string, status: number, body: unknown): unknown {
+  const decoded = z.safeDecode(endpoint.reply, body as never);
+  if (decoded.success) return decoded.data;
+  console.error(`The reply of ${endpoint.method} ${url} is not what the contract says`, decoded.error);
+  throw new ApiError({ endpoint, url, status });
+}
+
+/** JSON where it is JSON, text where it is not: a proxy in between answers with a page of its own. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return response.headers.get('content-type')?.includes('text/html') ? null : text;
+  }
+}

@@ -1,0 +1,67 @@
+import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
+import { type Endpoint, isRepeatable } from '@aura/contracts/endpoint';
+import * as z from 'zod';
+import { subjectOf } from '../session/token-life.ts';
+import { addressOf, type LooseInput } from './address.ts';
+import { ApiError, NO_ANSWER } from './api-error.ts';
+import { csrfToken } from './csrf.ts';
+import { keptReply } from './kept-replies.ts';
+import { openWrite, type OpenWrite } from './write-keys.ts';
+
+const PATIENCE_MS = 60_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** For what outlives the page and brings its own key; every other write gets one here. */
+  readonly idempotencyKey?: string;
+  /** Whose act it is, where it may have waited: with anybody else signed in by now nothing is sent. */
+  readonly userId?: number;
+  /** For what is sent while the page goes away. */
+  readonly keepalive?: boolean;
+}
+
+export interface Prepared {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly write: OpenWrite | null;
+}
+
+/** Encodes a call for the wire, with everything it carries but the token. */
+export async function prepare(
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions,
+  token: string | null,
+): Promise<Prepared> {
+  const url = addressOf(endpoint, input);
+  const kept = endpoint.revalidate ? keptReply(url) : null;
+  const body = endpoint.body === undefined ? null : JSON.stringify(z.encode(endpoint.body, input.body));
+  const csrf = endpoint.method === 'GET' ? {} : { [CSRF_HEADER]: await csrfOf(endpoint, url) };
+  const address = `${subjectOf(token)} ${endpoint.method} ${url}`;
+  const write = isRepeatable(endpoint) && options.idempotencyKey === undefined ? openWrite(address, body ?? '') : null;
+  const key = options.idempotencyKey ?? write?.key;
+  const headers = {
+    accept: 'application/json',
+    ...(body !== null && { 'content-type': 'application/json' }),
+    ...(kept !== null && { 'if-none-match': kept.etag }),
+    ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+    ...csrf,
+  };
+  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+  return {
+    url,
+    headers,
+    write,
+    init: { method: endpoint.method, body, signal, keepalive: options.keepalive ?? false },
+  };
+}
+
+async function csrfOf(endpoint: Endpoint, url: string): Promise<string> {
+  try {
+    return await csrfToken();
+  } catch {
+    throw new ApiError({ endpoint, url, status: NO_ANSWER });
+  }
+}

@@ -1,0 +1,46 @@
+const NONCE_BYTES = 12;
+
+/** Closes and opens what lies in this browser. `label` says where it lies: moved elsewhere, it does not open. */
+export interface Sealing {
+  readonly close: (content: Uint8Array<ArrayBuffer>, label: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Null for what was sealed with another key, or changed. */
+  readonly open: (sealed: Uint8Array<ArrayBuffer>, label: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** AES-256-GCM with a key that no script can read back. Null where the page came without encryption and the browser offers none. */
+export async function createSealing(secret: string): Promise<Sealing | null> {
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (subtle === undefined) return null;
+  const key = await subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const under = (iv: Uint8Array<ArrayBuffer>, label: string) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: new TextEncoder().encode(label),
+  });
+  return {
+    close: async (content, label) => {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+      const body = new Uint8Array(await subtle.encrypt(under(nonce, label), key, content));
+      const sealed = new Uint8Array(NONCE_BYTES + body.length);
+      sealed.set(nonce);
+      sealed.set(body, NONCE_BYTES);
+      return sealed;
+    },
+    open: async (sealed, label) => {
+      try {
+        const algorithm = under(sealed.slice(0, NONCE_BYTES), label);
+        return new Uint8Array(await subtle.decrypt(algorithm, key, sealed.slice(NONCE_BYTES)));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+export function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
