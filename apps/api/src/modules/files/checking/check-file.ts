@@ -76,7 +76,12 @@ async function scanned({ antivirus, log }: JobContext, key: string, path: string
 }
 
 async function wait({ db }: JobContext, key: string): Promise<void> {
-  await db.updateTable('storedFile').set({ state: 'waiting' }).where('key', '=', key).execute();
+  await db
+    .updateTable('storedFile')
+    .set({ state: 'waiting' })
+    .where('key', '=', key)
+    .where('state', '=', 'checking')
+    .execute();
   await sql`select app.enqueue('check-file', json_build_object('key', ${key}::text),
     ${`check-file:${key}`}, now() + make_interval(secs => ${RETRY_SECONDS}))`.execute(db);
 }

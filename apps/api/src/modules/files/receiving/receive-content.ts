@@ -83,6 +83,7 @@ async function ownFile({ db }: OutsideContext, { userId }: SignedInActor, key: s
     .select(['size', 'state'])
     .where('key', '=', key)
     .where('uploadedBy', '=', userId)
+    .where('state', '<>', 'sweeping')
     .executeTakeFirst();
   if (file === undefined) throw new NotFound();
   return file;
