@@ -39,7 +39,7 @@ describe('in SQL a provider adds to the dossier of a party it attends, and', () 
     expect(await adding('claim_file', claimFile)).toBeUndefined();
   });
 
-  test.each<[what: string, change: Partial<typeof claimFile>]>([
+  test.each<[what: string, change: Record<string, unknown>]>([
     ['not of a party another provider attends', { affected_party_id: claim.partyIds[1] }],
     ['not of a party that is closed', { affected_party_id: claim.partyIds[2] }],
     ['not of no party at all', { affected_party_id: undefined }],
@@ -58,7 +58,7 @@ describe('in SQL a provider adds to its own papers, and', () => {
     expect(await adding('provider_document', document)).toBeUndefined();
   });
 
-  test.each<[what: string, change: Partial<typeof document>]>([
+  test.each<[what: string, change: Record<string, unknown>]>([
     ['not to those of another provider', { provider_id: rival.id }],
     ['not in the name of somebody else', { added_by: stranger.id }],
     ['not with a file somebody else sent', { file_key: foreignKey }],
