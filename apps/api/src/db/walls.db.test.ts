@@ -70,6 +70,11 @@ describe('it is noticed when somebody', () => {
       'policy own of saved_view lets {app_outsider} write rows of others',
     ],
     [
+      'lets providers name any file',
+      'alter policy adds_own on provider_document with check (provider_id = app.current_provider_id())',
+      'policy adds_own of provider_document lets outsiders name files of others',
+    ],
+    [
       'switches a wall off',
       'alter table session disable row level security',
       'table session has no forced row-level security',

@@ -26,8 +26,8 @@ export interface FileStore {
   abandon(key: string): Promise<void>;
   read(place: Place): Promise<Readable>;
   put(place: Place, content: Buffer, mediaType: string): Promise<void>;
-  /** Copies inside the storage, then removes the source; harmless when done twice. */
-  move(from: Place, to: Place, mediaType: string): Promise<void>;
+  /** Stores a file from disk, to be downloaded and never to be shown as a page. */
+  putFile(place: Place, path: string, mediaType: string): Promise<void>;
   remove(places: readonly Place[]): Promise<void>;
   /** An address that opens the object for some minutes; the same one for as long as possible, so that browsers may keep it. */
   sign(place: Place, handout: Handout): Promise<string>;

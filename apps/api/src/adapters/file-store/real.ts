@@ -1,13 +1,12 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
-  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
   ListMultipartUploadsCommand,
   AbortMultipartUploadCommand,
-  NotFound,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -16,6 +15,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { S3Store } from '@tus/s3-store';
 import { ERRORS, Upload } from '@tus/utils';
 import type { FileStore, Handout, Place } from './port.ts';
+import { putWhole } from './put-whole.ts';
 
 export interface StorageSettings {
   readonly endpoint: string;
@@ -45,31 +45,11 @@ export function s3FileStore(settings: StorageSettings): FileStore {
     const Objects = keys.map((Key) => ({ Key }));
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
   };
-  const exists = async (place: Place) => {
-    try {
-      await client.send(new HeadObjectCommand({ Bucket, Key: nameOf(place) }));
-      return true;
-    } catch (error) {
-      if (error instanceof NotFound) return false;
-      throw error;
-    }
-  };
-  const putWhole = async ({ key, size }: { key: string; size: number }, content: Readable) => {
-    let count = 0;
-    content.on('data', (piece: Buffer) => (count += piece.length));
-    try {
-      await client.send(new PutObjectCommand({ Bucket, Key: incoming(key), Body: content, ContentLength: size }));
-      return size;
-    } catch (error) {
-      if (count < size) return 0;
-      throw error;
-    }
-  };
   return {
     arrived: async (key) => (await uploadOf(uploads, incoming(key)))?.offset ?? 0,
     append: async ({ key, size, offset, length }, content) => {
       // A file of one piece needs no parts: it is sent again whole if the line is cut.
-      if (offset === 0 && length === size) return putWhole({ key, size }, content);
+      if (offset === 0 && length === size) return putWhole(client, { Bucket, Key: incoming(key), size }, content);
       const id = incoming(key);
       if ((await uploadOf(uploads, id)) === undefined) await uploads.create(new Upload({ id, size, offset: 0 }));
       return uploads.write(content, id, offset);
@@ -90,13 +70,10 @@ export function s3FileStore(settings: StorageSettings): FileStore {
       const headers = { ContentType, CacheControl: `private, max-age=${SIGNED_SECONDS}` };
       await client.send(new PutObjectCommand({ Bucket, Key: nameOf(place), Body, ...headers }));
     },
-    move: async (from, to, ContentType) => {
-      if (await exists(from)) {
-        const CopySource = `${Bucket}/${nameOf(from)}`;
-        const inert = { ContentType, ContentDisposition: 'attachment', MetadataDirective: 'REPLACE' } as const;
-        await client.send(new CopyObjectCommand({ Bucket, Key: nameOf(to), CopySource, ...inert }));
-      } else if (!(await exists(to))) throw new Error(`Nothing is stored for ${from.key}`);
-      await remove([nameOf(from), `${nameOf(from)}.info`, `${nameOf(from)}.part`]);
+    putFile: async (place, path, ContentType) => {
+      const { size: ContentLength } = await stat(path);
+      const inert = { ContentType, ContentLength, ContentDisposition: 'attachment' };
+      await client.send(new PutObjectCommand({ Bucket, Key: nameOf(place), Body: createReadStream(path), ...inert }));
     },
     remove: async (places) => (places.length === 0 ? undefined : remove(places.map(nameOf))),
     sign: async (place, handout) => {

@@ -11,8 +11,12 @@ export function visibleTo(actor: SignedInActor) {
     return !isOfRecord && allows(actor, { ifCan: view });
   });
   return (build: ExpressionBuilder<DB, 'storedFile'>): Expression<SqlBool> =>
-    build.or([
-      build('uploadedBy', '=', actor.userId),
-      ...(purposes.length === 0 ? [] : [build('purpose', 'in', purposes)]),
+    build.and([
+      // Its bytes are being removed: it is as good as gone.
+      build('state', '<>', 'sweeping'),
+      build.or([
+        build('uploadedBy', '=', actor.userId),
+        ...(purposes.length === 0 ? [] : [build('purpose', 'in', purposes)]),
+      ]),
     ]);
 }

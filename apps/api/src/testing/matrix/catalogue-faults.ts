@@ -87,6 +87,16 @@ const CHECKS: readonly { readonly sql: string; readonly values: readonly unknown
         and coalesce(with_check, qual) !~* 'app\\.current_|from session' and tablename || '.' || policyname <> all ($1)`,
     values: [NEW_ROWS_OF_ANYBODY],
   },
+  {
+    sql: `select format('policy %s of %s lets outsiders name files of others', policyname, tablename) as fault
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      join pg_policies p on p.schemaname = 'public' and p.tablename::text = c.conrelid::regclass::text
+      where c.contype = 'f' and c.confrelid = 'stored_file'::regclass
+        and has_column_privilege('app_outsider', a.attrelid, a.attnum, 'insert, update')
+        and roles && '{public,app_outsider}'::name[] and cmd <> 'SELECT'
+        and strpos(coalesce(with_check, qual), format('app.is_own_upload(%s)', a.attname)) = 0`,
+    values: [],
+  },
 ];
 
 /** What in the catalogue would let somebody past a wall, one line each. */

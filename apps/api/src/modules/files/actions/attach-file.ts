@@ -18,7 +18,9 @@ export async function attachFile(
     .where('uploadedBy', '=', actor.userId)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  if (file === undefined) throw refuse('Ese archivo no existe o lo subió otra persona. Súbalo de nuevo.');
+  if (file === undefined || file.state === 'sweeping') {
+    throw refuse('Ese archivo ya no existe o lo subió otra persona. Súbalo de nuevo.');
+  }
   if (file.state === 'receiving') throw refuse('Espere a que el archivo termine de subir.');
   if (file.state === 'refused' || file.state === 'infected') throw refuse('Ese archivo fue rechazado. Suba otro.');
   const { numUpdatedRows } = await db
@@ -26,6 +28,8 @@ export async function attachFile(
     .set({ attachedAt: now() })
     .where('key', '=', fileKey)
     .where('attachedAt', 'is', null)
+    // The sweeper may have taken it since it was read above.
+    .where('state', '<>', 'sweeping')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse('Ese archivo ya se usó en otro registro. Súbalo de nuevo.');
+  if (numUpdatedRows === 0n) throw refuse('Ese archivo ya se usó en otro registro o venció. Súbalo de nuevo.');
 }

@@ -4,6 +4,7 @@ import { FILE_KINDS, FILE_PURPOSES, kindOfName, wordsOfKinds } from '@aura/contr
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Forbidden, Invalid } from '../../../core/errors.ts';
+import { refuseOverQuota } from '../receiving/upload-quota.ts';
 import { newFileKey } from '../rules/new-file-key.ts';
 import { fileReply, SHOWN } from '../stored-file.store.ts';
 
@@ -20,6 +21,7 @@ export const beginUpload: UseCase<typeof contract> = async (context, { body }) =
   }
   const most = Math.min(maxBytes, await mostOfType(context, fileTypeId));
   if (size > most) throw new Invalid({ size: `El archivo pesa más de ${Math.floor(most / MB)} MB.` });
+  await refuseOverQuota(context, size);
 
   const key = newFileKey(now());
   const { mediaType } = FILE_KINDS[kind];

@@ -20,17 +20,19 @@ const RETRY_SECONDS = 30;
  */
 export async function checkStoredFile(context: JobContext, key: string): Promise<void> {
   const file = await takeUp(context, key);
-  if (file === undefined) return;
+  // Decided before: an attempt that died after its verdict may have left the upload behind.
+  if (file === undefined) return context.fileStore.abandon(key);
   const folder = await mkdtemp(join(tmpdir(), 'aura-file-'));
   try {
     const path = join(folder, 'content');
     const sha256 = await bring(context, key, path);
-    const finding = await lookAt({ ...file, path, folder });
+    const suspect = { ...file, path, folder };
+    const finding = await lookAt(suspect);
     const scan = finding instanceof BombRefused ? undefined : await scanned(context, key, path);
-    if (scan?.kind === 'infected') return await keepInfected(context, file, { sha256, signature: scan.signature });
+    if (scan?.kind === 'infected') return await keepInfected(context, suspect, { sha256, signature: scan.signature });
     if (finding instanceof FileRefused) return await keepRefused(context, file, { sha256, reason: finding.message });
     if (scan === undefined) return await wait(context, key);
-    await keepReady(context, file, { sha256, finding });
+    await keepReady(context, suspect, { sha256, finding });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -74,7 +76,12 @@ async function scanned({ antivirus, log }: JobContext, key: string, path: string
 }
 
 async function wait({ db }: JobContext, key: string): Promise<void> {
-  await db.updateTable('storedFile').set({ state: 'waiting' }).where('key', '=', key).execute();
+  await db
+    .updateTable('storedFile')
+    .set({ state: 'waiting' })
+    .where('key', '=', key)
+    .where('state', '=', 'checking')
+    .execute();
   await sql`select app.enqueue('check-file', json_build_object('key', ${key}::text),
     ${`check-file:${key}`}, now() + make_interval(secs => ${RETRY_SECONDS}))`.execute(db);
 }

@@ -4,12 +4,14 @@ import type { Finding } from './verdict.ts';
 
 interface Checked {
   readonly key: string;
+  /** The very bytes that were examined and scanned: what lies in the storage meanwhile is not trusted. */
+  readonly path: string;
 }
 
-/** Released: the smaller pictures first, then the original to its place, then the word. Twice is harmless. */
+/** Released: the smaller pictures first, then the original to its place, then the word, then the upload goes. */
 export async function keepReady(
   { db, fileStore }: JobContext,
-  { key }: Checked,
+  { key, path }: Checked,
   { sha256, finding }: { sha256: Buffer; finding: Finding },
 ): Promise<void> {
   const { photo } = finding;
@@ -18,16 +20,17 @@ export async function keepReady(
     await fileStore.put({ shelf: 'web', key }, photo.web, 'image/webp');
     await fileStore.put({ shelf: 'thumbnail', key }, photo.thumbnail, 'image/webp');
   }
-  await fileStore.move({ shelf: 'incoming', key }, { shelf: 'original', key }, mediaType);
+  await fileStore.putFile({ shelf: 'original', key }, path, mediaType);
   const { width = null, height = null, takenAt = null, latitude = null, longitude = null } = photo ?? {};
   const facts = { width, height, takenAt, latitude, longitude, hasPreview: photo !== null };
   await settle(db, key, { state: 'ready', sha256, mediaType, refusal: '', ...facts });
+  await fileStore.abandon(key);
 }
 
 /** Refused: the bytes go, the reason stays. */
 export async function keepRefused(
   { db, fileStore }: JobContext,
-  { key }: Checked,
+  { key }: Pick<Checked, 'key'>,
   { sha256, reason }: { sha256: Buffer; reason: string },
 ): Promise<void> {
   await settle(db, key, { state: 'refused', sha256, refusal: reason.slice(0, 300) });
@@ -37,13 +40,14 @@ export async function keepRefused(
 /** Infected: locked away for whoever has to look into it, and never handed out. */
 export async function keepInfected(
   { db, fileStore, log }: JobContext,
-  { key }: Checked,
+  { key, path }: Checked,
   { sha256, signature }: { sha256: Buffer; signature: string },
 ): Promise<void> {
   log.warn({ key, signature }, 'malware in an upload');
-  await fileStore.move({ shelf: 'incoming', key }, { shelf: 'quarantine', key }, 'application/octet-stream');
+  await fileStore.putFile({ shelf: 'quarantine', key }, path, 'application/octet-stream');
   const refusal = 'El antivirus encontró un programa dañino. El archivo quedó en cuarentena y nadie lo puede abrir.';
   await settle(db, key, { state: 'infected', sha256, refusal });
+  await fileStore.abandon(key);
 }
 
 async function settle(db: JobContext['db'], key: string, values: Record<string, unknown>): Promise<void> {

@@ -17,15 +17,22 @@ export const sweepFiles = job({
     await sql`select app.enqueue('check-file', json_build_object('key', key), 'check-file:' || key) from stored_file
       where state in ('received', 'checking', 'waiting') and uploaded_at < now() - interval '1 hour'
       order by uploaded_at limit ${BATCH}`.execute(context.db);
-    for (const key of await left(context)) await removeFile(context, key);
+    for (const key of await takeLeft(context)) await removeFile(context, key);
   },
 });
 
-async function left({ db }: JobContext): Promise<readonly string[]> {
+/**
+ * Takes the rows first: from then on `attachFile` refuses them. What an earlier run took and did not get to remove is among them.
+ * A file that is being attached right now, or that a connection is still sending, is left alone.
+ */
+async function takeLeft({ db }: JobContext): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
-    select key from stored_file where attached_at is null and state not in ('received', 'checking', 'waiting')
-      and uploaded_at < now() - case when state = 'infected' then interval '30 days' else interval '1 day' end
-    order by uploaded_at limit ${BATCH}`.execute(db);
+    update stored_file set state = 'sweeping' where key in (
+      select key from stored_file where attached_at is null and state not in ('received', 'checking', 'waiting')
+        and uploaded_at < now() - case when state = 'infected' then interval '30 days' else interval '1 day' end
+        and not exists (select from upload_lease where file_key = key and until > now())
+      order by uploaded_at limit ${BATCH} for update skip locked)
+    returning key`.execute(db);
   return rows.map(({ key }) => key);
 }
 
@@ -33,5 +40,5 @@ async function left({ db }: JobContext): Promise<readonly string[]> {
 async function removeFile({ db, fileStore }: JobContext, key: string): Promise<void> {
   await fileStore.abandon(key);
   await fileStore.remove((['original', 'web', 'thumbnail', 'quarantine'] as const).map((shelf) => ({ shelf, key })));
-  await sql`delete from stored_file where key = ${key} and attached_at is null`.execute(db);
+  await sql`delete from stored_file where key = ${key} and state = 'sweeping'`.execute(db);
 }

@@ -33,15 +33,23 @@ export async function receiveContent(
   actor: SignedInActor,
   { key, offset, length, content }: Piece,
 ): Promise<number> {
+  const { size } = await openUpload(context, actor, key);
+  if (offset + length > size) throw new Invalid({ '': 'Llegó más de lo anunciado.' });
+  return withLease(context.db, key, async (signal) => {
+    // Asked again: while this connection waited for the lease another one may have sent the last byte.
+    await openUpload(context, actor, key);
+    if ((await context.fileStore.arrived(key)) !== offset) throw new Conflict('El archivo va en otro punto.');
+    const arrived = await context.fileStore.append({ key, size, offset, length }, upToTheCut(content, signal, length));
+    // Before the lease ends: the next connection must find the upload closed.
+    if (arrived === size) await finish(context, key);
+    return arrived;
+  });
+}
+
+async function openUpload(context: OutsideContext, actor: SignedInActor, key: string): Promise<{ size: number }> {
   const { size, state } = await ownFile(context, actor, key);
   if (state !== 'receiving') throw new Conflict('Este archivo ya llegó completo.');
-  if (offset + length > size) throw new Invalid({ '': 'Llegó más de lo anunciado.' });
-  const arrived = await withLease(context.db, key, async (signal) => {
-    if ((await context.fileStore.arrived(key)) !== offset) throw new Conflict('El archivo va en otro punto.');
-    return context.fileStore.append({ key, size, offset, length }, upToTheCut(content, signal, length));
-  });
-  if (arrived === size) await finish(context, key);
-  return arrived;
+  return { size };
 }
 
 /** Ends quietly when the line is cut, so that the storage keeps what came before, and never brings more than was announced. */
@@ -64,6 +72,8 @@ function upToTheCut(content: Readable, signal: AbortSignal, length: number): Rea
   content.on('data', take);
   for (const over of ['end', 'error', 'close', 'aborted']) content.once(over, end);
   signal.addEventListener('abort', end, { once: true });
+  // Cut while it waited for the lease: none of these events will come again.
+  if (content.destroyed || content.readableEnded || signal.aborted) end();
   return kept;
 }
 
@@ -73,6 +83,7 @@ async function ownFile({ db }: OutsideContext, { userId }: SignedInActor, key: s
     .select(['size', 'state'])
     .where('key', '=', key)
     .where('uploadedBy', '=', userId)
+    .where('state', '<>', 'sweeping')
     .executeTakeFirst();
   if (file === undefined) throw new NotFound();
   return file;

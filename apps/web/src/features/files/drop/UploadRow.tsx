@@ -87,7 +87,7 @@ function useWords({ phase, isPaused, sent, content: { size }, reason }: Upload):
     case 'sending':
       return texts.sending(done, all);
     case 'retrying':
-      return texts.retrying;
+      return reason ?? texts.retrying;
     case 'checking':
       return texts.checking;
     case 'held':

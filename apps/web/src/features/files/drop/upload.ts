@@ -96,7 +96,9 @@ async function persist<Result>(order: UploadOrder, work: () => Promise<Result>, 
       return await (attempt === 0 ? work() : again());
     } catch (error) {
       if (order.signal.aborted || !isPassing(error)) throw error;
-      order.onProgress({ phase: 'retrying' });
+      // A limit is no cut line: the server's sentence says what is waited for.
+      const isLimit = error instanceof ApiError && error.status === 429;
+      order.onProgress({ phase: 'retrying', reason: isLimit ? error.detail : null });
       await Promise.race([
         pause(Math.min(LONGEST_PAUSE_MS, 700 * 2 ** attempt), order.signal),
         untilOnline(order.signal),

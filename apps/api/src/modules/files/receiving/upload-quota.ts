@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { TooMany } from '../../../core/errors.ts';
+import { lowestFileKey } from '../rules/new-file-key.ts';
+
+const HOUR_MS = 3_600_000;
+const MOST_OPEN = 20;
+/** Whoever is cut off and begins anew is not locked out for the rest of the day. */
+const OPEN_COUNTS_FOR_MS = HOUR_MS;
+const MOST_GB_A_DAY = 2;
+const GB = 1_073_741_824;
+
+/**
+ * Refuses an upload beyond what one user may have under way or announce within 24 hours. One announcement of a user at a time
+ * until its transaction ends: those that come at once count each other.
+ */
+export async function refuseOverQuota({ db, actor, now }: Context, size: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${actor.userId}`}))`.execute(db);
+  const since = (ms: number) => lowestFileKey(new Date(now().getTime() - ms));
+  // Keys begin with the time, so the index on user and key finds one day's files without looking at the older ones.
+  const { rows } = await sql<{ open: number; bytes: number }>`
+    select count(*) filter (where state = 'receiving' and key >= ${since(OPEN_COUNTS_FOR_MS)})::integer as open,
+      coalesce(sum(size), 0)::float8 as bytes
+    from stored_file where uploaded_by = ${actor.userId} and key >= ${since(24 * HOUR_MS)}`.execute(db);
+  const { open = 0, bytes = 0 } = rows[0] ?? {};
+  if (open >= MOST_OPEN) {
+    throw new TooMany(`Ya tiene ${MOST_OPEN} archivos en camino. Este podrá subir en cuanto termine alguno.`, 30);
+  }
+  if (bytes + size > MOST_GB_A_DAY * GB) {
+    throw new TooMany(
+      `Con este archivo pasaría de ${MOST_GB_A_DAY} GB en 24 horas, que es lo máximo por usuario. Súbalo más tarde.`,
+      HOUR_MS / 1000,
+    );
+  }
+}
