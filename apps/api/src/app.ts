@@ -69,7 +69,13 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   };
   let isClosing = false;
 
-  const server = await createServer({ log, metrics, isProduction, overloadDelayMs: config.OVERLOAD_DELAY_MS });
+  const server = await createServer({
+    log,
+    metrics,
+    isProduction,
+    overloadDelayMs: config.OVERLOAD_DELAY_MS,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+  });
   const http: HttpParts = {
     doors,
     fanOut,

@@ -65,6 +65,8 @@ const Settings = z.object({
   SECOND_FACTOR_ENFORCED: flag.default(false),
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
   API_REFERENCE: flag.default(true),
+  /** Within what time a request has to arrive whole; a piece of a file has eight times as long. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(300).default(15_000),
   /** How late the event loop may be before requests are answered 503; 0 never refuses. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   /** How many requests a second one user may send to one node, five seconds' worth of them at once; 0 is no limit. */

@@ -38,6 +38,14 @@ test('an unknown address is a 404 with a sentence, and an unknown method is refu
   expect((await api.raw({ method: 'PATCH', url: '/api/v1/users/current/' })).statusCode).toBeGreaterThanOrEqual(404);
 });
 
+test('the state of dependencies answers to its plain address only', async () => {
+  const ask = async (url: string) => (await api.raw({ method: 'GET', url })).statusCode;
+
+  expect(await ask('/health/deps')).toBe(200);
+  for (const url of ['/%68ealth/deps', '/health/%64eps', '/health/deps/', '/health/deps//'])
+    expect(await ask(url)).toBe(404);
+});
+
 test('every answer carries a request id, and keeps the one the proxy gave', async () => {
   const given = await api.raw({ method: 'GET', url: '/health/live', headers: { 'x-request-id': 'proxy-12345678' } });
   const own = await api.raw({ method: 'GET', url: '/health/live', headers: { 'x-request-id': 'bad id\n' } });
@@ -100,7 +108,13 @@ test('a refused write does not use its key up', async () => {
 
 test('a route without a declared rule stops the server from starting', async () => {
   const log = pino({ level: 'silent' });
-  const server = await createHttp({ log, metrics: createMetrics({}), isProduction: false, overloadDelayMs: 0 });
+  const server = await createHttp({
+    log,
+    metrics: createMetrics({}),
+    isProduction: false,
+    overloadDelayMs: 0,
+    requestTimeoutMs: 1000,
+  });
   server.get('/forgotten', async () => 'open to everyone');
 
   await expect(server.ready()).rejects.toThrow('GET /forgotten is declared in no contract');
