@@ -395,6 +395,13 @@ export interface Division {
   version: Generated<number>;
 }
 
+export interface ExportQuota {
+  day: string;
+  isTold: Generated<boolean>;
+  rows: number;
+  userId: number;
+}
+
 export interface Fact {
   actorUserId: number | null;
   at: Generated<Date>;
@@ -1086,6 +1093,7 @@ export interface DB {
   customerStaffZone: CustomerStaffZone;
   customerZone: CustomerZone;
   division: Division;
+  exportQuota: ExportQuota;
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;

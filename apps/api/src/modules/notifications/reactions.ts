@@ -1,5 +1,6 @@
 import { type Reaction, reaction } from '../../events/reaction.ts';
 import { claimReactions } from './claim-reactions.ts';
+import { exportReaction } from './export-reaction.ts';
 import { logbookReaction } from './logbook-reaction.ts';
 import { notify } from './notify.ts';
 import { processReactions } from './process-reactions.ts';
@@ -25,6 +26,7 @@ export const notificationReactions: readonly Reaction[] = [
         description: 'Se cambió su contraseña y se cerraron sus otras sesiones.',
       }),
   }),
+  exportReaction,
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,
