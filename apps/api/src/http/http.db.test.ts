@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -114,6 +115,7 @@ test('a route without a declared rule stops the server from starting', async () 
     isProduction: false,
     overloadDelayMs: 0,
     requestTimeoutMs: 1000,
+    trustedProxies: [],
   });
   server.get('/forgotten', async () => 'open to everyone');
 
@@ -195,4 +197,25 @@ test('secrets do not reach the log', async () => {
 
   expect(lines.length).toBeGreaterThan(3);
   expect(lines.join('\n')).not.toMatch(/CANARY/);
+});
+
+test('an address that a neighbour claims for itself is not believed; one that our proxy names is', async () => {
+  const said = { 'x-forwarded-for': '203.0.113.7' };
+  const addressOf = async (remoteAddress: string) => {
+    const id = `from-${remoteAddress.replaceAll('.', '-')}`;
+    await api.raw({
+      method: 'POST',
+      url: '/api/v1/auth/obtain_token/',
+      remoteAddress,
+      headers: { ...csrfHeaders(), ...said, 'x-request-id': id },
+      payload: { username: 'nadie', password: 'equivocada' },
+    });
+    const { rows } = await sql<{ ip: string }>`select host(ip) as ip from audit_event where request_id = ${id}`.execute(
+      api.db,
+    );
+    return rows[0]?.ip;
+  };
+
+  expect(await addressOf('127.0.0.1')).toBe('203.0.113.7');
+  expect(await addressOf('10.0.0.9')).toBe('10.0.0.9');
 });

@@ -19,19 +19,21 @@ export async function createServer({
   isProduction,
   overloadDelayMs,
   requestTimeoutMs,
+  trustedProxies,
 }: {
   log: Logger;
   metrics: Metrics;
   isProduction: boolean;
   overloadDelayMs: number;
   requestTimeoutMs: number;
+  trustedProxies: readonly string[];
 }): Promise<FastifyInstance> {
   const slowRequests = limitSlowRequests(requestTimeoutMs);
   const app = Fastify({
     ...slowRequests.serverOptions,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback, uniquelocal',
+    trustProxy: [...trustedProxies],
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     requestIdHeader: false,
