@@ -6,7 +6,7 @@ import { walkChain } from '../apps/api/src/modules/operations/audit/walk-chain.t
  * npm run check-audit [-- position hash]: walks the whole chain of the audit under the configured keys. With the position and hash
  * of a mail or log line of an earlier day it also says whether that link is still the one that was reported.
  */
-const config = readConfig(process.env);
+const config = readConfig(process.env, 'worker');
 const db = openDatabase(openPool({ url: config.DATABASE_URL_WORKER, name: 'check-audit', max: 1 }));
 const [position, reported] = process.argv.slice(2);
 const { position: head, hash, fault } = await walkChain(db, config.AUDIT_KEYS, { isWhole: true });

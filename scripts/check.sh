@@ -25,6 +25,7 @@ step architecture npm run --silent arch
 step migrations npm run --silent lint:migrations
 step 'unused code' knip
 step 'house rules' node scripts/check-house-rules.ts
+step 'regular expressions' node scripts/check-regular-expressions.ts
 step 'generated files' npm run --silent generate -- --check
 
 if [[ ${#failed[@]} -gt 0 ]]; then

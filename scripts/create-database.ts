@@ -1,10 +1,21 @@
 import { createDatabase } from '../apps/api/src/db/create-database.ts';
 
 /** Roles and an empty database, once per installation; needs a superuser. `setup-database.ts` does the rest. */
-const { DATABASE_URL_SUPERUSER, AURA_DATABASE = 'aura', AURA_ROLE_PASSWORD } = process.env;
-if (!DATABASE_URL_SUPERUSER || !AURA_ROLE_PASSWORD) {
-  throw new Error('DATABASE_URL_SUPERUSER and AURA_ROLE_PASSWORD are needed');
-}
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is needed`);
+  return value;
+};
 
-await createDatabase(DATABASE_URL_SUPERUSER, AURA_DATABASE, AURA_ROLE_PASSWORD);
-console.log(`${AURA_DATABASE}: roles and database are there`);
+const name = process.env['AURA_DATABASE'] ?? 'aura';
+const passwords = {
+  aura_owner: needed('AURA_OWNER_PASSWORD'),
+  app_staff: needed('AURA_STAFF_PASSWORD'),
+  app_outsider: needed('AURA_OUTSIDER_PASSWORD'),
+  app_worker: needed('AURA_WORKER_PASSWORD'),
+};
+// With a shared password the API could sign in as the owner of the tables, past every wall.
+if (new Set(Object.values(passwords)).size < 4) throw new Error('Each role needs a password of its own');
+
+await createDatabase(needed('DATABASE_URL_SUPERUSER'), name, passwords);
+console.log(`${name}: roles and database are there`);

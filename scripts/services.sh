@@ -60,6 +60,7 @@ install_missing() {
   for part in mon osd mgr; do command -v "ceph-$part" >/dev/null || packages+=("ceph-$part"); done
   command -v clamd >/dev/null || packages+=(clamav-daemon)
   command -v heif-convert >/dev/null || packages+=(libheif-examples)
+  command -v haproxy >/dev/null || packages+=(haproxy)
   command -v curl >/dev/null || packages+=(curl)
   [[ ${#packages[@]} -eq 0 ]] && return
 

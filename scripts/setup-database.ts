@@ -1,4 +1,4 @@
-import { createDatabase } from '../apps/api/src/db/create-database.ts';
+import { createDatabase, LOCAL_PASSWORDS } from '../apps/api/src/db/create-database.ts';
 import { prepareDatabase } from '../apps/api/src/db/prepare-database.ts';
 
 /** Creates roles and database where a superuser is at hand (development), then migrates and writes the reference data. */
@@ -8,6 +8,6 @@ const local = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/${name}
 const ownerUrl = process.env['DATABASE_URL_OWNER'] ?? local('aura_owner');
 const workerUrl = process.env['DATABASE_URL_WORKER'] ?? local('app_worker');
 
-if (process.env['NODE_ENV'] !== 'production') await createDatabase(superuserUrl, name, 'aura');
+if (process.env['NODE_ENV'] !== 'production') await createDatabase(superuserUrl, name, LOCAL_PASSWORDS);
 const ran = await prepareDatabase({ ownerUrl, workerUrl });
 console.log(ran.length === 0 ? `${name}: nothing to migrate` : `${name}: ran ${ran.join(', ')}`);

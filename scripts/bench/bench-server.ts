@@ -30,6 +30,7 @@ export function benchSettings(database: string): Record<string, string> {
     PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
     SECOND_FACTOR_ENFORCED: 'true',
     API_REFERENCE: 'false',
+    TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'silent',
     USER_REQUESTS_PER_SECOND: '0',
   };

@@ -6,6 +6,7 @@ import { redisPresence } from './adapters/presence/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
 import { type Config, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
+import { addCspReports } from './http/csp-reports.ts';
 import { addFileContent } from './http/file-content.ts';
 import { addHealth } from './http/health.ts';
 import type { HttpParts } from './http/parts.ts';
@@ -72,7 +73,14 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   };
   let isClosing = false;
 
-  const server = await createServer({ log, metrics, isProduction, overloadDelayMs: config.OVERLOAD_DELAY_MS });
+  const server = await createServer({
+    log,
+    metrics,
+    isProduction,
+    overloadDelayMs: config.OVERLOAD_DELAY_MS,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    trustedProxies: config.TRUSTED_PROXIES,
+  });
   const http: HttpParts = {
     doors,
     fanOut,
@@ -112,10 +120,10 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   }
   addFileContent(server, http, { locate: locateUpload, receive: receiveContent });
   if (config.API_REFERENCE) await addReference(server);
+  addCspReports(server, metrics, now);
   await serveWebApp(server, {
     root: config.WEB_ROOT,
     isProduction,
-    metrics,
     storageOrigin: storage.publicEndpoint,
   });
   const stopMetrics = await serveMetrics(metrics.registry, config.METRICS_PORT);

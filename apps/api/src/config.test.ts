@@ -20,6 +20,7 @@ const production = {
   MAIL_FROM: 'Aura <no-responder@aura.example>',
   PUBLIC_ORIGIN: 'https://aura.example',
   SECOND_FACTOR_ENFORCED: 'true',
+  TRUSTED_PROXIES: '10.0.0.5,2001:db8::/64',
 };
 
 test('development needs no settings at all', () => {
@@ -35,7 +36,9 @@ test('production starts with everything set', () => {
 
 test('production refuses to start with any guard left to its default', () => {
   for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
-    expect(() => readConfig({ ...production, [name]: undefined }), name).toThrow(name);
+    const environment = { ...production, [name]: undefined };
+    const startBoth = () => [readConfig(environment, 'api'), readConfig(environment, 'worker')];
+    expect(startBoth, name).toThrow(name);
   }
 });
 
@@ -48,7 +51,37 @@ test('production refuses to start without the second factor or with a short key'
 test('production refuses the key of the audit that stands in the source, also behind another one', () => {
   const local = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
   for (const keys of [local, `2026-11:${secret},${local}`])
-    expect(() => readConfig({ ...production, AUDIT_KEYS: keys })).toThrow('AUDIT_KEYS');
+    expect(() => readConfig({ ...production, AUDIT_KEYS: keys }, 'worker')).toThrow('AUDIT_KEYS');
+});
+
+test('production refuses the secrets that stand in the source, also beside good ones', () => {
+  const { TOKEN_SECRETS, SEALING_KEY } = readConfig({});
+  const known = TOKEN_SECRETS.map(({ secret }) => `old:${secret.toString('base64')}`);
+
+  expect(() => readConfig({ ...production, TOKEN_SECRETS: [production.TOKEN_SECRETS, ...known].join() })).toThrow(
+    'TOKEN_SECRETS',
+  );
+  expect(() => readConfig({ ...production, SEALING_KEY })).toThrow('SEALING_KEY');
+});
+
+test('the reference of the API is for development, unless production asks for it', () => {
+  expect(readConfig({}).API_REFERENCE).toBe(true);
+  expect(readConfig(production).API_REFERENCE).toBe(false);
+  expect(readConfig({ ...production, API_REFERENCE: 'true' }).API_REFERENCE).toBe(true);
+});
+
+test('neither process needs the secrets of the other', () => {
+  const { DATABASE_URL_WORKER: _w, SMTP_URL: _s, ANTIVIRUS_ADDRESS: _a, MAIL_FROM: _m, AUDIT_KEYS: _u, ...ofApi } = production;
+  const {
+    DATABASE_URL_STAFF: _f,
+    DATABASE_URL_OUTSIDER: _o,
+    TOKEN_SECRETS: _t,
+    SEALING_KEY: _k,
+    ...ofWorker
+  } = production;
+
+  expect(readConfig(ofApi, 'api').NODE_ENV).toBe('production');
+  expect(readConfig(ofWorker, 'worker').NODE_ENV).toBe('production');
 });
 
 test('a wrong port or address is named', () => {
@@ -57,4 +90,5 @@ test('a wrong port or address is named', () => {
   expect(() => readConfig({ STORAGE_ENDPOINT: 'http://s3.example/bucket' })).toThrow('STORAGE_ENDPOINT');
   expect(() => readConfig({ STORAGE_BUCKET: 'A' })).toThrow('STORAGE_BUCKET');
   expect(() => readConfig({ ANTIVIRUS_ADDRESS: 'clamd' })).toThrow('ANTIVIRUS_ADDRESS');
+  expect(() => readConfig({ TRUSTED_PROXIES: 'uniquelocal' })).toThrow('TRUSTED_PROXIES');
 });

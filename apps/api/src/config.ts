@@ -1,9 +1,17 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  LOCAL_AUDIT_KEY,
+  LOCAL_SEALING_KEY,
+  LOCAL_TOKEN_SECRET,
+  type Process,
+  refuseMissing,
+  refuseUnsafeAuditKeys,
+  refuseUnsafeSecrets,
+} from './production-settings.ts';
 
 const LOCAL_DATABASE = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/aura`;
-const LOCAL_AUDIT_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
-const LOCAL_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(1).max(65535);
@@ -29,6 +37,15 @@ const tokenSecrets = z.string().transform((text, context) => {
   return secrets;
 });
 
+/** Addresses or networks, comma-separated. */
+const proxies = z.string().transform((text, context) => {
+  const listed = text.split(',').map((part) => part.trim());
+  const isNetwork = (part: string) =>
+    /^[\da-fA-F.:]+(?:\/\d{1,3})?$/.test(part) && isIP(part.split('/', 1)[0] ?? '') > 0;
+  if (!listed.every(isNetwork)) context.addIssue('addresses or networks, comma-separated');
+  return listed;
+});
+
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   AURA_HOST: z.string().default('127.0.0.1'),
@@ -37,9 +54,9 @@ const Settings = z.object({
   DATABASE_URL_OUTSIDER: z.url().default(LOCAL_DATABASE('app_outsider')),
   DATABASE_URL_WORKER: z.url().default(LOCAL_DATABASE('app_worker')),
   REDIS_URL: z.url().default('redis://127.0.0.1:16379/0'),
-  TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_SECRET),
+  TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_TOKEN_SECRET),
   /** Seals second-factor secrets at rest. */
-  SEALING_KEY: z.base64().prefault('bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs='),
+  SEALING_KEY: z.base64().prefault(LOCAL_SEALING_KEY),
   /** Seals the chain of the audit, spelled like TOKEN_SECRETS. The database never sees it. */
   AUDIT_KEYS: tokenSecrets.prefault(LOCAL_AUDIT_KEY),
   /** Where the head of the chain is mailed every day, separated by commas; the administrators where nobody is named. */
@@ -73,7 +90,12 @@ const Settings = z.object({
     .transform((text) => text.split(',')),
   SECOND_FACTOR_ENFORCED: flag.default(false),
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
-  API_REFERENCE: flag.default(true),
+  /** On without a word in development and tests, off in production. */
+  API_REFERENCE: flag.optional(),
+  /** Who may say in X-Forwarded-For where a request comes from. */
+  TRUSTED_PROXIES: proxies.prefault('127.0.0.1,::1'),
+  /** Within what time a request has to arrive whole; a piece of a file has eight times as long. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(300).default(15_000),
   /** How late the event loop may be before requests are answered 503; 0 never refuses. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   /** How many requests a second one user may send to one node, five seconds' worth of them at once; 0 is no limit. */
@@ -85,7 +107,9 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
-export type Config = z.output<typeof Settings>;
+export interface Config extends z.output<typeof Settings> {
+  readonly API_REFERENCE: boolean;
+}
 
 /** How to reach the object storage, and what browsers call it. */
 export function storageOf(config: Config) {
@@ -104,41 +128,14 @@ export function mailOf(config: Config) {
   return { url: config.SMTP_URL, from: config.MAIL_FROM, origin: config.PUBLIC_ORIGIN[0] ?? '' };
 }
 
-/** In production nothing that guards the data may come from a default. */
-const REQUIRED_IN_PRODUCTION = [
-  'DATABASE_URL_STAFF',
-  'DATABASE_URL_OUTSIDER',
-  'DATABASE_URL_WORKER',
-  'REDIS_URL',
-  'TOKEN_SECRETS',
-  'SEALING_KEY',
-  'AUDIT_KEYS',
-  'STORAGE_ENDPOINT',
-  'STORAGE_BUCKET',
-  'STORAGE_ACCESS_KEY',
-  'STORAGE_SECRET_KEY',
-  'ANTIVIRUS_ADDRESS',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'PUBLIC_ORIGIN',
-  'SECOND_FACTOR_ENFORCED',
-] as const satisfies readonly (keyof Config)[];
-
-/** Environment → typed settings, or an error that names every setting that is wrong. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/** Environment → typed settings for one of the two processes, or an error that names every setting that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'api'): Config {
   const parsed = Settings.safeParse(environment);
   if (!parsed.success) throw new Error(`Wrong configuration\n${z.prettifyError(parsed.error)}`);
-  if (parsed.data.NODE_ENV === 'production') refuseUnsafeProduction(environment, parsed.data);
-  return parsed.data;
-}
-
-function refuseUnsafeProduction(environment: NodeJS.ProcessEnv, config: Config): void {
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => environment[name] === undefined);
-  if (missing.length > 0) throw new Error(`Wrong configuration\nmissing in production: ${missing.join(', ')}`);
-  if (environment['AUDIT_KEYS']?.includes(LOCAL_AUDIT_KEY.slice('local:'.length)))
-    throw new Error('Wrong configuration\nAUDIT_KEYS holds the key that stands in the source');
-  if (!config.SECOND_FACTOR_ENFORCED)
-    throw new Error('Wrong configuration\nSECOND_FACTOR_ENFORCED must be true in production');
-  if (Buffer.from(config.SEALING_KEY, 'base64').length !== 32)
-    throw new Error('Wrong configuration\nSEALING_KEY must be 32 bytes');
+  const isProduction = parsed.data.NODE_ENV === 'production';
+  const config = { ...parsed.data, API_REFERENCE: parsed.data.API_REFERENCE ?? !isProduction };
+  if (isProduction) refuseMissing(environment, process);
+  if (isProduction && process === 'api') refuseUnsafeSecrets(config);
+  if (isProduction && process === 'worker') refuseUnsafeAuditKeys(config);
+  return config;
 }

@@ -15,7 +15,7 @@ import { startTracing } from './telemetry/tracing.ts';
 
 const SEAL_MS = 5000;
 
-const config = readConfig(process.env);
+const config = readConfig(process.env, 'worker');
 const log = createLog(config.LOG_LEVEL, 'aura-worker');
 const stopTracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'aura-worker');
 const pool = openPool({ url: config.DATABASE_URL_WORKER, name: 'aura-worker', max: 10, statementTimeoutMs: 60_000 });

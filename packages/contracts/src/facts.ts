@@ -13,6 +13,8 @@ export const facts = {
   'audit.broken': z.object({ position: z.int(), fault: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
+  /** Told once a day of each user: more rows were asked for than one may take out in a day. */
+  'export.quotaReached': z.object({ userId: id, listing: z.string(), rows: z.int() }),
   'claim.registered': z.object({ ...ofClaim, affectedPartyIds: z.array(id), supervisorId: id.nullable() }),
   'claim.edited': z.object({ ...ofClaim, fields: z.array(z.string()) }),
   'claim.deactivated': z.object({ ...ofClaim, reason: z.string() }),

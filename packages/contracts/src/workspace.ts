@@ -2,13 +2,18 @@ import type { AreaName } from '@aura/access/areas';
 import type { Permission } from '@aura/access/permissions';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { jsonDepth } from './json-depth.ts';
 import { id, idText, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
+
+const MOST_DEPTH = 20;
 
 /** Filters, columns, widths, order and density of a list, as its screen wrote them; a JSON text on the wire, so that it has an end. */
 const viewState = z.codec(text(20_000), z.record(z.string(), z.json()), {
   decode: (written, context) => {
     try {
+      // Checking what JSON holds goes one call deeper for each bracket, and the stack has an end.
+      if (jsonDepth(written) > MOST_DEPTH) throw new RangeError('too deep');
       return JSON.parse(written) as Record<string, z.core.util.JSONType>;
     } catch {
       context.issues.push({ code: 'custom', input: written, message: 'La vista no se puede leer' });

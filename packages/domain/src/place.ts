@@ -16,14 +16,14 @@ export function distanceBetween(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-const NUMBER = String.raw`(-?\d{1,3}\.\d{3,})`;
+const NUMBER = String.raw`(-?\d{1,3}\.\d{3,20})`;
 /** How maps write a place into a link: after an at sign, as a query, as a pair of data fields, or bare. */
 const WRITTEN = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`@${NUMBER},${NUMBER}`),
-  new RegExp(`(?:q|query|ll|center|destination|daddr)=(?:loc:)?${NUMBER}(?:,|%2C)\\s*${NUMBER}`, 'i'),
-  new RegExp(`#map=\\d+/${NUMBER}/${NUMBER}`),
-  new RegExp(`(?:^|[\\s/:])${NUMBER},\\s*${NUMBER}`),
+  new RegExp(`(?:q|query|ll|center|destination|daddr)=(?:loc:)?${NUMBER}(?:,|%2C)\\s{0,3}${NUMBER}`, 'i'),
+  new RegExp(`#map=\\d{1,2}/${NUMBER}/${NUMBER}`),
+  new RegExp(`(?:^|[\\s/:])${NUMBER},\\s{0,3}${NUMBER}`),
 ];
 
 /** The place a map link points at; null where it holds none, as a shortened link does. */

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CamelCaseRows } from './camel-case-rows.ts';
 import type { Db } from './database.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import type { DB } from './tables.generated.ts';
@@ -48,6 +49,6 @@ export function openPool({ url, name, max = 8, statementTimeoutMs = 3000 }: Pool
 export function openDatabase(pool: pg.Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCaseRows({ maintainNestedObjectKeys: true })],
   });
 }

@@ -2,13 +2,22 @@ import pg from 'pg';
 
 /** One role owns the schema, two serve requests, one runs jobs. None is a superuser or passes row-level security by. */
 const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker'] as const;
+export type RolePasswords = Readonly<Record<(typeof ROLES)[number], string>>;
+
+/** For development and tests, on loopback. */
+export const LOCAL_PASSWORDS: RolePasswords = {
+  aura_owner: 'aura',
+  app_staff: 'aura',
+  app_outsider: 'aura',
+  app_worker: 'aura',
+};
 
 /** Creates the roles and an empty database. Needs a superuser; in production an operator does this once. */
-export async function createDatabase(superuserUrl: string, name: string, password: string): Promise<void> {
+export async function createDatabase(superuserUrl: string, name: string, passwords: RolePasswords): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    for (const role of ROLES) await createRole(client, role, password);
+    for (const role of ROLES) await createRole(client, role, passwords[role]);
     await client.query('grant app_worker to aura_owner');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)} owner aura_owner`);

@@ -11,8 +11,21 @@ export interface HealthParts {
   readonly isClosing: () => boolean;
 }
 
-/** live: the loop turns. ready: requests can be served, which takes the database and nothing else. deps: for people. */
-export function addHealth(app: FastifyInstance, { doors, fanOut, fileStore, isClosing }: HealthParts): void {
+/**
+ * live: the loop turns. ready: requests can be served, which takes the database and nothing else. deps: for people. A proxy keeps
+ * these inside by comparing the path as it is written, so they answer to no other spelling of it.
+ */
+export function addHealth(app: FastifyInstance, parts: HealthParts): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const [path] = request.url.split('?', 1);
+      if (path !== request.routeOptions.url) reply.callNotFound();
+    });
+    addProbes(scope, parts);
+  });
+}
+
+function addProbes(app: FastifyInstance, { doors, fanOut, fileStore, isClosing }: HealthParts): void {
   const config = { reviewed: 'health' } as const;
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {

@@ -3,6 +3,7 @@ import { listStates } from '@aura/contracts/catalogues/states';
 import { beginSecondFactor, editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { saveView } from '@aura/contracts/workspace';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -38,6 +39,14 @@ test('an unknown address is a 404 with a sentence, and an unknown method is refu
     detail: 'No existe esa dirección.',
   });
   expect((await api.raw({ method: 'PATCH', url: '/api/v1/users/current/' })).statusCode).toBeGreaterThanOrEqual(404);
+});
+
+test('the state of dependencies answers to its plain address only', async () => {
+  const ask = async (url: string) => (await api.raw({ method: 'GET', url })).statusCode;
+
+  expect(await ask('/health/deps')).toBe(200);
+  for (const url of ['/%68ealth/deps', '/health/%64eps', '/health/deps/', '/health/deps//'])
+    expect(await ask(url)).toBe(404);
 });
 
 test('every answer carries a request id, and keeps the one the proxy gave', async () => {
@@ -115,7 +124,14 @@ test('a refused write does not use its key up', async () => {
 
 test('a route without a declared rule stops the server from starting', async () => {
   const log = pino({ level: 'silent' });
-  const server = await createHttp({ log, metrics: createMetrics({}), isProduction: false, overloadDelayMs: 0 });
+  const server = await createHttp({
+    log,
+    metrics: createMetrics({}),
+    isProduction: false,
+    overloadDelayMs: 0,
+    requestTimeoutMs: 1000,
+    trustedProxies: [],
+  });
   server.get('/forgotten', async () => 'open to everyone');
 
   await expect(server.ready()).rejects.toThrow('GET /forgotten is declared in no contract');
@@ -235,4 +251,25 @@ test('secrets do not reach the log', async () => {
 
   expect(lines.length).toBeGreaterThan(3);
   expect(lines.join('\n')).not.toMatch(/CANARY/);
+});
+
+test('an address that a neighbour claims for itself is not believed; one that our proxy names is', async () => {
+  const said = { 'x-forwarded-for': '203.0.113.7' };
+  const addressOf = async (remoteAddress: string) => {
+    const id = `from-${remoteAddress.replaceAll('.', '-')}`;
+    await api.raw({
+      method: 'POST',
+      url: '/api/v1/auth/obtain_token/',
+      remoteAddress,
+      headers: { ...csrfHeaders(), ...said, 'x-request-id': id },
+      payload: { username: 'nadie', password: 'equivocada' },
+    });
+    const { rows } = await sql<{ ip: string }>`select host(ip) as ip from audit_event where request_id = ${id}`.execute(
+      api.db,
+    );
+    return rows[0]?.ip;
+  };
+
+  expect(await addressOf('127.0.0.1')).toBe('203.0.113.7');
+  expect(await addressOf('10.0.0.9')).toBe('10.0.0.9');
 });

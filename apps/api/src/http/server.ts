@@ -7,6 +7,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { handleError } from './error-handler.ts';
 import './parts.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { limitSlowRequests } from './slow-requests.ts';
 
 const BODY_LIMIT = 262_144;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -17,16 +18,22 @@ export async function createServer({
   metrics,
   isProduction,
   overloadDelayMs,
+  requestTimeoutMs,
+  trustedProxies,
 }: {
   log: Logger;
   metrics: Metrics;
   isProduction: boolean;
   overloadDelayMs: number;
+  requestTimeoutMs: number;
+  trustedProxies: readonly string[];
 }): Promise<FastifyInstance> {
+  const slowRequests = limitSlowRequests(requestTimeoutMs);
   const app = Fastify({
+    ...slowRequests.serverOptions,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback, uniquelocal',
+    trustProxy: [...trustedProxies],
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     requestIdHeader: false,
@@ -41,6 +48,7 @@ export async function createServer({
     },
   });
   refuseUndeclaredRoutes(app);
+  slowRequests.watch(app);
   app.decorateRequest('actor', undefined);
   app.decorateRequest('device', '');
   await app.register(fastifyCookie);

@@ -3,20 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Metrics } from '../telemetry/metrics.ts';
 import { setCsrfCookie } from './csrf.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
-const REPORT_LIMIT = 16_384;
 
 /** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
 export async function serveWebApp(
   app: FastifyInstance,
-  parts: { root: string; isProduction: boolean; metrics: Metrics; storageOrigin: string },
+  parts: { root: string; isProduction: boolean; storageOrigin: string },
 ): Promise<void> {
   const indexFile = resolve(parts.root, 'index.html');
-  addReportRoute(app, parts.metrics);
   if (!existsSync(indexFile)) return;
   const index = readFileSync(indexFile, 'utf8');
   const sendPage = (reply: FastifyReply) => {
@@ -66,19 +63,4 @@ function filesBeside(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index.html')
     .map(({ name }) => name);
-}
-
-/** Browsers tell here when the page broke its policy; a count and a log line are all it leaves. */
-function addReportRoute(app: FastifyInstance, metrics: Metrics): void {
-  const types = ['application/csp-report', 'application/reports+json'];
-  app.register(async (scope) => {
-    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.post('/csp-reports/', { config: { reviewed: 'csp reports' } }, async (request, reply) => {
-      metrics.browserReports.inc({ kind: 'csp' });
-      request.log.warn({ report: String(request.body).slice(0, 2000) }, 'policy violation');
-      return reply.code(204).send();
-    });
-  });
 }

@@ -22,9 +22,11 @@ export interface ChangedClaims {
   readonly isForProvider: boolean;
 }
 
-export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012 } as const;
+export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012, tryAgainLater: 1013 } as const;
 /** A client that reads nothing is cut off before it fills the memory of everybody's server; it comes back and reads the lists. */
 const MOST_UNREAD_BYTES = 256 * 1024;
+/** Of one user on one node: more tabs than people keep open, and far fewer than a script would. */
+const MOST_PER_USER = 12;
 
 /** The open sockets of this node. The server alone decides who hears what: clients cannot subscribe to anything here. */
 export class Hub {
@@ -35,6 +37,11 @@ export class Hub {
 
   get size(): number {
     return this.#connections.size;
+  }
+
+  /** The new one is turned away, not the oldest: a tab that lost its socket would come back and push out the next. */
+  isFull({ userId }: SocketOwner): boolean {
+    return (this.#byUser.get(userId)?.size ?? 0) >= MOST_PER_USER;
   }
 
   add(socket: WebSocket, owner: SocketOwner, onGone: (connection: Connection) => void = () => undefined): Connection {

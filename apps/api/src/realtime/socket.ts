@@ -23,10 +23,11 @@ export async function addSocket(app: FastifyInstance, { hub, origins, redeem, on
       const { origin } = request.headers;
       if (origin !== undefined && !origins.includes(origin)) return socket.close(CLOSE.foreignOrigin, 'foreign origin');
       const owner = await redeem(request.query.token ?? '').catch(() => 'unknown' as const);
-      if (owner === 'unknown') return socket.close(1013, 'try again later');
+      if (owner === 'unknown') return socket.close(CLOSE.tryAgainLater, 'try again later');
       if (owner === undefined) return socket.close(CLOSE.sessionEnded, 'no such ticket');
       // Gone while it was let in: nobody would ever take it off the list.
       if (socket.readyState !== socket.OPEN) return undefined;
+      if (hub.isFull(owner)) return socket.close(CLOSE.tryAgainLater, 'too many sockets');
       const { id } = hub.add(socket, owner, onGone);
       keepAlive(socket);
       socket.send(JSON.stringify({ kind: 'ready', connection: id }));

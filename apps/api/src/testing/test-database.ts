@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { createDatabase } from '../db/create-database.ts';
+import { createDatabase, LOCAL_PASSWORDS } from '../db/create-database.ts';
 import { readMigrations } from '../db/migrator.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 
@@ -31,7 +31,7 @@ export async function ensureTemplate(): Promise<string> {
     const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount === 1) return;
     await client.query(`drop database if exists ${name} with (force)`);
-    await createDatabase(SUPERUSER, name, 'aura');
+    await createDatabase(SUPERUSER, name, LOCAL_PASSWORDS);
     await prepareDatabase({ ownerUrl: urlFor('aura_owner', name), workerUrl: urlFor('app_worker', name) });
     await client.query(`alter database ${name} with is_template true allow_connections false`);
   });

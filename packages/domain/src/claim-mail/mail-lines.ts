@@ -16,15 +16,17 @@ export function plain(text: string): string {
 }
 
 const LONGEST_LABEL = 60;
+/** Every expression of the reader runs over a whole line: a bound on the line bounds them all. */
+const LONGEST_LINE = 500;
 
 /** The mail line by line, quotes and emphasis taken off, with what each line names. */
 export function labelledLines(mail: string, isLabel: (label: string) => boolean): readonly LabelledLine[] {
   const lines = cleanLines(mail);
   return lines.flatMap((line, index): LabelledLine[] => {
-    const cut = /^([^:|\t=]{2,60}?)\s*(?:[:|\t=]|\s[-–]\s)\s*(.*)$/.exec(line);
-    const label = plain(cut?.[1] ?? line);
+    const cut = cutAtSign(line);
+    const label = plain(cut?.label ?? line);
     if (label === '' || label.length > LONGEST_LABEL || !isLabel(label)) return [];
-    const here = (cut?.[2] ?? '').replaceAll(/\s*\|\s*$/g, '').trim();
+    const here = withoutClosingBar(cut?.rest ?? '');
     const value = here === '' ? nextValue(lines[index + 1], isLabel) : here;
     return value === '' ? [] : [{ label, value, line: here === '' ? `${line} ${value}` : line }];
   });
@@ -37,12 +39,28 @@ export function cleanLines(mail: string): readonly string[] {
     .split(/\r?\n/)
     .map((line) =>
       line
+        .slice(0, LONGEST_LINE)
         .replaceAll(/^[\s>*•·|-]+/g, '')
         .replaceAll(/[*_]{1,2}/g, '')
         .trim(),
     )
     .filter((line) => line !== '')
     .slice(0, 1000);
+}
+
+/** At the first sign that parts a label from its value. A label has two to sixty characters. */
+function cutAtSign(line: string): { label: string; rest: string } | null {
+  const sign = /[:|\t=]|\s[-–]\s/.exec(line);
+  if (sign === null) return null;
+  const label = line.slice(0, sign.index).trimEnd();
+  const isLabel = label.length >= 2 && label.length <= LONGEST_LABEL;
+  return isLabel ? { label, rest: line.slice(sign.index + sign[0].length) } : null;
+}
+
+/** A row of a table ends with a bar. */
+function withoutClosingBar(text: string): string {
+  const value = text.trim();
+  return value.endsWith('|') ? value.slice(0, -1).trimEnd() : value;
 }
 
 function nextValue(line: string | undefined, isLabel: (label: string) => boolean): string {

@@ -7,12 +7,10 @@ export interface MailParty {
   readonly description: string;
 }
 
-const NAME =
-  /^(?:(?:nombre )?(?:de |del )?(?:tercero|afectad[oa]|perjudicad[oa]|propietari[oa])(?: afectado)?(?: \d+)?)\b/;
-const PHONE =
-  /^(?:(?:telefonos?|tels?|cel(?:ular)?|contacto)(?: de contacto)?(?: del? (?:tercero|afectad[oa]|contacto|propietari[oa]))?(?: \d+)?)\b/;
+const NAME = /^(?:nombre )?(?:de |del )?(?:tercero|afectad[oa]|perjudicad[oa]|propietari[oa])\b/;
+const PHONE = /^(?:telefonos?|tels?|cel(?:ular)?|contacto)\b/;
 const DAMAGE =
-  /^(?:(?:descripcion(?: de)?(?: los| del)? ?)?danos?|bienes? (?:afectad|danad)\w*|descripcion|bien danado)\b/;
+  /^(?:(?:descripcion(?: de)?(?: los| del)? ?)?danos?\b|bienes? (?:afectad|danad)|descripcion\b|bien danado\b)/;
 
 export function isPartyLabel(label: string): boolean {
   return NAME.test(label) || PHONE.test(label) || DAMAGE.test(label);

@@ -6,8 +6,8 @@ export function readDay(text: string): string | null {
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const figures = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text);
   if (figures !== null) return dayOf(fullYear(figures[3]), Number(figures[2]), Number(figures[1]));
-  const words = /\b(\d{1,2})(?:\s+de\s+|[\s/.-]+)([a-záéíóú]{3,12})\.?(?:\s+del?\s+|[\s/.,-]+)(\d{4}|\d{2})\b/i.exec(
-    text,
+  const words = /\b(\d{1,2})(?: de |[ /.-]{1,3})([a-záéíóú]{3,12})\.?(?: del? |[ /.,-]{1,3})(\d{4}|\d{2})\b/i.exec(
+    withSingleBlanks(text),
   );
   if (words === null) return null;
   const month = MONTHS.indexOf((words[2] ?? '').toLowerCase().slice(0, 3)) + 1;
@@ -26,8 +26,11 @@ function dayOf(year: number, month: number, day: number): string | null {
 
 /** A number as insurers write them: the first run that holds a digit, without the words around it. */
 export function readNumber(text: string): string | null {
-  const match = /[A-Z0-9][A-Z0-9/.-]*\d[A-Z0-9/.-]*|\d+/i.exec(text.replaceAll(/\s*([/-])\s*/g, '$1'));
-  return match === null ? null : match[0].replaceAll(/[.,;-]+$/g, '').slice(0, 40);
+  const runs = withSingleBlanks(text)
+    .replaceAll(/ ?([/-]) ?/g, '$1')
+    .match(/[A-Z0-9][A-Z0-9/.-]*/gi);
+  const run = runs?.find((one) => /\d/.test(one));
+  return run === undefined ? null : withoutTrailing(run, '.,;-').slice(0, 40);
 }
 
 /** Telephones of ten digits, with or without country code, as they were written. */
@@ -40,15 +43,27 @@ export function readPhones(text: string): readonly string[] {
 
 /** A map link, as it stands. */
 export function readLink(text: string): string | null {
-  return /https?:\/\/\S*(?:maps|goo\.gl|waze|openstreetmap)\S*/i.exec(text)?.[0].replace(/[).,>\]]+$/, '') ?? null;
+  for (const word of text.split(/\s+/)) {
+    const start = word.search(/https?:\/\//i);
+    const link = start < 0 ? '' : word.slice(start);
+    if (/maps|goo\.gl|waze|openstreetmap/i.test(link)) return withoutTrailing(link, ').,>]');
+  }
+  return null;
 }
 
 /** A name or a phrase, bounded, without telephones and trailing signs. */
 export function readPhrase(text: string, most: number): string | null {
-  const phrase = text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\s,;.:|-]+$/g, '')
-    .trim()
-    .slice(0, most);
+  const phrase = withoutTrailing(withSingleBlanks(text), ' ,;.:|-').trim().slice(0, most);
   return phrase === '' || /^(?:n\/?a|s\/?d|no aplica|pendiente|ninguno|-)$/i.test(phrase) ? null : phrase;
+}
+
+function withSingleBlanks(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** From the end backwards: an expression such as [.,]+$ starts anew at every sign and takes quadratic time. */
+function withoutTrailing(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

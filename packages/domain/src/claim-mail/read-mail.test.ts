@@ -83,3 +83,27 @@ test.each(['31/02/2026', 'mañana', '13/13/2026', '1 de nada de 2026', ''])('«%
 test('a folio is no telephone', () => {
   expect(readPhones('Folio 0451234567890123 y cel 55-1234-5678')).toEqual(['55-1234-5678']);
 });
+
+describe('a mail four times as long takes about four times as long to read', () => {
+  test.each([
+    ['blanks before the last letter', (length: number) => `Siniestro: x${' '.repeat(length)}b`],
+    ['blanks line by line', (length: number) => `Siniestro: x${' '.repeat(480)}b\n`.repeat(length / 500)],
+    ['letters without a digit', (length: number) => `Póliza: ${'a'.repeat(480)}\n`.repeat(length / 500)],
+    ['trailing signs', (length: number) => `Asegurado: a${'.'.repeat(480)}b\n`.repeat(length / 500)],
+    ['beginnings of links', (length: number) => `Domicilio: ${'http://'.repeat(68)}\n`.repeat(length / 500)],
+    ['beginnings of days', (length: number) => `Fecha del siniestro: ${'1 de '.repeat(95)}\n`.repeat(length / 500)],
+  ])('%s', (_, mailOf) => {
+    const took = (mail: string) =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const start = performance.now();
+          readMail(mail, CUSTOMERS);
+          return performance.now() - start;
+        }),
+      );
+
+    const [short, long] = [took(mailOf(3_000)), took(mailOf(12_000))];
+
+    expect(long).toBeLessThan(Math.max(short, 0.5) * 10);
+  });
+});

@@ -95,18 +95,22 @@ export function readMail(mail: string, customers: readonly KnownCustomer[]): Rea
 
 /** The insurer most lines speak of, by name or by the codename standing alone. */
 function readCustomer(mail: string, customers: readonly KnownCustomer[]): Read | null {
-  const lines = cleanLines(mail);
+  const lines = cleanLines(mail).map((line) => ({ line, words: ` ${plain(line)} `, asWritten: words(line) }));
   const scored = customers.map(({ codename, name }) => {
-    const words = plain(name);
-    const hits = lines.filter((line) => {
-      const text = ` ${plain(line)} `;
-      return (words !== '' && text.includes(` ${words} `)) || new RegExp(`\\b${codename}\\b`).test(line);
-    });
-    return { codename, hits };
+    const known = plain(name);
+    const hits = lines.filter(
+      (one) => (known !== '' && one.words.includes(` ${known} `)) || one.asWritten.includes(words(codename)),
+    );
+    return { codename, hits: hits.map(({ line }) => line) };
   });
   const best = scored.toSorted((one, other) => other.hits.length - one.hits.length)[0];
   const [line] = best?.hits ?? [];
   return best === undefined || line === undefined ? null : { value: best.codename, line };
+}
+
+/** A codename counts in capitals only, so these keep them. */
+function words(text: string): string {
+  return ` ${text.replaceAll(/\W+/g, ' ').trim()} `;
 }
 
 function readLocation(mail: string): Read | null {

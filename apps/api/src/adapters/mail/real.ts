@@ -16,7 +16,7 @@ const SILENCE_MS = 10_000;
 
 export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
-  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? hostname;
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? hostname;
   const transport = createTransport({
     pool: true,
     // The queue decides about another try; one that nobody sees would double mails.

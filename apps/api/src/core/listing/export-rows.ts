@@ -4,12 +4,17 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { requireConfirmedForMany } from '../require-confirmed.ts';
-import { cellOf } from './cell.ts';
+import { takeExportRows } from './export-quota.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { writeCsv, writeWorkbook } from './write-file.ts';
+import { writeInThread } from './write-in-thread.ts';
 
 /** A file is made while the user waits; more than this is told instead of cut. */
 export const MOST_ROWS = 50_000;
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>;
 
 type ExportQuery = ListingQuery & { readonly format: ExportFormat; readonly columns: readonly string[] };
 
@@ -32,19 +37,24 @@ export function exportRows(listing: AnyListing, read: ReadForExport) {
     const rows = await read(context, query, { columns: columns.map(([name]) => name), limit: MOST_ROWS + 1 });
     if (rows.length > MOST_ROWS) throw new Invalid({ '': 'Son más de 50,000 filas. Acote los filtros para exportar.' });
     requireConfirmedForMany(context.actor, rows.length);
+    await takeExportRows(context, listing.name, rows.length);
     await recordAudit(context, {
       act: 'exportRows',
       entity: listing.name,
       detail: { rows: rows.length, format: query.format },
     });
     const table = {
-      titles: columns.map(([, { title }]) => title.es),
-      rows: rows.map((row) => columns.map(([name, column]) => cellOf(column, row[name]))),
+      format: query.format,
+      columns: columns.map(([, { title, kind, words }]) => ({
+        title,
+        kind,
+        ...(words === undefined ? {} : { words }),
+      })),
+      notes: describe(listing, query, context, rows.length),
     };
+    const content = await writeInThread(table, rows, (row) => columns.map(([name]) => row[name]));
     const filename = `${listing.name}-${context.now().toISOString().slice(0, 10)}.${query.format}`;
-    if (query.format === 'csv') return { type: 'text/csv; charset=utf-8', content: writeCsv(table), filename };
-    const content = await writeWorkbook(table, describe(listing, query, context, rows.length));
-    return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content, filename };
+    return { type: TYPES[query.format], content, filename };
   };
 }
 

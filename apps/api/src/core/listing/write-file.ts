@@ -1,26 +1,37 @@
+import type { Column, ExportFormat } from '@aura/contracts/listing';
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Cell } from './cell.ts';
+import { type Cell, cellOf } from './cell.ts';
 
+/** A table as plain data, so that it can be handed to the thread that writes it. */
 export interface Table {
-  readonly titles: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly format: ExportFormat;
+  readonly columns: readonly Pick<Column, 'title' | 'kind' | 'words'>[];
+  /** What the second sheet of a workbook says. */
+  readonly notes: readonly (readonly [string, string])[];
+}
+
+/** Values as the listing reads them, in the order of the columns. */
+export type Values = readonly unknown[];
+
+export async function writeFile(table: Table, rows: readonly Values[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { format, columns, notes } = table;
+  const titles = columns.map(({ title }) => title.es);
+  const cells = rows.map((row) => columns.map((column, place) => cellOf(column, row[place])));
+  return format === 'csv' ? writeCsv([titles, ...cells]) : writeWorkbook([titles, ...cells], notes);
 }
 
 /** A text that begins like a formula gets an apostrophe: a spreadsheet that opens the file must not run it. */
-export function writeCsv({ titles, rows }: Table): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(stringify([titles, ...rows] as Cell[][], { bom: true, escape_formulas: true })));
+function writeCsv(lines: Cell[][]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(stringify(lines, { bom: true, escape_formulas: true })));
 }
 
 /** Typed cells: a text stays a text whatever it begins with, a figure stays a figure. */
-export async function writeWorkbook(
-  { titles, rows }: Table,
-  filters: readonly (readonly [string, string])[],
-): Promise<Uint8Array<ArrayBuffer>> {
+async function writeWorkbook(lines: Cell[][], notes: Table['notes']): Promise<Uint8Array<ArrayBuffer>> {
   const content = await writeXlsx({
     sheets: [
-      { name: 'Datos', rows: [[...titles], ...rows.map((row) => [...row])] },
-      { name: 'Filtros', rows: filters.map((line) => [...line]) },
+      { name: 'Datos', rows: lines },
+      { name: 'Filtros', rows: notes.map((line) => [...line]) },
     ],
   });
   return new Uint8Array(content);

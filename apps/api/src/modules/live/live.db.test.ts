@@ -1,10 +1,13 @@
 import { attendClaim, watchClaims } from '@aura/contracts/claims/live';
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
 import { changePromiseDate } from '@aura/contracts/claims/claims';
+import { issueSocketTicket } from '@aura/contracts/auth';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { createApp } from '../../app.ts';
 import { factDispatcher } from '../../testing/dispatch-facts.ts';
 import { openSocket } from '../../testing/live-socket.ts';
@@ -181,4 +184,20 @@ test('without Redis the bell and the claim are told within two seconds, each cha
   expect(socket.heard.length - before).toBe(2);
   await socket.close();
   await alone.close();
+});
+
+test('one user holds twelve sockets of a node, and gets another when one is closed', async () => {
+  const person = await colleague();
+  const neighbour = await colleague();
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => openSocket(person, here)));
+
+  const { ticket } = await person.call(issueSocketTicket);
+  const refused = new WebSocket(`${here.replace('http', 'ws')}/ws/notifications/?token=${ticket}`);
+  const [code] = (await once(refused, 'close')) as [number];
+
+  expect(code).toBe(1013);
+  await (await openSocket(neighbour, here)).close();
+  await sockets[0]?.close();
+  const again = await openSocket(person, here);
+  await Promise.all([...sockets.slice(1), again].map((socket) => socket.close()));
 });

@@ -3,6 +3,7 @@ import { accountReactions } from './account-reactions.ts';
 import { auditReaction } from './audit-reaction.ts';
 import { claimReactions } from './claim-reactions.ts';
 import { documentReaction } from './document-reaction.ts';
+import { exportReaction } from './export-reaction.ts';
 import { logbookReaction } from './logbook-reaction.ts';
 import { processReactions } from './process-reactions.ts';
 import { reassignmentReactions } from './reassignment-reactions.ts';
@@ -11,6 +12,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...accountReactions,
   auditReaction,
   documentReaction,
+  exportReaction,
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,

@@ -45,3 +45,20 @@ test('two own views of one list cannot have the same name', async () => {
 
   await expect(ana.call(saveView, { body: view })).rejects.toMatchObject({ status: 409 });
 });
+
+test('brackets nested without end are refused as what they are, and a view of ordinary depth is kept', async () => {
+  const person = await api.asUser(await api.given.user({ groups: ['EsAt'] }));
+  const save = (state: string) =>
+    person.raw({
+      method: 'POST',
+      url: '/api/v1/commons/saved-view/',
+      payload: { screen: 'x', name: 'Honda', is_shared: false, state },
+    });
+
+  const deep = await save(`{"a":${'['.repeat(9900)}${']'.repeat(9900)}}`);
+  const plain = await save(`{"a":${'['.repeat(10)}${']'.repeat(10)},"b":"[[[[[[[[[[[[[[[[[[[[[[[["}`);
+
+  expect(deep.statusCode).toBe(400);
+  expect(deep.json()).toEqual({ state: ['La vista no se puede leer'] });
+  expect(plain.statusCode).toBe(200);
+});

@@ -5,11 +5,16 @@ import { tablesWrittenSince, writeMark } from '../matrix/write-log.ts';
 import { makeRecord } from '../matrix/catalogue-examples.ts';
 import type { ExampleInput, Subject } from '../matrix/example.ts';
 import { examples } from '../matrix/examples.ts';
+import { watchLoop } from '../loop-watch.ts';
 import { addressOf, type Caller, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
 import { type HostileRequest, hostileRequests } from './hostile-request.ts';
 import { replyFaults } from './reply-faults.ts';
 
 const SLOW_MS = 1500;
+/** Of processor time in one go: while it lasts, nobody else is answered. */
+const LONGEST_BLOCK_MS = 50;
+/** A block that garbage collection or first use caused does not come back. */
+const TRIES = 3;
 
 export interface Defect {
   readonly fault: string;
@@ -43,13 +48,30 @@ async function faultsOf(
 ): Promise<readonly string[]> {
   const caller = await callerFor(api, turn);
   const before = await writeMark(api.db);
-  const { reply, ms } = await send(api, caller, request, turn);
-  const isSlow = ms > SLOW_MS && (await send(api, caller, request, turn)).ms > SLOW_MS;
+  const { reply, ms, blockMs } = await send(api, caller, request, turn);
   const changed = reply.statusCode >= 400 ? await tablesWrittenSince(api.db, before) : [];
   return [
     ...replyFaults(endpoint, reply),
-    ...(isSlow ? [`took ${Math.round(ms)} ms`] : []),
+    ...(await slownessOf({ ms, blockMs }, () => send(api, caller, request, turn))),
     ...changed.map((table) => `status ${reply.statusCode} and a change in ${table}`),
+  ];
+}
+
+interface Cost {
+  readonly ms: number;
+  readonly blockMs: number;
+}
+
+/** What was slow is asked for again: only what is slow every time is the request's doing. */
+async function slownessOf(first: Cost, again: () => Promise<Cost>): Promise<readonly string[]> {
+  let [isSlow, isBlocking] = [first.ms > SLOW_MS, first.blockMs > LONGEST_BLOCK_MS];
+  for (let tries = 1; tries < TRIES && (isSlow || isBlocking); tries += 1) {
+    const { ms, blockMs } = await again();
+    [isSlow, isBlocking] = [isSlow && ms > SLOW_MS, isBlocking && blockMs > LONGEST_BLOCK_MS];
+  }
+  return [
+    ...(isSlow ? [`took ${Math.round(first.ms)} ms`] : []),
+    ...(isBlocking ? [`held the event loop for ${Math.round(first.blockMs)} ms`] : []),
   ];
 }
 
@@ -58,7 +80,8 @@ async function send(
   caller: Caller,
   { headers, ...request }: HostileRequest,
   turn: number,
-): Promise<{ reply: LightMyRequestResponse; ms: number }> {
+): Promise<Cost & { reply: LightMyRequestResponse }> {
+  const loop = watchLoop();
   const began = performance.now();
   const reply = await api.raw({
     ...request,
@@ -66,7 +89,9 @@ async function send(
     remoteAddress: `203.0.${(turn >> 8) & 255}.${turn & 255}`,
     headers: { ...csrfHeaders(), authorization: `JWT ${caller.token}`, ...headers },
   });
-  return { reply, ms: performance.now() - began };
+  const cost = { ms: performance.now() - began, blockMs: loop.longestBlockMs() };
+  loop.stop();
+  return { reply, ...cost };
 }
 
 /** One of those we work for from the first day, whom nobody looks after. */

@@ -1,4 +1,19 @@
 import * as fc from 'fast-check';
+import { hugePicture } from './huge-picture.ts';
+
+/** Small to send and long to read, for whoever reads in more than linear time or by calling itself. */
+const COSTLY_TEXTS = [
+  `Siniestro: x${' '.repeat(49_000)}b`,
+  `${' '.repeat(9_900)}b`,
+  `${'.'.repeat(4_900)}b`,
+  `{"a":${'['.repeat(9_900)}${']'.repeat(9_900)}}`,
+  `<a>${'<?'.repeat(9_000)}</a>`,
+  '<!--'.repeat(4_900),
+  '1234567890'.repeat(13).slice(0, 128),
+  'aA1!'.repeat(32),
+  'a@'.repeat(2_400),
+  `data:image/png;base64,${hugePicture(10_000).toString('base64')}`,
+] as const;
 
 /** Texts that have broken servers before: terminators, half characters, direction marks, queries, formulas, paths, expansions. */
 const HOSTILE_TEXTS = [
@@ -55,9 +70,16 @@ const HOSTILE_NUMBERS = [
 ] as const;
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...HOSTILE_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 20 }),
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 1, arbitrary: fc.constantFrom(...COSTLY_TEXTS) },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  {
+    weight: 3,
+    arbitrary: fc.string({
+      unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+      maxLength: 20,
+    }),
+  },
 );
 
 /** Any JSON value, of a type that is most likely the wrong one. */

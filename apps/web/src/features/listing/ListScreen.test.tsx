@@ -2,6 +2,8 @@ import { exportZones, listZones, zoneListing } from '@aura/contracts/catalogues/
 import { listSavedViews, saveView } from '@aura/contracts/workspace';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { onPublishedError } from '../../lib/published-errors.ts';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -110,6 +112,21 @@ test('the file holds the rows and columns on screen: same filters, order and col
     format: 'csv',
   });
   expect(saved).toHaveBeenCalledOnce();
+});
+
+test('an export beyond the rows of the day is told in the words of the server', async () => {
+  const told: ApiError[] = [];
+  const stop = onPublishedError((error) => told.push(error));
+  refuseApi(exportZones, 429, { detail: 'Hoy ya exportó 200,000 filas, el límite por día.' });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+
+  await waitFor(() =>
+    expect(told.flatMap(({ lines }) => lines)).toContain('Hoy ya exportó 200,000 filas, el límite por día.'),
+  );
+  stop();
 });
 
 test('hiding a column is seen at once and written into the address', async () => {

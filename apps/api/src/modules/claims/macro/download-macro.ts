@@ -2,6 +2,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { Context } from '../../../core/context.ts';
+import { takeExportRows } from '../../../core/listing/export-quota.ts';
 import { requireConfirmedForMany } from '../../../core/require-confirmed.ts';
 import type { Streamed } from '../../../core/serve.ts';
 import { countListed } from './list-macro.ts';
@@ -16,6 +17,7 @@ const TITLES =
 export async function downloadMacro(context: Context, { query }: { query: MacroQuery }): Promise<Streamed> {
   const rows = await countListed(context, query);
   requireConfirmedForMany(context.actor, rows);
+  await takeExportRows(context, 'macro', rows);
   await recordAudit(context, { act: 'exportRows', entity: 'macro', detail: { rows, format: 'csv' } });
   return { type: 'text/csv; charset=utf-8', filename: 'Macro.csv', pieces: pieces(context, query) };
 }

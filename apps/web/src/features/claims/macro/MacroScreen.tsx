@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveQueries } from '../../../lib/live-queries.ts';
+import { publishError } from '../../../lib/published-errors.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
@@ -132,6 +133,8 @@ function MacroFile({ filters }: { readonly filters: MacroFilters }) {
     try {
       saveFile('Macro.csv', await readMacroFile(filters));
       setToast({ text: texts.fileReady });
+    } catch (error) {
+      publishError(error);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { staffTexts } from './staff.texts.ts';
 /** A number one taps to call; the extension stays in sight but out of the call. */
 export function PhoneLink({ name, number }: { readonly name: string; readonly number: string }) {
   const texts = useTexts(staffTexts);
-  const digits = number.replace(/ext\..*$/, '').replaceAll(/[^\d+]/g, '');
+  const digits = (number.split('ext.', 1)[0] ?? '').replaceAll(/[^\d+]/g, '');
   if (digits === '') return null;
   return (
     <Link

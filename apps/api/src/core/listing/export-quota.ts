@@ -1,0 +1,24 @@
+import { businessDay } from '@aura/domain/business-day';
+import { sql } from 'kysely';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { TooMany } from '../errors.ts';
+
+/** Four of the largest files. Whoever needs more in a day is worth a question. */
+export const MOST_ROWS_A_DAY = 200_000;
+const WAIT_SECONDS = 3600;
+
+/** Counts rows that are about to leave the house against what one user may take out in a day, or throws TooMany. */
+export async function takeExportRows(context: Context, listing: string, rows: number): Promise<void> {
+  const { actor, request, db, now } = context;
+  const taker = actor.viewer?.userId ?? actor.userId;
+  const { rows: answers } = await sql<{ isTaken: boolean }>`select app.take_export_rows(
+    ${taker}, ${businessDay(now())}, ${rows}, ${MOST_ROWS_A_DAY}, ${listing}, ${request.id}) as is_taken`.execute(db);
+  if (answers[0]?.isTaken === true) return;
+  context.log.warn({ userId: taker, listing, rows }, 'daily limit of exported rows reached');
+  await recordAudit(context, { act: 'exportRows', outcome: 'refused', entity: listing, detail: { rows } });
+  throw new TooMany(
+    'Hoy ya exportó 200,000 filas, el límite por día. Acote los filtros o pida ayuda a un administrador.',
+    WAIT_SECONDS,
+  );
+}

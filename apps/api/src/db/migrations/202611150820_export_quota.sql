@@ -1,0 +1,32 @@
+-- How many rows a user has taken out of the house on a day. One row a user: another day begins anew.
+create table export_quota (
+  user_id bigint primary key references user_account (id),
+  day date not null,
+  rows integer not null check (rows >= 0),
+  -- Whether the administrators have been told of this day.
+  is_told boolean not null default false
+);
+call app.wall('export_quota');
+
+-- Takes the rows in one statement, so that exports at the same time cannot take the same rest; false where they do not fit, and
+-- the first time on a day that is announced.
+create function app.take_export_rows(taker bigint, today date, asked integer, most integer, listing text, request text)
+returns boolean language plpgsql as $$
+begin
+  insert into export_quota as q (user_id, day, rows) select taker, today, asked where asked <= most
+  on conflict (user_id) do update set day = today, is_told = q.is_told and q.day = today,
+    rows = asked + case when q.day = today then q.rows else 0 end
+  where asked + case when q.day = today then q.rows else 0 end <= most;
+  if found then
+    return true;
+  end if;
+  insert into export_quota as q (user_id, day, rows, is_told) values (taker, today, 0, true)
+  on conflict (user_id) do update set is_told = true, day = today, rows = case when q.day = today then q.rows else 0 end
+  where not (q.is_told and q.day = today);
+  if found then
+    perform app.announce('export.quotaReached', jsonb_build_object('userId', taker, 'listing', listing, 'rows', asked), taker, request);
+  end if;
+  return false;
+end $$;
+revoke all on function app.take_export_rows from public;
+grant execute on function app.take_export_rows to app_staff;

@@ -1,0 +1,61 @@
+/** For development and tests. They stand here for everybody to read, so production refuses them. */
+export const LOCAL_TOKEN_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==';
+export const LOCAL_AUDIT_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
+export const LOCAL_SEALING_KEY = 'bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs=';
+
+const BOTH = [
+  'REDIS_URL',
+  'STORAGE_ENDPOINT',
+  'STORAGE_BUCKET',
+  'STORAGE_ACCESS_KEY',
+  'STORAGE_SECRET_KEY',
+  'PUBLIC_ORIGIN',
+] as const;
+
+/** In production nothing that guards the data may come from a default, and neither process needs to hold the other's secrets. */
+const REQUIRED = {
+  api: [
+    ...BOTH,
+    'DATABASE_URL_STAFF',
+    'DATABASE_URL_OUTSIDER',
+    'TOKEN_SECRETS',
+    'SEALING_KEY',
+    'SECOND_FACTOR_ENFORCED',
+    'TRUSTED_PROXIES',
+  ],
+  worker: [...BOTH, 'DATABASE_URL_WORKER', 'ANTIVIRUS_ADDRESS', 'SMTP_URL', 'MAIL_FROM', 'AUDIT_KEYS'],
+} as const;
+export type Process = keyof typeof REQUIRED;
+
+interface Secrets {
+  readonly SECOND_FACTOR_ENFORCED: boolean;
+  readonly SEALING_KEY: string;
+  readonly TOKEN_SECRETS: readonly { readonly secret: Buffer }[];
+}
+
+export function refuseMissing(environment: NodeJS.ProcessEnv, process: Process): void {
+  const missing = REQUIRED[process].filter((name) => environment[name] === undefined);
+  if (missing.length > 0) throw new Error(`Wrong configuration\nmissing in production: ${missing.join(', ')}`);
+}
+
+export function refuseUnsafeSecrets({ SECOND_FACTOR_ENFORCED, SEALING_KEY, TOKEN_SECRETS }: Secrets): void {
+  if (!SECOND_FACTOR_ENFORCED) throw refusal('SECOND_FACTOR_ENFORCED must be true in production');
+  const sealingKey = Buffer.from(SEALING_KEY, 'base64');
+  if (sealingKey.length !== 32) throw refusal('SEALING_KEY must be 32 bytes');
+  if (sealingKey.equals(Buffer.from(LOCAL_SEALING_KEY, 'base64')))
+    throw refusal('SEALING_KEY is the one of development');
+  if (holds(TOKEN_SECRETS, LOCAL_TOKEN_SECRET)) throw refusal('TOKEN_SECRETS holds the one of development');
+}
+
+export function refuseUnsafeAuditKeys({ AUDIT_KEYS }: { readonly AUDIT_KEYS: Secrets['TOKEN_SECRETS'] }): void {
+  if (holds(AUDIT_KEYS, LOCAL_AUDIT_KEY)) throw refusal('AUDIT_KEYS holds the one of development');
+}
+
+function holds(secrets: Secrets['TOKEN_SECRETS'], local: string): boolean {
+  const [, known = ''] = local.split(':');
+  return secrets.some(({ secret }) => secret.equals(Buffer.from(known, 'base64')));
+}
+
+function refusal(text: string): Error {
+  return new Error(`Wrong configuration\n${text}`);
+}

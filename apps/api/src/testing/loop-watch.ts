@@ -1,0 +1,34 @@
+export interface LoopWatch {
+  /** The longest the event loop was kept by one piece of work since it was last asked, in milliseconds of processor time. */
+  longestBlockMs(): number;
+  stop(): void;
+}
+
+/**
+ * Watches this thread's event loop by the processor time the thread used between two beats, not by the clock: on a busy machine
+ * a thread that merely waits for its turn looks blocked to a clock.
+ */
+export function watchLoop(): LoopWatch {
+  let longest = 0;
+  let last = usedMs();
+  const beat = () => {
+    const used = usedMs();
+    longest = Math.max(longest, used - last);
+    last = used;
+  };
+  const timer = setInterval(beat, 1);
+  return {
+    longestBlockMs: () => {
+      beat();
+      const found = longest;
+      longest = 0;
+      return found;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function usedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

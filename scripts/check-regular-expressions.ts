@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findExpressions, slowness } from './regular-expressions.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const listed = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'packages', 'apps'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+);
+/** Runs in a developer's shell, over our own migrations. */
+const OWN_TEXT = ['apps/api/src/db/lint-migrations.ts'];
+const isSource = (path: string) =>
+  /^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
+  !/\.test\.tsx?$|\/testing\//.test(path) &&
+  !OWN_TEXT.includes(path);
+
+const found = listed
+  .split('\0')
+  .filter(isSource)
+  .flatMap((path) => findExpressions(path, read(path)));
+const different = Map.groupBy(found, ({ source, flags }) => `/${source}/${flags}`);
+
+// Two at a time: each is given ten seconds, which run from the moment it is handed over.
+const waiting = different.entries();
+const judged = await Promise.all([judge(), judge()]);
+const slow = judged.flat();
+for (const line of slow) console.error(line);
+console.log(`regular expressions: ${found.length}, ${different.size} different, ${slow.length} slow`);
+// The checker leaves a process of its own running.
+process.exit(slow.length > 0 ? 1 : 0);
+
+async function judge(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [text, [first, ...others]] of waiting) {
+    const why = first === undefined ? null : await slowness(first);
+    if (why === null || first === undefined) continue;
+    const places = [first, ...others].map(({ place }) => place).join(', ');
+    lines.push(`${places}: ${text} takes more than linear time: ${why}`);
+  }
+  return lines;
+}
+
+/** A file deleted but not yet committed is still listed. */
+function read(path: string): string {
+  try {
+    return readFileSync(resolve(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const written = readFileSync(resolve(import.meta.dirname, '../compose.yaml'), 'utf8');
+
+/** The lines below a heading that stand further in than it does. */
+function part(heading: RegExp): string {
+  const lines = written.split('\n');
+  const first = lines.findIndex((line) => heading.test(line));
+  const indent = lines[first]?.search(/\S/) ?? 0;
+  const rest = lines.slice(first + 1);
+  const end = rest.findIndex((line) => line.trim() !== '' && line.search(/\S/) <= indent);
+  return rest.slice(0, end).join('\n');
+}
+
+const secretsIn = (text: string) => [
+  ...new Set(text.match(/\b(?:AURA_\w+_PASSWORD|TOKEN_SECRETS|SEALING_KEY|SMTP_URL)(?=:\?)/g)),
+];
+
+test('each process is given its own secrets only', () => {
+  expect(secretsIn(part(/^x-settings:/))).toEqual([]);
+  expect(secretsIn(part(/^x-aura:/))).toEqual([]);
+  expect(secretsIn(part(/^x-api:/))).toEqual([
+    'AURA_STAFF_PASSWORD',
+    'AURA_OUTSIDER_PASSWORD',
+    'TOKEN_SECRETS',
+    'SEALING_KEY',
+  ]);
+  expect(secretsIn(part(/^ {2}worker:/))).toEqual(['AURA_WORKER_PASSWORD', 'SMTP_URL']);
+});
+
+test('Redis asks for a password and every image is pinned to a release', () => {
+  expect(part(/^ {2}redis:/)).toContain("--requirepass, '${REDIS_PASSWORD:?}'");
+  const images = [...written.matchAll(/^ +image: (\S+)$/gm)]
+    .map(([, image]) => image)
+    .filter((image) => image !== 'aura');
+  expect(images).toHaveLength(4);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?$/);
+});
+
+test('the proxy the nodes believe is the one that stands in front of them', () => {
+  const [, address] = /TRUSTED_PROXIES: (\S+)/.exec(written) ?? [];
+
+  expect(part(/^ {2}proxy:/)).toContain(`ipv4_address: ${address}`);
+});
