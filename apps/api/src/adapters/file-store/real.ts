@@ -14,8 +14,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { S3Store } from '@tus/s3-store';
 import { ERRORS, Upload } from '@tus/utils';
+import { countBody } from './count-body.ts';
 import type { FileStore, Handout, Place } from './port.ts';
-import { putWhole } from './put-whole.ts';
 
 export interface StorageSettings {
   readonly endpoint: string;
@@ -45,11 +45,22 @@ export function s3FileStore(settings: StorageSettings): FileStore {
     const Objects = keys.map((Key) => ({ Key }));
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
   };
+  const putWhole = async (Key: string, size: number, content: Readable) => {
+    const { body: Body, cut } = countBody(content, size);
+    const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size });
+    try {
+      await client.send(command, { abortSignal: cut });
+      return size;
+    } catch (error) {
+      if (cut.aborted) return 0;
+      throw error;
+    }
+  };
   return {
     arrived: async (key) => (await uploadOf(uploads, incoming(key)))?.offset ?? 0,
     append: async ({ key, size, offset, length }, content) => {
       // A file of one piece needs no parts: it is sent again whole if the line is cut.
-      if (offset === 0 && length === size) return putWhole(client, { Bucket, Key: incoming(key), size }, content);
+      if (offset === 0 && length === size) return putWhole(incoming(key), size, content);
       const id = incoming(key);
       if ((await uploadOf(uploads, id)) === undefined) await uploads.create(new Upload({ id, size, offset: 0 }));
       return uploads.write(content, id, offset);

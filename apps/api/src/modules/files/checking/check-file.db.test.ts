@@ -46,7 +46,9 @@ test('a check that dies after its verdict leaves no upload behind when it is tri
     throw new Error('the worker is killed');
   };
 
-  await expect(checkStoredFile({ ...context, fileStore: { ...context.fileStore, abandon } }, key)).rejects.toThrow();
+  await expect(checkStoredFile({ ...context, fileStore: { ...context.fileStore, abandon } }, key)).rejects.toThrow(
+    'killed',
+  );
   await checkStoredFile(context, key);
 
   expect(await sender.call(readFile, { params: { key } })).toMatchObject({ state: 'ready' });

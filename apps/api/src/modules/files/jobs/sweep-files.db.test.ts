@@ -71,9 +71,9 @@ test('what a sweeper that died left half-removed is removed by the next one', as
     throw new Error('the storage is gone');
   };
 
-  await expect(
-    sweepFiles.run({ ...context, fileStore: { ...context.fileStore, remove } }, undefined),
-  ).rejects.toThrow();
+  await expect(sweepFiles.run({ ...context, fileStore: { ...context.fileStore, remove } }, undefined)).rejects.toThrow(
+    'the storage is gone',
+  );
   await sweepFiles.run(context, undefined);
 
   expect(await api.db.selectFrom('storedFile').select('key').where('key', '=', key).execute()).toEqual([]);
