@@ -412,6 +412,13 @@ export interface DocumentKind {
   mostDays: number | null;
 }
 
+export interface ExportQuota {
+  day: string;
+  isTold: Generated<boolean>;
+  rows: number;
+  userId: number;
+}
+
 export interface Fact {
   actorUserId: number | null;
   at: Generated<Date>;
@@ -1113,6 +1120,7 @@ export interface DB {
   customerZone: CustomerZone;
   division: Division;
   documentKind: DocumentKind;
+  exportQuota: ExportQuota;
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;
