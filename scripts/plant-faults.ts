@@ -18,6 +18,7 @@ if (chosen.length === 0) throw new Error(`No fault is called ${words.join(' or '
 
 const copy = copyTree(resolve(import.meta.dirname, '..'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 // All are tried on before the first test runs: one that is out of step with the code is told at once.
 for (const fault of chosen) plant(copy, fault)();
 

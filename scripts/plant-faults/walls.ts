@@ -90,6 +90,5 @@ export const wallFaults: readonly Fault[] = [
       },
     ],
     noticedBy: ACCESS_MATRIX,
-    only: 'readProvider|listProviders|readProviderFile|voidProviderDocument',
   },
 ];
