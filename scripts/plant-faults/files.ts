@@ -24,7 +24,7 @@ export const fileFaults: readonly Fault[] = [
     name: 'svg-as-profile-photo',
     changes: [
       {
-        file: `${ACCOUNTS}/photo.store.ts`,
+        file: `${ACCOUNTS}/shrink-photo.ts`,
         from: "if (type === undefined || !TYPES.has(type.mime)) throw new Invalid({ photo: 'Use una foto JPG, PNG o WebP' });",
         to: 'void TYPES; void type;',
       },

@@ -42,7 +42,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'provider-document-voided-by-its-id-alone',
     changes: [
       {
-        file: `${API}/modules/providers/documents/void-provider-document.ts`,
+        file: `${API}/modules/providers/documents/document.store.ts`,
         from: "    .where('providerId', '=', providerId)\n",
         to: '',
       },

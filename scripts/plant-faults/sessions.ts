@@ -7,7 +7,8 @@ export const sessionFaults: readonly Fault[] = [
   {
     name: 'sign-in-without-limit',
     changes: [
-      { file: `${ACCOUNTS}/actions/obtain-token.ts`, from: 'await parts.throttle.take(username, ip);', to: '' },
+      { file: `${ACCOUNTS}/actions/obtain-token.ts`, from: 'await parts.throttle.take(ofAddress(ip));', to: '' },
+      { file: `${ACCOUNTS}/actions/obtain-token.ts`, from: 'await parts.throttle.take(account);', to: '' },
     ],
     noticedBy: signIn,
   },
@@ -15,33 +16,27 @@ export const sessionFaults: readonly Fault[] = [
     name: 'new-password-without-limit',
     changes: [
       {
-        file: `${ACCOUNTS}/actions/change-password.ts`,
-        from: 'await throttle.take(username, context.request.ip);',
-        to: '',
+        file: `${ACCOUNTS}/sessions/prove-password.ts`,
+        from: 'await throttle.take(ofPasswordProofs(userId));',
+        to: 'void throttle; void ofPasswordProofs;',
       },
     ],
-    noticedBy: [ACCOUNTS],
+    noticedBy: [`${ACCOUNTS}/change-password.db.test.ts`],
   },
   {
     name: 'no-limit-for-an-account',
     changes: [
       {
-        file: `${ACCOUNTS}/sessions/throttle.ts`,
-        from: 'const LIMITS = { account: 5, ip: 30 }',
-        to: 'const LIMITS = { account: 500, ip: 30 }',
+        file: `${ACCOUNTS}/sessions/counters.ts`,
+        from: 'return { key: `account:${account}`, limit: 5,',
+        to: 'return { key: `account:${account}`, limit: 500,',
       },
     ],
     noticedBy: signIn,
   },
   {
     name: 'no-limit-for-an-address',
-    changes: [
-      {
-        file: `${ACCOUNTS}/sessions/throttle.ts`,
-        from: 'const LIMITS = { account: 5, ip: 30 }',
-        to: 'const LIMITS = { account: 5, ip: 30_000 }',
-      },
-    ],
+    changes: [{ file: `${ACCOUNTS}/sessions/counters.ts`, from: 'limit: 30, waits', to: 'limit: 30_000, waits' }],
     noticedBy: signIn,
   },
   {

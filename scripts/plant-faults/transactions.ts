@@ -13,8 +13,8 @@ export const transactionFaults: readonly Fault[] = [
     changes: [
       {
         file: `${ACCOUNTS}/actions/add-user.ts`,
-        from: 'const { db } = inside;',
-        to: 'const { db } = context;',
+        from: 'insertUser(inside, body, passwordHash)',
+        to: 'insertUser(context, body, passwordHash)',
       },
     ],
     noticedBy: BROKEN_WRITES,
