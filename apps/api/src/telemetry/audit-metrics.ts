@@ -11,10 +11,10 @@ export function measureAudit(registry: Registry, pool: Pool): void {
     help: 'Time since the chain of the audit was last checked',
     registers: [registry],
   });
-  new Gauge({
+  const broken = new Gauge({
     name: 'aura_audit_broken',
     help: '1 while the last check of the audit found a broken link',
-    registers: [registry],
+    registers: [],
     async collect() {
       // While the database is away the figures stay as they were: its own metrics tell of that.
       const reply = await pool.query<{ is_broken: boolean; age: number }>(LATEST).catch(() => ({ rows: [] }));
@@ -24,4 +24,5 @@ export function measureAudit(registry: Registry, pool: Pool): void {
       age.set(latest.age);
     },
   });
+  registry.registerMetric(broken);
 }

@@ -23,7 +23,13 @@ export const addProviderDocument: UseCase<typeof contract> = async (context, { p
   // What our own people add they have looked at. The wall lets a provider's people write none of these columns.
   const accepted = { review: 'accepted', reviewedBy: actor.userId, reviewedAt: now() };
   const values = {
-    ...{ providerId, kind, title: title.trim(), fileKey, issuedOn, expiresOn, addedBy: actor.userId },
+    providerId,
+    kind,
+    title: title.trim(),
+    fileKey,
+    issuedOn,
+    expiresOn,
+    addedBy: actor.userId,
     ...(isOutsider(actor) ? {} : accepted),
   };
   const { id } = await context.db
