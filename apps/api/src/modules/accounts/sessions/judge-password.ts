@@ -25,7 +25,7 @@ async function inThread(password: string, aboutTheUser: readonly string[]): Prom
   clearTimeout(idle);
   thread ??= openThread();
   const answer = once(thread, 'message');
-  thread.postMessage({ password, aboutTheUser });
+  thread.postMessage({ password, aboutTheUser }, []);
   try {
     const [fault] = (await answer) as [string | undefined];
     return fault;

@@ -1,8 +1,6 @@
-import { isIPv6 } from 'node:net';
-
 /** The address attempts are counted by: an IPv4 address as it is, of an IPv6 address its /64, which is what one customer of a network is given whole. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':')) return ip;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped !== undefined) return mapped;
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::');

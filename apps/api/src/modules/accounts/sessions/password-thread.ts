@@ -2,5 +2,5 @@ import { parentPort } from 'node:worker_threads';
 import { passwordFault } from '../rules/password.ts';
 
 parentPort?.on('message', ({ password, aboutTheUser }: { password: string; aboutTheUser: readonly string[] }) =>
-  parentPort?.postMessage(passwordFault(password, aboutTheUser)),
+  parentPort?.postMessage(passwordFault(password, aboutTheUser), []),
 );
