@@ -7,7 +7,7 @@ import type { ExampleInput, Subject } from '../matrix/example.ts';
 import { examples } from '../matrix/examples.ts';
 import { watchLoop } from '../loop-watch.ts';
 import { addressOf, type Caller, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
-import { type HostileRequest, hostileRequests } from './hostile-request.ts';
+import { costlyRequests, type HostileRequest, hostileRequests } from './hostile-request.ts';
 import { replyFaults } from './reply-faults.ts';
 
 const SLOW_MS = 1500;
@@ -32,11 +32,13 @@ export async function fuzzEndpoint(
   if (example === undefined) throw new Error(`${name} has no example`);
   const defects = new Map<string, Defect>();
   const sample = await wireExample(api, endpoint, example, await makeRecord(api.db, name, INSURER));
-  const requests = fc.sample(hostileRequests(endpoint, sample), { numRuns: runs, seed });
-  for (const [turn, request] of requests.entries()) {
+  const send = async (request: HostileRequest, turn: number) => {
     const faults = await faultsOf(api, endpoint, request, turn);
     for (const fault of faults) if (!defects.has(fault)) defects.set(fault, { fault, request });
-  }
+  };
+  const requests = fc.sample(hostileRequests(endpoint, sample), { numRuns: runs, seed });
+  for (const [turn, request] of requests.entries()) await send(request, turn);
+  for (const request of costlyRequests(endpoint, sample, Math.ceil(runs / 3))) await send(request, ADMIN_TURN);
   return [...defects.values()];
 }
 
@@ -97,6 +99,8 @@ async function send(
 /** One of those we work for from the first day, whom nobody looks after. */
 const INSURER = { customerId: 1, managerId: null };
 const GROUPS_IN_TURN = ['Admin', 'Supervisor', 'extranet_Cliente', 'Proveedor'] as const;
+/** Whoever gets furthest before being refused. */
+const ADMIN_TURN = 0;
 
 /** Somebody new each time: an earlier request may have signed the last one out, changed a password or used up attempts. */
 async function callerFor(api: TestApi, turn: number): Promise<Caller> {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { hugePicture } from './huge-picture.ts';
 
 /** Small to send and long to read, for whoever reads in more than linear time or by calling itself. */
-const COSTLY_TEXTS = [
+export const COSTLY_TEXTS = [
   `Siniestro: x${' '.repeat(49_000)}b`,
   `${' '.repeat(9_900)}b`,
   `${'.'.repeat(4_900)}b`,
