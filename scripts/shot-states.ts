@@ -1,5 +1,6 @@
 import type { Group } from '@aura/access/groups';
 import { OTP_REQUIRED } from '@aura/contracts/auth';
+import { CONFIRMATION_REQUIRED } from '@aura/contracts/errors';
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../e2e/screens/login.page.ts';
 import { Shell } from '../e2e/screens/shell.page.ts';
@@ -88,6 +89,8 @@ export const STATES: readonly ShotState[] = [
       await page.getByRole('tab', { name: 'Grupos y permisos' }).click();
     },
   },
+  { name: 'confirm-identity', role: 'Admin', open: (page) => refusedView(page, { needsCode: false }) },
+  { name: 'confirm-identity-code', role: 'Admin', open: (page) => refusedView(page, { needsCode: true }) },
   { name: 'matrix-try', role: 'Admin', open: (page) => onList(page, '/clientes/autorizados?try=true') },
   ...['Confirmar', 'Éxito', 'Guardando', 'Privacidad'].map((button) => ({
     name: `dialog-${button.toLowerCase()}`,
@@ -105,6 +108,31 @@ async function onDashboard(page: Page, act: (shell: Shell) => Promise<unknown>):
 async function onList(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('dialog').waitFor();
+}
+
+/** An act of the administration that asks for a proof, with a wrong password where a code is asked for too. */
+async function refusedView(page: Page, { needsCode }: { readonly needsCode: boolean }): Promise<void> {
+  const detail = 'Confirme su identidad para continuar.';
+  await page.route('**/api/v1/users/*/view_as/', (route) =>
+    route.fulfill({ status: 403, json: { detail, code: CONFIRMATION_REQUIRED, needs_code: needsCode } }),
+  );
+  await page.route('**/api/v1/users/current/confirm/', (route) =>
+    route.fulfill({ status: 400, json: { non_field_errors: ['La contraseña o el código no son correctos.'] } }),
+  );
+  await page.goto('/usuarios?text=supervisor@aura.example');
+  await page
+    .getByRole('button', { name: /Acciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Ver como…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme su identidad' });
+  await dialog.waitFor();
+  if (!needsCode) return;
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+  await dialog.getByLabel('Código').fill('123456');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await dialog.getByText('no son correctos').waitFor();
 }
 
 async function refusedLogin(page: Page, text: string): Promise<void> {
