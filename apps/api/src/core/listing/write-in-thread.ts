@@ -41,7 +41,7 @@ async function inThread<Row>(
   clearTimeout(idle);
   thread ??= openThread();
   const opened = thread;
-  const hand = (piece: FilePiece) => opened.postMessage(piece);
+  const hand = (piece: FilePiece) => opened.postMessage(piece, []);
   const answer = once(opened, 'message');
   try {
     for (let first = 0; first < rows.length; first += ROWS_A_TURN) {
