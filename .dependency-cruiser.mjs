@@ -1,12 +1,5 @@
-/** Modules (API) and features (web) in one order, lowest first: each may import only lower ones. A new one gets its place here. */
-export const hill = [
-  'accounts',
-  'workspace',
-  'files',
-  'mail',
-  'listing',
-  'users',
-  'operations',
+/** What both sides have, lowest first. */
+const business = [
   'catalogues',
   'customers',
   'providers',
@@ -19,12 +12,25 @@ export const hill = [
   'reports',
   'extranet',
   'assistant',
-  'notifications',
-  'live',
-  'claim-file',
-  'dashboard',
-  'theme',
 ];
+
+/** The order of the API's modules and of the web's features: each may import only those before it. A new one gets its place here. */
+export const order = {
+  'api/src/modules': ['accounts', 'workspace', 'files', 'mail', 'operations', ...business, 'notifications', 'live'],
+  'web/src/features': [
+    'accounts',
+    'files',
+    'users',
+    'operations',
+    'live',
+    ...business,
+    'search',
+    'notifications',
+    'claim-file',
+    'dashboard',
+    'theme',
+  ],
+};
 
 const domain = '^packages/domain/';
 const access = '^packages/access/';
@@ -44,18 +50,20 @@ const rooms = {
   access: { at: access, may: [] },
   contracts: { at: contracts, may: [domain, access] },
   mails: { at: mails, may: [domain] },
-  db: { at: api('db'), may: [access, domain] },
+  db: { at: api('db'), may: [] },
   telemetry: { at: api('telemetry'), may: [] },
   adapters: { at: api('adapters'), may: [domain, contracts, mails, telemetry] },
   core: { at: api('core'), may: [packages, api('db'), ports, telemetry] },
   events: { at: api('(events|jobs)'), may: [contracts, api('db'), api('core'), ports, telemetry] },
   http: { at: api('(http|realtime)'), may: [access, contracts, api('db'), api('core'), ports, telemetry] },
   modules: { at: api('modules'), may: [packages, api('(db|core|events|jobs)'), ports, telemetry] },
+  seed: { at: api('seed'), may: [domain, access, api('db')] },
   'api-roots': { at: '^apps/api/', may: [packages] },
   // The typed texts are the one piece of plumbing a part needs: its labels speak the user's language too.
   ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/texts\\.ts$'] },
   lib: { at: web('lib'), may: [packages] },
-  features: { at: web('features'), may: [packages, web('lib'), web('ui'), sitemap] },
+  listing: { at: web('listing'), may: [packages, web('lib'), web('ui')] },
+  features: { at: web('features'), may: [packages, web('lib'), web('ui'), web('listing'), sitemap] },
   app: {
     at: web('app'),
     may: [packages, web('lib'), web('ui'), publicOf(web('features')), '^apps/web/src/[^/]+\\.ts$'],
@@ -77,18 +85,29 @@ const staysInItsRoom = Object.entries(rooms).map(([name, { at, may }]) => ({
   to: { path: ours, pathNot: [at, ...may] },
 }));
 
-const goesDownhill = hill.slice(0, -1).map((name, place) => ({
-  name: `${name}-imports-only-downhill`,
-  comment: 'Influence uphill travels as announcements.',
+const importsOnlyLower = Object.entries(order).flatMap(([folder, names]) =>
+  names.slice(0, -1).map((name, place) => ({
+    name: `${folder}/${name}-imports-only-lower`,
+    comment: 'What a lower module must know of a higher one reaches it as a fact.',
+    severity: 'error',
+    from: { path: `^apps/${folder}/${name}/` },
+    to: { path: `^apps/${folder}/(${names.slice(place + 1).join('|')})/` },
+  })),
+);
+
+const hasItsPlace = Object.entries(order).map(([folder, names]) => ({
+  name: `${folder}-in-order`,
+  comment: 'A new module or feature is added to the order in .dependency-cruiser.mjs first.',
   severity: 'error',
-  from: { path: `^apps/(api/src/modules|web/src/features)/${name}/` },
-  to: { path: `^apps/(api/src/modules|web/src/features)/(${hill.slice(place + 1).join('|')})/` },
+  from: { path: `^apps/${folder}/[^/]+/`, pathNot: `^apps/${folder}/(${names.join('|')})/` },
+  to: {},
 }));
 
 export default {
   forbidden: [
     ...staysInItsRoom,
-    ...goesDownhill,
+    ...importsOnlyLower,
+    ...hasItsPlace,
     {
       name: 'neighbours-through-public',
       comment:
@@ -96,16 +115,6 @@ export default {
       severity: 'error',
       from: { path: '^apps/(api/src/modules|web/src/features)/([^/]+)/' },
       to: { path: '^apps/$1/[^/]+/', pathNot: ['^apps/$1/$2/', '^apps/$1/[^/]+/public\\.tsx?$'] },
-    },
-    {
-      name: 'has-a-place-on-the-hill',
-      comment: 'A new module or feature is added to the order in .dependency-cruiser.mjs first.',
-      severity: 'error',
-      from: {
-        path: '^apps/(api/src/modules|web/src/features)/[^/]+/',
-        pathNot: `^apps/(api/src/modules|web/src/features)/(${hill.join('|')})/`,
-      },
-      to: {},
     },
     {
       name: 'testing-only-in-tests',
@@ -137,7 +146,7 @@ export default {
       name: 'pool-only-in-db',
       comment: 'A use case receives its one database handle; nobody else opens connections.',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: [api('(db|testing)'), '^apps/api/src/[^/]+\\.ts$', tests] },
+      from: { path: '^(packages|apps)/', pathNot: [api('(db|seed|testing)'), '^apps/api/src/[^/]+\\.ts$', tests] },
       to: { path: npm('pg'), dependencyTypesNot: ['type-only'] },
     },
     {

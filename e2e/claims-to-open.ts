@@ -1,4 +1,4 @@
-import { registerClaim } from '@aura/contracts/claims/claims';
+import { registerClaim } from '@aura/contracts/claims/claim';
 import type { Client } from 'pg';
 import { signInByApi } from './api-caller.ts';
 import { DEMO_PASSWORD, demoUsername, type Person } from './people.ts';

@@ -9,7 +9,7 @@ const INVOICING = 'apps/api/src/modules/invoicing';
 
 test('a use case may import its own store, the database handle and a lower module’s public door', async () => {
   const tree = plant({
-    [`${INVOICING}/actions/issue-invoice.ts`]: `import '../invoice.store.ts'; import '../../claims/public.ts'; import '../../../db/client.ts';`,
+    [`${INVOICING}/invoice/issue-invoice.ts`]: `import '../invoice.store.ts'; import '../../claims/public.ts'; import '../../../db/client.ts';`,
     [`${INVOICING}/invoice.store.ts`]: '',
     [`${CLAIMS}/public.ts`]: '',
     'apps/api/src/db/client.ts': '',
@@ -19,13 +19,13 @@ test('a use case may import its own store, the database handle and a lower modul
 });
 
 test.each<[rule: string, files: Record<string, string>]>([
-  ['claims-imports-only-downhill', importing(`${CLAIMS}/routes.ts`, `${INVOICING}/public.ts`)],
+  ['api/src/modules/claims-imports-only-lower', importing(`${CLAIMS}/routes.ts`, `${INVOICING}/public.ts`)],
   ['neighbours-through-public', importing(`${INVOICING}/routes.ts`, `${CLAIMS}/claim.store.ts`)],
   [
     'neighbours-through-public',
-    importing('apps/web/src/features/dashboard/D.ts', 'apps/web/src/features/claims/parts/C.ts'),
+    importing('apps/web/src/features/dashboard/D.ts', 'apps/web/src/features/claims/base/C.ts'),
   ],
-  ['has-a-place-on-the-hill', importing('apps/api/src/modules/unheard-of/routes.ts', 'apps/api/src/db/client.ts')],
+  ['api/src/modules-in-order', importing('apps/api/src/modules/unheard-of/routes.ts', 'apps/api/src/db/client.ts')],
   ['modules-imports-only-what-it-may', importing(`${CLAIMS}/routes.ts`, 'apps/api/src/http/route.ts')],
   ['modules-imports-only-what-it-may', importing(`${CLAIMS}/routes.ts`, 'apps/api/src/adapters/mail/real.ts')],
   ['core-imports-only-what-it-may', importing('apps/api/src/core/serve.ts', 'apps/api/src/events/announce.ts')],
@@ -33,7 +33,7 @@ test.each<[rule: string, files: Record<string, string>]>([
   ['contracts-imports-only-what-it-may', importing('packages/contracts/src/wire.ts', 'apps/api/src/core/errors.ts')],
   ['ui-imports-only-what-it-may', importing('apps/web/src/ui/Part.ts', 'packages/contracts/src/accounts.ts')],
   ['features-imports-only-what-it-may', importing('apps/web/src/features/claims/C.ts', 'apps/web/src/app/places.ts')],
-  ['app-imports-only-what-it-may', importing('apps/web/src/app/Shell.ts', 'apps/web/src/features/claims/parts/C.ts')],
+  ['app-imports-only-what-it-may', importing('apps/web/src/app/Shell.ts', 'apps/web/src/features/claims/base/C.ts')],
   ['web-roots-imports-only-what-it-may', importing('apps/web/src/main.ts', 'apps/api/src/config.ts')],
   ['testing-only-in-tests', importing(`${CLAIMS}/routes.ts`, 'apps/api/src/testing/given.ts')],
   [

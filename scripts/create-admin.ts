@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Invalid } from '../apps/api/src/core/errors.ts';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
-import { createAdmin } from '../apps/api/src/modules/accounts/create-admin.ts';
+import { createAdmin } from '../apps/api/src/modules/accounts/users/create-admin.ts';
 
 /** Makes an administrator and prints a password to be used once; refuses a username that is taken. */
 const { values } = parseArgs({

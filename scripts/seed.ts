@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { s3FileStore } from '../apps/api/src/adapters/file-store/real.ts';
 import { readConfig, storageOf } from '../apps/api/src/config.ts';
-import { seedDemoFiles } from '../apps/api/src/db/demo/demo-files.ts';
-import { generateProviders } from '../apps/api/src/db/demo/generated-providers.ts';
-import { seedDemo } from '../apps/api/src/db/demo-data.ts';
-import { generateClaims } from '../apps/api/src/db/generator/generate-claims.ts';
+import { seedDemoFiles } from '../apps/api/src/seed/demo/demo-files.ts';
+import { generateProviders } from '../apps/api/src/seed/demo/generated-providers.ts';
+import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
+import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
 
 /**
  * Fills a prepared database with the demo story; what is there stays. `--providers N` and `--claims N` add so many generated ones,

@@ -1,5 +1,5 @@
 import { createDatabase, LOCAL_PASSWORDS } from '../apps/api/src/db/create-database.ts';
-import { prepareDatabase } from '../apps/api/src/db/prepare-database.ts';
+import { prepareDatabase } from '../apps/api/src/seed/prepare-database.ts';
 
 /** Creates roles and database where a superuser is at hand (development), then migrates and writes the reference data. */
 const superuserUrl = process.env['DATABASE_URL_SUPERUSER'] ?? 'postgres://postgres@127.0.0.1:15432/postgres';

@@ -44,7 +44,7 @@ export const accessFaults: readonly Fault[] = [
     name: 'password-reset-without-audit',
     changes: [
       {
-        file: `${ACCOUNTS}/actions/reset-password.ts`,
+        file: `${ACCOUNTS}/password/reset-password.ts`,
         from: `await recordAudit(inside, {
         act: 'resetPassword',`,
         to: `void recordAudit; void ({
@@ -82,12 +82,12 @@ export const accessFaults: readonly Fault[] = [
     name: 'edited-claim-without-changes-in-the-audit',
     changes: [
       {
-        file: `${CLAIMS}/actions/edit-claim.ts`,
+        file: `${CLAIMS}/claim/edit-claim.ts`,
         from: "note(context, { entity: 'claim', entityId: held.id, changes });",
         to: 'void note;',
       },
     ],
-    noticedBy: [`${CLAIMS}/registration.db.test.ts`],
+    noticedBy: [`${CLAIMS}/claim/registration.db.test.ts`],
   },
   {
     name: 'looking-as-another-may-write',
@@ -98,6 +98,6 @@ export const accessFaults: readonly Fault[] = [
         to: "actor.viewer !== null && endpoint === signOut && endpoint.kind === 'read'",
       },
     ],
-    noticedBy: [`${ACCOUNTS}/view-as.db.test.ts`],
+    noticedBy: [`${ACCOUNTS}/users/view-as.db.test.ts`],
   },
 ];

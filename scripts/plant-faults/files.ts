@@ -1,6 +1,6 @@
 import { ACCOUNTS, API, CLAIMS, type Fault } from './fault.ts';
 
-const digests = `${API}/modules/notifications/jobs/send-digests.job.ts`;
+const digests = `${API}/modules/notifications/mailing/send-digests.job.ts`;
 
 /** Files that come in and go out, and work done twice. */
 export const fileFaults: readonly Fault[] = [
@@ -24,7 +24,7 @@ export const fileFaults: readonly Fault[] = [
     name: 'svg-as-profile-photo',
     changes: [
       {
-        file: `${ACCOUNTS}/shrink-photo.ts`,
+        file: `${ACCOUNTS}/profile/shrink-photo.ts`,
         from: "if (type === undefined || !TYPES.has(type.mime)) throw new Invalid({ photo: 'Use una foto JPG, PNG o WebP' });",
         to: 'void TYPES; void type;',
       },
@@ -36,7 +36,7 @@ export const fileFaults: readonly Fault[] = [
     changes: [
       { file: `${API}/core/listing/write-file.ts`, from: 'escape_formulas: true', to: 'escape_formulas: false' },
     ],
-    noticedBy: [`${API}/modules/catalogues/zones/zones.db.test.ts`, `${ACCOUNTS}/users.db.test.ts`],
+    noticedBy: [`${API}/modules/catalogues/zones/zones.db.test.ts`, `${ACCOUNTS}/users/users.db.test.ts`],
   },
   {
     name: 'addresses-of-files-good-for-a-day',
@@ -60,23 +60,23 @@ export const fileFaults: readonly Fault[] = [
     name: 'mail-sent-again-by-a-second-job',
     changes: [
       {
-        file: `${API}/modules/mail/actions/deliver-mail.ts`,
+        file: `${API}/modules/mail/delivery/deliver-mail.ts`,
         from: "where id = ${mailId} and (state in ('waiting', 'failed') or (state = 'sending' and sending_since < now() - interval '20 seconds'))",
         to: 'where id = ${mailId}',
       },
     ],
-    noticedBy: [`${API}/modules/mail/deliver-mail.db.test.ts`],
+    noticedBy: [`${API}/modules/mail/delivery/deliver-mail.db.test.ts`],
   },
   {
     name: 'visit-counted-twice',
     changes: [
       {
-        file: `${CLAIMS}/actions/check-in.ts`,
+        file: `${CLAIMS}/visits/check-in.ts`,
         from: '${visit.clientKey}, ${visit.at}',
         to: '${crypto.randomUUID()}, ${visit.at}',
       },
     ],
-    noticedBy: [`${CLAIMS}/visits.db.test.ts`],
+    noticedBy: [`${CLAIMS}/visits/visits.db.test.ts`],
   },
   {
     name: 'digest-sent-again',
@@ -88,6 +88,6 @@ export const fileFaults: readonly Fault[] = [
       },
       { file: digests, from: "where mail = 'digest' and mailed_at is null`", to: "where mail = 'digest'`" },
     ],
-    noticedBy: [`${API}/modules/notifications/mailed-news.db.test.ts`],
+    noticedBy: [`${API}/modules/notifications/mailing/mailed-news.db.test.ts`],
   },
 ];

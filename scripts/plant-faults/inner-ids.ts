@@ -6,7 +6,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'claim-file-opened-by-its-id-alone',
     changes: [
       {
-        file: `${CLAIMS}/actions/review-claim-file.ts`,
+        file: `${CLAIMS}/dossier/review-dossier-file.ts`,
         from: "    .where('claimId', '=', claim.id)\n",
         to: '',
       },
@@ -18,7 +18,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'claim-file-reviewed-by-its-id-alone',
     changes: [
       {
-        file: `${CLAIMS}/actions/review-claim-file.ts`,
+        file: `${CLAIMS}/dossier/review-dossier-file.ts`,
         from: "    .where('f.affectedPartyId', '=', id)\n",
         to: '',
       },
@@ -30,7 +30,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'appointment-changed-by-its-id-alone',
     changes: [
       {
-        file: `${CLAIMS}/actions/schedule-appointment.ts`,
+        file: `${CLAIMS}/visits/schedule-appointment.ts`,
         from: 'where m.id = ${id} and m.affected_party_id = ${partyId}`',
         to: 'where m.id = ${id} and ${partyId}::bigint is not null`',
       },
@@ -66,7 +66,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'photo-paired-with-one-of-another-party',
     changes: [
       {
-        file: `${CLAIMS}/actions/add-claim-file.ts`,
+        file: `${CLAIMS}/dossier/add-dossier-file.ts`,
         from: 'await refuseForeignPair(context, party.id, body.pairOf);',
         to: 'void refuseForeignPair;',
       },
@@ -78,7 +78,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'claim-moved-out-of-reach',
     changes: [
       {
-        file: `${CLAIMS}/actions/edit-claim.ts`,
+        file: `${CLAIMS}/claim/edit-claim.ts`,
         from: 'await refuseOutOfReach(context, held.id);',
         to: 'void refuseOutOfReach;',
       },
@@ -90,7 +90,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'anybody-as-supervisor',
     changes: [
       {
-        file: `${CLAIMS}/resolve-claim.ts`,
+        file: `${CLAIMS}/claim/resolve-claim.ts`,
         from: 'and ${covers(group, sql`k.id`, sql`z.id`)})`',
         to: 'and (true or ${covers(group, sql`k.id`, sql`z.id`)}))`',
       },
@@ -102,7 +102,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'people-of-another-insurer-in-a-claim',
     changes: [
       {
-        file: `${CLAIMS}/resolve-claim.ts`,
+        file: `${CLAIMS}/claim/resolve-claim.ts`,
         from: 'where s.id = ${id} and s.customer_id = k.id and s.is_active))`',
         to: 'where s.id = ${id} and s.is_active))`',
       },
@@ -114,7 +114,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'logbook-entry-about-a-party-of-another-claim',
     changes: [
       {
-        file: `${CLAIMS}/actions/add-logbook-entry.ts`,
+        file: `${CLAIMS}/logbook/add-logbook-entry.ts`,
         from: 'if (entry.affectedPartyId !== null) await refuseForeignParty(context, claim.id, entry.affectedPartyId);',
         to: 'void refuseForeignParty;',
       },
@@ -126,7 +126,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'file-attached-that-somebody-else-sent',
     changes: [
       {
-        file: `${API}/modules/files/actions/attach-file.ts`,
+        file: `${API}/modules/files/keeping/attach-file.ts`,
         from: "    .where('uploadedBy', '=', actor.userId)\n",
         to: '',
       },
@@ -150,12 +150,12 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'reassignment-undone-out-of-scope',
     changes: [
       {
-        file: `${CLAIMS}/actions/undo-reassignment.ts`,
+        file: `${CLAIMS}/reassignments/undo-reassignment.ts`,
         from: 'where x.reassignment_id = r.id and ${actableClaims(actor)})`',
         to: 'where x.reassignment_id = r.id and (true or ${actableClaims(actor)}))`',
       },
       {
-        file: `${CLAIMS}/actions/undo-reassignment.ts`,
+        file: `${CLAIMS}/reassignments/undo-reassignment.ts`,
         from: 'where x.reassignment_id = ${id} and ${actableClaims(actor)}\n',
         to: 'where x.reassignment_id = ${id} and (true or ${actableClaims(actor)})\n',
       },

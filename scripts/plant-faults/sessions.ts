@@ -1,14 +1,14 @@
 import { ACCOUNTS, API, type Fault } from './fault.ts';
 
-const signIn = [`${ACCOUNTS}/sign-in.db.test.ts`, `${ACCOUNTS}/sessions`];
+const signIn = [`${ACCOUNTS}/sign-in/sign-in.db.test.ts`, `${ACCOUNTS}/sessions`];
 
 /** Signing in, sessions, the border of the server, and what leaves it. */
 export const sessionFaults: readonly Fault[] = [
   {
     name: 'sign-in-without-limit',
     changes: [
-      { file: `${ACCOUNTS}/actions/obtain-token.ts`, from: 'await parts.throttle.take(ofAddress(ip));', to: '' },
-      { file: `${ACCOUNTS}/actions/obtain-token.ts`, from: 'await parts.throttle.take(account);', to: '' },
+      { file: `${ACCOUNTS}/sign-in/obtain-token.ts`, from: 'await parts.throttle.take(ofAddress(ip));', to: '' },
+      { file: `${ACCOUNTS}/sign-in/obtain-token.ts`, from: 'await parts.throttle.take(account);', to: '' },
     ],
     noticedBy: signIn,
   },
@@ -16,18 +16,18 @@ export const sessionFaults: readonly Fault[] = [
     name: 'new-password-without-limit',
     changes: [
       {
-        file: `${ACCOUNTS}/sessions/prove-password.ts`,
+        file: `${ACCOUNTS}/password/prove-password.ts`,
         from: 'await throttle.take(ofPasswordProofs(userId));',
         to: 'void throttle; void ofPasswordProofs;',
       },
     ],
-    noticedBy: [`${ACCOUNTS}/change-password.db.test.ts`],
+    noticedBy: [`${ACCOUNTS}/password/change-password.db.test.ts`],
   },
   {
     name: 'no-limit-for-an-account',
     changes: [
       {
-        file: `${ACCOUNTS}/sessions/counters.ts`,
+        file: `${ACCOUNTS}/sign-in/counters.ts`,
         from: 'return { key: `account:${account}`, limit: 5,',
         to: 'return { key: `account:${account}`, limit: 500,',
       },
@@ -36,7 +36,7 @@ export const sessionFaults: readonly Fault[] = [
   },
   {
     name: 'no-limit-for-an-address',
-    changes: [{ file: `${ACCOUNTS}/sessions/counters.ts`, from: 'limit: 30, waits', to: 'limit: 30_000, waits' }],
+    changes: [{ file: `${ACCOUNTS}/sign-in/counters.ts`, from: 'limit: 30, waits', to: 'limit: 30_000, waits' }],
     noticedBy: signIn,
   },
   {

@@ -1,7 +1,7 @@
 import { ACCESS_MATRIX, ACCOUNTS, API, BROKEN_WRITES, CLAIMS, type Change, type Fault } from './fault.ts';
 
 const changePassword = (call: string): Change => ({
-  file: `${ACCOUNTS}/actions/change-password.ts`,
+  file: `${ACCOUNTS}/password/change-password.ts`,
   from: `await ${call}(inside,`,
   to: `await ${call}(context,`,
 });
@@ -12,7 +12,7 @@ export const transactionFaults: readonly Fault[] = [
     name: 'user-added-outside-its-transaction',
     changes: [
       {
-        file: `${ACCOUNTS}/actions/add-user.ts`,
+        file: `${ACCOUNTS}/users/add-user.ts`,
         from: 'insertUser(inside, body, passwordHash)',
         to: 'insertUser(context, body, passwordHash)',
       },
@@ -75,12 +75,12 @@ export const transactionFaults: readonly Fault[] = [
     name: 'claim-edited-whatever-its-version',
     changes: [
       {
-        file: `${CLAIMS}/actions/edit-claim.ts`,
+        file: `${CLAIMS}/claim/edit-claim.ts`,
         from: 'if (before.version !== version) throw new Stale(before);',
         to: 'void version; void Stale;',
       },
     ],
-    noticedBy: [`${CLAIMS}/registration.db.test.ts`],
+    noticedBy: [`${CLAIMS}/claim/registration.db.test.ts`],
   },
   {
     name: 'record-edited-whatever-its-version',
@@ -97,33 +97,33 @@ export const transactionFaults: readonly Fault[] = [
     name: 'scope-defined-whatever-the-version',
     changes: [
       {
-        file: `${CLAIMS}/actions/define-scope.ts`,
+        file: `${CLAIMS}/scope/define-scope.ts`,
         from: 'if (before.version !== body.version) throw new Stale(before);',
         to: 'void Stale;',
       },
     ],
-    noticedBy: [`${CLAIMS}/affected-parties.db.test.ts`],
+    noticedBy: [`${CLAIMS}/affected-parties/affected-parties.db.test.ts`],
   },
   {
     name: 'appointment-changed-whatever-its-version',
     changes: [
       {
-        file: `${CLAIMS}/actions/schedule-appointment.ts`,
+        file: `${CLAIMS}/visits/schedule-appointment.ts`,
         from: 'if (before.version !== version) throw new Stale(before);',
         to: 'void version; void Stale;',
       },
     ],
-    noticedBy: [`${CLAIMS}/visits.db.test.ts`],
+    noticedBy: [`${CLAIMS}/visits/visits.db.test.ts`],
   },
   {
     name: 'file-reviewed-whatever-its-version',
     changes: [
       {
-        file: `${CLAIMS}/actions/review-claim-file.ts`,
+        file: `${CLAIMS}/dossier/review-dossier-file.ts`,
         from: 'if (before.version !== body.version) throw new Stale(await readChecklist(context, whole));',
         to: 'void Stale;',
       },
     ],
-    noticedBy: [`${CLAIMS}/dossier.db.test.ts`],
+    noticedBy: [`${CLAIMS}/dossier/dossier.db.test.ts`],
   },
 ];

@@ -16,7 +16,7 @@ export const wallFaults: readonly Fault[] = [
         to: '',
       },
     ],
-    noticedBy: [`${CLAIMS}/visits.db.test.ts`],
+    noticedBy: [`${CLAIMS}/visits/visits.db.test.ts`],
   },
   {
     name: 'stage-intervals-open-to-outsiders',

@@ -71,7 +71,14 @@ test('the reference of the API is for development, unless production asks for it
 });
 
 test('neither process needs the secrets of the other', () => {
-  const { DATABASE_URL_WORKER: _w, SMTP_URL: _s, ANTIVIRUS_ADDRESS: _a, MAIL_FROM: _m, AUDIT_KEYS: _u, ...ofApi } = production;
+  const {
+    DATABASE_URL_WORKER: _w,
+    SMTP_URL: _s,
+    ANTIVIRUS_ADDRESS: _a,
+    MAIL_FROM: _m,
+    AUDIT_KEYS: _u,
+    ...ofApi
+  } = production;
   const {
     DATABASE_URL_STAFF: _f,
     DATABASE_URL_OUTSIDER: _o,

@@ -87,14 +87,14 @@ export const sitemap: readonly Section[] = [
       {
         path: '/siniestros/listado',
         title: 'claimList',
-        file: 'claims/list/claim-list.route.tsx',
+        file: 'claims/claim-list/claim-list.route.tsx',
         sidebar: true,
         icon: 'claims',
       },
       {
         path: '/siniestros/registro',
         title: 'claimRegister',
-        file: 'claims/register/claim-register.route.tsx',
+        file: 'claims/claim/claim-register.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/add'],
         sidebar: true,
@@ -104,7 +104,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/siniestros/edicion/$id',
         title: 'claimEdit',
-        file: 'claims/register/claim-edit.route.tsx',
+        file: 'claims/claim/claim-edit.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/change'],
         parent: '/siniestros/listado',
@@ -121,7 +121,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/siniestros/reasignacion',
         title: 'reassignment',
-        file: 'claims/reassign/reassign.route.tsx',
+        file: 'claims/reassignments/reassign.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/reassign'],
         sidebar: true,
@@ -130,7 +130,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/correos-pendientes',
         title: 'pendingMail',
-        file: 'claims/pending-mail/pending-mail.route.tsx',
+        file: 'claims/assignments/pending-mail.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/send_pending_mail'],
       },

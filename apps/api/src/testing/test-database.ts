@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { createDatabase, LOCAL_PASSWORDS } from '../db/create-database.ts';
 import { readMigrations } from '../db/migrator.ts';
-import { prepareDatabase } from '../db/prepare-database.ts';
+import { prepareDatabase } from '../seed/prepare-database.ts';
 
 const HOST = process.env['TEST_DATABASE_HOST'] ?? '127.0.0.1:15432';
 const SUPERUSER = `postgres://postgres@${HOST}/postgres`;
@@ -12,9 +12,9 @@ const LOCK = 4_812_027;
 const SOURCES = [
   '../../../../packages/access/src/permissions.ts',
   '../../../../packages/access/src/starting-permissions.ts',
-  '../db/reference-data.ts',
-  '../db/starting-data/all.ts',
-  '../db/starting-data/customers.ts',
+  '../seed/reference-data.ts',
+  '../seed/starting-data/all.ts',
+  '../seed/starting-data/customers.ts',
 ];
 
 export function urlFor(role: string, database: string): string {

@@ -1,8 +1,8 @@
 import type { Metrics } from '../../telemetry/metrics.ts';
-import type { Hashing } from './sessions/hashing.ts';
+import type { Hashing } from './password/hashing.ts';
 import type { ReadActor } from './sessions/read-actor.ts';
-import type { Seal } from './sessions/seal.ts';
-import type { Throttle } from './sessions/throttle.ts';
+import type { Seal } from './second-factor/seal.ts';
+import type { Throttle } from './sign-in/throttle.ts';
 import type { Tokens } from './sessions/token.ts';
 
 /** What this module is given by `app.ts`. */

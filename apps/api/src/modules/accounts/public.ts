@@ -1,10 +1,10 @@
-export { actorsOf } from './actors-of.ts';
-export { newTemporaryPassword } from './rules/temporary-password.ts';
+export { actorsOf } from './sessions/actors-of.ts';
+export { newTemporaryPassword } from './password/temporary-password.ts';
 export { createAuthentication } from './sessions/authentication.ts';
-export { createHashing } from './sessions/hashing.ts';
+export { createHashing } from './password/hashing.ts';
 export { actorReader } from './sessions/read-actor.ts';
-export { createSeal } from './sessions/seal.ts';
+export { createSeal } from './second-factor/seal.ts';
 export { revokeSessions } from './sessions/session.store.ts';
 export { openSessionIds, redeemTicket } from './sessions/socket-tickets.ts';
-export { createThrottle } from './sessions/throttle.ts';
+export { createThrottle } from './sign-in/throttle.ts';
 export { createTokens } from './sessions/token.ts';

@@ -28,7 +28,7 @@ import { type NamedTable, namedRows, namedSource, preloadNamed } from './named/n
 import { holidayRows, holidaySource } from './process/holiday.source.ts';
 import { preloadCycles } from './process/preload-cycles.ts';
 import { cycleRows, cycleSource, stageRows, stageSource } from './process/process.source.ts';
-import { listStates } from './queries/list-states.ts';
+import { listStates } from './states/list-states.ts';
 import { scopeMotifRows, scopeMotifSource } from './scope-motifs/scope-motif.source.ts';
 import { preloadFamilies, readServiceTree } from './service-tree/read-service-tree.ts';
 import { detailSource, familySource, subfamilySource } from './service-tree/service-tree.source.ts';

@@ -1,4 +1,4 @@
-export { seeClaim } from './claim.store.ts';
-export { visibleClaims } from './claim.visibility.ts';
-export { briefOf, insurersPeople, providersPeople, teamOf } from './people-of-claim.ts';
-export { type Matter, thoseWhoSee } from './those-who-see.ts';
+export { seeClaim } from './base/claim.store.ts';
+export { visibleClaims } from './base/claim.visibility.ts';
+export { briefOf, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
+export { type Matter, thoseWhoSee } from './base/those-who-see.ts';

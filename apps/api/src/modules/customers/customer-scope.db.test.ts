@@ -1,6 +1,6 @@
 import { assignAuditors } from '@aura/contracts/customers/auditors';
 import { listClaims } from '@aura/contracts/claims/claim-list';
-import { readClaim } from '@aura/contracts/claims/claims';
+import { readClaim } from '@aura/contracts/claims/claim';
 import { editCustomer, readCustomer, readCustomerScope, removeCustomer } from '@aura/contracts/customers/customers';
 import { copyAuthorizationRule, setAuthorizationRule } from '@aura/contracts/customers/matrix';
 import {

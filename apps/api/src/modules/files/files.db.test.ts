@@ -12,7 +12,7 @@ import { jobContextOf } from '../../testing/job-context.ts';
 import { offsetOf, sendFile, sendPiece } from '../../testing/send-file.ts';
 import { type Caller, csrfHeaders, startTestApi } from '../../testing/test-api.ts';
 import { checkStoredFile } from './checking/check-file.ts';
-import { sweepFiles } from './jobs/sweep-files.job.ts';
+import { sweepFiles } from './keeping/sweep-files.job.ts';
 import { receiveContent } from './receiving/receive-content.ts';
 
 /** What the storage answers about a thing that is not there. */

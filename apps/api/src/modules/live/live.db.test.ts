@@ -1,6 +1,6 @@
 import { attendClaim, watchClaims } from '@aura/contracts/claims/live';
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
-import { changePromiseDate } from '@aura/contracts/claims/claims';
+import { changePromiseDate } from '@aura/contracts/claims/claim';
 import { issueSocketTicket } from '@aura/contracts/auth';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,2 +1,2 @@
-export { queueMail } from './actions/queue-mail.ts';
-export { sendMailNow } from './actions/send-mail-now.ts';
+export { queueMail } from './delivery/queue-mail.ts';
+export { sendMailNow } from './delivery/send-mail-now.ts';

@@ -1,12 +1,12 @@
 import type { Reaction } from '../../events/reaction.ts';
-import { accountReactions } from './account-reactions.ts';
-import { auditReaction } from './audit-reaction.ts';
-import { claimReactions } from './claim-reactions.ts';
-import { documentReaction } from './document-reaction.ts';
-import { exportReaction } from './export-reaction.ts';
-import { logbookReaction } from './logbook-reaction.ts';
-import { processReactions } from './process-reactions.ts';
-import { reassignmentReactions } from './reassignment-reactions.ts';
+import { accountReactions } from './news/account-reactions.ts';
+import { auditReaction } from './news/audit-reaction.ts';
+import { claimReactions } from './news/claim-reactions.ts';
+import { documentReaction } from './news/document-reaction.ts';
+import { exportReaction } from './news/export-reaction.ts';
+import { logbookReaction } from './news/logbook-reaction.ts';
+import { processReactions } from './news/process-reactions.ts';
+import { reassignmentReactions } from './news/reassignment-reactions.ts';
 
 export const notificationReactions: readonly Reaction[] = [
   ...accountReactions,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileStore } from '../../adapters/file-store/port.ts';
 import type { Db } from '../../db/database.ts';
-import { newFileKey } from '../../modules/files/rules/new-file-key.ts';
+import { newFileKey } from '../../modules/files/receiving/new-file-key.ts';
 
 export interface PhotoTraits {
   readonly claim: { readonly id: number; readonly customerId: number };

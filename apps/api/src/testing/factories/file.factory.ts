@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FilePurposeName } from '@aura/contracts/files/purposes';
 import type { Db } from '../../db/database.ts';
-import { newFileKey } from '../../modules/files/rules/new-file-key.ts';
+import { newFileKey } from '../../modules/files/receiving/new-file-key.ts';
 
 export interface FileTraits {
   readonly uploadedBy: number;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Group } from '@aura/access/groups';
 import { previewConceptImport } from '@aura/contracts/catalogues/concepts';
 import { addAffectedParty } from '@aura/contracts/claims/affected-parties';
-import { forceStage } from '@aura/contracts/claims/stage-moves';
+import { forceStage } from '@aura/contracts/claims/process';
 import { writeXlsx } from 'hucre/xlsx';
 import type { TestApi } from '../test-api.ts';
 import type { ExampleInput } from './example.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { createSeal } from '../../modules/accounts/public.ts';
-import { newSecret, totpOf } from '../../modules/accounts/sessions/second-factor.ts';
+import { newSecret, totpOf } from '../../modules/accounts/second-factor/second-factor.ts';
 import type { TestApi } from '../test-api.ts';
 import type { MatrixActor } from './actors.ts';
 import { addDocument, addFile, addNotification, addSavedView, addSession, photoKeyOf } from './belongings.ts';

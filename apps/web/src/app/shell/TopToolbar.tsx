@@ -3,7 +3,7 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
-import { ClaimSearchBox } from '../../features/claims/public.ts';
+import { ClaimSearchBox } from '../../features/search/public.ts';
 import { NotificationBell } from '../../features/notifications/public.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -4,7 +4,7 @@ import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
-import { listQueries } from '../listing/public.ts';
+import { listQueries } from '../../listing/public.ts';
 
 export const catalogueQueries = {
   states: () => catalogueQuery(listStates),

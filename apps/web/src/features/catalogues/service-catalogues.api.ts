@@ -18,7 +18,7 @@ import type { CallInput, ReplyOf } from '@aura/contracts/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
-import { listQueries } from '../listing/public.ts';
+import { listQueries } from '../../listing/public.ts';
 
 const quiet = { quiet: true } as const;
 const LARGEST_PAGE = 100;

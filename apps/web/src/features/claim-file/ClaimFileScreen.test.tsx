@@ -1,9 +1,9 @@
 import type { Permission } from '@aura/access/permissions';
 import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
-import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claims';
+import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import { readPartyProcess } from '@aura/contracts/claims/stage-moves';
+import { readPartyProcess } from '@aura/contracts/claims/process';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';

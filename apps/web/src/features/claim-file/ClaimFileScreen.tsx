@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listTasks } from '@aura/contracts/claims/tasks';
 import type { Place } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
@@ -23,11 +23,11 @@ import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
-import { NextStepPanel } from './next/NextStepPanel.tsx';
+import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
-import { PartyPanel } from './party/PartyPanel.tsx';
-import { PartyRail } from './rail/PartyRail.tsx';
+import { PartyPanel } from './affected-parties/PartyPanel.tsx';
+import { PartyRail } from './affected-parties/PartyRail.tsx';
 
 const TaskSection = lazy(async () => ({
   default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,

@@ -11,7 +11,7 @@ import {
   markSpecialMonitoring,
   readClaimFile,
   readClaimHistory,
-} from '@aura/contracts/claims/claims';
+} from '@aura/contracts/claims/claim';
 import { openClaimFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';

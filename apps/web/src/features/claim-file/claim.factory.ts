@@ -1,6 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
-import type { PartyProcess, Step } from '@aura/contracts/claims/stage-moves';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import type { PartyProcess, Step } from '@aura/contracts/claims/process';
 
 const AT = new Date('2026-11-10T16:00:00Z');
 

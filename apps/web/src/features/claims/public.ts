@@ -1,2 +1,3 @@
-export { ClaimSearchBox } from './search/ClaimSearchBox.tsx';
-export { useTellAssigned } from './parts/use-tell-assigned.ts';
+export { claimAddress } from './base/claim-address.ts';
+export { type RecentClaim, recentClaims, rememberClaim } from './base/recent-claims.ts';
+export { useTellAssigned } from './base/use-tell-assigned.ts';

@@ -2,7 +2,7 @@ import { issueSocketTicket } from '@aura/contracts/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
-import { liveConnection, type LiveMessage, onLive } from '../../lib/live/line.ts';
+import { liveConnection, type LiveMessage, onLive } from '../live/public.ts';
 import { listenForNotifications } from './notification-socket.ts';
 
 const opened: FakeSocket[] = [];

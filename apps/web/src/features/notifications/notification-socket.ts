@@ -1,8 +1,6 @@
 import { issueSocketTicket } from '@aura/contracts/auth';
 import { call } from '../../lib/api/call.ts';
-import { liveConnection, tellLive } from '../../lib/live/line.ts';
-import { readMessage } from '../../lib/live/read-message.ts';
-import { spaced } from '../../lib/live/spaced.ts';
+import { liveConnection, readMessage, spaced, tellLive } from '../live/public.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;

@@ -2,7 +2,7 @@ import { deleteJob, jobListing, readJobOverview, retryDeadJobs, retryJob } from 
 import { mailListing, readMail, recordBounce, retryMail } from '@aura/contracts/mail';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { listQueries } from '../listing/public.ts';
+import { listQueries } from '../../listing/public.ts';
 
 const quiet = { quiet: true } as const;
 /** A queue is looked at while something is wrong with it: old figures would mislead. */

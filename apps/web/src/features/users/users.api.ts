@@ -17,7 +17,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { beginView } from '../../lib/session/session.ts';
-import { listQueries } from '../listing/public.ts';
+import { listQueries } from '../../listing/public.ts';
 
 /** Quiet: the screen itself shows what failed and offers to try again. */
 const quiet = { quiet: true } as const;

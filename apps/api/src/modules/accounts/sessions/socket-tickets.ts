@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { hashTicket } from '../actions/issue-socket-ticket.ts';
+import { hashTicket } from './issue-socket-ticket.ts';
 import { isOpen } from './session.store.ts';
 
 export interface SocketOwner {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../db/database.ts';
 import { queueMail } from '../../mail/public.ts';
-import { writeEntry } from '../logbook.store.ts';
+import { writeEntry } from '../logbook/logbook.store.ts';
 
 /** Makes the assignments of these claims what the claims say. */
 export async function followAssignments(db: Db, claimIds: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
-import type { pendingMailListing, PendingMailRow } from '@aura/contracts/claims/assignment-mail';
+import type { pendingMailListing, PendingMailRow } from '@aura/contracts/claims/assignments';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { actableClaims } from '../claim.visibility.ts';
+import { actableClaims } from '../base/claim.visibility.ts';
 import { ADDRESSEE_EMAIL, ADDRESSEE_NAME } from './assignment.store.ts';
 
 export const PENDING = sql`claim_assignment s join claim c on c.id = s.claim_id join customer cu on cu.id = c.customer_id

@@ -1,9 +1,9 @@
-import type { requestAssignmentMail, sendAssignmentMail as contract } from '@aura/contracts/claims/assignment-mail';
+import type { requestAssignmentMail, sendAssignmentMail as contract } from '@aura/contracts/claims/assignments';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { holdClaim } from '../claim.store.ts';
+import { holdClaim } from '../base/claim.store.ts';
 import { ADDRESSEE_EMAIL, ADDRESSEE_NAME, followAssignments, mailAssignments } from './assignment.store.ts';
 
 interface Addressee {

@@ -1,9 +1,9 @@
-import type { sendPendingMail as contract } from '@aura/contracts/claims/assignment-mail';
+import type { sendPendingMail as contract } from '@aura/contracts/claims/assignments';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { sendMailNow } from '../../mail/public.ts';
-import { actableClaims } from '../claim.visibility.ts';
+import { actableClaims } from '../base/claim.visibility.ts';
 import { mailAssignments } from './assignment.store.ts';
 import { isPending, PENDING, pendingReason } from './pending-mail.source.ts';
 

@@ -2,7 +2,7 @@ import { countMacro as countContract, totalMacro as totalContract } from '@aura/
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
-import { stageJson } from '../queries/labels.ts';
+import { stageJson } from '../base/labels.ts';
 import { isBroad, macroConditions, type MacroQuery, placeConditions, planHint } from './macro-filters.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -3,7 +3,7 @@ import type { AnyListing } from '@aura/contracts/listing';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import { exportRows, type ReadForExport } from '../../../core/listing/export-rows.ts';
-import { personName } from '../queries/labels.ts';
+import { personName } from '../base/labels.ts';
 import { macroOrder, type MacroListQuery } from './list-macro.ts';
 import { macroConditions, planHint } from './macro-filters.ts';
 

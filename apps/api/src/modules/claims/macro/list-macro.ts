@@ -7,7 +7,7 @@ import { Invalid, NotFound } from '../../../core/errors.ts';
 import { frozen } from '../../../core/json/frozen.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
-import { customerJson, personJson, sluggedJson, stageJson } from '../queries/labels.ts';
+import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
 import { isBroad, macroConditions, planHint } from './macro-filters.ts';
 import { stageTotals } from './count-macro.ts';
 

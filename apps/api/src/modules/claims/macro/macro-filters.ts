@@ -5,8 +5,8 @@ import { searchWords } from '@aura/domain/squash';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { REPLAN } from '../../../db/prepared-statements.ts';
-import { visibleClaims } from '../claim.visibility.ts';
-import { assignedBetween, COLUMNS, idsOf, type NamedFilter } from '../queries/claim-filters.ts';
+import { visibleClaims } from '../base/claim.visibility.ts';
+import { assignedBetween, COLUMNS, idsOf, type NamedFilter } from '../claim-list/claim-filters.ts';
 
 export type MacroQuery = InputOf<typeof countMacro>['query'];
 type Condition = RawBuilder<boolean>;

@@ -1,10 +1,10 @@
-import type { assignProvider as contract } from '@aura/contracts/claims/stage-moves';
+import type { assignProvider as contract } from '@aura/contracts/claims/process';
 import { nextSteps } from '@aura/domain/process/next-steps';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { chooseProvider } from '../../providers/public.ts';
-import { readParty } from '../affected-party.store.ts';
+import { readParty } from '../base/affected-party.store.ts';
 import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { inWords } from './take-step.ts';

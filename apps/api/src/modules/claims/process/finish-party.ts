@@ -1,14 +1,11 @@
-import type {
-  finishParty as finishContract,
-  readFinishChecklist as contract,
-} from '@aura/contracts/claims/stage-moves';
+import type { finishParty as finishContract, readFinishChecklist as contract } from '@aura/contracts/claims/process';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { isEnd } from '@aura/domain/process/holders';
 import { mayTake } from '@aura/domain/process/next-steps';
 import { TRANSITIONS } from '@aura/domain/process/transitions';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { readParty, seeParty } from '../affected-party.store.ts';
+import { readParty, seeParty } from '../base/affected-party.store.ts';
 import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { inWords } from './take-step.ts';

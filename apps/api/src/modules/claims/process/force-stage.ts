@@ -1,8 +1,8 @@
-import type { forceStage as forceContract, goBack as backContract } from '@aura/contracts/claims/stage-moves';
+import type { forceStage as forceContract, goBack as backContract } from '@aura/contracts/claims/process';
 import { isBack } from '@aura/domain/process/stage-pairs';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
-import { readParty } from '../affected-party.store.ts';
+import { readParty } from '../base/affected-party.store.ts';
 import { holdForMove, isStage, refuseUnless, storeMove } from './move.store.ts';
 import { readVisited } from './read-visited.ts';
 

@@ -1,4 +1,4 @@
-import type { handOver as contract } from '@aura/contracts/claims/stage-moves';
+import type { handOver as contract } from '@aura/contracts/claims/process';
 import { isEnd } from '@aura/domain/process/holders';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';

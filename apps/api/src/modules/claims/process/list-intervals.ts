@@ -1,10 +1,10 @@
 import { isOutsider } from '@aura/access/rule';
 import { StageLabel } from '@aura/contracts/claims/labels';
-import type { Interval, listIntervals as contract } from '@aura/contracts/claims/stage-moves';
+import type { Interval, listIntervals as contract } from '@aura/contracts/claims/process';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
-import { seeParty } from '../affected-party.store.ts';
-import { personName, stageJson } from '../queries/labels.ts';
+import { seeParty } from '../base/affected-party.store.ts';
+import { personName, stageJson } from '../base/labels.ts';
 
 const MOST = 500;
 

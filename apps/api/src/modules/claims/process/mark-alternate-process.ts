@@ -1,10 +1,10 @@
-import type { markAlternateProcess as contract } from '@aura/contracts/claims/stage-moves';
+import type { markAlternateProcess as contract } from '@aura/contracts/claims/process';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdParty, readParty } from '../affected-party.store.ts';
-import { writeEntry } from '../logbook.store.ts';
+import { holdParty, readParty } from '../base/affected-party.store.ts';
+import { writeEntry } from '../logbook/logbook.store.ts';
 
 const NAMES = {
   queja: 'Queja',

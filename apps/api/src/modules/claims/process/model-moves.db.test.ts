@@ -1,4 +1,4 @@
-import { forceStage, goBack, handOver, takeStep } from '@aura/contracts/claims/stage-moves';
+import { forceStage, goBack, handOver, takeStep } from '@aura/contracts/claims/process';
 import type { Group } from '@aura/access/groups';
 import type { ProcessFacts } from '@aura/domain/process/conditions';
 import { type Holder, holderOf, isEnd } from '@aura/domain/process/holders';

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
-import { ONLY_LOOKING } from '../claim.store.ts';
-import { actableClaims, visibleClaims } from '../claim.visibility.ts';
+import { ONLY_LOOKING } from '../base/claim.store.ts';
+import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 
 export interface Move {
   readonly from: string;

@@ -1,4 +1,4 @@
-import * as moves from '@aura/contracts/claims/stage-moves';
+import * as moves from '@aura/contracts/claims/process';
 import { type Served, serve } from '../../../core/serve.ts';
 import { assignProvider } from './assign-provider.ts';
 import { finishParty, readFinishChecklist } from './finish-party.ts';

@@ -12,7 +12,7 @@ import {
   readPartyProcess,
   finishParty,
   takeStep,
-} from '@aura/contracts/claims/stage-moves';
+} from '@aura/contracts/claims/process';
 import { checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -4,7 +4,7 @@ import {
   handOver as handContract,
   type PartyProcess,
   type readPartyProcess as contract,
-} from '@aura/contracts/claims/stage-moves';
+} from '@aura/contracts/claims/process';
 import { StageLabel } from '@aura/contracts/claims/labels';
 import { isBack } from '@aura/domain/process/stage-pairs';
 import { isEnd } from '@aura/domain/process/holders';
@@ -12,9 +12,9 @@ import { nextSteps } from '@aura/domain/process/next-steps';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
-import { seeParty } from '../affected-party.store.ts';
-import { actableClaims } from '../claim.visibility.ts';
-import { stageJson } from '../queries/labels.ts';
+import { seeParty } from '../base/affected-party.store.ts';
+import { actableClaims } from '../base/claim.visibility.ts';
+import { stageJson } from '../base/labels.ts';
 import { FORCERS } from './force-stage.ts';
 import { readFacts } from './read-facts.ts';
 import { readVisited } from './read-visited.ts';

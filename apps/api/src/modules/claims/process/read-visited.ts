@@ -1,8 +1,8 @@
-import type { PartyProcess } from '@aura/contracts/claims/stage-moves';
+import type { PartyProcess } from '@aura/contracts/claims/process';
 import { StageLabel } from '@aura/contracts/claims/labels';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { stageJson } from '../queries/labels.ts';
+import { stageJson } from '../base/labels.ts';
 
 /** The stages an affected party has been in, in their order. */
 export async function readVisited({ db }: Context, partyId: number): Promise<PartyProcess['backTo']> {

@@ -1,9 +1,9 @@
-import type { takeStep as contract } from '@aura/contracts/claims/stage-moves';
+import type { takeStep as contract } from '@aura/contracts/claims/process';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { nextSteps } from '@aura/domain/process/next-steps';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
-import { readParty } from '../affected-party.store.ts';
+import { readParty } from '../base/affected-party.store.ts';
 import { advance } from './advance.ts';
 import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';

@@ -2,7 +2,7 @@ import type { addTask as contract } from '@aura/contracts/claims/tasks';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
-import { seeClaim } from '../claim.store.ts';
+import { seeClaim } from '../base/claim.store.ts';
 import { ownerId, readTask } from './task.store.ts';
 
 export const addTask: UseCase<typeof contract> = async (context, { params, body }) => {

@@ -2,7 +2,7 @@ import type { taskListing } from '@aura/contracts/claims/tasks';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { visibleClaims } from '../claim.visibility.ts';
+import { visibleClaims } from '../base/claim.visibility.ts';
 
 const isOverdue = sql<boolean>`(t.state = 'open' and coalesce(t.due_at <= now(), false))`;
 

@@ -4,7 +4,7 @@ import type { addTask } from '@aura/contracts/claims/tasks';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound, Stale } from '../../../core/errors.ts';
-import { visibleClaims } from '../claim.visibility.ts';
+import { visibleClaims } from '../base/claim.visibility.ts';
 
 export type TaskReply = ReplyOf<typeof addTask>;
 /** Those who see to it that work is done, whosever it is. */

@@ -1,11 +1,11 @@
 import { addTask, listTasks, reassignTask, settleTask } from '@aura/contracts/claims/tasks';
-import { forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/stage-moves';
+import { forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { countUnauthorizedDays } from '../jobs/count-unauthorized-days.job.ts';
-import { watchClocks } from '../jobs/watch-clocks.job.ts';
+import { countUnauthorizedDays } from '../process/count-unauthorized-days.job.ts';
+import { watchClocks } from '../process/watch-clocks.job.ts';
 
 const api = await startTestApi();
 const zone = await api.given.zone({});

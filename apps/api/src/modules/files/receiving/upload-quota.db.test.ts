@@ -2,7 +2,7 @@ import { beginUpload } from '@aura/contracts/files/files';
 import { expect, test } from 'vitest';
 import { sendPiece } from '../../../testing/send-file.ts';
 import { type Caller, type CallRefused, startTestApi } from '../../../testing/test-api.ts';
-import { newFileKey } from '../rules/new-file-key.ts';
+import { newFileKey } from './new-file-key.ts';
 
 const MB = 1_048_576;
 const HOUR = 3_600_000;

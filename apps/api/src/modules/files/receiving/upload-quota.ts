@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { TooMany } from '../../../core/errors.ts';
-import { lowestFileKey } from '../rules/new-file-key.ts';
+import { lowestFileKey } from './new-file-key.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_OPEN = 20;

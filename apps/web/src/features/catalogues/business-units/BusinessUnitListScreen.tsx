@@ -1,6 +1,6 @@
 import { businessUnitListing, businessUnitRecord } from '@aura/contracts/catalogues/business-units';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordListScreen, RecordText } from '../../listing/public.ts';
+import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
 const BLANK = { name: '', code: '', legalName: '', rfc: '', invoiceSeries: '' };

@@ -2,7 +2,7 @@ import { conceptListing } from '@aura/contracts/catalogues/concepts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordChoice, RecordSwitch, RecordText, useListState } from '../../listing/public.ts';
+import { RecordChoice, RecordSwitch, RecordText, useListState } from '../../../listing/public.ts';
 import { RecordMoney } from '../fields/RecordMoney.tsx';
 import { RecordNotes } from '../fields/RecordNotes.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordListScreen } from '../../listing/public.ts';
+import { RecordListScreen } from '../../../listing/public.ts';
 import { serviceQueries, useForgetServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { BLANK_CONCEPT, useConceptFields } from './concept-fields.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RecordChoice } from '../../listing/public.ts';
+import { RecordChoice } from '../../../listing/public.ts';
 import { serviceQueries } from '../service-catalogues.api.ts';
 
 const THREE = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { useRecordField } from '../../listing/public.ts';
+import { useRecordField } from '../../../listing/public.ts';
 import { NamedInput } from '../fields/NamedInput.tsx';
 import { serviceQueries } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';

@@ -2,7 +2,7 @@ import type { conceptRecord } from '@aura/contracts/catalogues/concepts';
 import { formatMoney } from '@aura/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import type { BlankOf, FieldInfos } from '../../listing/public.ts';
+import type { BlankOf, FieldInfos } from '../../../listing/public.ts';
 import { serviceQueries } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 

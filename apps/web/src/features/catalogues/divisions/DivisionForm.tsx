@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordChoices, RecordText } from '../../listing/public.ts';
+import { RecordChoices, RecordText } from '../../../listing/public.ts';
 import { catalogueQueries } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type FieldInfos, RecordListScreen } from '../../listing/public.ts';
+import { type FieldInfos, RecordListScreen } from '../../../listing/public.ts';
 import { catalogueQueries, useForgetPlaces } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FormField } from '../../../ui/FormField.tsx';
-import { useRecordField } from '../../listing/public.ts';
+import { useRecordField } from '../../../listing/public.ts';
 
 /** A colour, picked or typed as `#1E88E5`. */
 export function RecordColour({ name }: { readonly name: string }) {

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { DateField } from '../../../ui/DateField.tsx';
-import { useRecordField } from '../../listing/public.ts';
+import { useRecordField } from '../../../listing/public.ts';
 
 interface RecordDateProps {
   readonly name: string;

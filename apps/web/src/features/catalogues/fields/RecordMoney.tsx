@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
-import { useRecordField } from '../../listing/public.ts';
+import { useRecordField } from '../../../listing/public.ts';
 
 interface RecordMoneyProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useRecordField } from '../../listing/public.ts';
+import { useRecordField } from '../../../listing/public.ts';
 
 interface RecordNotesProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
-import { useRecordField } from '../../listing/public.ts';
+import { useRecordField } from '../../../listing/public.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { readQuantity } from './read-quantity.ts';
 

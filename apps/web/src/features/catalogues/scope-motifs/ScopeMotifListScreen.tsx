@@ -14,7 +14,7 @@ import {
   RecordSwitch,
   RecordText,
   useTitled,
-} from '../../listing/public.ts';
+} from '../../../listing/public.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { wordChoices } from '../word-choices.ts';
 

@@ -1,6 +1,6 @@
 import type { TreeFamily } from '@aura/contracts/catalogues/service-tree';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordChoice, RecordSwitch, RecordText } from '../../listing/public.ts';
+import { RecordChoice, RecordSwitch, RecordText } from '../../../listing/public.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import type { TreeLevel } from './tree-search.ts';
 

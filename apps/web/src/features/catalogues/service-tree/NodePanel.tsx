@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { type FieldInfos, HistoryList, listQueries, RecordForm, SidePanel } from '../../listing/public.ts';
+import { type FieldInfos, HistoryList, listQueries, RecordForm, SidePanel } from '../../../listing/public.ts';
 import { useForgetServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { NodeFields } from './NodeFields.tsx';

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { type FieldInfos, HistoryDrawer, ListScreen, RecordDrawer, useListState } from '../../listing/public.ts';
+import { type FieldInfos, HistoryDrawer, ListScreen, RecordDrawer, useListState } from '../../../listing/public.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
 type ListProps = ComponentProps<typeof ListScreen>;

@@ -7,7 +7,7 @@ import {
   RecordSwitch,
   RecordText,
   useTitled,
-} from '../../listing/public.ts';
+} from '../../../listing/public.ts';
 import { RecordNotes } from '../fields/RecordNotes.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
 import { useForget } from '../service-catalogues.api.ts';

@@ -1,7 +1,7 @@
 import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import { formatDate } from '@aura/domain/format';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordListScreen, RecordText } from '../../listing/public.ts';
+import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { RecordDate } from '../fields/RecordDate.tsx';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 

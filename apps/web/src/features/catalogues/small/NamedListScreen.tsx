@@ -1,7 +1,7 @@
 import type { jobTypes } from '@aura/contracts/catalogues/job-types';
 import type { HistoryEntity } from '@aura/contracts/workspace';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordListScreen, RecordText } from '../../listing/public.ts';
+import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { type Preloaded, useForget } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 

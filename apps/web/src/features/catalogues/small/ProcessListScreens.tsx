@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ColourSwatch } from '../../../ui/ColourSwatch.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
-import { type FieldInfos, RecordChoice, RecordSwitch, RecordText, useTitled } from '../../listing/public.ts';
+import { type FieldInfos, RecordChoice, RecordSwitch, RecordText, useTitled } from '../../../listing/public.ts';
 import { RecordColour } from '../fields/RecordColour.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
 import { serviceQueries, useForget } from '../service-catalogues.api.ts';

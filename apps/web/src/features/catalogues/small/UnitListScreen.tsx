@@ -1,6 +1,6 @@
 import { unitListing, unitRecord } from '@aura/contracts/catalogues/units';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordListScreen, RecordText } from '../../listing/public.ts';
+import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { useForget } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 

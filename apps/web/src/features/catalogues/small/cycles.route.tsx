@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listParams } from '../../listing/public.ts';
+import { listParams } from '../../../listing/public.ts';
 import { CycleCatalogue } from './small-catalogues.tsx';
 
 export const Route = createFileRoute('/_signed-in/catalogos/ciclos')({

@@ -1,7 +1,7 @@
 import { supplyListing } from '@aura/contracts/catalogues/supplies';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordChoice, RecordSwitch, RecordText, useListState } from '../../listing/public.ts';
+import { RecordChoice, RecordSwitch, RecordText, useListState } from '../../../listing/public.ts';
 import { RecordMoney } from '../fields/RecordMoney.tsx';
 import { PriceHistory } from '../PriceHistory.tsx';
 import { serviceQueries } from '../service-catalogues.api.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { RecordChoice, RecordPercent, RecordSwitch, RecordText } from '../../listing/public.ts';
+import { RecordChoice, RecordPercent, RecordSwitch, RecordText } from '../../../listing/public.ts';
 import { catalogueQueries } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 

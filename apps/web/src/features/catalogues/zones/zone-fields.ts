@@ -3,7 +3,7 @@ import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
 import { formatPercent } from '@aura/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import type { BlankOf, FieldInfos } from '../../listing/public.ts';
+import type { BlankOf, FieldInfos } from '../../../listing/public.ts';
 import { catalogueQueries } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 

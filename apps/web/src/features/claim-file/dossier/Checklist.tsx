@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { FileRow } from './FileRow.tsx';
 import { type DossierLine, isPhotoType } from './photos-of.ts';

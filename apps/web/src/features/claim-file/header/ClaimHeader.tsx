@@ -1,13 +1,13 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { EditedPart } from '@aura/contracts/claims/live';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { usePeopleHere } from '../../../lib/live/use-people-here.ts';
+import { usePeopleHere } from '../../live/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { PeopleHere } from '../../../ui/PeopleHere.tsx';

@@ -1,4 +1,4 @@
-import { type ClaimFile, editClaim } from '@aura/contracts/claims/claims';
+import { type ClaimFile, editClaim } from '@aura/contracts/claims/claim';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,7 +7,7 @@ import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTellAssigned } from '../../claims/public.ts';
-import { Toast } from '../../listing/public.ts';
+import { Toast } from '../../../listing/public.ts';
 import { useForgetFile } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 

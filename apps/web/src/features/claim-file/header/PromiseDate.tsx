@@ -1,4 +1,4 @@
-import { changePromiseDate, type ClaimFile } from '@aura/contracts/claims/claims';
+import { changePromiseDate, type ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate } from '@aura/domain/format';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
@@ -11,7 +11,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { Toast, type ToastMessage } from '../../listing/public.ts';
+import { Toast, type ToastMessage } from '../../../listing/public.ts';
 import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { promiseLight } from './promise-light.ts';

@@ -1,4 +1,4 @@
-import { type ClaimFile, markSpecialMonitoring } from '@aura/contracts/claims/claims';
+import { type ClaimFile, markSpecialMonitoring } from '@aura/contracts/claims/claim';
 import StarIcon from '@mui/icons-material/Star';
 import NoStarIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
-import { listIntervals } from '@aura/contracts/claims/stage-moves';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import { listIntervals } from '@aura/contracts/claims/process';
 import { formatDate } from '@aura/domain/format';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,7 +13,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { type FieldInfos, HistoryEvents } from '../../listing/public.ts';
+import { type FieldInfos, HistoryEvents } from '../../../listing/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 import { Intervals } from './Intervals.tsx';
 import { historyTexts } from './history.texts.ts';

@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { Interval } from '@aura/contracts/claims/stage-moves';
+import type { Interval } from '@aura/contracts/claims/process';
 import { sayBusinessTime } from '@aura/domain/process/say-minutes';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -13,7 +13,7 @@ import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { processQueries } from '../next/process.api.ts';
+import { processQueries } from '../process/process.api.ts';
 import { intervalTexts } from './interval.texts.ts';
 
 interface IntervalsProps {

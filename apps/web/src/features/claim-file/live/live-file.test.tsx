@@ -1,10 +1,10 @@
-import { readClaimFile } from '@aura/contracts/claims/claims';
+import { readClaimFile } from '@aura/contracts/claims/claim';
 import { attendClaim, watchClaims } from '@aura/contracts/claims/live';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveConnection, type LivePart, tellLive } from '../../../lib/live/line.ts';
+import { liveConnection, type LivePart, tellLive } from '../../live/public.ts';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

@@ -1,8 +1,6 @@
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { QueryKey } from '@tanstack/react-query';
-import type { LiveMessage, LivePart } from '../../../lib/live/line.ts';
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
-import { useWatchClaims } from '../../../lib/live/use-watch-claims.ts';
+import { type LiveMessage, type LivePart, useLiveRefresh, useWatchClaims } from '../../live/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 
 /** Keeps an open file as fresh as the server: each hint reads again what it concerns, and a gap in the line reads all of it. */

@@ -1,6 +1,6 @@
 import { isOutsider } from '@aura/access/rule';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addClaimFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import type { StoredFile } from '@aura/contracts/files/files';

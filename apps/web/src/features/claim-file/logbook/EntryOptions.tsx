@@ -6,7 +6,7 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useTexts } from '../../../lib/texts.ts';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { logbookTexts } from './logbook.texts.ts';
 
 const KINDS = ['comment', 'call', 'email', 'visit'] as const;

@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry, ENTRY_KIND_WORDS, ENTRY_KINDS, listLogbook } from '@aura/contracts/claims/logbook';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { type LogbookFilter, logbookQuery } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';

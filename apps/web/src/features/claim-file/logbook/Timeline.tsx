@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { daysSince } from '../parts/days.ts';
 import { EntryFiles } from './EntryFiles.tsx';
 import { isOnItsWay } from './logbook.api.ts';

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { ConflictDialog, useTitled } from '../../listing/public.ts';
+import { ConflictDialog, useTitled } from '../../../listing/public.ts';
 import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { MotifChoice } from './MotifChoice.tsx';
 import { lackingComment, scopeOf, type ScopeValues } from './scope-values.ts';

@@ -1,5 +1,5 @@
 import { DAMAGE_ORIGIN_WORDS, type AffectedParty, defineScope } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listScopeMotifs, SCOPE_EFFECT_WORDS } from '@aura/contracts/catalogues/scope-motifs';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { ScopeForm } from './ScopeForm.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { publishError } from '../../../lib/published-errors.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { type Conflict, conflictsOf } from '../../listing/public.ts';
+import { type Conflict, conflictsOf } from '../../../listing/public.ts';
 import { useDefineScope } from '../claim-file.api.ts';
 import { storedIn } from '../parts/stored-in.ts';
 import { scopeOf, type ScopeValues } from './scope-values.ts';

@@ -4,7 +4,7 @@ import {
   removeAffectedParty,
   showInExtranet,
 } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -14,9 +14,9 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { Toast, type ToastMessage } from '../../listing/public.ts';
+import { Toast, type ToastMessage } from '../../../listing/public.ts';
 import { useEditParty, useRemoveParty, useShowInExtranet } from '../claim-file.api.ts';
-import { bodyOfParty } from '../party/party-values.ts';
+import { bodyOfParty } from '../affected-parties/party-values.ts';
 import { summaryTexts } from './summary.texts.ts';
 
 interface PartyActionsProps {

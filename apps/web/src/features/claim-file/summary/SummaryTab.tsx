@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate, formatInteger } from '@aura/domain/format';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';

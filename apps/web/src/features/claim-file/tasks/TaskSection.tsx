@@ -1,4 +1,4 @@
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addTask, settleTask } from '@aura/contracts/claims/tasks';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';

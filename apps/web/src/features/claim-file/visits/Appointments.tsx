@@ -1,5 +1,5 @@
 import type { AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

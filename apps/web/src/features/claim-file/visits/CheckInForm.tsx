@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addClaimFile } from '@aura/contracts/claims/dossier';
 import { FAR_METRES } from '@aura/contracts/claims/visits';
 import { formatInteger } from '@aura/domain/format';

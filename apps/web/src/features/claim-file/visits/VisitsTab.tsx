@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import Stack from '@mui/material/Stack';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

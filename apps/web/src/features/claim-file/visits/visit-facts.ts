@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { distanceBetween } from '@aura/domain/place';
 import type { PhotoType } from '../outbox/outbox-item.ts';
 import type { Position } from './use-position.ts';

@@ -1,5 +1,5 @@
 import type { AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { OutboxItem, PhotoType } from '../outbox/outbox-item.ts';
 import { uuid } from '../outbox/uuid.ts';
 import type { FittedPhoto } from './fit-photo.ts';

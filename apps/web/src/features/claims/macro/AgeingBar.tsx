@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
-import { macroTexts } from '../macro.texts.ts';
+import { macroTexts } from './macro.texts.ts';
 
 /** From calm to late: the longer in a stage, the warmer. */
 const HEAT = ['divider', 'text.disabled', 'warning.main', 'error.main'] as const;

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { macroTexts } from '../macro.texts.ts';
+import { macroTexts } from './macro.texts.ts';
 
 export interface DivisionActs {
   readonly onChoose: (filter: MacroGrouping, key: string) => void;

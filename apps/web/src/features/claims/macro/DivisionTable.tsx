@@ -17,9 +17,9 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { claimChoiceQueries } from '../list.api.ts';
-import { type MacroFilters, macroQueries } from '../macro.api.ts';
-import { macroTexts } from '../macro.texts.ts';
+import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
+import { type MacroFilters, macroQueries } from './macro.api.ts';
+import { macroTexts } from './macro.texts.ts';
 import { type DivisionActs, DivisionCells } from './DivisionCells.tsx';
 
 interface DivisionTableProps extends DivisionActs {

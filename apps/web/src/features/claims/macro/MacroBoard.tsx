@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { macroTexts } from '../macro.texts.ts';
+import { macroTexts } from './macro.texts.ts';
 import { AgeingLegend } from './AgeingBar.tsx';
 import { StageTile } from './StageTile.tsx';
 

@@ -12,7 +12,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { MacroRow } from '../macro.api.ts';
+import type { MacroRow } from './macro.api.ts';
 import { MacroScreen } from './MacroScreen.tsx';
 
 const STAGE = {

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLiveQueries } from '../../../lib/live-queries.ts';
+import { useLiveQueries } from '../../live/public.ts';
 import { publishError } from '../../../lib/published-errors.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -18,9 +18,9 @@ import {
   Toast,
   type ToastMessage,
   useListState,
-} from '../../listing/public.ts';
-import { MACRO_KEYS, type MacroFilters, macroQueries, type MacroRow, readMacroFile } from '../macro.api.ts';
-import { macroTexts } from '../macro.texts.ts';
+} from '../../../listing/public.ts';
+import { MACRO_KEYS, type MacroFilters, macroQueries, type MacroRow, readMacroFile } from './macro.api.ts';
+import { macroTexts } from './macro.texts.ts';
 import { boardSummary } from './board-summary.ts';
 import { DivisionTable } from './DivisionTable.tsx';
 import { MACRO_LOOKS } from './macro-looks.tsx';

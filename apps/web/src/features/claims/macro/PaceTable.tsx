@@ -8,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTexts } from '../../../lib/texts.ts';
-import { macroTexts } from '../macro.texts.ts';
+import { macroTexts } from './macro.texts.ts';
 
 interface PaceTableProps {
   readonly stages: readonly PacedStage[];

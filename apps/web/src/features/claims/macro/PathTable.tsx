@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTexts } from '../../../lib/texts.ts';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { macroTexts } from '../macro.texts.ts';
+import { macroTexts } from './macro.texts.ts';
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 

@@ -12,8 +12,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { type MacroFilters, macroQueries } from '../macro.api.ts';
-import { macroTexts } from '../macro.texts.ts';
+import { type MacroFilters, macroQueries } from './macro.api.ts';
+import { macroTexts } from './macro.texts.ts';
 import { PaceTable } from './PaceTable.tsx';
 import { PathTable } from './PathTable.tsx';
 

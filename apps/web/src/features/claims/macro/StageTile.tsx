@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
-import { macroTexts } from '../macro.texts.ts';
+import { macroTexts } from './macro.texts.ts';
 import { AgeingBar } from './AgeingBar.tsx';
 import { shortMoney } from './short-money.ts';
 

@@ -1,9 +1,9 @@
 import { formatInstant } from '@aura/domain/format';
 import { useTexts } from '../../../lib/texts.ts';
-import type { ColumnLooks } from '../../listing/public.ts';
-import type { MacroRow } from '../macro.api.ts';
-import { macroTexts } from '../macro.texts.ts';
-import { StageMark } from '../parts/StageMark.tsx';
+import type { ColumnLooks } from '../../../listing/public.ts';
+import type { MacroRow } from './macro.api.ts';
+import { macroTexts } from './macro.texts.ts';
+import { StageMark } from '../base/StageMark.tsx';
 
 const HEAD_OFFICE = 'America/Mexico_City';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listParams } from '../../listing/public.ts';
-import { claimAddress } from '../parts/claim-address.ts';
+import { listParams } from '../../../listing/public.ts';
+import { claimAddress } from '../base/claim-address.ts';
 import { MacroScreen } from './MacroScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/macro')({ validateSearch: listParams, component: Macro });

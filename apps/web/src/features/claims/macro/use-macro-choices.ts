@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClaimChoices } from '../list/use-claim-choices.ts';
-import { claimChoiceQueries } from '../list.api.ts';
+import { useClaimChoices } from '../claim-list/use-claim-choices.ts';
+import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
 
 /** What the macro process can be filtered by: as the list of claims, with the stages the board shows. */
 export function useMacroChoices() {

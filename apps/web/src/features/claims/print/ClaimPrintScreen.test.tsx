@@ -1,5 +1,5 @@
 import type { Permission } from '@aura/access/permissions';
-import { readClaimFile } from '@aura/contracts/claims/claims';
+import { readClaimFile } from '@aura/contracts/claims/claim';
 import { type ClaimFile, openClaimFile, readDossier } from '@aura/contracts/claims/dossier';
 import { printClaim } from '@aura/contracts/claims/print';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -6,8 +6,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { printQueries } from '../print.api.ts';
-import { printTexts } from '../print.texts.ts';
+import { printQueries } from './print.api.ts';
+import { printTexts } from './print.texts.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 
 /** What goes on paper is chosen at the left and seen at the right, before it is printed. */

@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
-import { printTexts } from '../print.texts.ts';
+import { printTexts } from './print.texts.ts';
 import { movedTo } from './photo-order.ts';
 import { PhotoLine } from './PhotoLine.tsx';
 import type { PrintPhoto } from './PrintPhotos.tsx';

@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTexts } from '../../../lib/texts.ts';
-import { printTexts } from '../print.texts.ts';
+import { printTexts } from './print.texts.ts';
 import type { PrintPhoto } from './PrintPhotos.tsx';
 import { Tick } from './Tick.tsx';
 

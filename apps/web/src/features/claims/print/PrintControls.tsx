@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { printTexts } from '../print.texts.ts';
+import { printTexts } from './print.texts.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import type { PrintPhoto } from './PrintPhotos.tsx';
 import { type PrintChoice, toggled } from './print-choice.ts';

@@ -1,11 +1,11 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate, formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { FactList, type Facts } from './FactList.tsx';
-import { printTexts } from '../print.texts.ts';
+import { printTexts } from './print.texts.ts';
 
 type Words = Readonly<Record<'claim' | 'report' | 'folio' | 'policy', string>>;
 

@@ -3,7 +3,7 @@ import { formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
-import { printTexts } from '../print.texts.ts';
+import { printTexts } from './print.texts.ts';
 
 /** A claim opens with this many entries; the server sets the whole bitácora. */
 const OPENED = 50;

@@ -1,7 +1,7 @@
 import type { ClaimFile } from '@aura/contracts/claims/dossier';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { printQueries } from '../print.api.ts';
+import { printQueries } from './print.api.ts';
 
 export interface PrintPhoto extends ClaimFile {
   /** What kind of document it is kept as. */

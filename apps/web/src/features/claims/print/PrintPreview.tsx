@@ -1,5 +1,5 @@
 import { printClaim } from '@aura/contracts/claims/print';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { printTexts } from '../print.texts.ts';
+import { printTexts } from './print.texts.ts';
 import { pageStyle } from './page-numbers.ts';
 import { EVERYTHING } from './print-choice.ts';
 import { PrintControls } from './PrintControls.tsx';

@@ -1,10 +1,10 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
-import { printTexts } from '../print.texts.ts';
+import { printTexts } from './print.texts.ts';
 import { FactList } from './FactList.tsx';
 import { inPages, type PrintChoice } from './print-choice.ts';
 import { ClaimFacts, numbersOf, PartyFacts } from './PrintFacts.tsx';

@@ -1,6 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claims';
-import { aClaim } from '../register/claim.factory.ts';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import { aClaim } from '../claim/claim.factory.ts';
 
 const AT = new Date('2026-11-10T16:00:00Z');
 

@@ -1,7 +1,7 @@
 import { MOST_PHOTOS, type PrintInput } from '@aura/contracts/claims/print';
 import { useMutation } from '@tanstack/react-query';
-import { fileName, saveFile } from '../../listing/public.ts';
-import { takePdf } from '../print.api.ts';
+import { fileName, saveFile } from '../../../listing/public.ts';
+import { takePdf } from './print.api.ts';
 
 interface Chosen {
   readonly slug: string;

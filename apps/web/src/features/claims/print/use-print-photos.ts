@@ -2,7 +2,7 @@ import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { readDossier } from '@aura/contracts/claims/dossier';
 import { useQueries } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { printQueries } from '../print.api.ts';
+import { printQueries } from './print.api.ts';
 import { inPrintOrder } from './photo-order.ts';
 import type { PrintPhoto } from './PrintPhotos.tsx';
 

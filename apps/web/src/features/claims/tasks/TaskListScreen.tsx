@@ -3,7 +3,7 @@ import { INSIDE_GROUPS } from '@aura/access/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ListScreen, type QuickView, QuickViews, useListState, useTitled } from '../../listing/public.ts';
+import { ListScreen, type QuickView, QuickViews, useListState, useTitled } from '../../../listing/public.ts';
 import { TASK_LOOKS } from './task-looks.tsx';
 import { taskQueries, type TaskRow } from './tasks.api.ts';
 import { taskTexts } from './tasks.texts.ts';

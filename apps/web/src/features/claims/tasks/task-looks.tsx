@@ -1,6 +1,6 @@
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import type { ColumnLooks } from '../../listing/public.ts';
+import type { ColumnLooks } from '../../../listing/public.ts';
 import type { TaskRow } from './tasks.api.ts';
 
 export const TASK_LOOKS: ColumnLooks<TaskRow> = {

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
-import { listQueries } from '../../listing/public.ts';
+import { listQueries } from '../../../listing/public.ts';
 
 export type TaskRow = z.output<typeof taskListing.row>;
 

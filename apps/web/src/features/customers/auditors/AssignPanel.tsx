@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { SidePanel } from '../../listing/public.ts';
+import { SidePanel } from '../../../listing/public.ts';
 import { customerQueries, useAssignAuditors } from '../customers.api.ts';
 import { PickField, PickManyField } from '../parts/PickField.tsx';
 import { auditorTexts } from './auditors.texts.ts';

@@ -12,7 +12,7 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { HistoryList } from '../../listing/public.ts';
+import { HistoryList } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { PlainTable } from '../parts/PlainTable.tsx';
 import { auditorTexts } from './auditors.texts.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
-import { type FieldInfos, RecordListScreen, RecordText } from '../../listing/public.ts';
+import { type FieldInfos, RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { customerQueries, useForgetStaff } from '../customers.api.ts';
 import { AuditorCardLink } from './AuditorCardLink.tsx';
 import { AuditorGrid } from './AuditorGrid.tsx';

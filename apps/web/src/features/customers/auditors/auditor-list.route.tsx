@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listParams } from '../../listing/public.ts';
+import { listParams } from '../../../listing/public.ts';
 import { AuditorListScreen } from './AuditorListScreen.tsx';
 
 const ofList = listParams;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
-import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../listing/public.ts';
+import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useNamesManagers } from '../use-acts-for.ts';

@@ -2,7 +2,7 @@ import type { customerRecord } from '@aura/contracts/customers/customers';
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import type { BlankOf, FieldInfos } from '../../listing/public.ts';
+import type { BlankOf, FieldInfos } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 

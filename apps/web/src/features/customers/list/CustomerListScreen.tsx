@@ -2,7 +2,7 @@ import { addCustomer, customerListing, editCustomer } from '@aura/contracts/cust
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ListScreen } from '../../listing/public.ts';
+import { ListScreen } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useActsFor } from '../use-acts-for.ts';

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { SidePanel } from '../../listing/public.ts';
+import { SidePanel } from '../../../listing/public.ts';
 import { useActsFor } from '../use-acts-for.ts';
 import { placeOf } from './cell-place.ts';
 import { CopyRule } from './CopyRule.tsx';

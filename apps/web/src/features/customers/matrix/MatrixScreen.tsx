@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { customerQueries } from '../customers.api.ts';
-import { SidePanel } from '../../listing/public.ts';
+import { SidePanel } from '../../../listing/public.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { matrixTexts } from './matrix.texts.ts';
 import { MatrixTable } from './MatrixTable.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RecordChoice, RecordChoices, RecordText } from '../../listing/public.ts';
+import { RecordChoice, RecordChoices, RecordText } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { useActsFor } from '../use-acts-for.ts';
 

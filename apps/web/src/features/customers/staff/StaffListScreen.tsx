@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { HistoryDrawer, ListScreen, RecordDrawer, useListState } from '../../listing/public.ts';
+import { HistoryDrawer, ListScreen, RecordDrawer, useListState } from '../../../listing/public.ts';
 import { customerQueries, useForgetStaff } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useActsFor } from '../use-acts-for.ts';

@@ -1,7 +1,7 @@
 import type { staffRecord } from '@aura/contracts/customers/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import type { BlankOf, FieldInfos } from '../../listing/public.ts';
+import type { BlankOf, FieldInfos } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { staffTexts } from './staff.texts.ts';
 

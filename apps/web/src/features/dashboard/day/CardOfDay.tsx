@@ -13,8 +13,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { listQueries } from '../../listing/public.ts';
-import { dayTexts } from '../day.texts.ts';
+import { listQueries } from '../../../listing/public.ts';
+import { dayTexts } from './day.texts.ts';
 import { type DayCard, LISTS } from './day-cards.ts';
 
 const CardLink = createLink(ButtonBase);

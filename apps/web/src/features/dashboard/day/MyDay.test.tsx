@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ListScreen } from '../../listing/public.ts';
+import { ListScreen } from '../../../listing/public.ts';
 import { dayCards, LISTS } from './day-cards.ts';
 import { MyDay } from './MyDay.tsx';
 

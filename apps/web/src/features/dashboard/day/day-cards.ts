@@ -1,8 +1,8 @@
 import type { Group } from '@aura/access/groups';
 import { claimListing } from '@aura/contracts/claims/claim-list';
 import { macroListing } from '@aura/contracts/claims/macro-list';
-import type { ListContract, ListSearch } from '../../listing/public.ts';
-import type { dayTexts } from '../day.texts.ts';
+import type { ListContract, ListSearch } from '../../../listing/public.ts';
+import type { dayTexts } from './day.texts.ts';
 
 /** The list a card counts and leads to. */
 export const LISTS = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { listQueries, useViewActs } from '../../listing/public.ts';
-import { dayTexts } from '../day.texts.ts';
+import { listQueries, useViewActs } from '../../../listing/public.ts';
+import { dayTexts } from './day.texts.ts';
 import type { DayCard } from './day-cards.ts';
 
 const SCREEN = 'dashboard';

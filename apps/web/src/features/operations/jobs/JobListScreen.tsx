@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
-import { type ColumnLooks, ListScreen, Toast, type ToastMessage, useWordChoices } from '../../listing/public.ts';
+import { type ColumnLooks, ListScreen, Toast, type ToastMessage, useWordChoices } from '../../../listing/public.ts';
 import { operationQueries, useJobActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { operationQueries } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';

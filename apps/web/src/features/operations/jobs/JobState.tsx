@@ -1,6 +1,6 @@
 import { JOB_STATE_WORDS, type JobState as State } from '@aura/contracts/jobs';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 
 const STATUSES: Readonly<Record<State, Status>> = {
   ready: 'neutral',

@@ -10,7 +10,7 @@ import {
   type ToastMessage,
   useTitled,
   useWordChoices,
-} from '../../listing/public.ts';
+} from '../../../listing/public.ts';
 import { useMailActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listParams } from '../../listing/public.ts';
+import { listParams } from '../../../listing/public.ts';
 import { MailListScreen } from './MailListScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/correos')({ validateSearch: listParams, component: Mails });

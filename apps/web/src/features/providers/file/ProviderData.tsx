@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { useTitled } from '../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { ProviderAccess } from '../acts/ProviderAccess.tsx';
 import { BankAccounts } from '../bank/BankAccounts.tsx';
 import { regimeLabel } from '../form/provider-fields.ts';

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
-import { HistoryList } from '../../listing/public.ts';
+import { HistoryList } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { FILE_TABS, type FileTab } from './file-tabs.ts';
 import { ProviderData } from './ProviderData.tsx';

@@ -1,6 +1,6 @@
 import type { DocumentKind, ProviderDocument } from '@aura/contracts/providers/documents';
 import { useTexts } from '../../../lib/texts.ts';
-import type { FieldInfos } from '../../listing/public.ts';
+import type { FieldInfos } from '../../../listing/public.ts';
 import { documentTexts } from '../documents/documents.texts.ts';
 import { useProviderFields } from '../form/provider-fields.ts';
 import { providerFileTexts } from './provider-file.texts.ts';

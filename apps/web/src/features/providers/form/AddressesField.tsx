@@ -9,7 +9,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { FieldInfosContext, RecordChoice } from '../../listing/public.ts';
+import { FieldInfosContext, RecordChoice } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { PhoneField } from './PhoneField.tsx';

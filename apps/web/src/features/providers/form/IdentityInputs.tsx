@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
-import { RecordChoice, RecordSwitch, RecordText, useRecordField } from '../../listing/public.ts';
+import { RecordChoice, RecordSwitch, RecordText, useRecordField } from '../../../listing/public.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { regimeLabel } from './provider-fields.ts';
 

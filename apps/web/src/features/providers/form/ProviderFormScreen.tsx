@@ -12,7 +12,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { listQueries, RecordForm } from '../../listing/public.ts';
+import { listQueries, RecordForm } from '../../../listing/public.ts';
 import { providerQueries, useForgetProviders } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
-import { RecordChoice, RecordChoices, RecordSwitch, useTitled } from '../../listing/public.ts';
+import { RecordChoice, RecordChoices, RecordSwitch, useTitled } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { AddressesField } from './AddressesField.tsx';

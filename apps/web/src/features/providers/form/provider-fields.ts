@@ -3,7 +3,7 @@ import { TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
 import { formatPhone } from '@aura/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { type BlankOf, type FieldInfos, useTitled } from '../../listing/public.ts';
+import { type BlankOf, type FieldInfos, useTitled } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 

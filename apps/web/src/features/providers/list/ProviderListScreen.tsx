@@ -2,7 +2,7 @@ import { addProvider, editProvider, PROVIDER_TYPE_WORDS, providerListing } from 
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ListScreen, useTitled } from '../../listing/public.ts';
+import { ListScreen, useTitled } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { SuggestAction } from '../suggestion/SuggestAction.tsx';

@@ -4,7 +4,7 @@ import { formatPhone } from '@aura/domain/phone';
 import type * as z from 'zod';
 import { textsOf } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { ColumnLooks } from '../../listing/public.ts';
+import type { ColumnLooks } from '../../../listing/public.ts';
 import { loadStatus } from '../parts/load-status.ts';
 import { providerTexts } from '../providers.texts.ts';
 

@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
-import { SidePanel } from '../../listing/public.ts';
+import { SidePanel } from '../../../listing/public.ts';
 import { SlugField } from './SlugField.tsx';
 import { type Job, suggestionQueries, useChooseProvider } from './suggestion.api.ts';
 import { suggestionTexts } from './suggestion.texts.ts';

@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { groupTexts } from '../../accounts/public.ts';
-import { SidePanel } from '../../listing/public.ts';
+import { SidePanel } from '../../../listing/public.ts';
 import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 import { GroupForm } from './GroupForm.tsx';

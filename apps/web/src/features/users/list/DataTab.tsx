@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordText } from '../../listing/public.ts';
+import { RecordText } from '../../../listing/public.ts';
 import { userTexts } from '../users.texts.ts';
 
 const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { groupTexts } from '../../accounts/public.ts';
-import { RecordChoices } from '../../listing/public.ts';
+import { RecordChoices } from '../../../listing/public.ts';
 import { inheritedPermissions } from '../permissions/inherited-permissions.ts';
 import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
 import { userQueries } from '../users.api.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { RecordChoice, RecordChoices } from '../../listing/public.ts';
+import { RecordChoice, RecordChoices } from '../../../listing/public.ts';
 import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 import { standingOf } from './use-scope-follows-groups.ts';

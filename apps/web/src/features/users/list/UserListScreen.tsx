@@ -8,7 +8,7 @@ import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { HistoryDrawer, ListScreen, listQueries, RecordDrawer, useListState } from '../../listing/public.ts';
+import { HistoryDrawer, ListScreen, listQueries, RecordDrawer, useListState } from '../../../listing/public.ts';
 import { TemporaryPasswordDialog } from '../TemporaryPasswordDialog.tsx';
 import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';

@@ -1,7 +1,7 @@
 import type { userRecord } from '@aura/contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import type { BlankOf, FieldInfos } from '../../listing/public.ts';
+import type { BlankOf, FieldInfos } from '../../../listing/public.ts';
 import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 

@@ -2,7 +2,7 @@ import type { UserRow } from '@aura/contracts/users';
 import Box from '@mui/material/Box';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { GroupTags, useUserPhoto } from '../../accounts/public.ts';
-import type { ColumnLooks } from '../../listing/public.ts';
+import type { ColumnLooks } from '../../../listing/public.ts';
 
 /** How the list of users draws what is more than text: a face beside the name, groups as tags. */
 export const USER_LOOKS: ColumnLooks<UserRow> = {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { listQueries } from '../../listing/public.ts';
+import { listQueries } from '../../../listing/public.ts';
 import { useUserActs, userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 import { UserSessionRow } from './UserSessionRow.tsx';

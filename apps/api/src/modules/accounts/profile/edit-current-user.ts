@@ -1,0 +1,62 @@
+import type { editCurrentUser as contract } from '@aura/contracts/accounts';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { differences } from '../../../core/record/differences.ts';
+import { announce } from '../../../events/announce.ts';
+import type { AccountParts } from '../parts.ts';
+import { storePhoto } from './photo.store.ts';
+import { currentUser } from './current-user.ts';
+import { ofPasswordProofs } from '../sign-in/counters.ts';
+import { provePassword } from '../password/prove-password.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+const FIELDS = ['firstName', 'lastName', 'mothersLastName', 'treatment', 'email', 'phone', 'cellphone'] as const;
+
+/**
+ * What is left out becomes empty; the photo alone stays as it was, because it is only sent when it is new. Another e-mail takes the
+ * password, and the old address is told.
+ */
+export function editCurrentUser(parts: AccountParts): UseCase<typeof contract> {
+  return async (context, { body }) => {
+    const { userId } = context.actor;
+    const isProven = body.currentPassword ? await provePassword(parts, context, body.currentPassword) : undefined;
+    if (isProven === false) throw new Invalid({ currentPassword: 'La contraseña no es correcta' });
+    // Before the transaction: while a photo is decoded no connection and no lock is held.
+    const photo = body.photo ? await shrinkPhoto(body.photo) : null;
+    const edited = await context.inTransaction(async (inside) => {
+      const { db } = inside;
+      const before = await db
+        .selectFrom('userAccount')
+        .select([...FIELDS, 'photoKey'])
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const after = {
+        firstName: body.firstName.trim(),
+        lastName: body.lastName.trim(),
+        mothersLastName: body.mothersLastName?.trim() ?? '',
+        treatment: body.treatment?.trim() ?? '',
+        email: body.email.trim(),
+        phone: body.phone?.trim() ?? '',
+        cellphone: body.cellphone?.trim() ?? '',
+        photoKey: photo === null ? before.photoKey : await storePhoto(db, photo),
+      };
+      if (before.email.toLowerCase() !== after.email.toLowerCase()) {
+        if (!isProven) throw new Invalid({ currentPassword: 'Escriba su contraseña para cambiar su correo' });
+        await announce(inside, { name: 'account.emailChanged', userId, from: before.email });
+      }
+      await db
+        .updateTable('userAccount')
+        .set({ ...after, version: sql`version + 1` })
+        .where('id', '=', userId)
+        .execute();
+      const changes = differences(before, after);
+      await recordAudit(inside, { act: 'editCurrentUser', entity: 'user', entityId: userId, changes });
+      return currentUser(inside);
+    });
+    if (isProven) await parts.throttle.giveBack(ofPasswordProofs(userId));
+    return edited;
+  };
+}

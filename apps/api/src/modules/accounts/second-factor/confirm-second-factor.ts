@@ -1,0 +1,50 @@
+import type { confirmSecondFactor as contract } from '@aura/contracts/accounts';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import type { AccountParts } from '../parts.ts';
+import { hashRecoveryCode, newRecoveryCodes, stepOf, totpOf } from './second-factor.ts';
+
+/** Codes need not be counted here: the secret they come from was shown to this very user. */
+export function confirmSecondFactor({ seal }: AccountParts): UseCase<typeof contract> {
+  return async (context, { body }) => {
+    const recoveryCodes = newRecoveryCodes();
+    await context.inTransaction(async (inside) => {
+      const { userId, username } = inside.actor;
+      const totp = totpOf(seal.open(await waitingSecret(inside)), username);
+      const step = stepOf(totp, body.code, inside.now());
+      if (step === undefined) throw new Invalid({ code: 'El código no coincide; revise la hora de su teléfono' });
+      await putInForce(inside, step, recoveryCodes);
+      const changes = { secondFactor: [false, true] } as const;
+      await recordAudit(inside, { act: 'confirmSecondFactor', entity: 'user', entityId: userId, changes });
+    });
+    return { recoveryCodes: [...recoveryCodes] };
+  };
+}
+
+async function waitingSecret({ db, actor }: Context): Promise<Buffer> {
+  const factor = await db
+    .selectFrom('userSecondFactor')
+    .select('sealedSecret')
+    .where('userId', '=', actor.userId)
+    .where('confirmedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (factor === undefined) throw new Conflict('Primero genere un código QR nuevo.');
+  return factor.sealedSecret;
+}
+
+async function putInForce({ db, actor }: Context, step: number, recoveryCodes: readonly string[]): Promise<void> {
+  const { userId } = actor;
+  await db
+    .updateTable('userSecondFactor')
+    .set({ confirmedAt: sql`now()`, lastStep: step })
+    .where('userId', '=', userId)
+    .execute();
+  await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
+  await db
+    .insertInto('userRecoveryCode')
+    .values(recoveryCodes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })))
+    .execute();
+}

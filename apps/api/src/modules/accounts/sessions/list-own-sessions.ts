@@ -1,0 +1,18 @@
+import type { listOwnSessions as contract } from '@aura/contracts/accounts';
+import { sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+import { isOpen } from './session.store.ts';
+
+export const listOwnSessions: UseCase<typeof contract> = async ({ db, actor }) => {
+  const sessions = await db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'lastSeenAt', sql<string>`host(ip)`.as('ip'), 'agent'])
+    .where('userId', '=', actor.userId)
+    // An administrator's look is in the audit; in the own list it would pass for a break-in.
+    .where('viewerUserId', 'is', null)
+    .where(isOpen)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(50)
+    .execute();
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }));
+};

@@ -1,0 +1,112 @@
+import { type obtainToken as contract, OTP_REQUIRED } from '@aura/contracts/auth';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../core/audit.ts';
+import type { OutsideContext, UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { announce } from '../../../events/announce.ts';
+import type { AccountParts } from '../parts.ts';
+import { type Familiarity, ofAccount, ofAddress, ofCodes } from './counters.ts';
+import { networkOf } from './network-of.ts';
+import { spendCode } from '../second-factor/second-factor.ts';
+import { hashDevice, openSession } from '../sessions/session.store.ts';
+
+const WRONG = 'No puede iniciar sesión con las credenciales proporcionadas.';
+const WRONG_CODE = 'El código no es válido o ya se usó.';
+
+interface Candidate {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly known: Familiarity;
+}
+
+/** Unknown user, wrong password and closed account get the same answer in the same time. */
+export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
+  return async (context, { body: { username, password, otp } }) => {
+    const { ip, agent, device } = context.request;
+    await parts.throttle.take(ofAddress(ip));
+    const user = await findCandidate(context, username);
+    const account = ofAccount(username, user?.known ?? 'stranger', context.request);
+    await parts.throttle.take(account);
+    const isRight =
+      user === undefined
+        ? await parts.hashing.verifyNobody(password)
+        : await parts.hashing.verify(user.passwordHash, password, user.known === 'stranger' ? 'stranger' : 'regular');
+    if (user === undefined || !isRight || !user.isActive) return refuse(parts, context, user?.id, 'credentials', WRONG);
+
+    if (user.hasSecondFactor && otp === undefined) {
+      // The password was right: the missing code is the second half of this attempt, not another one. Attempts before it stay counted.
+      await parts.throttle.giveBack(ofAddress(ip), account);
+      throw new Invalid({ '': OTP_REQUIRED });
+    }
+    const { isLast } = user.hasSecondFactor ? await parts.throttle.take(ofCodes(user.id)) : { isLast: false };
+    const opened = await context.inTransaction(async (inside) => {
+      if (user.hasSecondFactor && !(await spendCode(inside.db, parts.seal, user, otp ?? '', context.now())))
+        return undefined;
+      await inside.db.updateTable('userAccount').set({ lastLoginAt: sql`now()` }).where('id', '=', user.id).execute();
+      const session = await openSession(inside.db, {
+        userId: user.id,
+        ip,
+        agent,
+        device,
+        provedSecondFactor: user.hasSecondFactor,
+      });
+      await recordAudit(inside, { act: 'obtainToken', userId: user.id, sessionId: session.sessionId });
+      return session;
+    });
+    if (opened === undefined) {
+      if (isLast) await announceGuessing(context, user.id);
+      return refuse(parts, context, user.id, 'code', WRONG_CODE);
+    }
+    if (user.hasSecondFactor) await parts.throttle.giveBack(ofCodes(user.id));
+    await parts.throttle.giveBack(ofAddress(ip));
+    await parts.throttle.clear(account);
+    parts.metrics.signIns.inc({ outcome: 'done' });
+    return { token: await parts.tokens.sign({ userId: user.id, ...opened }, context.now()) };
+  };
+}
+
+/** Whoever spends all the codes of a quarter of an hour has the password: its owner must hear of it. */
+async function announceGuessing(context: OutsideContext, userId: number): Promise<void> {
+  const { ip } = context.request;
+  await context.inTransaction((inside) => announce(inside, { name: 'account.codesGuessed', userId, ip }));
+}
+
+async function refuse(
+  parts: AccountParts,
+  context: OutsideContext,
+  userId: number | undefined,
+  cause: string,
+  text: string,
+): Promise<never> {
+  parts.metrics.signIns.inc({ outcome: cause });
+  await recordAudit(context, { act: 'obtainToken', outcome: 'refused', userId: userId ?? null, detail: { cause } });
+  throw new Invalid({ '': text });
+}
+
+async function findCandidate({ db, request }: OutsideContext, username: string): Promise<Candidate | undefined> {
+  if (username.includes('\0') || !username.isWellFormed()) return undefined;
+  return db
+    .selectFrom('userAccount as u')
+    .innerJoin('userCredential as c', 'c.userId', 'u.id')
+    .leftJoin('userSecondFactor as f', (join) =>
+      join.onRef('f.userId', '=', 'u.id').on('f.confirmedAt', 'is not', null),
+    )
+    .select([
+      'u.id',
+      'u.username',
+      'u.isActive',
+      'c.passwordHash',
+      sql<boolean>`f.user_id is not null`.as('hasSecondFactor'),
+      sql<Familiarity>`case
+        when exists (select from session s where s.user_id = u.id and s.viewer_user_id is null
+          and s.device_hash = ${hashDevice(request.device)}) then 'browser'
+        when exists (select from session s where s.user_id = u.id and s.viewer_user_id is null
+          and s.ip <<= ${networkOf(request.ip)}::inet) then 'address'
+        else 'stranger' end`.as('known'),
+    ])
+    .where(sql`lower(u.username)`, '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+import type { deactivateUser as contract } from '@aura/contracts/users';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { shutOut } from './user.source.ts';
+import { keepAnAdmin } from './user.store.ts';
+
+/** An account is never deleted: what its owner did carries its name for good. */
+export const deactivateUser: UseCase<typeof contract> = async (context, { params: { id } }) => {
+  const { db } = context;
+  const user = await db
+    .selectFrom('userAccount')
+    .select('isActive')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (user === undefined) throw new NotFound();
+  await db
+    .updateTable('userAccount')
+    .set({ isActive: false, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await shutOut(context, id);
+  await keepAnAdmin(db);
+  note(context, { entity: 'user', entityId: id, changes: { isActive: [user.isActive, false] } });
+  return { outcome: 'deactivated' };
+};

@@ -1,0 +1,36 @@
+import type { addAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { differences } from '../../../core/record/differences.ts';
+import { announce } from '../../../events/announce.ts';
+import { insertParty, readParty } from '../base/affected-party.store.ts';
+import { holdClaim } from '../base/claim.store.ts';
+import { advance } from '../process/advance.ts';
+import { writeEntry } from '../logbook/logbook.store.ts';
+
+const MOST_PARTIES = 200;
+
+export const addAffectedParty: UseCase<typeof contract> = async (context, { params, body }) => {
+  const claim = await holdClaim(context, params);
+  if (!claim.isActive) throw new Invalid({ '': 'El siniestro está desactivado' });
+  // The claim is held: no other party is added meanwhile, and no number is given twice.
+  const { rows } = await sql<{ count: number; last: number }>`select count(*) as count,
+    coalesce(max(substring(slug from '-a([0-9]+)$')::int), 0) as last from affected_party where claim_id = ${claim.id}`.execute(
+    context.db,
+  );
+  const { count, last } = rows[0] as { count: number; last: number };
+  if (count >= MOST_PARTIES) throw new Invalid({ '': `Un siniestro tiene a lo más ${MOST_PARTIES} afectados` });
+
+  const affectedPartyId = await insertParty(context, claim, body, last + 1);
+  // About the claim, not about the party: a party added by mistake can still be deleted.
+  await writeEntry(context, claim, { kind: 'system', body: `Afectado agregado: ${body.name}.` });
+  if (body.logbookText !== '')
+    await writeEntry(context, claim, { affectedPartyId, kind: 'comment', body: body.logbookText });
+  await announce(context, { name: 'affectedParty.added', claimId: claim.id, slug: claim.slug, affectedPartyId });
+  await advance(context, affectedPartyId);
+  const party = await readParty(context, affectedPartyId);
+  note(context, { entity: 'affectedParty', entityId: affectedPartyId, changes: differences({}, party) });
+  return party;
+};

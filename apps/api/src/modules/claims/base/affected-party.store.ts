@@ -1,0 +1,78 @@
+import { AffectedParty, type AffectedPartyInput } from '@aura/contracts/claims/affected-parties';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { type HeldClaim, holdClaim, seeClaim } from './claim.store.ts';
+import { partyJson } from './party-json.ts';
+
+const FIRST_STAGE = 'registrado';
+
+/** Where every affected party begins. */
+export async function insertParty(
+  { db }: Context,
+  claim: Pick<HeldClaim, 'id' | 'slug' | 'customerId' | 'zoneId'>,
+  party: AffectedPartyInput,
+  place: number,
+): Promise<number> {
+  const { logbookText: _entry, contactPhones, ...fields } = party;
+  const { id } = await db
+    .insertInto('affectedParty')
+    .values({
+      ...fields,
+      contactPhones: contactPhones.filter((phone) => phone !== ''),
+      slug: `${claim.slug}-a${place}`,
+      claimId: claim.id,
+      customerId: claim.customerId,
+      zoneId: claim.zoneId,
+      stageId: (build) => build.selectFrom('processStage').select('id').where('slug', '=', FIRST_STAGE),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function readParty({ db, actor }: Context, id: number): Promise<AffectedParty> {
+  const { rows } = await sql<{ party: unknown }>`select ${partyJson(actor)} as party
+    from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id where a.id = ${id}`.execute(
+    db,
+  );
+  if (rows[0] === undefined) throw new NotFound();
+  return AffectedParty.decode(rows[0].party as never);
+}
+
+export interface HeldParty {
+  readonly claim: HeldClaim;
+  readonly party: AffectedParty;
+}
+
+/** An affected party and its claim, for the company's people: nobody else changes either meanwhile. */
+export async function holdParty(context: Context, id: number, slug?: string): Promise<HeldParty> {
+  const claim = await holdClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
+  return { claim, party: await lockParty(context, claim, id) };
+}
+
+/** The same for a visit, which a provider makes too and which changes nothing of the claim. */
+export async function visitParty(context: Context, id: number, slug?: string): Promise<HeldParty> {
+  const claim = await seeClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
+  return { claim, party: await lockParty(context, claim, id) };
+}
+
+async function claimOf({ db }: Context, id: number): Promise<number> {
+  const party = await db.selectFrom('affectedParty').select('claimId').where('id', '=', id).executeTakeFirst();
+  if (party === undefined) throw new NotFound();
+  return party.claimId;
+}
+
+async function lockParty(context: Context, claim: HeldClaim, id: number): Promise<AffectedParty> {
+  const { rows } =
+    await sql`select id from affected_party where id = ${id} and claim_id = ${claim.id} for no key update`.execute(
+      context.db,
+    );
+  if (rows.length === 0) throw new NotFound();
+  return readParty(context, id);
+}
+
+/** For looking only. */
+export async function seeParty(context: Context, id: number): Promise<{ readonly claim: HeldClaim }> {
+  return { claim: await seeClaim(context, { id: await claimOf(context, id) }) };
+}

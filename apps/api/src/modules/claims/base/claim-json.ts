@@ -1,0 +1,95 @@
+import { isOutsider } from '@aura/access/rule';
+import { Claim, ClaimFile } from '@aura/contracts/claims/claim';
+import { EntryFile, LogbookEntry } from '@aura/contracts/claims/logbook';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
+import { actableClaims } from './claim.visibility.ts';
+import { auditorJson, customerJson, customerPersonJson, personJson, personName, sluggedJson } from './labels.ts';
+import { byStanding, type Standing } from './standing.ts';
+import { partyJson } from './party-json.ts';
+
+/** How many entries of the bitácora open with the claim; older ones are asked for. */
+const LAST_ENTRIES = 50;
+
+const entryFileJson = jsonObject(EntryFile, { id: sql`f.id`, name: sql`d.name`, mediaType: sql`d.media_type` });
+
+export const entryJson = byStanding((actor) =>
+  jsonObject(LogbookEntry, {
+    id: sql`e.id`,
+    at: jsonInstant(sql`e.at`),
+    affectedPartyId: sql`e.affected_party_id`,
+    kind: sql`e.kind`,
+    body: sql`e.body`,
+    author: personName(actor, sql`e.author_id`),
+    mentions: sql`array(select ${personName(actor, sql`m.id`)} from unnest(e.mentioned_user_ids) m (id))`,
+    files: sql`(select coalesce(json_agg(${entryFileJson} order by f.id), '[]') from claim_file f join stored_file d on d.key = f.file_key
+      where f.logbook_entry_id = e.id)`,
+    isVisibleInExtranet: sql`e.is_visible_in_extranet`,
+    isVisibleToProvider: sql`e.is_visible_to_provider`,
+  }),
+);
+
+function claimFields(actor: Standing) {
+  return {
+    id: sql`c.id`,
+    slug: sql`c.slug`,
+    jobType: sluggedJson('job_type', sql`c.job_type_id`),
+    reportChannel: sluggedJson('report_mode', sql`c.report_channel_id`),
+    reportChannelComment: sql`c.report_channel_comment`,
+    costAnalyst: personJson(actor, sql`c.cost_analyst_id`),
+    supervisor: personJson(actor, sql`c.supervisor_id`),
+    supervisorDev: personJson(actor, sql`c.second_supervisor_id`),
+    customer: customerJson(actor, sql`c.customer_id`),
+    customerSupervisor: customerPersonJson(actor, sql`c.customer_supervisor_id`),
+    adjuster: customerPersonJson(actor, sql`c.adjuster_id`),
+    zone: sluggedJson('zone', sql`c.zone_id`),
+    auditor: auditorJson(actor, sql`c.auditor_id`),
+    claimNumber: sql`c.claim_number`,
+    reportNumber: sql`c.report_number`,
+    policy: sql`c.policy`,
+    policyItem: sql`c.policy_item`,
+    folio: sql`c.folio`,
+    electronicFolio: sql`c.electronic_folio`,
+    partNumber: sql`c.part_number`,
+    origin: sql`c.origin`,
+    insuredName: sql`c.insured_name`,
+    address: sql`c.address`,
+    locationLink: sql`c.location_link`,
+    latitude: sql`c.latitude`,
+    longitude: sql`c.longitude`,
+    occurredDate: sql`c.occurred_on`,
+    assignedAt: jsonInstant(sql`c.assigned_at`),
+    assignationDate: sql`app.business_day(c.assigned_at)`,
+    promiseDate: sql`c.promise_date`,
+    specialMonitoring: sql`c.special_monitoring`,
+    // Of the whole claim: none of a provider's business, and closed to it in the database.
+    advances: jsonMoney(isOutsider(actor) ? sql`null::bigint` : sql`c.advances`),
+    isActive: sql`c.is_active`,
+    deactivationReason: sql`c.deactivation_reason`,
+    closedAt: jsonInstant(sql`c.closed_at`),
+    registeredAt: jsonInstant(sql`c.registered_at`),
+    version: sql`c.version`,
+    affectedParties: sql`(select coalesce(json_agg(${partyJson(actor)} order by a.id), '[]')
+      from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id)`,
+    mayAct: sql`k.may_act`,
+    hasPermission: sql`true`,
+  };
+}
+
+/** Whether this actor may act is the one thing that differs from person to person: joined as `k`, so that the rest is written once. */
+export function mayActAs(actor: SignedInActor): RawBuilder<unknown> {
+  return sql`cross join lateral (select coalesce(${actableClaims(actor)}, false) as may_act) k`;
+}
+
+/** A claim `c` with `mayActAs`. */
+export const claimJson = byStanding((actor) => jsonObject(Claim, claimFields(actor)));
+
+/** The same with the last entries of its bitácora. */
+export const claimFileJson = byStanding((actor) =>
+  jsonObject(ClaimFile, {
+    ...claimFields(actor),
+    logbook: sql`(select coalesce(json_agg(${entryJson(actor)} order by e.at desc, e.id desc), '[]') from (
+      select * from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit ${sql.lit(LAST_ENTRIES)}) e)`,
+  }),
+);

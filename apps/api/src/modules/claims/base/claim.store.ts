@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Forbidden, NotFound } from '../../../core/errors.ts';
+import { actableClaims, visibleClaims } from './claim.visibility.ts';
+
+export interface HeldClaim {
+  readonly id: number;
+  readonly slug: string;
+  readonly customerId: number;
+  readonly zoneId: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly promiseDate: string | null;
+  readonly specialMonitoring: boolean;
+  readonly isActive: boolean;
+  readonly version: number;
+}
+
+export const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
+
+/** Keeps others from changing the claim until this act is done. What one may not see is not there; what one only sees stays as it is. */
+export async function holdClaim(context: Context, where: { slug: string } | { id: number }): Promise<HeldClaim> {
+  return findClaim(context, where, sql`for no key update of c`, actableClaims(context.actor));
+}
+
+/** The claim for an act that changes nothing of its row: writing beside it, or a provider's work. */
+export async function seeClaim(context: Context, where: { slug: string } | { id: number }): Promise<HeldClaim> {
+  return findClaim(context, where, sql``, sql<boolean>`true`);
+}
+
+async function findClaim(
+  { db, actor }: Context,
+  where: { slug: string } | { id: number },
+  lock: RawBuilder<unknown>,
+  mayAct: RawBuilder<boolean>,
+): Promise<HeldClaim> {
+  const named = 'slug' in where ? sql`c.slug = ${where.slug}` : sql`c.id = ${where.id}`;
+  const { rows } = await sql<HeldClaim & { mayAct: boolean }>`
+    select c.id, c.slug, c.customer_id, c.zone_id, c.latitude, c.longitude, c.promise_date, c.special_monitoring, c.is_active,
+      c.version, ${mayAct} as may_act
+    from claim c where ${named} and ${visibleClaims(actor)} ${lock}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new NotFound();
+  if (!found.mayAct) throw new Forbidden(ONLY_LOOKING);
+  return found;
+}
+
+/** For acts that do not hold the claim: whoever only sees it is told so. */
+export async function refuseLooking({ db, actor }: Context, id: number): Promise<void> {
+  const { rows } = await sql`select from claim c where c.id = ${id} and ${actableClaims(actor)}`.execute(db);
+  if (rows.length === 0) throw new Forbidden(ONLY_LOOKING);
+}

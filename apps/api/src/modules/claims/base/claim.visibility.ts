@@ -1,0 +1,78 @@
+import type { Group } from '@aura/access/groups';
+import { isOutsider } from '@aura/access/rule';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+
+/** What one group opens to a user: zones and customers, each all (null) or some, and perhaps only the claims in the own name. */
+interface Grant {
+  readonly zones: RawBuilder<unknown> | null;
+  readonly customers: RawBuilder<unknown> | null;
+  readonly mine?: RawBuilder<boolean>;
+}
+
+/** Whoever of these has no scope sees every claim; everybody else then sees none. */
+const SEE_ALL: readonly Group[] = ['Admin', 'GeOp', 'Finanzas'];
+
+/** The claims (`c`) an actor sees: the scope given to the user, by what each of the user's groups makes of it. */
+export function visibleClaims(actor: SignedInActor): RawBuilder<boolean> {
+  if (isOutsider(actor)) return attended(actor);
+  return anyOf(actor.groups.flatMap((group) => grantOf(group, actor)));
+}
+
+/** Those on which the actor may also act: a supervisor on the own, a cost analyst on the own, finance on none. */
+export function actableClaims(actor: SignedInActor): RawBuilder<boolean> {
+  if (isOutsider(actor)) return attended(actor);
+  const acting = actor.groups.filter((group) => group !== 'Finanzas');
+  return anyOf(
+    acting.flatMap((group) => grantOf(group, actor).map((grant) => ({ ...grant, ...mineOf(group, actor) }))),
+  );
+}
+
+/** The zones or customers a list may be read by, one after the other, where the whole scope is a handful of them. */
+export function scopeOf(actor: SignedInActor): {
+  readonly zoneIds: readonly number[] | null;
+  readonly isWhole: boolean;
+} {
+  const [group, ...others] = actor.groups;
+  const isPlain = group !== undefined && others.length === 0 && group !== 'CoDi' && group !== 'KAM';
+  const isWhole = isPlain && SEE_ALL.includes(group) && actor.zoneIds.length + actor.customerIds.length === 0;
+  return { zoneIds: isPlain && !isOutsider(actor) && actor.zoneIds.length > 0 ? actor.zoneIds : null, isWhole };
+}
+
+function grantOf(group: Group, { userId, zoneIds, customerIds }: SignedInActor): readonly Grant[] {
+  const zones = zoneIds.length === 0 ? null : sql`${zoneIds}::bigint[]`;
+  const customers = customerIds.length === 0 ? null : sql`${customerIds}::bigint[]`;
+  if (group === 'KAM') {
+    const own = sql`array(select id from customer where key_account_manager_id = ${userId} or id = any(${customerIds}::bigint[]))`;
+    return [{ zones, customers: own }];
+  }
+  if (zones === null && customers === null) return SEE_ALL.includes(group) ? [{ zones, customers }] : [];
+  if (group !== 'CoDi' || zones === null) return [{ zones, customers }];
+  const division = sql`array(select z.id from zone z where z.id = any(${zones})
+    or z.division_id in (select d.division_id from zone d where d.id = any(${zones})))`;
+  return [{ zones: division, customers }];
+}
+
+function mineOf(group: Group, { userId }: SignedInActor): Pick<Grant, 'mine'> {
+  if (group === 'Supervisor') return { mine: sql`(c.supervisor_id = ${userId} or c.second_supervisor_id = ${userId})` };
+  if (group === 'ACo') return { mine: sql`c.cost_analyst_id = ${userId}` };
+  return {};
+}
+
+/** The wall says the same to a provider; said here too, the right index is found. */
+function attended({ providerId }: SignedInActor): RawBuilder<boolean> {
+  return sql`c.id = any(array(select a.claim_id from affected_party a where a.attending_provider_id = ${providerId} and a.is_active))`;
+}
+
+function anyOf(grants: readonly Grant[]): RawBuilder<boolean> {
+  if (grants.length === 0) return sql`false`;
+  const conditions = grants.map(({ zones, customers, mine }) => {
+    const parts = [
+      ...(zones === null ? [] : [sql`c.zone_id = any(${zones})`]),
+      ...(customers === null ? [] : [sql`c.customer_id = any(${customers})`]),
+      ...(mine === undefined ? [] : [mine]),
+    ];
+    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,192 @@
+import { exportClaims, listClaims, searchClaims } from '@aura/contracts/claims/claim-list';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/test-api.ts';
+
+const api = await startTestApi({}, () => new Date('2026-11-15T18:00:00Z'));
+const [north, south] = [await api.given.zone({ name: 'Norte' }), await api.given.zone({ name: 'Sur' })];
+const [sun, moon] = [await api.given.customer({ codename: 'SOL' }), await api.given.customer({ codename: 'LUNA' })];
+const boss = await api.as('GeOp');
+const supervisor = await api.as('Supervisor');
+const at = (day: string) => new Date(`${day}T18:00:00Z`);
+const first = await api.given.claim({
+  customerId: sun.id,
+  zoneId: north.id,
+  supervisorId: supervisor.user.id,
+  claimNumber: '04-512/345',
+  reportNumber: 'REP-1',
+  insuredName: 'José Núñez Peña',
+  assignedAt: at('2026-11-01'),
+  promiseDate: '2026-11-10',
+  parties: [
+    { name: 'Uno', stage: 'por-cotizar' },
+    { name: 'Dos', isActive: false },
+  ],
+});
+const second = await api.given.claim({
+  customerId: moon.id,
+  zoneId: north.id,
+  assignedAt: at('2026-11-05'),
+  promiseDate: '2026-12-24',
+  specialMonitoring: true,
+  parties: [{ stage: 'por-contactar' }],
+});
+const third = await api.given.claim({
+  customerId: sun.id,
+  zoneId: south.id,
+  assignedAt: new Date('2026-11-10T03:00:00Z'),
+  parties: [{ stage: 'en-autorizacion', unauthorizedDays: 6 }],
+});
+await api.given.claim({ customerId: sun.id, zoneId: north.id, isActive: false });
+const list = async (
+  query: Parameters<typeof boss.call<typeof listClaims>>[1] extends infer I
+    ? I extends { query: infer Q }
+      ? Q
+      : never
+    : never,
+) => {
+  const { results, count } = await boss.call(listClaims, { query });
+  expect(count).toBe(results.length);
+  return results.map(({ id }) => id);
+};
+
+test('each row says whether its reader may act on it, as the claim itself will', async () => {
+  await api.given.scope(supervisor.user.id, { zoneIds: [north.id] });
+  const mayAct = async (caller: typeof boss) => {
+    const { results } = await caller.call(listClaims, { query: {} });
+    return new Map(results.map(({ id, mayAct: may }) => [id, may]));
+  };
+
+  expect([...(await mayAct(supervisor))]).toEqual([
+    [second.id, false],
+    [first.id, true],
+  ]);
+  expect([...(await mayAct(boss)).values()]).toEqual([true, true, true]);
+  expect([...(await mayAct(await api.as('Finanzas'))).values()]).toEqual([false, false, false]);
+});
+
+test('a row shows the insurer, the team, the parties and the stage of the first active one', async () => {
+  const { results } = await boss.call(listClaims, { query: { supervisor: [supervisor.user.username] } });
+
+  expect(results).toMatchObject([
+    {
+      slug: first.slug,
+      customer: { codename: 'SOL' },
+      zone: { name: 'Norte' },
+      supervisor: { username: supervisor.user.username },
+      costAnalyst: null,
+      activeParties: 1,
+      process: { slug: 'por-cotizar', number: '3.01', abbreviation: 'PCO' },
+      days: 14,
+      affectedParties: [
+        { name: 'Uno', isActive: true },
+        { name: 'Dos', isActive: false },
+      ],
+    },
+  ]);
+});
+
+test('the filters of the specification are spelled as it has them', async () => {
+  const url = `/api/v1/sinister/?page=1&size=10&from=2026/11/01&to=2026/11/30&customer=SOL,LUNA&zone=${north.slug}&eco=&job_type=`;
+  const reply = await boss.raw({ method: 'GET', url });
+
+  expect(reply.statusCode).toBe(200);
+  expect(Object.keys(reply.json())).toEqual(['count', 'pages', 'next', 'previous', 'results']);
+  const { results } = (
+    await boss.raw({ method: 'GET', url: '/api/v1/sinister/?customer=SOL&supervisor=' + supervisor.user.username })
+  ).json();
+  expect(results[0]).toMatchObject({ sinister_number: '04-512/345', repport_number: 'REP-1', eco_user: null });
+});
+
+test('newest first, by every filter alone and together', async () => {
+  expect(await list({})).toEqual([third.id, second.id, first.id]);
+  expect(await list({ sort: 'assignedAt' })).toEqual([first.id, second.id, third.id]);
+  expect(await list({ customer: ['SOL'] })).toEqual([third.id, first.id]);
+  expect(await list({ customer: ['SOL', 'LUNA'], zone: [north.slug] })).toEqual([second.id, first.id]);
+  expect(await list({ zone: [south.slug], customer: ['LUNA'] })).toEqual([]);
+  expect(await list({ from: '2026-11-05', to: '2026-11-05' })).toEqual([second.id]);
+  expect(await list({ specialMonitoring: true })).toEqual([second.id]);
+  expect(await list({ overdue: true })).toEqual([first.id]);
+  expect(await list({ withoutContact: true })).toEqual([second.id]);
+  expect(await list({ unauthorized: true })).toEqual([third.id]);
+  expect(await list({ stage: ['por-cotizar', 'por-contactar'] })).toEqual([second.id, first.id]);
+  expect(await list({ sort: 'promiseDate' })).toEqual([first.id, second.id, third.id]);
+  expect(await list({ sort: '-promiseDate' })).toEqual([second.id, first.id, third.id]);
+});
+
+test('a day begins at midnight of the head office, not of Greenwich', async () => {
+  expect(await list({ from: '2026-11-09', to: '2026-11-09' })).toEqual([third.id]);
+  expect(await list({ from: '2026-11-10', customer: ['SOL'] })).toEqual([]);
+});
+
+test('text finds numbers without their dashes and names without their accents, in any order', async () => {
+  expect(await list({ text: '04512345' })).toEqual([first.id]);
+  expect(await list({ text: 'nunez jose' })).toEqual([first.id]);
+  expect(await list({ text: 'NÚÑEZ' })).toEqual([first.id]);
+  expect(await list({ text: '100%' })).toEqual([]);
+});
+
+test('the search box answers active claims, spelled as the specification has it', async () => {
+  const reply = await boss.raw({ method: 'GET', url: '/api/v1/sinister/search/?search_data=nunez' });
+
+  expect(reply.json()).toEqual([
+    { NumSinister: '04-512/345', folio: first.folio, reportNumber: 'REP-1', slug: first.slug, isActive: true },
+  ]);
+  expect(await boss.call(searchClaims, { query: { text: ' n-ú ' } })).toEqual([]);
+  expect(await boss.call(searchClaims, { query: { text: 'nunez', stage: ['por-contactar'] } })).toEqual([]);
+});
+
+test('pages follow each other without losing or repeating a claim, also merged from several insurers', async () => {
+  for (const query of [{}, { customer: ['SOL', 'LUNA'] }]) {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => boss.call(listClaims, { query: { ...query, page, size: 1 } })),
+    );
+
+    expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual([third.id, second.id, first.id]);
+    expect(pages[0]).toMatchObject({ count: 3, pages: 3, previous: null });
+    expect(pages[1]?.next).toContain('page=3');
+  }
+});
+
+test('a sort the list does not offer is refused', async () => {
+  await expect(boss.call(listClaims, { query: { sort: 'insuredName' } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('the kept totals equal a count of the rows, whatever happened to the claims', async () => {
+  await sql`update claim set zone_id = ${south.id} where id = ${second.id}`.execute(api.db);
+  await sql`update claim set is_active = false, deactivation_reason = 'x' where id = ${third.id}`.execute(api.db);
+  await sql`update claim set is_active = true, zone_id = ${north.id}, assigned_at = assigned_at - interval '40 days' where id = ${third.id}`.execute(
+    api.db,
+  );
+
+  const { rows } = await sql`
+    select 'day' as wrong from (select customer_id, zone_id, app.business_day(assigned_at) as day, count(*) as n from claim
+        where is_active group by 1, 2, 3) c full join (select * from claim_day_count where n <> 0) t using (customer_id, zone_id, day)
+      where c.n is distinct from t.n
+    union all select 'month' from (select customer_id, zone_id, date_trunc('month', app.business_day(assigned_at))::date as month,
+        count(*) as n from claim where is_active group by 1, 2, 3) c
+      full join (select * from claim_month_count where n <> 0) t using (customer_id, zone_id, month)
+      where c.n is distinct from t.n`.execute(api.db);
+  expect(rows).toEqual([]);
+  const { rows: parties } = await sql<{
+    zoneId: number;
+  }>`select zone_id from affected_party where claim_id = ${second.id}`.execute(api.db);
+  expect(parties).toEqual([{ zoneId: south.id }]);
+});
+
+test('the export holds the columns asked for, in the order of the list', async () => {
+  const file = await boss.call(exportClaims, {
+    query: {
+      format: 'csv',
+      columns: ['claimNumber', 'customer', 'process', 'activeParties'],
+      customer: ['SOL'],
+      text: 'nunez',
+    },
+  });
+
+  expect(parse(Buffer.from(file.content), { bom: true })).toEqual([
+    ['Núm. siniestro', 'Cliente', 'Etapa', 'Afectados'],
+    ['04-512/345', sun.name, 'Por cotizar', '1'],
+  ]);
+});

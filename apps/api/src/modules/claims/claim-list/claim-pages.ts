@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { REPLAN } from '../../../db/prepared-statements.ts';
+import { scopeOf } from '../base/claim.visibility.ts';
+import { claimConditions, type ClaimQuery, COLUMNS, idsOf, type NamedFilter, textConditions } from './claim-filters.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** More values than this, and walking the whole list in order finds a page sooner than walking each value's. */
+const MOST_LEADS = 8;
+const LEADS: readonly NamedFilter[] = ['supervisor', 'costAnalyst', 'customer', 'zone'];
+const ORDERS: Readonly<Record<string, Sql>> = {
+  '-assignedAt': sql`c.assigned_at desc, c.id desc`,
+  assignedAt: sql`c.assigned_at, c.id`,
+  promiseDate: sql`c.promise_date, c.id`,
+  '-promiseDate': sql`c.promise_date desc nulls last, c.id desc`,
+};
+
+export function claimOrder(sort = '-assignedAt'): Sql {
+  const order = ORDERS[sort];
+  if (order === undefined) throw new Invalid({ sort: `No se puede ordenar por «${sort}»` });
+  return order;
+}
+
+/** Said before a statement that must be planned with its values. */
+export function planHint(query: Pick<ClaimQuery, 'text'>): Sql {
+  return textConditions(query.text).length === 0 ? sql`` : sql.raw(REPLAN);
+}
+
+/**
+ * The ids of one page, found in an index alone. Where a filter names a few values, each one's claims are read in order from an
+ * index of its own and merged; otherwise all claims are walked in order.
+ */
+export function pageIds(
+  { actor }: Pick<Context, 'actor'>,
+  query: ClaimQuery,
+  { visible, today, size, offset }: { visible: Sql; today: string; size: number; offset: number },
+): Sql {
+  const by = claimOrder(query.sort);
+  const lead = isByDate(query) ? leadOf(query, scopeOf(actor).zoneIds) : undefined;
+  const where = sql.join([visible, ...claimConditions(query, today, lead?.filter)], sql` and `);
+  if (lead === undefined)
+    return sql`select c.id from claim c where ${where} order by ${by} limit ${size} offset ${offset}`;
+  return sql`select c.id from unnest(${lead.ids}) lead (id) cross join lateral (
+      select c.id, c.assigned_at from claim c where ${lead.column} = lead.id and ${where} order by ${by} limit ${size + offset}) c
+    order by ${by} limit ${size} offset ${offset}`;
+}
+
+function isByDate({ sort = '-assignedAt', active, text, specialMonitoring }: ClaimQuery): boolean {
+  const isRare = (text ?? '').trim() !== '' || specialMonitoring === true;
+  return sort === '-assignedAt' && active !== false && !isRare;
+}
+
+function leadOf(query: ClaimQuery, zoneIds: readonly number[] | null) {
+  for (const filter of LEADS) {
+    const values = query[filter];
+    if (values !== undefined && values.length <= MOST_LEADS)
+      return { filter, column: COLUMNS[filter], ids: idsOf[filter as keyof typeof idsOf](values) };
+  }
+  if (zoneIds === null || zoneIds.length > MOST_LEADS) return undefined;
+  return { filter: undefined, column: COLUMNS.zone, ids: sql`${zoneIds}::bigint[]` };
+}

@@ -1,0 +1,65 @@
+import type { editClaim as contract } from '@aura/contracts/claims/claim';
+import { note } from '../../../core/audit.ts';
+import { sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+import { Invalid, Stale } from '../../../core/errors.ts';
+import { differences } from '../../../core/record/differences.ts';
+import { announce } from '../../../events/announce.ts';
+import { holdClaim } from '../base/claim.store.ts';
+import { writeEntry } from '../logbook/logbook.store.ts';
+import { readStoredClaim } from './read-claim.ts';
+import { resolveClaim } from './resolve-claim.ts';
+import { refuseOutOfReach } from './register-claim.ts';
+
+export const editClaim: UseCase<typeof contract> = async (context, { params, body }) => {
+  const { version, isActive, deactivationReason, ...input } = body;
+  const held = await holdClaim(context, { slug: params.slug });
+  const before = await readStoredClaim(context, held.id);
+  if (before.version !== version) throw new Stale(before);
+  if (!isActive && deactivationReason === '') throw new Invalid({ deactivationReason: 'Diga por qué se desactiva' });
+
+  const columns = await resolveClaim(context, input);
+  const folio = input.folio === '' ? before.folio : input.folio;
+  if (folio !== before.folio) await refuseTakenFolio();
+  await context.db
+    .updateTable('claim')
+    .set({
+      ...columns,
+      folio,
+      isActive,
+      deactivationReason: isActive ? '' : deactivationReason,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', held.id)
+    .execute();
+  // A supervisor who hands a claim to a colleague no longer acts on it, and may do so.
+  if (before.zone.slug !== input.zone || before.customer.codename !== input.customer)
+    await refuseOutOfReach(context, held.id);
+
+  const after = await readStoredClaim(context, held.id);
+  const changes = differences(plain(before), plain(after));
+  const fields = Object.keys(changes);
+  note(context, { entity: 'claim', entityId: held.id, changes });
+  if (before.isActive !== isActive) {
+    const body = isActive ? 'Siniestro reactivado.' : `Siniestro desactivado: ${deactivationReason}`;
+    await writeEntry(context, held, { kind: 'system', body });
+    await announce(
+      context,
+      isActive
+        ? { name: 'claim.reactivated', claimId: held.id, slug: held.slug }
+        : { name: 'claim.deactivated', claimId: held.id, slug: held.slug, reason: deactivationReason },
+    );
+  }
+  if (fields.length > 0) await announce(context, { name: 'claim.edited', claimId: held.id, slug: held.slug, fields });
+  return after;
+
+  async function refuseTakenFolio(): Promise<void> {
+    const taken = await context.db.selectFrom('claim').select('id').where('folio', '=', folio).executeTakeFirst();
+    if (taken !== undefined) throw new Invalid({ folio: 'Otro siniestro tiene este folio' });
+  }
+};
+
+/** What belongs to the claim itself; its parties have a history of their own. */
+function plain({ affectedParties: _parties, mayAct: _act, ...claim }: Awaited<ReturnType<typeof readStoredClaim>>) {
+  return claim;
+}

@@ -1,0 +1,64 @@
+import type { ClaimFile, Dossier } from '@aura/contracts/claims/dossier';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { filesByKey } from '../../files/public.ts';
+import { personName } from '../base/labels.ts';
+
+type Line = Dossier['lines'][number];
+type Row = Omit<ClaimFile, 'file'> & { readonly fileKey: string; readonly fileTypeId: number };
+
+/** The checklist: every type a party may have a file of, what its insurer requires, and what is there. */
+export async function readChecklist(
+  context: Context,
+  { partyId, claimId, slug }: { partyId: number; claimId: number; slug: string },
+): Promise<Dossier> {
+  const rows = await filesOf(context, partyId);
+  const files = await filesByKey(
+    context,
+    rows.map(({ fileKey }) => fileKey),
+  );
+  const types = await typesFor(context, claimId);
+  const lines = types.map(({ isRequired, ...fileType }): Line => {
+    const own = rows.flatMap(({ fileKey, fileTypeId, ...row }) => {
+      const file = files.get(fileKey);
+      return fileTypeId === fileType.id && file !== undefined ? [{ ...row, file }] : [];
+    });
+    return { fileType, isRequired, state: stateOf(own), files: own };
+  });
+  const missing = lines
+    .filter(({ isRequired, state }) => isRequired && (state === 'missing' || state === 'rejected'))
+    .map(({ fileType }) => fileType.name);
+  return { affectedPartyId: partyId, claim: slug, lines, missing };
+}
+
+/** The best file of a type speaks for it; one that the check turned away is none. */
+function stateOf(files: readonly ClaimFile[]): Line['state'] {
+  const states = new Set(
+    files.filter(({ file }) => file.state !== 'refused' && file.state !== 'infected').map(({ state }) => state),
+  );
+  return states.has('validated')
+    ? 'validated'
+    : states.has('loaded')
+      ? 'loaded'
+      : states.has('rejected')
+        ? 'rejected'
+        : 'missing';
+}
+
+async function filesOf({ db, actor }: Context, partyId: number): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select f.id, f.file_key, f.file_type_id, f.caption, f.signed_on, f.pair_of, f.state, f.reason,
+      ${personName(actor, sql`f.reviewed_by`)} as reviewed_by, ${personName(actor, sql`f.added_by`)} as added_by, f.added_at,
+      f.is_visible_in_extranet, f.version
+    from claim_file f where f.affected_party_id = ${partyId} and f.file_type_id is not null order by f.id desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function typesFor({ db }: Context, claimId: number) {
+  const { rows } = await sql<Line['fileType'] & { readonly isRequired: boolean }>`
+    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, app.is_required_by_customer(${claimId}, t.id) as is_required
+    from file_type t where t.is_active and t.belongs_to in ('affectedParty', 'claim') order by t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import type { openClaimFile as openContract, reviewClaimFile as contract } from '@aura/contracts/claims/dossier';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid, NotFound, Stale } from '../../../core/errors.ts';
+import { announce } from '../../../events/announce.ts';
+import { handOutFile } from '../../files/public.ts';
+import { holdParty } from '../base/affected-party.store.ts';
+import { seeClaim } from '../base/claim.store.ts';
+import { readChecklist } from './dossier.store.ts';
+import { writeEntry } from '../logbook/logbook.store.ts';
+
+const WORDS = { loaded: 'por revisar', validated: 'validado', rejected: 'rechazado', voided: 'anulado' } as const;
+
+export const reviewClaimFile: UseCase<typeof contract> = async (context, { params, body }) => {
+  const { claim, party } = await holdParty(context, params.id);
+  const before = await fileOf(context, params);
+  const whole = { partyId: party.id, claimId: claim.id, slug: claim.slug };
+  if (before.version !== body.version) throw new Stale(await readChecklist(context, whole));
+  if (before.state === 'voided') throw new Conflict('Este archivo está anulado.');
+  const needsReason = body.state === 'rejected' || body.state === 'voided';
+  if (needsReason && body.reason === '') throw new Invalid({ reason: 'Diga por qué' });
+
+  const { state, isVisibleInExtranet } = body;
+  const review = { state, reason: needsReason ? body.reason : '', isVisibleInExtranet };
+  await context.db
+    .updateTable('claimFile')
+    .set({ ...review, reviewedBy: context.actor.userId, reviewedAt: context.now(), version: sql`version + 1` })
+    .where('id', '=', before.id)
+    .execute();
+  if (state !== before.state) {
+    await writeEntry(context, claim, {
+      affectedPartyId: party.id,
+      kind: 'system',
+      body: `${before.name}: ${WORDS[state]}${needsReason ? `. ${body.reason}` : '.'}`,
+      isVisibleToProvider: true,
+    });
+    const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: party.id };
+    await announce(context, { name: 'claimFile.reviewed', ...about, claimFileId: before.id, state });
+  }
+  note(context, { entity: 'affectedParty', entityId: party.id, changes: { [before.name]: [before.state, state] } });
+  return readChecklist(context, whole);
+};
+
+export const openClaimFile: UseCase<typeof openContract> = async (context, { params, body: { as } }) => {
+  const claim = await seeClaim(context, params);
+  const file = await context.db
+    .selectFrom('claimFile')
+    .select('fileKey')
+    .where('id', '=', params.file)
+    .where('claimId', '=', claim.id)
+    .executeTakeFirst();
+  if (file === undefined) throw new NotFound();
+  return handOutFile(context, file.fileKey, as);
+};
+
+async function fileOf({ db }: Context, { id, file }: { id: number; file: number }) {
+  const found = await db
+    .selectFrom('claimFile as f')
+    .leftJoin('fileType as t', 't.id', 'f.fileTypeId')
+    .select(['f.id', 'f.fileKey', 'f.state', 'f.version', sql<string>`coalesce(t.name, 'Archivo')`.as('name')])
+    .where('f.id', '=', file)
+    .where('f.affectedPartyId', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new NotFound();
+  return found;
+}

@@ -1,0 +1,82 @@
+import type { addLogbookEntry as contract } from '@aura/contracts/claims/logbook';
+import { isOutsider } from '@aura/access/rule';
+import { note } from '../../../core/audit.ts';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { attachFile } from '../../files/public.ts';
+import { type HeldClaim, seeClaim } from '../base/claim.store.ts';
+import { writeEntry } from './logbook.store.ts';
+
+/** Whoever sees a claim may write into its bitácora. What a provider writes is for the company: it shows to nobody else. */
+export const addLogbookEntry: UseCase<typeof contract> = async (
+  context,
+  { params, body: { mentions, fileKeys, ...entry } },
+) => {
+  const claim = await seeClaim(context, params);
+  if (entry.affectedPartyId !== null) await refuseForeignParty(context, claim.id, entry.affectedPartyId);
+  const outside = isOutsider(context.actor);
+  const mentionedUserIds = outside ? [] : await idsOf(context, mentions);
+  const written = await writeEntry(context, claim, {
+    ...entry,
+    mentionedUserIds,
+    isVisibleInExtranet: !outside && entry.isVisibleInExtranet,
+    isVisibleToProvider: outside || entry.isVisibleToProvider,
+  });
+  note(context, { entity: 'claim', entityId: claim.id, detail: { entryId: written.id, kind: written.kind } });
+  if (fileKeys.length === 0) return written;
+  const files = await attachAll(context, { ...claim, partyId: entry.affectedPartyId, entryId: written.id }, fileKeys);
+  return { ...written, files };
+};
+
+/** A provider's attachments belong to a party it attends; the wall asks for it. */
+async function attachAll(
+  context: Context,
+  { id: claimId, customerId, partyId, entryId }: HeldClaim & { partyId: number | null; entryId: number },
+  fileKeys: readonly string[],
+) {
+  if (isOutsider(context.actor) && partyId === null)
+    throw new Invalid({ fileKeys: 'Elija el afectado al que se refiere' });
+  for (const fileKey of new Set(fileKeys)) {
+    await attachFile(context, { fileKey, purpose: 'claimDocument', field: 'fileKeys' });
+    await context.db
+      .insertInto('claimFile')
+      .values({
+        claimId,
+        customerId,
+        affectedPartyId: partyId,
+        fileKey,
+        logbookEntryId: entryId,
+        addedBy: context.actor.userId,
+      })
+      .execute();
+  }
+  return context.db
+    .selectFrom('claimFile as f')
+    .innerJoin('storedFile as d', 'd.key', 'f.fileKey')
+    .select(['f.id', 'd.name', 'd.mediaType'])
+    .where('f.logbookEntryId', '=', entryId)
+    .orderBy('f.id')
+    .execute();
+}
+
+async function refuseForeignParty({ db }: Context, claimId: number, id: number): Promise<void> {
+  const party = await db
+    .selectFrom('affectedParty')
+    .select('id')
+    .where('id', '=', id)
+    .where('claimId', '=', claimId)
+    .executeTakeFirst();
+  if (party === undefined) throw new Invalid({ affectedPartyId: 'No es un afectado de este siniestro' });
+}
+
+/** Only our own people are mentioned: a name in a note must not reach an outsider. */
+async function idsOf({ db }: Context, usernames: readonly string[]): Promise<readonly number[]> {
+  if (usernames.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`select id from user_account
+    where lower(username) = any(select lower(name) from unnest(${[...usernames]}::text[]) name)
+      and is_active and customer_id is null and provider_id is null`.execute(db);
+  if (rows.length < new Set(usernames.map((name) => name.toLowerCase())).size)
+    throw new Invalid({ mentions: 'Mencione a usuarios activos de la empresa' });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import { LogbookEntry } from '@aura/contracts/claims/logbook';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { entryJson } from '../base/claim-json.ts';
+
+/** Forty pages; whoever needs more reads the bitácora, not a paper. */
+const MOST_ENTRIES = 500;
+
+export interface LogbookOnPaper {
+  /** As it happened, oldest first. */
+  readonly entries: readonly LogbookEntry[];
+  readonly isWhole: boolean;
+}
+
+/** What was written about the claim as a whole or about one of the chosen parties. */
+export async function readLogbookForPaper(
+  { db, actor }: Context,
+  claimId: number,
+  partyIds: readonly number[],
+): Promise<LogbookOnPaper> {
+  const { rows } = await sql<{ entry: unknown }>`select ${entryJson(actor)} as entry from logbook_entry e
+    where e.claim_id = ${claimId} and (e.affected_party_id is null or e.affected_party_id = any(${partyIds}::bigint[]))
+    order by e.at desc, e.id desc limit ${MOST_ENTRIES + 1}`.execute(db);
+  const entries = rows.slice(0, MOST_ENTRIES).map(({ entry }) => LogbookEntry.decode(entry as never));
+  return { entries: entries.toReversed(), isWhole: rows.length <= MOST_ENTRIES };
+}

@@ -1,0 +1,132 @@
+import type { HolderRole, reassignClaims as contract } from '@aura/contracts/claims/reassignments';
+import { type RawBuilder, sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { announce } from '../../../events/announce.ts';
+import { actableClaims } from '../base/claim.visibility.ts';
+import { HOLDER_COLUMNS, HOLDER_GROUPS } from '../base/loads.ts';
+import { atStage } from '../claim-list/claim-filters.ts';
+import { readReassignments } from './reassignment.store.ts';
+import { covers } from '../base/team.ts';
+import { moveClaims } from './move-claims.ts';
+
+const MOST = 2000;
+
+export const reassignClaims: UseCase<typeof contract> = async (context, { body }) => {
+  const { role, last, next } = await holdersOf(context, body);
+  const from = await claimsToMove(context, { role, holder: last.id, ids: body.claimsFrom, body });
+  const to =
+    body.claimsTo.length === 0
+      ? []
+      : await claimsToMove(context, { role, holder: next.id, ids: body.claimsTo, body: undefined });
+  if (from.length + to.length === 0) throw new Invalid({ claimsFrom: 'No hay siniestros que mover' });
+  await refuseOutOfScope(context, role, [
+    [next.id, from],
+    [last.id, to],
+  ]);
+
+  const { id } = await context.db
+    .insertInto('reassignment')
+    .values({
+      role,
+      fromUserId: last.id,
+      toUserId: next.id,
+      reason: body.reason,
+      returnsOn: body.returnsOn,
+      madeBy: context.actor.userId,
+      madeAt: context.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sides = [
+    { claimIds: from, holderId: next.id, isReturn: false },
+    { claimIds: to, holderId: last.id, isReturn: true },
+  ];
+  for (const { isReturn, ...side } of sides) {
+    await moveClaims(context, { role, ...side, sentence: `Reasignado: ${body.reason}` });
+    await sql`insert into reassignment_claim (reassignment_id, claim_id, is_return)
+      select ${id}, unnest(${side.claimIds}::bigint[]), ${isReturn}`.execute(context.db);
+  }
+  const people = { fromUserId: last.id, toUserId: next.id };
+  await announce(context, {
+    name: 'claim.reassigned',
+    reassignmentId: id,
+    role,
+    ...people,
+    claimIds: [...from],
+    returnedClaimIds: [...to],
+  });
+  note(context, { entity: 'reassignment', entityId: id, detail: { role, ...people, claims: from.length + to.length } });
+  const [made] = await readReassignments(context, sql`r.id = ${id}`);
+  if (made === undefined) throw new Error('A reassignment was not stored');
+  return made;
+};
+
+type Body = Parameters<typeof reassignClaims>[1]['body'];
+interface Holder {
+  readonly id: number;
+}
+
+async function holdersOf(context: Context, body: Body): Promise<{ role: HolderRole; last: Holder; next: Holder }> {
+  const isSupervisor = body.newSupervisor !== null || body.lastSupervisor !== null;
+  const isAnalyst = body.newCostAnalyst !== null || body.lastCostAnalyst !== null;
+  if (isSupervisor === isAnalyst) throw new Invalid({ '': 'Elija supervisores o analistas de costos, no ambos' });
+  const role = isSupervisor ? 'supervisor' : 'costAnalyst';
+  const [newField, lastField] = isSupervisor
+    ? (['newSupervisor', 'lastSupervisor'] as const)
+    : (['newCostAnalyst', 'lastCostAnalyst'] as const);
+  const next = await findUser(context, body[newField], newField);
+  const last = await findUser(context, body[lastField], lastField);
+  if (next.id === last.id) throw new Invalid({ [newField]: 'Elija a otra persona' });
+  return { role, next, last };
+}
+
+async function findUser({ db }: Context, name: string | null, field: string): Promise<Holder> {
+  const found = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where(sql`lower(username)`, '=', (name ?? '').toLowerCase())
+    .where('customerId', 'is', null)
+    .where('providerId', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) throw new Invalid({ [field]: 'No existe ese usuario' });
+  return found;
+}
+
+/** Held until this is done, in one order: the holder's own claims among those named, or all at the stages named. */
+async function claimsToMove(
+  { db, actor }: Context,
+  wanted: { role: HolderRole; holder: number; ids: readonly number[]; body: Body | undefined },
+): Promise<readonly number[]> {
+  const { role, holder, ids, body } = wanted;
+  const stages = body?.process ?? [];
+  if (ids.length === 0 && stages.length === 0) return [];
+  const conditions: RawBuilder<unknown>[] = [
+    sql`${HOLDER_COLUMNS[role]} = ${holder} and c.is_active and ${actableClaims(actor)}`,
+    ids.length > 0 ? sql`c.id = any(${[...ids]}::bigint[])` : sql`c.closed_at is null and ${atStage(stages)}`,
+    ...(body === undefined || body.previousProcesses.length === 0 ? [] : [sql`not ${atStage(body.previousProcesses)}`]),
+  ];
+  const { rows } = await sql<{ id: number }>`select c.id from claim c where ${sql.join(conditions, sql` and `)}
+    order by c.id limit ${MOST} for no key update of c`.execute(db);
+  const isStale = ids.length > 0 && (body?.previousProcesses ?? []).length === 0 && rows.length < new Set(ids).size;
+  if (isStale) throw new Invalid({ claimsFrom: 'Algún siniestro ya no es de esa persona o no le corresponde moverlo' });
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever gets a claim must be of the role and see it. */
+async function refuseOutOfScope(
+  { db }: Context,
+  role: HolderRole,
+  sides: readonly (readonly [holderId: number, claimIds: readonly number[]])[],
+): Promise<void> {
+  for (const [holderId, claimIds] of sides) {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from claim c where c.id = any(${[...claimIds]}::bigint[])
+      and not exists (select from user_account u where u.id = ${holderId}
+        and ${covers(HOLDER_GROUPS[role], sql`c.customer_id`, sql`c.zone_id`)})`.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) throw new Invalid({ '': `${count} siniestro(s) quedan fuera del alcance de quien los recibe` });
+  }
+}

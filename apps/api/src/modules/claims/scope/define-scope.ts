@@ -1,0 +1,74 @@
+import type { defineScope as contract } from '@aura/contracts/claims/affected-parties';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid, Stale } from '../../../core/errors.ts';
+import { differences } from '../../../core/record/differences.ts';
+import { announce } from '../../../events/announce.ts';
+import { readParty, visitParty } from '../base/affected-party.store.ts';
+import { writeEntry } from '../logbook/logbook.store.ts';
+import { refuseLooking } from '../base/claim.store.ts';
+
+export const defineScope: UseCase<typeof contract> = async (context, { params, body }) => {
+  const { claim, party: before } = await visitParty(context, params.id);
+  await refuseLooking(context, claim.id);
+  if (before.version !== body.version) throw new Stale(before);
+  const { scopeReasons, assignedFamilyId, damageOrigin } = body;
+  await refuseUnknown(context, body);
+
+  const { db } = context;
+  await db.deleteFrom('affectedPartyScopeReason').where('affectedPartyId', '=', before.id).execute();
+  for (const { id: scopeMotifId, comment } of new Map(scopeReasons.map((reason) => [reason.id, reason])).values())
+    await db
+      .insertInto('affectedPartyScopeReason')
+      .values({ affectedPartyId: before.id, scopeMotifId, comment })
+      .execute();
+  await db
+    .updateTable('affectedParty')
+    .set({ assignedFamilyId, damageOrigin, version: sql`version + 1` })
+    .where('id', '=', before.id)
+    .execute();
+  const after = await readParty(context, before.id);
+  const names = after.scopeReasons.map(({ name }) => name).join(', ') || 'ninguno';
+  await writeEntry(context, claim, {
+    affectedPartyId: before.id,
+    kind: 'system',
+    body: `Motivos de alcance: ${names}.`,
+    isVisibleToProvider: true,
+  });
+  await announce(context, {
+    name: 'affectedParty.scopeDefined',
+    claimId: claim.id,
+    slug: claim.slug,
+    affectedPartyId: before.id,
+    effects: after.scopeReasons.map(({ effect }) => effect),
+  });
+  note(context, { entity: 'affectedParty', entityId: before.id, changes: differences(before, after) });
+  return after;
+};
+
+type Body = Parameters<typeof defineScope>[1]['body'];
+
+/** Motifs and families come from the catalogues, and some motifs must be explained. */
+async function refuseUnknown({ db }: Context, { scopeReasons, assignedFamilyId }: Body): Promise<void> {
+  const ids = scopeReasons.map(({ id }) => id);
+  const known = await db
+    .selectFrom('scopeMotif')
+    .select(['id', 'name', 'requiresComment'])
+    .where('isActive', '=', true)
+    .where(sql<boolean>`id = any(${ids}::bigint[]) and 'scope' = any(applies_to)`)
+    .execute();
+  if (known.length < new Set(ids).size) throw new Invalid({ scopeReasons: 'Elija motivos activos del catálogo' });
+  const unexplained = known.find(
+    ({ id, requiresComment }) => requiresComment && scopeReasons.find((reason) => reason.id === id)?.comment === '',
+  );
+  if (unexplained !== undefined) throw new Invalid({ scopeReasons: `Explique el motivo «${unexplained.name}»` });
+  if (assignedFamilyId === null) return;
+  const family = await db
+    .selectFrom('serviceFamily')
+    .select('id')
+    .where('id', '=', assignedFamilyId)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  if (family === undefined) throw new Invalid({ assignedFamilyId: 'Elija una familia activa' });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { ReactElement } from 'react';
+import type { Db } from '../../../db/database.ts';
+import { renderMail } from './render-mail.ts';
+
+export interface NewMail {
+  /** What it is about, in one word: `assignment`, `digest`. */
+  readonly kind: string;
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  /** A `MailLayout` and what stands in it. */
+  readonly body: ReactElement;
+  /** Whose act caused it; null where nobody's did. */
+  readonly queuedBy: number | null;
+  readonly claimId?: number | null;
+  readonly affectedPartyId?: number | null;
+  readonly factId?: number | null;
+}
+
+const LONGEST_SUBJECT = 200;
+
+/**
+ * Writes the mail and the job that delivers it, on the caller's transaction: both are there or neither. Nothing is sent here.
+ * Returns the id of the mail.
+ */
+export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Promise<number> {
+  const { html, plain } = renderMail(mail.body);
+  const { id } = await db
+    .insertInto('outgoingMail')
+    .values({
+      kind: mail.kind,
+      recipients: [...mail.recipients],
+      subject: oneLine(mail.subject),
+      html,
+      plain,
+      queuedBy: mail.queuedBy,
+      claimId: mail.claimId ?? null,
+      affectedPartyId: mail.affectedPartyId ?? null,
+      factId: mail.factId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`select app.enqueue_mail(${id})`.execute(db);
+  return id;
+}
+
+/** Subjects hold names that people typed; a line break in one would begin a header of its own. */
+function oneLine(subject: string): string {
+  return subject.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT);
+}

@@ -1,0 +1,35 @@
+import { notificationEmail } from '@aura/mails/notification.email';
+import type { ReactionContext } from '../../../events/reaction.ts';
+import { queueMail } from '../../mail/public.ts';
+import type { News } from '../news/news.ts';
+import { pathOf } from '../news/pointer.ts';
+
+/** To each of them at once, with the notification: both are kept or neither. Whoever has no address gets none. */
+export async function mailOut(context: ReactionContext, userIds: readonly number[], news: News): Promise<void> {
+  if (userIds.length === 0) return;
+  const { db, actorUserId, factId } = context;
+  const people = await db
+    .selectFrom('userAccount')
+    .select(['id', 'email'])
+    .where('id', 'in', [...userIds])
+    .where('email', '<>', '')
+    .execute();
+  const { subject, body } = notificationEmail({ ...news, path: pathOf(news.verb, news.data ?? {}) });
+  for (const { id, email } of people) {
+    await queueMail(context, {
+      kind: 'notification',
+      recipients: [email],
+      subject,
+      body,
+      queuedBy: actorUserId,
+      factId,
+    });
+    await db
+      .updateTable('notification')
+      .set({ mailedAt: new Date() })
+      .where('userId', '=', id)
+      .where('factId', '=', factId)
+      .where('verb', '=', news.verb)
+      .execute();
+  }
+}

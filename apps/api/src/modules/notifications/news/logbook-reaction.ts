@@ -1,0 +1,81 @@
+import { VERBS } from '@aura/contracts/notification-kinds';
+import { sql } from 'kysely';
+import { type ReactionContext, reaction } from '../../../events/reaction.ts';
+import { briefOf, insurersPeople, providersPeople, teamOf } from '../../claims/public.ts';
+import { pointerTo } from './pointer.ts';
+import { tellOfClaim } from './tell-of-claim.ts';
+
+/** These acts are told in their own words, whatever they write. */
+const TOLD_OTHERWISE = ['claim.registered', 'claim.edited', 'claim.reassigned', 'affectedParty.checkedIn'];
+const EXCERPT = 240;
+/** Facts of one act lie side by side; the window lets the primary key find them. */
+const NEAR = 500;
+
+export const logbookReaction = reaction({
+  name: 'tell of an entry in the bitácora',
+  to: 'logbook.entryAdded',
+  react: async (context, fact) => {
+    if (fact.kind === 'system' || (await isToldOtherwise(context))) return;
+    const { db } = context;
+    const claim = await briefOf(db, fact.claimId);
+    const data = pointerTo(fact);
+    const sentence = `${claim.name}: ${await said(context, fact)}`;
+
+    await tellOfClaim(context, fact, fact.mentionedUserIds, {
+      kind: 'mention',
+      verb: VERBS.mention,
+      description: sentence,
+      data,
+    });
+    const team = teamOf(claim).filter((userId) => !fact.mentionedUserIds.includes(userId));
+    const providers = fact.isVisibleToProvider ? await providersPeople(db, fact) : [];
+    await tellOfClaim(context, fact, [...team, ...providers], {
+      kind: 'comment',
+      verb: VERBS.comment,
+      description: sentence,
+      data,
+    });
+    if (!fact.isVisibleInExtranet) return;
+    await tellOfClaim(context, fact, await insurersPeople(db, fact), {
+      kind: 'comment',
+      verb: VERBS.extranetComment,
+      description: sentence,
+      data,
+    });
+  },
+});
+
+async function said(
+  { db }: ReactionContext,
+  { claimId, entryId }: { claimId: number; entryId: number },
+): Promise<string> {
+  const { rows } = await sql<{ body: string; author: string | null }>`
+    select e.body, trim(u.first_name || ' ' || u.last_name) as author from logbook_entry e
+    left join user_account u on u.id = e.author_id where e.claim_id = ${claimId} and e.id = ${entryId}`.execute(db);
+  const { body = '', author = null } = rows[0] ?? {};
+  const excerpt = body.length > EXCERPT ? `${body.slice(0, EXCERPT).trimEnd()}…` : body;
+  return `${author ?? 'Aura'} escribió «${excerpt}»`;
+}
+
+async function isToldOtherwise({ db, factId, requestId }: ReactionContext): Promise<boolean> {
+  if (requestId === null) return false;
+  const act = await db
+    .selectFrom('fact')
+    .select('id')
+    .where('requestId', '=', requestId)
+    .where((build) =>
+      build.or([
+        build('name', 'in', TOLD_OTHERWISE),
+        // One act that writes into many claims, such as sending the pending mails.
+        build.and([
+          build('name', '=', 'logbook.entryAdded'),
+          build('id', '<>', factId),
+          build(sql`payload->>'kind'`, '<>', 'system'),
+        ]),
+      ]),
+    )
+    .where('id', '>', factId - NEAR)
+    .where('id', '<', factId + NEAR)
+    .executeTakeFirst();
+  return act !== undefined;
+}

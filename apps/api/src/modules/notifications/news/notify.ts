@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { ReactionContext } from '../../../events/reaction.ts';
+import { mailOut } from '../mailing/mail-out.ts';
+import type { News } from './news.ts';
+import { waysOf } from '../preferences/preference.store.ts';
+
+const LONGEST = 2000;
+const ALWAYS = { isInApp: true, mail: 'never' } as const;
+
+/**
+ * Stores one notification of this fact for each of them, once however often the reaction runs, in the ways each one chose, and
+ * hints at it when it is committed.
+ */
+export async function notify(context: ReactionContext, userIds: readonly number[], news: News): Promise<void> {
+  const { db, factId, fanOut } = context;
+  const { kind = null, level = 'info', verb, description, data = {} } = news;
+  const chosen = kind === null ? undefined : await waysOf(db, kind, userIds);
+  const told = userIds
+    .map((userId) => ({ userId, ...(chosen?.get(userId) ?? ALWAYS) }))
+    .filter(({ isInApp, mail }) => isInApp || mail !== 'never');
+  if (told.length === 0) return;
+  await db
+    .insertInto('notification')
+    .values(
+      told.map((way) => ({
+        ...way,
+        kind,
+        level,
+        verb,
+        description: description.slice(0, LONGEST),
+        data: sql`${JSON.stringify(data)}::jsonb`,
+        factId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await mailOut(
+    context,
+    told.filter(({ mail }) => mail === 'now').map(({ userId }) => userId),
+    news,
+  );
+  for (const { userId, isInApp } of told)
+    if (isInApp) context.afterCommit(() => fanOut.publish({ kind: 'notifications-changed', userId }));
+}

@@ -1,0 +1,47 @@
+import { VERBS } from '@aura/contracts/notification-kinds';
+import { type Reaction, reaction } from '../../../events/reaction.ts';
+import { briefOf, teamOf } from '../../claims/public.ts';
+import { pointerTo } from './pointer.ts';
+import { tellOfClaim } from './tell-of-claim.ts';
+
+export const processReactions: readonly Reaction[] = [
+  reaction({
+    name: 'tell of a broken term',
+    to: 'clock.breached',
+    react: async (context, fact) => {
+      const claim = await briefOf(context.db, fact.claimId);
+      const late = await context.db
+        .selectFrom('affectedParty as a')
+        .innerJoin('stageInterval as i', (join) => join.onRef('i.affectedPartyId', '=', 'a.id'))
+        .innerJoin('processStage as s', 's.id', 'i.stageId')
+        .select(['a.name as party', 's.name as stage'])
+        .where('a.id', '=', fact.affectedPartyId)
+        .where('i.id', '=', fact.intervalId)
+        .executeTakeFirst();
+      if (late === undefined) return;
+      await tellOfClaim(context, fact, teamOf(claim), {
+        kind: 'clockBreach',
+        level: 'warning',
+        verb: VERBS.clockBreach,
+        description: `${claim.name}: ${late.party} sigue en «${late.stage}» después de su plazo.`,
+        data: pointerTo(fact),
+      });
+    },
+  }),
+  reaction({
+    name: 'tell of a late task',
+    to: 'task.overdue',
+    react: async (context, fact) => {
+      const claim = await briefOf(context.db, fact.claimId);
+      // Whoever does it; where nobody in particular does, those who work on the claim.
+      const owners = fact.ownerId === null ? teamOf(claim) : [fact.ownerId];
+      await tellOfClaim(context, fact, owners, {
+        kind: 'task',
+        level: 'warning',
+        verb: VERBS.taskOverdue,
+        description: `${claim.name}: ${fact.title}.`,
+        data: pointerTo(fact),
+      });
+    },
+  }),
+];

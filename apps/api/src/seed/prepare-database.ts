@@ -1,0 +1,27 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { migrate } from '../db/migrator.ts';
+import { writeReferenceData } from './reference-data.ts';
+import { startingData } from './starting-data/all.ts';
+
+/** Everything between an empty database and one the application can use. Safe to run again. */
+export async function prepareDatabase({
+  ownerUrl,
+  workerUrl,
+}: {
+  ownerUrl: string;
+  workerUrl: string;
+}): Promise<readonly string[]> {
+  // The queue's tables belong to the worker's role: their row-level security lets nobody else in.
+  await runMigrations({ connectionString: workerUrl });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const ran = await migrate(owner);
+    await writeReferenceData(owner);
+    for (const { write } of startingData) await write(owner);
+    return ran;
+  } finally {
+    await owner.end();
+  }
+}

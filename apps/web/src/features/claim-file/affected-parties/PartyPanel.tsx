@@ -1,0 +1,114 @@
+import { addAffectedParty, type AffectedParty, editAffectedParty } from '@aura/contracts/claims/affected-parties';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { contractResolver } from '../../../lib/forms/contract-resolver.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { ConflictDialog, SidePanel } from '../../../listing/public.ts';
+import { NotesField } from '../parts/NotesField.tsx';
+import { BLANK_PARTY, bodyOfValues, type PartyValues, valuesOfParty } from './party-values.ts';
+import { partyTexts } from './party.texts.ts';
+import { useSaveParty } from './use-save-party.ts';
+
+interface PartyPanelProps {
+  readonly slug: string;
+  /** The party to edit; null adds one. */
+  readonly party: AffectedParty | null;
+  readonly onSaved: (party: AffectedParty) => void;
+  readonly onClose: () => void;
+}
+
+export function PartyPanel({ slug, party, onSaved, onClose }: PartyPanelProps) {
+  const texts = useTexts(partyTexts);
+  const resolver = useMemo(
+    () =>
+      contractResolver<PartyValues>((party === null ? addAffectedParty : editAffectedParty).body, (values) =>
+        bodyOfValues(values),
+      ),
+    [party],
+  );
+  const form = useForm<PartyValues>({
+    defaultValues: party === null ? BLANK_PARTY : valuesOfParty(party),
+    resolver,
+  });
+  const draft = useDraft(`party-${slug}-${party?.id ?? 'new'}`, form);
+  const { save, conflicts, resolve, dismiss } = useSaveParty({
+    slug,
+    party,
+    form,
+    onSaved: (saved) => {
+      draft.clear();
+      onSaved(saved);
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const fields = {
+    name: { title: texts.name },
+    contact: { title: texts.contact },
+    contactPhones: { title: texts.contactPhones },
+    secondContactPhone: { title: texts.secondContactPhone },
+    description: { title: texts.description },
+  };
+  const cancel = () => {
+    draft.clear();
+    onClose();
+  };
+  const field = (name: keyof PartyValues) => ({
+    ...form.register(name),
+    label: texts[name],
+    error: errors[name]?.message,
+  });
+
+  return (
+    <SidePanel title={party === null ? texts.add : texts.edit} onClose={onClose}>
+      <Stack
+        component="form"
+        data-edits="contact"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        sx={{ flex: 1, minHeight: 0 }}
+      >
+        <Stack sx={{ flex: 1, overflow: 'auto', p: 2, gap: 2 }}>
+          {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
+          {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
+          <FormField {...field('name')} required maxLength={200} autoFocus />
+          <FormField {...field('contactPhones')} hint={texts.phonesHint} inputMode="tel" />
+          <FormField {...field('contact')} hint={texts.contactHint} maxLength={200} />
+          <FormField {...field('secondContactPhone')} maxLength={30} inputMode="tel" />
+          <NotesField {...field('description')} rows={4} maxLength={4000} />
+          <NotesField {...field('logbookText')} hint={texts.logbookHint} rows={3} maxLength={4000} />
+        </Stack>
+        <Box sx={footer}>
+          <Button variant="outlined" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {texts.save}
+          </Button>
+        </Box>
+      </Stack>
+      {conflicts !== null && (
+        <ConflictDialog
+          conflicts={conflicts}
+          fields={fields}
+          onResolve={(chosen) => void resolve(chosen)}
+          onClose={dismiss}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+const footer = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  p: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,76 @@
+import { AffectedParty, type AffectedParty as Party } from '@aura/contracts/claims/affected-parties';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
+import { publishError } from '../../../lib/published-errors.ts';
+import { type Conflict, conflictsOf } from '../../../listing/public.ts';
+import { useAddParty, useEditParty } from '../claim-file.api.ts';
+import { storedIn } from '../parts/stored-in.ts';
+import { bodyOfValues, type PartyValues, valuesOfParty } from './party-values.ts';
+
+/** A note is written, not kept: nobody can disagree about it. */
+const DISPUTABLE = ['name', 'contact', 'contactPhones', 'secondContactPhone', 'description'];
+
+interface SavePartyOptions {
+  readonly slug: string;
+  readonly party: Party | null;
+  readonly form: UseFormReturn<PartyValues>;
+  readonly onSaved: (party: Party) => void;
+}
+
+interface Stale {
+  readonly current: Party;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Saves the form of a party; when somebody else saved first, keeps what the two disagree about until it is decided. */
+export function useSaveParty({ slug, party, form, onSaved }: SavePartyOptions) {
+  const add = useAddParty(slug);
+  const edit = useEditParty(slug);
+  const [stale, setStale] = useState<Stale | null>(null);
+
+  const save = async (values: PartyValues, base: Party | null = party): Promise<void> => {
+    const body = bodyOfValues(values);
+    try {
+      onSaved(
+        base === null
+          ? await add.mutateAsync({ params: { slug }, body })
+          : await edit.mutateAsync({ params: { slug, id: base.id }, body: { ...body, version: base.version } }),
+      );
+    } catch (error) {
+      const current = storedIn(error, AffectedParty);
+      if (current !== null) return meet(current, values, base);
+      if (error instanceof ApiError && error.detail !== null && !error.isOutage) {
+        return form.setError('root', { type: 'server', message: error.detail });
+      }
+      publishError(error);
+      showFieldErrors(error, form);
+    }
+  };
+
+  const meet = (current: Party, mine: PartyValues, base: Party | null) => {
+    const theirs = valuesOfParty(current);
+    const conflicts = conflictsOf(DISPUTABLE, { base: base === null ? null : valuesOfParty(base), mine, theirs });
+    if (conflicts.some(({ isMineChanged }) => isMineChanged)) return setStale({ current, conflicts });
+    // Nothing to decide: what I did not touch comes from the other, and what I changed goes on top.
+    return save({ ...mine, ...valuesFrom(conflicts) }, current);
+  };
+
+  return {
+    save: (values: PartyValues) => save(values),
+    conflicts: stale?.conflicts ?? null,
+    resolve: async (chosen: Readonly<Record<string, unknown>>) => {
+      if (stale === null) return;
+      setStale(null);
+      const merged = { ...form.getValues(), ...chosen } as PartyValues;
+      form.reset(merged, { keepDefaultValues: true });
+      await save(merged, stale.current);
+    },
+    dismiss: () => setStale(null),
+  };
+}
+
+function valuesFrom(conflicts: readonly Conflict[]): Partial<PartyValues> {
+  return Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs]));
+}

@@ -1,0 +1,135 @@
+import { assignProvider, forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
+import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
+import { suggestProvider } from '@aura/contracts/providers/suggestion';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { givenFile, givenParty, givenProcess, givenStep } from '../claim.factory.ts';
+import { NextStepPanel } from './NextStepPanel.tsx';
+
+beforeEach(() => {
+  signedInAs({
+    groups: ['Supervisor'],
+    permissions: [
+      'sinister/sinister/view',
+      'sinister/affected/view',
+      'sinister/affected/change',
+      'provider/provider/view',
+    ],
+  });
+  fakeApi(readPartyProcess, givenProcess());
+  fakeApi(takeStep, givenParty());
+});
+
+test('an open step is taken with one click, from the stage on screen', async () => {
+  fakeApi(readPartyProcess, givenProcess({ steps: [givenStep({ missing: [] })] }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Registrar la visita' }));
+
+  await waitFor(() => expect(callsTo(takeStep)).toHaveLength(1));
+  expect(callsTo(takeStep)[0]?.input.body).toEqual({ from: '2.02', to: '2.03', rule: 'T11', reason: '' });
+});
+
+test('what is missing is said in words and leads to where it is mended', async () => {
+  const { user, onMend } = open();
+
+  expect(await screen.findByText(/Falta el check-in de la visita/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Ir: Falta el check-in de la visita' }));
+
+  expect(onMend).toHaveBeenCalledWith('appointments');
+});
+
+test('a step of others is named with whose it is, and without a button', async () => {
+  fakeApi(
+    readPartyProcess,
+    givenProcess({ steps: [givenStep({ missing: [], mayTake: false, who: ['EsAt', 'KAM'] })] }),
+  );
+  open();
+
+  expect(await screen.findByText('Lo hace: EsAt, KAM')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Registrar la visita' })).toBeNull();
+});
+
+test('a stage is forced only with a stage and a reason', async () => {
+  fakeApi(readPartyProcess, givenProcess({ mayForce: true }));
+  fakeApi(forceStage, givenParty());
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Forzar etapa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Forzar etapa' });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  expect(within(dialog).getByText('Diga el motivo')).toBeDefined();
+  expect(callsTo(forceStage)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('combobox', { name: 'Etapa' }));
+  await user.click(await screen.findByRole('option', { name: '3.01 Por cotizar' }));
+  await user.type(within(dialog).getByLabelText(/Motivo/), 'Urge{Enter}');
+
+  await waitFor(() => expect(callsTo(forceStage)).toHaveLength(1));
+  expect(callsTo(forceStage)[0]?.input.body).toEqual({ from: '2.02', to: '3.01', reason: 'Urge' });
+});
+
+test('whoever is chosen from the suggestion gets the party at once', async () => {
+  const step = givenStep({
+    rule: 'T02',
+    missing: ['providerChosen', 'providerFit'],
+    asks: 'provider',
+    who: ['Supervisor'],
+  });
+  const stage = {
+    abbreviation: 'PAS',
+    slug: 'por-asignar',
+    number: '1.02',
+    name: 'Por asignar proveedor',
+    color: '#1E88E5',
+  };
+  fakeApi(readPartyProcess, givenProcess({ stage, steps: [{ ...step, to: { ...stage, number: '1.03' } }] }));
+  fakeApi(preloadFamilies, []);
+  fakeApi(suggestProvider, {
+    suggested: [
+      {
+        provider: { id: 7, slug: 'herreria', name: 'Herrería Norte', commercialName: '', providerNumber: 1007 },
+        position: 1,
+        score: 50,
+        reason: 'Lleva 60 días sin trabajo.',
+        factors: [],
+      },
+    ],
+    eligibleCount: 1,
+    excludedCount: 0,
+    excluded: null,
+    exclusionReasons: [],
+  });
+  fakeApi(assignProvider, givenParty());
+  const { user } = open({ assignedFamily: { slug: 'herreria', name: 'Herrería' } });
+
+  await user.click(await screen.findByRole('button', { name: 'Asignar proveedor' }));
+  await user.click(await screen.findByRole('button', { name: 'Elegir: Herrería Norte' }));
+
+  await waitFor(() => expect(callsTo(assignProvider)).toHaveLength(1));
+  expect(callsTo(assignProvider)[0]?.input.body).toEqual({
+    from: '1.02',
+    family: 'herreria',
+    providerId: 7,
+    firstSuggestedId: 7,
+    reason: null,
+  });
+});
+
+test('what could not be read is said, with a way to try again', async () => {
+  refuseApi(readPartyProcess, 503);
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+function open(party: Parameters<typeof givenParty>[0] = {}) {
+  const onMend = vi.fn<(place: string) => void>();
+  return {
+    ...renderScreen(<NextStepPanel claim={givenFile()} party={givenParty(party)} onMend={onMend} />),
+    onMend,
+  };
+}

@@ -1,0 +1,55 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import type { Place } from '@aura/domain/process/conditions';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { nextStepTexts } from './next-step.texts.ts';
+import { processQueries } from './process.api.ts';
+import { StageNow } from './StageNow.tsx';
+import { Steps } from './Steps.tsx';
+
+interface NextStepPanelProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty | null;
+  /** Opens where a missing thing is mended. */
+  readonly onMend: (place: Place) => void;
+}
+
+/** What happens next to an affected party, by whom, and what is still missing for it. */
+export function NextStepPanel({ claim, party, onMend }: NextStepPanelProps) {
+  const texts = useTexts(nextStepTexts);
+  const isOpen = party !== null && party.isActive && claim.isActive;
+  return (
+    <Section title={texts.title}>
+      {isOpen ? (
+        <Process claim={claim} party={party} onMend={onMend} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{party === null ? texts.chooseParty : texts.inactive}</Typography>
+      )}
+    </Section>
+  );
+}
+
+interface ProcessProps extends NextStepPanelProps {
+  readonly party: AffectedParty;
+}
+
+function Process({ claim, party, onMend }: ProcessProps) {
+  const texts = useTexts(nextStepTexts);
+  const { data, error, refetch } = useQuery(processQueries.now(claim.slug, party.id));
+  if (data !== undefined)
+    return (
+      <>
+        <StageNow now={data} />
+        <Steps claim={claim} party={party} now={data} onMend={onMend} />
+      </>
+    );
+  if (error === null) return <FieldsSkeleton fields={3} />;
+  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
+  return <ErrorState what={texts.theSteps} onRetry={() => void refetch()} traceId={traceId} />;
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const pendingMailTexts = defineTexts({
+  es: {
+    title: 'Correos pendientes',
+    what: 'los correos pendientes',
+    empty: 'No hay correos pendientes',
+    emptyText:
+      'Aquí aparecen las asignaciones cuyo correo no ha salido: sin enviar, sin dirección, en espera o rebotado.',
+    send: 'Enviar pendientes',
+    sendTitle: '¿Enviar los correos pendientes?',
+    sendText: 'Cada destinatario con dirección recibe un correo, y queda en la bitácora de su siniestro.',
+    sent: 'Se enviaron los correos pendientes',
+    sentText: (sent: number) => (sent === 1 ? '1 correo en camino' : `${sent} correos en camino`),
+    left: (count: number) => (count === 1 ? '1 destinatario sin correo' : `${count} destinatarios sin correo`),
+    nothingSent: 'No había correos que pudieran enviarse',
+    open: 'Abrir el siniestro',
+    sendOne: 'Enviar correo de asignación',
+    told: (names: string) => `Correo de asignación para ${names}`,
+    recent: (names: string) => `${names}: ya se le envió hace menos de 10 minutos`,
+    withoutAddress: (names: string) => `${names}: sin correo registrado`,
+    close: 'Cerrar',
+  },
+  en: {
+    title: 'Pending mail',
+    what: 'the pending mail',
+    empty: 'There is no pending mail',
+    emptyText: 'Assignments whose mail has not left appear here: not sent, without an address, waiting or bounced.',
+    send: 'Send pending',
+    sendTitle: 'Send the pending mail?',
+    sendText: 'Everybody with an address gets a mail, and the logbook of the claim says so.',
+    sent: 'The pending mail was sent',
+    sentText: (sent) => (sent === 1 ? '1 mail on its way' : `${sent} mails on their way`),
+    left: (count) => (count === 1 ? '1 person without an address' : `${count} people without an address`),
+    nothingSent: 'There was nothing that could be sent',
+    open: 'Open the claim',
+    sendOne: 'Send assignment mail',
+    told: (names) => `Assignment mail for ${names}`,
+    recent: (names) => `${names}: told less than 10 minutes ago`,
+    withoutAddress: (names) => `${names}: no address on file`,
+    close: 'Close',
+  },
+});

@@ -1,0 +1,121 @@
+import { formatDate, formatInteger } from '@aura/domain/format';
+import { promiseState } from '@aura/domain/promise-state';
+import { useTexts } from '../../../lib/texts.ts';
+import type { ColumnLooks } from '../../../listing/public.ts';
+import type { ClaimRow } from './claim-list.api.ts';
+import { claimListTexts } from './claim-list.texts.ts';
+import { daysFrom } from '../../../lib/head-office-day.ts';
+import { StageMark } from '../base/StageMark.tsx';
+import { isChangeable, nameOfClaim, useRowActs } from './claim-row-acts.ts';
+
+const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3 .9 4.5L8 11.4l-4 2.3.9-4.5-3.3-3 4.5-.5z';
+
+/** In the table the style sheet says the same; in the cards of a phone there is none. */
+const BARE = { background: 'none', border: 0, font: 'inherit', color: 'inherit', cursor: 'pointer' } as const;
+
+/** Plain elements only: a page draws a hundred rows of them. */
+export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
+  specialMonitoring: { width: 52, head: '★', render: (row) => <WatchCell row={row} /> },
+  claimNumber: { width: 148 },
+  reportNumber: { width: 104 },
+  folio: { width: 132 },
+  customer: { width: 150 },
+  zone: { width: 112 },
+  jobType: { width: 112 },
+  insuredName: { width: 150 },
+  supervisor: { width: 118 },
+  costAnalyst: { width: 130 },
+  activeParties: { width: 92, render: (row) => <PartiesCell row={row} /> },
+  process: {
+    width: 198,
+    render: ({ process }) => (process === null ? <Nothing /> : <StageMark stage={process} isNamed />),
+  },
+  promiseDate: { width: 108, render: (row) => <PromiseCell row={row} /> },
+  days: { width: 72 },
+};
+
+function WatchCell({ row }: { readonly row: ClaimRow }) {
+  const texts = useTexts(claimListTexts);
+  const { toggleWatched } = useRowActs();
+  const isOn = row.specialMonitoring;
+  const star = (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+      <path d={STAR} fill={isOn ? '#d98e04' : 'none'} stroke={isOn ? '#d98e04' : 'currentColor'} />
+    </svg>
+  );
+  if (toggleWatched === null || !isChangeable(row))
+    return isOn ? (
+      <span title={texts.watchedNow}>
+        {star}
+        <span className="spoken">{texts.watchedNow}</span>
+      </span>
+    ) : (
+      <Nothing />
+    );
+  const label = isOn ? texts.unwatchClaim(nameOfClaim(row)) : texts.watchClaim(nameOfClaim(row));
+  return (
+    <button
+      type="button"
+      className="bare"
+      style={BARE}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={isOn ? texts.unwatch : texts.watch}
+      onClick={() => toggleWatched(row)}
+    >
+      {star}
+    </button>
+  );
+}
+
+function PartiesCell({ row }: { readonly row: ClaimRow }) {
+  const texts = useTexts(claimListTexts);
+  return (
+    <span className="text">
+      {texts.activeOf(formatInteger(row.activeParties), formatInteger(row.affectedParties.length))}
+    </span>
+  );
+}
+
+function PromiseCell({ row }: { readonly row: ClaimRow }) {
+  const texts = useTexts(claimListTexts);
+  const { askPromise, today } = useRowActs();
+  const { promiseDate } = row;
+  const left = promiseDate === null ? null : daysFrom(today, promiseDate);
+  const state = left === null || !isOpen(row) ? null : promiseState(left);
+  const tip = left === null || state === null ? undefined : left < 0 ? texts.late(-left) : texts.dueIn(left);
+  const colour = state === 'broken' ? 'late' : state === 'soon' ? 'soon' : undefined;
+  const shown = (
+    <span
+      className={promiseDate === null ? 'faint' : 'text'}
+      title={tip}
+      data-promise={colour}
+      style={colour && { fontWeight: 600, color: `var(--${colour})` }}
+    >
+      {promiseDate === null ? texts.noPromise : formatDate(promiseDate)}
+      {tip !== undefined && <span className="spoken">{tip}</span>}
+    </span>
+  );
+  if (askPromise === null || !isChangeable(row)) return shown;
+  return (
+    <button
+      type="button"
+      className="bare"
+      style={{ ...BARE, width: 'auto', padding: '0 6px', marginInlineStart: -6 }}
+      aria-haspopup="dialog"
+      aria-label={`${texts.changePromise(nameOfClaim(row))}: ${promiseDate === null ? texts.noPromise : formatDate(promiseDate)}`}
+      onClick={(event) => askPromise(row, event.currentTarget)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** The last cycle holds what is closed, cancelled or withdrawn: a broken promise no longer matters there. */
+function isOpen({ process, isActive }: ClaimRow): boolean {
+  return isActive && process?.number.startsWith('9.') !== true;
+}
+
+function Nothing() {
+  return <span className="faint">—</span>;
+}

@@ -1,0 +1,34 @@
+import { claimListing } from '@aura/contracts/claims/claim-list';
+import { reassignClaims } from '@aura/contracts/claims/reassignments';
+import type { Page } from '@aura/contracts/page';
+import { useQueryClient } from '@tanstack/react-query';
+import { publishError } from '../../../lib/published-errors.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { type BulkAction, listQueries } from '../../../listing/public.ts';
+import type { ClaimRow } from './claim-list.api.ts';
+import { claimListTexts } from './claim-list.texts.ts';
+import { chosenToReassign, type ReassignAsked } from './chosen-to-reassign.ts';
+
+export type { ReassignAsked };
+
+/** Leads from the chosen rows to the two desks, with the holder of most of them at the left and their claims ticked. */
+export function useReassignChosen(
+  onReassign: (asked: ReassignAsked) => void,
+  tell: (text: string) => void,
+): readonly BulkAction[] {
+  const texts = useTexts(claimListTexts);
+  const client = useQueryClient();
+  const may = useMay(reassignClaims);
+  if (!may) return [];
+  const lead = (ids: readonly number[]) => {
+    const pages = client.getQueriesData<Page<ClaimRow>>({ queryKey: [...listQueries.all(claimListing), 'page'] });
+    const asked = chosenToReassign(
+      ids,
+      pages.flatMap(([, page]) => page?.results ?? []),
+    );
+    if (asked === null) tell(texts.nobodyHoldsThem);
+    else onReassign(asked);
+  };
+  return [{ id: 'reassign', label: texts.reassign, onSelect: ({ ids }) => void ids().then(lead, publishError) }];
+}

@@ -1,0 +1,157 @@
+import { type Claim, editClaim } from '@aura/contracts/claims/claim';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { usePeopleHere, useWatchClaims } from '../../live/public.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PeopleHere } from '../../../ui/PeopleHere.tsx';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import { ConflictDialog } from '../../../listing/public.ts';
+import { registerQueries } from './register.api.ts';
+import { claimTexts } from './register.texts.ts';
+import { ClaimFormFrame, useClaimForm } from './ClaimFormFrame.tsx';
+import { ClaimHistory } from './ClaimHistory.tsx';
+import { valuesOfClaim } from './claim-values.ts';
+import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { changedFields, ReviewDialog } from './ReviewDialog.tsx';
+import { StoredParties } from './StoredParties.tsx';
+import { useSaveClaim } from './use-save-claim.ts';
+
+interface ClaimEditScreenProps {
+  readonly slug: string;
+  readonly onSaved: (claim: Claim) => void;
+  readonly onCancel: () => void;
+}
+
+export function ClaimEditScreen(props: ClaimEditScreenProps) {
+  const texts = useTexts(claimTexts);
+  const may = useMay(editClaim);
+  const { data, error, isFetching, refetch } = useQuery({ ...registerQueries.claim(props.slug), enabled: may });
+  if (!may || (!isFetching && data !== undefined && (!data.hasPermission || !data.mayAct))) return <NoPermission />;
+  // What the cache still held may be old: a form must not start from it.
+  if (data !== undefined && data.hasPermission && !isFetching) return <EditForm {...props} claim={data} />;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <PageHeader title={texts.edit} />
+      {error !== null && !isFetching ? (
+        <ErrorState
+          what={texts.theClaim}
+          onRetry={() => void refetch()}
+          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+        />
+      ) : (
+        <FieldsSkeleton fields={16} />
+      )}
+    </Stack>
+  );
+}
+
+function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & { readonly claim: Claim }) {
+  const texts = useTexts(claimTexts);
+  // Saving asks for the claim again; the form goes on with what it started from until it is done.
+  const [claim] = useState(loaded);
+  const here = usePeopleHere(claim, 'claim');
+  useWatchClaims([claim.id]);
+  const succeed = useSuccess();
+  const defaults = useCallback(() => valuesOfClaim(claim), [claim]);
+  const parts = useClaimForm(claim, defaults);
+  const { form, draft, fields, initial } = parts;
+  const [isReviewing, setReviewing] = useState(false);
+  const [isDeactivating, setDeactivating] = useState(false);
+  const [isHistory, setHistory] = useState(false);
+  const { save, conflicts, resolve, dismiss } = useSaveClaim({
+    claim,
+    form,
+    fields,
+    onSaved: async (saved, text) => {
+      draft.clear();
+      await succeed({ text });
+      onSaved(saved);
+    },
+  });
+
+  const review = () =>
+    void form.handleSubmit((values) => {
+      if (changedFields(initial, values, fields).length === 0) form.setError('root', { message: texts.nothingChanged });
+      else setReviewing(true);
+    })();
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <PageHeader title={texts.edit} subtitle={claim.claimNumber === '' ? claim.folio : claim.claimNumber}>
+        <PeopleHere {...here} />
+        <Button variant="outlined" onClick={() => setHistory(true)}>
+          {texts.history}
+        </Button>
+        {claim.isActive ? (
+          <Button variant="outlined" color="error" onClick={() => setDeactivating(true)}>
+            {texts.deactivate}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => void save(initial, { isActive: true, deactivationReason: '' })}>
+            {texts.reactivate}
+          </Button>
+        )}
+      </PageHeader>
+      <ClaimFormFrame
+        parts={parts}
+        isNew={false}
+        slug={claim.slug}
+        alert={!claim.isActive && <InlineAlert status="warn">{texts.isInactive(claim.deactivationReason)}</InlineAlert>}
+        onSubmit={review}
+        onDiscard={() => {
+          form.reset(initial as never);
+          draft.clear();
+        }}
+        parties={<StoredParties claim={claim} />}
+        buttons={
+          <>
+            <Button variant="outlined" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" variant="contained">
+              {texts.save}
+            </Button>
+          </>
+        }
+      />
+      {isReviewing && (
+        <ReviewDialog
+          before={initial}
+          after={form.getValues()}
+          fields={fields}
+          onClose={() => setReviewing(false)}
+          onSave={() => {
+            setReviewing(false);
+            void save(form.getValues());
+          }}
+        />
+      )}
+      {isDeactivating && (
+        <DeactivateDialog
+          onClose={() => setDeactivating(false)}
+          onDeactivate={(deactivationReason) => {
+            setDeactivating(false);
+            void save(initial, { isActive: false, deactivationReason });
+          }}
+        />
+      )}
+      {isHistory && <ClaimHistory slug={claim.slug} fields={fields} onClose={() => setHistory(false)} />}
+      {conflicts !== null && (
+        <ConflictDialog
+          conflicts={conflicts}
+          fields={fields}
+          onResolve={(chosen) => void resolve(chosen)}
+          onClose={dismiss}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDate, formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { textsOf, useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { type FieldInfos, HistoryEvents, SidePanel } from '../../../listing/public.ts';
+import { registerQueries } from './register.api.ts';
+import { claimTexts } from './register.texts.ts';
+
+interface ClaimHistoryProps {
+  readonly slug: string;
+  readonly fields: FieldInfos;
+  readonly onClose: () => void;
+}
+
+/** Who changed what and when, beside the form. */
+export function ClaimHistory({ slug, fields, onClose }: ClaimHistoryProps) {
+  const texts = useTexts(claimTexts);
+  const { data, error, refetch } = useQuery(registerQueries.history(slug));
+  return (
+    <SidePanel title={texts.history} onClose={onClose}>
+      {data !== undefined && <HistoryEvents events={data} fields={titledOf(fields)} />}
+      {data === undefined && error === null && <TableSkeleton rows={4} columns={2} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          what={texts.theHistory}
+          onRetry={() => void refetch()}
+          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+/** The audit keeps names, not the keys the inputs choose by, and the moment of the assignment as one. */
+function titledOf({ assignedOn, ...fields }: FieldInfos): FieldInfos {
+  return Object.fromEntries(
+    Object.entries({ ...fields, assignedAt: assignedOn }).flatMap(([name, info]) =>
+      info === undefined ? [] : [[name, { title: info.title, show: said }]],
+    ),
+  );
+}
+
+function said(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'object' && 'name' in value) return String(value.name);
+  if (typeof value === 'boolean') return textsOf(claimTexts)[value ? 'yes' : 'no'];
+  const text = String(value as string | number);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatInstant(new Date(text), HEAD_OFFICE_ZONE);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+}

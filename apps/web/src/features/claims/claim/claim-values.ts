@@ -1,0 +1,137 @@
+import type { Claim, ClaimInput } from '@aura/contracts/claims/claim';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
+
+export interface PartyValues {
+  readonly name: string;
+  readonly contact: string;
+  /** As typed, separated by commas. */
+  readonly phones: string;
+  readonly secondContactPhone: string;
+  readonly description: string;
+}
+
+type Typed = { readonly [Name in keyof Omit<ClaimInput, 'assignedAt'>]: ClaimInput[Name] | null };
+
+/** What the form holds: plain values only, because it is kept as a draft. */
+export interface ClaimValues extends Typed {
+  readonly assignedOn: string | null;
+  readonly assignedTime: string;
+  readonly affectedParties: readonly PartyValues[];
+  /** Fields read from a mail and not yet confirmed, each with the line it was read from. */
+  readonly unconfirmed: Readonly<Record<string, string>>;
+  /** Who the mail says adjusts it, until the insurer's people are known. */
+  readonly mailAdjuster: string;
+}
+
+export const BLANK_PARTY: PartyValues = { name: '', contact: '', phones: '', secondContactPhone: '', description: '' };
+
+export function blankClaim(now: Date = new Date()): ClaimValues {
+  return {
+    customer: null,
+    zone: null,
+    jobType: null,
+    reportChannel: null,
+    reportChannelComment: '',
+    supervisor: null,
+    supervisorDev: null,
+    costAnalyst: null,
+    customerSupervisorId: null,
+    adjusterId: null,
+    auditor: null,
+    claimNumber: '',
+    reportNumber: '',
+    policy: '',
+    policyItem: '',
+    folio: '',
+    electronicFolio: '',
+    partNumber: '',
+    origin: '',
+    insuredName: '',
+    address: '',
+    locationLink: '',
+    occurredDate: null,
+    assignedOn: headOfficeToday(now),
+    assignedTime: clock(now),
+    promiseDate: null,
+    affectedParties: [BLANK_PARTY],
+    unconfirmed: {},
+    mailAdjuster: '',
+  };
+}
+
+export function valuesOfClaim(claim: Claim): ClaimValues {
+  return {
+    ...blankClaim(claim.assignedAt),
+    customer: claim.customer.codename,
+    zone: claim.zone.slug,
+    jobType: claim.jobType.slug,
+    reportChannel: claim.reportChannel.slug,
+    reportChannelComment: claim.reportChannelComment,
+    supervisor: claim.supervisor?.username ?? null,
+    supervisorDev: claim.supervisorDev?.username ?? null,
+    costAnalyst: claim.costAnalyst?.username ?? null,
+    customerSupervisorId: claim.customerSupervisor?.id ?? null,
+    adjusterId: claim.adjuster?.id ?? null,
+    auditor: claim.auditor?.codename ?? null,
+    claimNumber: claim.claimNumber,
+    reportNumber: claim.reportNumber,
+    policy: claim.policy,
+    policyItem: claim.policyItem,
+    folio: claim.folio,
+    electronicFolio: claim.electronicFolio,
+    partNumber: claim.partNumber,
+    origin: claim.origin,
+    insuredName: claim.insuredName,
+    address: claim.address,
+    locationLink: claim.locationLink,
+    occurredDate: claim.occurredDate,
+    promiseDate: claim.promiseDate,
+    affectedParties: [],
+  };
+}
+
+/** The fields of the claim itself, as they are sent. What is missing stays null, and the contract says so. */
+export function claimBody(values: ClaimValues) {
+  const {
+    assignedOn,
+    assignedTime,
+    affectedParties: _parties,
+    unconfirmed: _marks,
+    mailAdjuster: _name,
+    ...typed
+  } = values;
+  return { ...typed, assignedAt: instantOf(assignedOn, assignedTime) };
+}
+
+export function partiesBody(values: ClaimValues) {
+  return values.affectedParties.map(({ phones, ...party }) => ({
+    ...party,
+    contactPhones: phonesOf(phones),
+    logbookText: '',
+  }));
+}
+
+export function phonesOf(typed: string): readonly string[] {
+  return typed
+    .split(/[,;/\n]/)
+    .map((phone) => phone.trim())
+    .filter((phone) => phone !== '');
+}
+
+/** The clock of the head office has had no daylight saving since 2022. */
+const HEAD_OFFICE_OFFSET = '-06:00';
+
+function instantOf(date: string | null, time: string): Date | null {
+  const instant = new Date(`${date ?? ''}T${time}:00${HEAD_OFFICE_OFFSET}`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+function clock(now: Date): string {
+  return new Intl.DateTimeFormat('es-MX', {
+    timeZone: HEAD_OFFICE_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
+}

@@ -1,0 +1,63 @@
+import type { Zone } from '@aura/contracts/catalogues/zones';
+import type { Claim } from '@aura/contracts/claims/claim';
+
+export const ZONE: Zone = {
+  id: 1,
+  slug: 'cdmx-norte',
+  state: 'Ciudad de México',
+  name: 'CDMX Norte',
+  shortName: 'CDN',
+  iva: 16,
+  applyIva: true,
+  claimsKey: '',
+  sisaKey: '',
+  qualitasProviderNumber: '',
+  isActive: true,
+};
+
+/** A claim as the server tells it. */
+export function aClaim(change: Partial<Claim> = {}): Claim {
+  return {
+    id: 7,
+    slug: 'gnp-045-1',
+    jobType: { slug: 'reparacion', name: 'Reparación' },
+    reportChannel: { slug: 'correo', name: 'Correo' },
+    reportChannelComment: '',
+    costAnalyst: null,
+    supervisor: null,
+    supervisorDev: null,
+    customer: { codename: 'GNP', name: 'Grupo Nacional Provincial' },
+    customerSupervisor: null,
+    adjuster: null,
+    zone: { slug: 'cdmx-norte', name: 'CDMX Norte' },
+    auditor: null,
+    claimNumber: '0451234567',
+    reportNumber: 'R-1',
+    policy: '77-1',
+    policyItem: '',
+    folio: 'AU-26-00001',
+    electronicFolio: '',
+    partNumber: '',
+    origin: '',
+    insuredName: 'Logística Utópica',
+    address: '',
+    locationLink: '',
+    latitude: null,
+    longitude: null,
+    occurredDate: '2026-11-10',
+    assignedAt: new Date('2026-11-11T18:00:00Z'),
+    assignationDate: '2026-11-11',
+    promiseDate: null,
+    specialMonitoring: false,
+    advances: 0,
+    isActive: true,
+    deactivationReason: '',
+    closedAt: null,
+    registeredAt: new Date('2026-11-11T18:00:00Z'),
+    version: 3,
+    affectedParties: [],
+    mayAct: true,
+    hasPermission: true,
+    ...change,
+  };
+}

@@ -1,0 +1,48 @@
+import { downloadMacro, type MacroGrouping, readMacroBoard, readMacroByDivision } from '@aura/contracts/claims/macro';
+import { type PathWeeks, readMacroPaths } from '@aura/contracts/claims/macro-paths';
+import { macroListing } from '@aura/contracts/claims/macro-list';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../../lib/api/call.ts';
+import { listQueries } from '../../../listing/public.ts';
+
+export type MacroRow = z.output<typeof macroListing.row>;
+export type MacroFilters = CallInput<typeof readMacroBoard>['query'];
+
+/** Quiet: the board itself shows what failed and offers to try again. */
+const quiet = { quiet: true } as const;
+
+export const macroQueries = {
+  all: ['macro'] as const,
+  board: (filters: MacroFilters) =>
+    queryOptions({
+      queryKey: [...macroQueries.all, 'board', filters],
+      queryFn: ({ signal }) => call(readMacroBoard, { query: filters }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: quiet,
+    }),
+  division: (by: MacroGrouping, filters: MacroFilters) =>
+    queryOptions({
+      queryKey: [...macroQueries.all, 'division', by, filters],
+      queryFn: ({ signal }) => call(readMacroByDivision, { query: { by, ...filters } }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: quiet,
+    }),
+  paths: (weeks: PathWeeks, { customer, zone }: Pick<MacroFilters, 'customer' | 'zone'>) => {
+    const query = { weeks, ...(customer && { customer }), ...(zone && { zone }) };
+    return queryOptions({
+      queryKey: [...macroQueries.all, 'paths', query],
+      queryFn: ({ signal }) => call(readMacroPaths, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: quiet,
+    });
+  },
+};
+
+/** All that a moved party makes stale: the board, the mode of the division and the list below them. */
+export const MACRO_KEYS = [macroQueries.all, listQueries.all(macroListing)] as const;
+
+export function readMacroFile(filters: MacroFilters): Promise<Blob> {
+  return call(downloadMacro, { query: filters });
+}

@@ -1,0 +1,42 @@
+import { readClaimFile } from '@aura/contracts/claims/claim';
+import { openClaimFile, readDossier } from '@aura/contracts/claims/dossier';
+import { printClaim, type PrintInput } from '@aura/contracts/claims/print';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+
+const quiet = { quiet: true } as const;
+/** The address of a picture is good for five minutes. */
+const PICTURE_MS = 240_000;
+
+export const printQueries = {
+  claim: (slug: string) =>
+    queryOptions({
+      queryKey: ['claims', 'print', slug],
+      queryFn: ({ signal }) => call(readClaimFile, { params: { slug } }, { signal }),
+      meta: quiet,
+    }),
+  /** The pictures of an affected party that nobody rejected or voided. */
+  photos: (partyId: number) =>
+    queryOptions({
+      queryKey: ['claims', 'print', 'photos', partyId],
+      queryFn: ({ signal }) => call(readDossier, { params: { id: partyId } }, { signal }),
+      select: ({ lines }) =>
+        lines.flatMap(({ fileType, files }) =>
+          files
+            .filter(({ file, state }) => file.thumbnailUrl !== null && state !== 'voided' && state !== 'rejected')
+            .map((one) => ({ ...one, title: fileType.name, partyId })),
+        ),
+      meta: quiet,
+    }),
+  picture: (slug: string, file: number) =>
+    queryOptions({
+      queryKey: ['claims', 'print', 'picture', slug, file],
+      queryFn: ({ signal }) => call(openClaimFile, { params: { slug, file }, body: { as: 'picture' } }, { signal }),
+      staleTime: PICTURE_MS,
+      meta: quiet,
+    }),
+};
+
+export function takePdf(slug: string, body: PrintInput): Promise<Blob> {
+  return call(printClaim, { params: { slug }, body });
+}

@@ -1,0 +1,112 @@
+import { formatDate, formatInteger } from '@aura/domain/format';
+import { squash } from '@aura/domain/squash';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import type { Theme } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import type { ClaimRow } from '../claim-list/claim-list.api.ts';
+import { nameOfClaim } from '../claim-list/claim-row-acts.ts';
+import { StageMark } from '../base/StageMark.tsx';
+import { reassignTexts } from './reassign.texts.ts';
+import { DeskFilters } from './DeskFilters.tsx';
+
+interface DeskListProps {
+  readonly label: string;
+  readonly claims: readonly ClaimRow[];
+  readonly marked: ReadonlySet<number>;
+  readonly onMarked: (marked: ReadonlySet<number>) => void;
+}
+
+/** The claims of a desk, to be found by number, insurer, zone or stage, and ticked. */
+export function DeskList({ label, claims, marked, onMarked }: DeskListProps) {
+  const texts = useTexts(reassignTexts);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [stage, setStage] = useState('');
+  const wanted = squash(text);
+  const shown = claims.filter(
+    (claim) =>
+      (stage === '' || claim.process?.slug === stage) &&
+      squash(
+        `${nameOfClaim(claim)} ${claim.folio} ${claim.customer.name} ${claim.zone.name} ${claim.insuredName}`,
+      ).includes(wanted),
+  );
+  const all = shown.length > 0 && shown.every((claim) => marked.has(claim.id));
+  const toggle = (ids: readonly number[], on: boolean) => {
+    const next = new Set(marked);
+    for (const one of ids) {
+      if (on) next.add(one);
+      else next.delete(one);
+    }
+    onMarked(next);
+  };
+  if (claims.length === 0) return <Typography sx={{ color: 'text.faint', py: 2 }}>{texts.noClaims}</Typography>;
+  return (
+    <>
+      <DeskFilters claims={claims} text={text} onText={setText} stage={stage} onStage={setStage} />
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 28 }}>
+        <Checkbox
+          size="small"
+          checked={all}
+          sx={{ p: 0.5, ml: '-2px', mr: 0.5 }}
+          indeterminate={!all && shown.some((claim) => marked.has(claim.id))}
+          slotProps={{ input: { 'aria-label': `${texts.markAll}: ${label}` } }}
+          onChange={(_, on) =>
+            toggle(
+              shown.map((claim) => claim.id),
+              on,
+            )
+          }
+        />
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.marked(formatInteger(marked.size))}
+        </Typography>
+      </Stack>
+      <Box component="ul" aria-label={label} sx={list}>
+        {shown.length === 0 && (
+          <Box component="li" sx={{ color: 'text.faint', py: 1 }}>
+            {texts.noneMatch}
+          </Box>
+        )}
+        {shown.map((claim) => (
+          <Box component="li" key={claim.id} sx={row}>
+            <input
+              id={`${id}-${claim.id}`}
+              type="checkbox"
+              checked={marked.has(claim.id)}
+              aria-label={texts.moves(nameOfClaim(claim))}
+              onChange={(event) => toggle([claim.id], event.target.checked)}
+            />
+            <label htmlFor={`${id}-${claim.id}`}>
+              <b>{nameOfClaim(claim)}</b>
+              <span>{`${claim.customer.name} · ${claim.zone.name}`}</span>
+            </label>
+            {claim.process !== null && <StageMark stage={claim.process} />}
+            <time>{claim.promiseDate === null ? '' : formatDate(claim.promiseDate)}</time>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 380, overflow: 'auto' } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 36,
+  py: 0.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 36px',
+  '& input': { width: 15, height: 15, accentColor: (theme: Theme) => theme.vars.palette.primary.main },
+  '& label': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, cursor: 'pointer' },
+  '& label span': { color: 'text.secondary', fontSize: '0.75rem' },
+  '& time': { width: 76, textAlign: 'right', fontSize: '0.75rem', color: 'text.secondary' },
+  '& .spoken': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const;

@@ -1,0 +1,96 @@
+import type { Reassignment } from '@aura/contracts/claims/reassignments';
+import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { reassignQueries, useUndoReassignment } from './reassign.api.ts';
+import { reassignTexts } from './reassign.texts.ts';
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Who moved what to whom and why. For a day it can be taken back. */
+export function ReassignHistory() {
+  const texts = useTexts(reassignTexts);
+  const { data, error, refetch } = useQuery(reassignQueries.history());
+  if (error !== null)
+    return (
+      <ErrorState
+        what={texts.theHistory}
+        onRetry={() => void refetch()}
+        traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+      />
+    );
+  if (data === undefined) return <TableSkeleton />;
+  if (data.length === 0) return <EmptyState title={texts.noHistory} text={texts.noHistoryText} />;
+  return (
+    <Paper variant="outlined">
+      <Box component="ul" aria-label={texts.history} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((one) => (
+          <Line key={one.id} reassignment={one} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function Line({ reassignment }: { readonly reassignment: Reassignment }) {
+  const texts = useTexts(reassignTexts);
+  const confirm = useConfirm();
+  const succeed = useSuccess();
+  const { mutateAsync, isPending } = useUndoReassignment();
+  const { id, role, from, to, claims, returned, reason, returnsOn, madeBy, madeAt, undoneAt, mayUndo } = reassignment;
+  const undo = async () => {
+    if (!(await confirm({ title: texts.undoTitle, text: texts.undoText }))) return;
+    await mutateAsync(id);
+    await succeed({ text: texts.undoneNow });
+  };
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Typography sx={{ fontWeight: 600 }}>{texts.fromTo(from.name, to.name)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {reason}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 150 }}>
+        <Typography>
+          {[
+            texts[role],
+            claims === 1 ? texts.movedOne : texts.moved(formatInteger(claims)),
+            ...(returned > 0 ? [texts.returned(formatInteger(returned))] : []),
+          ].join(' · ')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.faint' }}>
+          {texts.madeBy(madeBy, formatInstant(madeAt, HERE))}
+        </Typography>
+      </Box>
+      {returnsOn !== null && <StatusTag status="info">{texts.returns(formatDate(returnsOn))}</StatusTag>}
+      {undoneAt !== null && <StatusTag status="neutral">{texts.undone(formatInstant(undoneAt, HERE))}</StatusTag>}
+      {mayUndo && (
+        <Button size="small" variant="outlined" disabled={isPending} onClick={() => void undo().catch(() => undefined)}>
+          {texts.undo}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.25,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+} as const;

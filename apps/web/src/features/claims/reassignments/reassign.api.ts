@@ -1,0 +1,88 @@
+import { claimListing, listClaims } from '@aura/contracts/claims/claim-list';
+import {
+  type HolderRole,
+  listReassignments,
+  readLoads,
+  reassignClaims,
+  suggestSplit,
+  undoReassignment,
+} from '@aura/contracts/claims/reassignments';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { listQueries } from '../../../listing/public.ts';
+import type { ClaimRow } from '../claim-list/claim-list.api.ts';
+
+const LARGEST_PAGE = 100;
+/** More than one desk holds: whoever has more is helped by stages and filters. */
+const MOST_CLAIMS = 500;
+const quiet = { quiet: true } as const;
+
+export interface DeskOf {
+  readonly claims: readonly ClaimRow[];
+  readonly total: number;
+}
+
+export const reassignQueries = {
+  all: () => ['claims', 'reassignment'] as const,
+  loads: (role: HolderRole) =>
+    queryOptions({
+      queryKey: [...reassignQueries.all(), 'loads', role],
+      queryFn: ({ signal }) => call(readLoads, { query: { role } }, { signal }),
+      meta: quiet,
+    }),
+  desk: (role: HolderRole, username: string) =>
+    queryOptions({
+      queryKey: [...reassignQueries.all(), 'desk', role, username],
+      queryFn: ({ signal }) => readDesk(role, username, signal),
+      meta: quiet,
+    }),
+  history: () =>
+    queryOptions({
+      queryKey: [...reassignQueries.all(), 'history'],
+      queryFn: ({ signal }) => call(listReassignments, {}, { signal }),
+      staleTime: 0,
+      meta: quiet,
+    }),
+};
+
+export function useSuggestSplit() {
+  return useMutation({
+    mutationFn: (query: CallInput<typeof suggestSplit>['query']) => call(suggestSplit, { query }),
+  });
+}
+
+export function useReassign() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof reassignClaims>['body']) => call(reassignClaims, { body }),
+    onSuccess: forget,
+  });
+}
+
+export function useUndoReassignment() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (id: number) => call(undoReassignment, { params: { id } }),
+    onSuccess: forget,
+  });
+}
+
+async function readDesk(role: HolderRole, username: string, signal: AbortSignal): Promise<DeskOf> {
+  const claims: ClaimRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { [role]: [username], page, size: LARGEST_PAGE };
+    const reply = await call(listClaims, { query }, { signal });
+    claims.push(...reply.results);
+    if (reply.next === null || claims.length >= MOST_CLAIMS) return { claims, total: reply.count };
+  }
+}
+
+function useForget() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: reassignQueries.all() }),
+      client.invalidateQueries({ queryKey: listQueries.all(claimListing) }),
+    ]);
+}

@@ -1,0 +1,100 @@
+import type { HolderRole } from '@aura/contracts/claims/reassignments';
+import { formatInteger } from '@aura/domain/format';
+import { useState } from 'react';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useSaving } from '../../../ui/SavingDialog.tsx';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import type { ClaimRow } from '../claim-list/claim-list.api.ts';
+import { useReassign, useSuggestSplit } from './reassign.api.ts';
+import { reassignTexts } from './reassign.texts.ts';
+import { evenOut } from './plan.ts';
+
+interface Desks {
+  readonly role: HolderRole;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The open claims of each desk; undefined while they are on their way. */
+  readonly mine: readonly ClaimRow[] | undefined;
+  readonly theirs: readonly ClaimRow[] | undefined;
+  readonly theirWeight: number;
+  /** Claims that somebody chose before coming here. */
+  readonly wanted: ReadonlySet<number>;
+}
+
+/** What is ticked on two desks, and what becomes of it. */
+export function useReassignment({ role, from, to, mine = [], theirs = [], theirWeight, wanted }: Desks) {
+  const texts = useTexts(reassignTexts);
+  // Null until the first tick: what was chosen elsewhere is ticked as soon as the desk is there.
+  const [ticked, setGiven] = useState<ReadonlySet<number> | null>(null);
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [reason, setReason] = useState('');
+  const [returnsOn, setReturnsOn] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const suggest = useSuggestSplit();
+  const reassign = useReassign();
+  const whileSaving = useSaving();
+  const succeed = useSuccess();
+  const today = headOfficeToday();
+  const given = ticked ?? new Set(mine.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+  const gone = mine.filter(({ id }) => given.has(id));
+  const come = theirs.filter(({ id }) => taken.has(id));
+  const count = gone.length + come.length;
+
+  const propose = async () => {
+    if (from === null || to === null) return;
+    const split = await suggest.mutateAsync({ role, from, to: [to] });
+    const receivable = new Set(split.moves.map(({ claimId }) => claimId));
+    const proposed = evenOut(mine, { receivable, otherWeight: theirWeight, today });
+    setGiven(proposed);
+    const first = proposed.size === 0 ? texts.nothingToSuggest : texts.suggested(formatInteger(proposed.size));
+    setSuggestion([first, ...(split.left.length > 0 ? [texts.left(formatInteger(split.left.length))] : [])].join('. '));
+  };
+  const submit = async () => {
+    if (from === null || to === null || count === 0 || reason.trim() === '') return;
+    const isSupervisor = role === 'supervisor';
+    await whileSaving(() =>
+      reassign.mutateAsync({
+        newSupervisor: isSupervisor ? to : null,
+        lastSupervisor: isSupervisor ? from : null,
+        newCostAnalyst: isSupervisor ? null : to,
+        lastCostAnalyst: isSupervisor ? null : from,
+        claimsFrom: gone.map(({ id }) => id),
+        claimsTo: come.map(({ id }) => id),
+        process: [],
+        previousProcesses: [],
+        reason: reason.trim(),
+        returnsOn,
+      }),
+    );
+    setGiven(new Set());
+    setTaken(new Set());
+    setReason('');
+    setReturnsOn(null);
+    setSuggestion(null);
+    await succeed({ text: count === 1 ? texts.reassignedOne : texts.reassigned(formatInteger(count)) });
+  };
+  const elsewhere = ticked === null && mine.length > 0 ? wanted.size - given.size : 0;
+  const note = suggestion ?? (elsewhere > 0 ? texts.elsewhere(formatInteger(elsewhere)) : '');
+  return {
+    given,
+    setGiven,
+    taken,
+    setTaken,
+    gone,
+    come,
+    count,
+    today,
+    submit,
+    footer: {
+      note,
+      count,
+      reason,
+      onReason: setReason,
+      returnsOn,
+      onReturnsOn: setReturnsOn,
+      isSuggesting: suggest.isPending,
+      onSuggest: () => void propose().catch(() => undefined),
+    },
+  };
+}

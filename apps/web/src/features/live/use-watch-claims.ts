@@ -1,0 +1,48 @@
+import { watchClaims } from '@aura/contracts/claims/live';
+import { useEffect } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { liveConnection, onLive } from './line.ts';
+import { spaced } from './spaced.ts';
+
+/** The server forgets after 45 seconds, and asks again then whether one may still see them. */
+const REPEAT_MS = 20_000;
+const MOST = 200;
+
+interface Watched {
+  readonly claimIds: readonly number[];
+  readonly isCounting: boolean;
+}
+
+/** All that the screens of this tab show; the server is told of it as a whole. */
+const shown = new Set<Watched>();
+
+/** Asks to be told when one of these claims changes, and with `isCounting` when figures over many may have. */
+export function useWatchClaims(claimIds: readonly number[], isCounting = false): void {
+  const wanted = claimIds.join(',');
+  const may = useMay(watchClaims);
+  useEffect(() => {
+    if (!may) return undefined;
+    const ids = wanted === '' ? [] : wanted.split(',').map(Number);
+    const watched = { claimIds: ids, isCounting };
+    shown.add(watched);
+    say.call();
+    const timer = window.setInterval(say.call, REPEAT_MS);
+    const stopListening = onLive(({ kind }) => kind === 'ready' && say.call());
+    return () => {
+      shown.delete(watched);
+      window.clearInterval(timer);
+      stopListening();
+    };
+  }, [may, wanted, isCounting]);
+}
+
+const say = spaced(() => {
+  const connection = liveConnection.read();
+  if (connection === null || shown.size === 0) return;
+  const all = [...shown];
+  const claimIds = [...new Set(all.flatMap((watched) => watched.claimIds))].slice(0, MOST);
+  const isCounting = all.some((watched) => watched.isCounting);
+  // Without it the screen is as fresh as the last reading, which is no reason to trouble anybody.
+  call(watchClaims, { body: { connection, claimIds, isCounting } }).catch(() => undefined);
+}, 250);

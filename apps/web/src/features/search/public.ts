@@ -1,0 +1,1 @@
+export { ClaimSearchBox } from './ClaimSearchBox.tsx';

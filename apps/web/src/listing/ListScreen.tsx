@@ -1,0 +1,191 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ApiError } from '../lib/api/api-error.ts';
+import { useMay } from '../lib/session/use-may.ts';
+import { useTexts } from '../lib/texts.ts';
+import { NoPermission } from '../ui/NoPermission.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { NOTHING_SELECTED, type RowSelection } from '../ui/table/row-selection.ts';
+import type { RowAction } from '../ui/table/table-column.ts';
+import type { Choices, ListContract, ListRow } from './list-contract.ts';
+import { ListMessage } from './ListMessage.tsx';
+import { ListPager } from './ListPager.tsx';
+import { listingTexts } from './listing.texts.ts';
+import { readSelectedIds } from './read-selected-ids.ts';
+import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
+import { isNarrowed, rowsQuery } from './state/list-query.ts';
+import { useListMemory } from './state/use-list-memory.ts';
+import { useListState } from './state/use-list-state.ts';
+import { type ColumnLooks, tableColumns } from './table-columns.ts';
+import { Toast, type ToastMessage } from './Toast.tsx';
+import { ListToolbar } from './toolbar/ListToolbar.tsx';
+import { useListPage } from './use-list-page.ts';
+import { useTitled } from './use-titled.ts';
+
+const rowId = ({ id }: ListRow) => String(id);
+const SKELETON_ROWS = 10;
+
+export interface ListScreenProps<Row extends ListRow> {
+  readonly listing: ListContract<Row>;
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  /** Follows «No se pudo cargar …». */
+  readonly what: string;
+  /** What the list will hold, and how it gets there. */
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly primaryAction?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** Beside the title, before the primary action. */
+  readonly headerActions?: ReactNode;
+  /** What filters of kind `choice` offer. */
+  readonly choices?: Choices;
+  /** Must not change between drawings. */
+  readonly looks?: ColumnLooks<Row>;
+  readonly leadColumn?: string;
+  /** What a card of the narrow list shows besides its name. */
+  readonly cardColumns?: readonly string[];
+  /** Between the title and the toolbar. */
+  readonly above?: ReactNode;
+  /** Between the toolbar and the rows: what the filters narrow as well. The page then scrolls as a whole. */
+  readonly belowToolbar?: ReactNode;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly bulkActions?: readonly BulkAction[];
+  readonly renderDetail?: (row: Row) => ReactNode;
+  /** Drawers and dialogs that belong to the list. */
+  readonly children?: ReactNode;
+}
+
+/** A list of anything the contracts declare: search, filters, views, columns, export, paging, selection, keyboard. */
+export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
+  const may = useMay(props.listing.list);
+  return may ? <PermittedList {...props} /> : <NoPermission />;
+}
+
+function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
+  const { listing, title, choices = {}, looks, bulkActions = [], primaryAction } = props;
+  const texts = useTexts(listingTexts);
+  const titled = useTitled();
+  const list = useListState(listing);
+  const { state, change } = list;
+  const memory = useListMemory(listing, list);
+  const page = useListPage(listing, state, !memory.isRestoring);
+  // «All of them» means those the filters leave: with other filters nothing is chosen any more.
+  const narrowing = JSON.stringify([state.text, state.filters]);
+  const [chosen, setChosen] = useState({ narrowing, selection: NOTHING_SELECTED });
+  const selection = chosen.narrowing === narrowing ? chosen.selection : NOTHING_SELECTED;
+  const setSelection = (next: RowSelection) => setChosen({ narrowing, selection: next });
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const columns = useMemo(() => tableColumns(listing, titled, looks), [listing, titled, looks]);
+  const titles = useMemo(() => new Map(columns.map((column) => [column.id, column.title])), [columns]);
+  const { data, error, isPlaceholderData, refetch, prefetch } = page;
+  const rows = data?.results ?? NO_ROWS;
+  const total = data?.count ?? 0;
+  const isFull = rows.length > 0 || (data === undefined && error === null);
+
+  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+  const action = primaryAction && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={primaryAction.onClick}>
+      {primaryAction.label}
+    </Button>
+  );
+  return (
+    <Stack sx={props.belowToolbar === undefined ? layout : flowing}>
+      <PageHeader title={title} subtitle={props.subtitle}>
+        {props.headerActions}
+        {action}
+      </PageHeader>
+      {props.above}
+      <ListToolbar
+        listing={listing}
+        title={title}
+        titles={titles}
+        choices={choices}
+        total={total}
+        list={list}
+        memory={memory}
+        onRefresh={() => void refetch()}
+        onTold={(text) => setToast({ text })}
+      />
+      {props.belowToolbar}
+      {bulkActions.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          total={total}
+          onPage={rows.length}
+          actions={bulkActions}
+          onSelection={setSelection}
+          readIds={() => readSelectedIds(listing, rowsQuery(listing, state), selection)}
+        />
+      )}
+      <Paper variant="outlined" sx={{ minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
+        {isFull && (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            layout={state.layout}
+            onLayout={(changed) => change({ layout: changed }, { replace: true })}
+            widths={memory.widths}
+            onWidths={memory.setWidths}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            density={memory.density}
+            offset={(state.page - 1) * state.size}
+            total={total}
+            leadColumn={props.leadColumn ?? columns[0]?.id ?? ''}
+            cardColumns={props.cardColumns}
+            selection={bulkActions.length > 0 ? selection : undefined}
+            onSelection={setSelection}
+            openId={state.open === null ? null : String(state.open)}
+            onOpen={props.onOpen}
+            rowActions={props.rowActions}
+            renderDetail={props.renderDetail}
+            isBusy={isPlaceholderData}
+            skeletonRows={SKELETON_ROWS}
+          />
+        )}
+        {!isFull && (
+          <ListMessage
+            error={error}
+            what={props.what}
+            empty={props.empty}
+            action={action}
+            isNarrowed={isNarrowed(state)}
+            isBeyondEnd={total > 0}
+            onRetry={() => void refetch()}
+            onClear={() => change({ filters: {}, text: '' })}
+            onFirstPage={() => change({ page: 1 }, { replace: true })}
+          />
+        )}
+      </Paper>
+      {total > 0 && (
+        <ListPager
+          page={state.page}
+          size={state.size}
+          total={total}
+          onPage={(next) => change({ page: next })}
+          onSize={(size) => change({ size })}
+          onNear={prefetch}
+        />
+      )}
+      {props.children}
+      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
+    </Stack>
+  );
+}
+
+const NO_ROWS: readonly never[] = [];
+
+const flowing = { gap: 1.25 } as const;
+
+/** The list fills the window and scrolls inside, so that its header and its pages stay in sight. */
+const layout = {
+  gap: 1.25,
+  maxHeight: { sm: 'calc(100dvh - var(--aura-toolbar, 48px) - 32px)' },
+  minHeight: 0,
+} as const;

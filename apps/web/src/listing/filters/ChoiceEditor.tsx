@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import type { Choice } from '../list-contract.ts';
+import { listingTexts } from '../listing.texts.ts';
+
+/** A catalogue of hundreds is searched, not scrolled. */
+const DRAWN = 100;
+
+interface ChoiceEditorProps {
+  readonly title: string;
+  readonly choices: readonly Choice[] | undefined;
+  readonly values: readonly string[];
+  readonly onValues: (values: readonly string[]) => void;
+}
+
+/** Several values of one filter: each tick narrows the list behind at once. */
+export function ChoiceEditor({ title, choices, values, onValues }: ChoiceEditorProps) {
+  const texts = useTexts(listingTexts);
+  const [typed, setTyped] = useState('');
+  const found = (choices ?? []).filter(({ label }) => fold(label).includes(fold(typed)));
+  const toggle = (value: string) =>
+    onValues(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+
+  return (
+    <Box sx={{ p: 1 }}>
+      <OutlinedInput
+        fullWidth
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && first !== undefined) toggle(first.value);
+        }}
+        placeholder={texts.findValue}
+        slotProps={{ input: { 'aria-label': texts.findValue } }}
+      />
+      <Box role="group" aria-label={title} sx={{ maxHeight: 280, overflow: 'auto', mt: 0.5 }}>
+        {found.slice(0, DRAWN).map(({ value, label }) => (
+          <Box
+            key={value}
+            component="label"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              borderRadius: 1,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Checkbox size="small" checked={values.includes(value)} onChange={() => toggle(value)} sx={{ p: 0.5 }} />
+            <Box sx={{ px: 0.5, minWidth: 0 }}>{label}</Box>
+          </Box>
+        ))}
+        {found.length === 0 && (
+          <Typography variant="body2" sx={{ p: 1, color: 'text.faint' }}>
+            {choices === undefined ? texts.loadingValues : texts.noValues}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Accents and capitals aside. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

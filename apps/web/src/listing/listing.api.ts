@@ -1,0 +1,87 @@
+import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
+import type { ExportFormat } from '@aura/contracts/listing';
+import type { Page } from '@aura/contracts/page';
+import { editSavedView, listSavedViews, readHistory, removeSavedView, saveView } from '@aura/contracts/workspace';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api/call.ts';
+import type { ListContract, ListRow, RecordContract, StoredRecord } from './list-contract.ts';
+import { type PageQuery, rowsQuery, type RowsQuery } from './state/list-query.ts';
+import { readListState } from './state/list-search.ts';
+import type { ListSearch } from './state/list-state.ts';
+
+/** Quiet: the list itself shows what failed and offers to try again. */
+const quiet = { quiet: true } as const;
+
+export const listQueries = {
+  all: (listing: Pick<ListContract, 'name'>) => ['list', listing.name] as const,
+  page: <Row extends ListRow>(listing: ListContract<Row>, query: PageQuery) =>
+    queryOptions({
+      // Two lists of one name share views and memory, not rows.
+      queryKey: [...listQueries.all(listing), 'page', listing.list.path, query],
+      queryFn: ({ signal }) => ask<Page<Row>>(listing.list, { query }, signal),
+      // The old rows stay until the new ones are there.
+      placeholderData: keepPreviousData,
+      meta: quiet,
+    }),
+  /** How many rows the list holds when it is opened with these parameters: asked of the list itself, so that both say the same. */
+  count: (listing: ListContract, search: ListSearch) => {
+    const query = rowsQuery(listing, readListState(listing, search));
+    return queryOptions({
+      queryKey: [...listQueries.all(listing), 'count', listing.list.path, query],
+      queryFn: async ({ signal }) =>
+        (await ask<Page<unknown>>(listing.list, { query: { ...query, page: 1, size: 1 } }, signal)).count,
+      placeholderData: keepPreviousData,
+      meta: quiet,
+    });
+  },
+  record: (listing: Pick<ListContract, 'name'>, record: RecordContract, id: number) =>
+    queryOptions({
+      queryKey: [...listQueries.all(listing), 'record', id],
+      queryFn: ({ signal }) => ask<StoredRecord>(record.read, { params: { id } }, signal),
+      // A form must start from what is stored now.
+      staleTime: 0,
+      meta: quiet,
+    }),
+  history: (entity: string, id: number) =>
+    queryOptions({
+      queryKey: ['history', entity, id],
+      queryFn: ({ signal }) => call(readHistory, { params: { entity, entityId: String(id) } }, { signal }),
+      staleTime: 0,
+      meta: quiet,
+    }),
+  views: (screen: string) =>
+    queryOptions({
+      queryKey: ['saved-views', screen],
+      queryFn: ({ signal }) => call(listSavedViews, { query: { screen } }, { signal }),
+      meta: quiet,
+    }),
+};
+
+/** A file with exactly these rows, in this order, and these columns. */
+export function exportRows(
+  listing: ListContract,
+  query: RowsQuery & { readonly format: ExportFormat; readonly columns: readonly string[] },
+): Promise<Blob> {
+  return ask<Blob>(listing.export, { query });
+}
+
+/** Every view act ends with the list of views as it is stored. */
+export function useViewActs(screen: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: listQueries.views(screen).queryKey });
+  const save = useMutation({ mutationFn: (input: CallInput<typeof saveView>) => call(saveView, input), onSettled });
+  const edit = useMutation({
+    mutationFn: (input: CallInput<typeof editSavedView>) => call(editSavedView, input),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (input: CallInput<typeof removeSavedView>) => call(removeSavedView, input),
+    onSettled,
+  });
+  return { save: save.mutateAsync, edit: edit.mutateAsync, remove: remove.mutateAsync };
+}
+
+/** The border between one listing's own types and what works with all of them. */
+export function ask<Answer>(endpoint: Endpoint, input: object, signal?: AbortSignal): Promise<Answer> {
+  return call(endpoint, input as CallInput<Endpoint>, { signal }) as Promise<Answer>;
+}

@@ -1,0 +1,135 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
+import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
+import { formatInteger } from '@aura/domain/format';
+import type { HistoryEntity } from '@aura/contracts/workspace';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { ListContract, RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
+import { listQueries } from '../listing.api.ts';
+import { listingTexts } from '../listing.texts.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { FieldInfos } from './record-fields.ts';
+import { SidePanel } from './SidePanel.tsx';
+import { type RecordNavigation, useRecordNavigation } from './use-record-navigation.ts';
+
+export interface RecordDrawerProps {
+  readonly listing: ListContract;
+  readonly record: RecordContract;
+  /** The name of the record in the history. */
+  readonly entity: HistoryEntity;
+  readonly fields: FieldInfos;
+  readonly open: number | 'new';
+  readonly newTitle: string;
+  readonly titleOf: (stored: StoredRecord) => string;
+  readonly blank: RecordValues;
+  /** Why the open record is not for this person to change, where that is so. */
+  readonly readOnly?: (stored: StoredRecord) => string | false;
+  readonly onSaved: (saved: StoredRecord, isNew: boolean) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A record beside its list: edit it, read its history, go on to the next. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { listing, record, entity, fields, open, newTitle, titleOf, blank, readOnly, onSaved, onClose, children } =
+    props;
+  const texts = useTexts(listingTexts);
+  const id = open === 'new' ? null : open;
+  const [historyOf, setHistoryOf] = useState<number | null>(null);
+  const navigation = useRecordNavigation(listing, id);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...listQueries.record(listing, record, id ?? 0),
+    enabled: id !== null,
+  });
+  // What the cache still held may be old: a form must not start from it.
+  const stored = isFetching ? undefined : data;
+  const isHistory = id !== null && historyOf === id;
+
+  return (
+    <SidePanel
+      title={id === null ? newTitle : data ? titleOf(data) : ''}
+      tag={data?.isActive === false && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
+      onClose={onClose}
+      tools={
+        id !== null && (
+          <>
+            <RecordSteps {...navigation} />
+            <IconButton
+              size="small"
+              aria-label={texts.history}
+              title={texts.history}
+              aria-pressed={isHistory}
+              color={isHistory ? 'primary' : 'default'}
+              onClick={() => setHistoryOf(isHistory ? null : id)}
+            >
+              <HistoryIcon fontSize="small" />
+            </IconButton>
+          </>
+        )
+      }
+    >
+      {isHistory && <HistoryList entity={entity} id={id} fields={fields} />}
+      {/* Hidden, not taken away: what was typed must still be there afterwards. */}
+      <Box sx={{ display: isHistory ? 'none' : 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+        {id === null || stored !== undefined ? (
+          <RecordForm
+            key={id ?? 'new'}
+            listing={listing}
+            record={record}
+            fields={fields}
+            stored={id === null ? null : (stored ?? null)}
+            blank={blank}
+            readOnly={stored !== undefined && (readOnly?.(stored) ?? false)}
+            onSaved={(saved) => onSaved(saved, id === null)}
+            onCancel={onClose}
+          >
+            {children}
+          </RecordForm>
+        ) : error !== null && !isFetching ? (
+          <ErrorState
+            what={texts.theRecord}
+            onRetry={() => void refetch()}
+            traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+          />
+        ) : (
+          <Box sx={{ p: 2 }}>
+            <FieldsSkeleton fields={8} />
+          </Box>
+        )}
+      </Box>
+    </SidePanel>
+  );
+}
+
+function RecordSteps({ place, total, previous, next }: RecordNavigation) {
+  const texts = useTexts(listingTexts);
+  if (place === null) return null;
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.faint', mr: 0.5, whiteSpace: 'nowrap' }}>
+        {texts.placeOf(formatInteger(place), formatInteger(total))}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label={texts.previousRecord}
+        disabled={previous === null}
+        onClick={() => previous?.()}
+      >
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={texts.nextRecord} disabled={next === null} onClick={() => next?.()}>
+        <DownIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TableLayout } from '../../ui/table/table-column.ts';
+import type { ListContract } from '../list-contract.ts';
+
+/** Pinned columns carry a tilde on the side they are pinned to: `~name,iva,isActive~`. */
+const PIN = '~';
+
+export function defaultLayout(listing: ListContract): TableLayout {
+  const visible = Object.entries(listing.columns).flatMap(([name, column]) => (column?.optional ? [] : [name]));
+  return { visible, start: [], end: [] };
+}
+
+export function writeLayout({ visible, start, end }: TableLayout): string {
+  return visible.map((id) => (start.includes(id) ? `${PIN}${id}` : end.includes(id) ? `${id}${PIN}` : id)).join(',');
+}
+
+/** Columns that no longer exist are left out; an address without any gets the default. */
+export function readLayout(listing: ListContract, value: unknown): TableLayout {
+  if (typeof value !== 'string') return defaultLayout(listing);
+  const named = value.split(',').map((part) => ({
+    id: part.replaceAll(PIN, ''),
+    pin: part.startsWith(PIN) ? 'start' : part.endsWith(PIN) ? 'end' : null,
+  }));
+  const known = named.filter(
+    ({ id }, at) => listing.columns[id] !== undefined && named.findIndex((other) => other.id === id) === at,
+  );
+  if (known.length === 0) return defaultLayout(listing);
+  const pinned = (side: 'start' | 'end' | null) => known.filter(({ pin }) => pin === side).map(({ id }) => id);
+  const [start, center, end] = [pinned('start'), pinned(null), pinned('end')];
+  return { visible: [...start, ...center, ...end], start, end };
+}

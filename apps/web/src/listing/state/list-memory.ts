@@ -1,0 +1,45 @@
+import { storage } from '../../lib/storage.ts';
+import { DENSITIES, type Density } from '../../ui/table/table-column.ts';
+import type { ListSearch } from './list-state.ts';
+
+/** How somebody left a list: what it showed, and how wide and how dense. */
+export interface ListMemory {
+  readonly search: ListSearch;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly density: Density;
+}
+
+/** Where one is and what one typed are of the moment; the rest is how one works. */
+const OF_THE_MOMENT = new Set(['page', 'open', 'text']);
+
+export function readMemory(userId: number, listing: string): ListMemory {
+  return memoryOf(storage.read(keyOf(userId, listing)));
+}
+
+export function writeMemory(userId: number, listing: string, memory: ListMemory): void {
+  storage.write(keyOf(userId, listing), memory, { expires: false });
+}
+
+/** Anything that was stored, made whole: it may come from an older version of the screen. */
+export function memoryOf(stored: unknown): ListMemory {
+  const { search, widths, density } = (isObject(stored) ? stored : {}) as Partial<ListMemory>;
+  const numbers = Object.entries(isObject(widths) ? widths : {}).filter(([, width]) => typeof width === 'number');
+  return {
+    search: isObject(search) ? lasting(search as ListSearch) : {},
+    widths: Object.fromEntries(numbers),
+    density: DENSITIES.find((known) => known === density) ?? 'standard',
+  };
+}
+
+export function lasting(search: ListSearch): ListSearch {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !OF_THE_MOMENT.has(name)));
+}
+
+/** Among the settings, because those outlive the session. */
+function keyOf(userId: number, listing: string): string {
+  return `settings_list_${userId}_${listing}`;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

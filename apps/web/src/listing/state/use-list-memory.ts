@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useActor } from '../../lib/session/use-actor.ts';
+import type { Density } from '../../ui/table/table-column.ts';
+import type { ListContract } from '../list-contract.ts';
+import { lasting, type ListMemory, readMemory, writeMemory } from './list-memory.ts';
+import { validSearch } from './list-search.ts';
+import type { ListSearch } from './list-state.ts';
+import type { ListStateHandle } from './use-list-state.ts';
+
+/** Brings a list back as it was left, when the address says nothing, and remembers how it is left. */
+export function useListMemory(listing: ListContract, { search, show }: Pick<ListStateHandle, 'search' | 'show'>) {
+  const { userId } = useActor().user;
+  const [memory, setMemory] = useState(() => readMemory(userId, listing.name));
+  const isBare = Object.keys(search).length === 0;
+  const [last, setLast] = useState<ListSearch | null>(() => {
+    const kept = validSearch(listing, memory.search);
+    return isBare && Object.keys(kept).length > 0 ? kept : null;
+  });
+
+  useEffect(() => {
+    if (last === null) setMemory((previous) => ({ ...previous, search: lasting(search) }));
+    else if (isBare) show(last, { replace: true });
+    else setLast(null);
+  }, [last, isBare, search, show]);
+
+  useEffect(() => {
+    if (last === null) writeMemory(userId, listing.name, memory);
+  }, [userId, listing.name, memory, last]);
+
+  const remember = (change: Partial<Omit<ListMemory, 'search'>>) =>
+    setMemory((previous) => ({ ...previous, ...change }));
+  return {
+    /** The address is about to be filled in: nothing to ask the server yet. */
+    isRestoring: last !== null && isBare,
+    density: memory.density,
+    widths: memory.widths,
+    setDensity: (density: Density) => remember({ density }),
+    setWidths: (widths: ListMemory['widths']) => remember({ widths }),
+    remember,
+  };
+}
+
+export type ListMemoryHandle = ReturnType<typeof useListMemory>;

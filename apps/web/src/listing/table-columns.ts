@@ -1,0 +1,42 @@
+import type { Titled, Words } from '@aura/contracts/listing';
+import type { TableColumn } from '../ui/table/table-column.ts';
+import type { ListContract, ListRow } from './list-contract.ts';
+
+/** How a screen draws a column its own way, or wider. */
+export type ColumnLooks<Row> = Readonly<
+  Record<string, Pick<TableColumn<Row>, 'width' | 'head' | 'render'> | undefined>
+>;
+
+/** The columns the contract declares, as the table takes them. */
+export function tableColumns<Row extends ListRow>(
+  listing: ListContract<Row>,
+  titled: (title: Titled) => string,
+  looks: ColumnLooks<Row> = {},
+): readonly TableColumn<Row>[] {
+  return Object.entries(listing.columns).flatMap(([id, column]) =>
+    column === undefined
+      ? []
+      : [
+          {
+            id,
+            title: titled(column.title),
+            kind: column.kind,
+            value: (row: Row) => inWords(column.words, titled, (row as Readonly<Record<string, unknown>>)[id]),
+            sortable: column.sortable ?? false,
+            ...looks[id],
+          },
+        ],
+  );
+}
+
+/** A value of a closed list as it is called on screen, and a record by its name; any other stays as it is. */
+function inWords(words: Words | undefined, titled: (title: Titled) => string, value: unknown): unknown {
+  if (words === undefined) return isNamed(value) ? value.name : value;
+  if (Array.isArray(value)) return value.map((one) => inWords(words, titled, one));
+  const word = words[String(value)];
+  return word === undefined ? value : titled(word);
+}
+
+function isNamed(value: unknown): value is { readonly name: string } {
+  return typeof value === 'object' && value !== null && 'name' in value;
+}

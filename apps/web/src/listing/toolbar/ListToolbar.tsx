@@ -1,0 +1,59 @@
+import RefreshIcon from '@mui/icons-material/RefreshOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useTexts } from '../../lib/texts.ts';
+import { FilterBar } from '../filters/FilterBar.tsx';
+import type { Choices, ListContract } from '../list-contract.ts';
+import { listingTexts } from '../listing.texts.ts';
+import { defaultLayout } from '../state/list-layout.ts';
+import type { ListMemoryHandle } from '../state/use-list-memory.ts';
+import type { ListStateHandle } from '../state/use-list-state.ts';
+import { ViewsMenu } from '../views/ViewsMenu.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { DensityMenu } from './DensityMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface ListToolbarProps {
+  readonly listing: ListContract;
+  readonly title: string;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly choices: Choices;
+  readonly total: number;
+  readonly list: ListStateHandle;
+  readonly memory: ListMemoryHandle;
+  readonly onRefresh: () => void;
+  readonly onTold: (text: string) => void;
+}
+
+/** What narrows the list on the left, how it is shown on the right. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { listing, title, titles, choices, total, list, memory, onRefresh, onTold } = props;
+  const { state, change } = list;
+  const texts = useTexts(listingTexts);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {/* A step in the history for the first letter, not for every pause while typing. */}
+      <SearchBox text={state.text} onSearch={(text) => change({ text }, { replace: state.text !== '' })} />
+      <FilterBar listing={listing} choices={choices} state={state} onChange={change} />
+      <Box sx={{ display: 'flex', gap: 0.25, ml: 'auto', alignItems: 'center' }}>
+        <ViewsMenu listing={listing} list={list} memory={memory} />
+        <IconButton aria-label={texts.refresh} title={texts.refresh} onClick={onRefresh}>
+          <RefreshIcon fontSize="small" />
+        </IconButton>
+        <ColumnChooser
+          titles={titles}
+          layout={state.layout}
+          onLayout={(layout) => change({ layout }, { replace: true })}
+          onReset={() => {
+            memory.setWidths({});
+            change({ layout: defaultLayout(listing) }, { replace: true });
+          }}
+        />
+        <DensityMenu density={memory.density} onDensity={memory.setDensity} />
+        <ExportMenu listing={listing} title={title} state={state} total={total} onDone={onTold} />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { signInByApi } from '../../e2e/api-caller.ts';
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../e2e/chromium.ts';
+import { freePort } from '../../e2e/free-port.ts';
+import { holdToken } from '../../e2e/hold-token.ts';
+import { DEMO_PASSWORD, demoUsername } from '../../e2e/people.ts';
+import { withApp } from '../../e2e/with-app.ts';
+
+/** The least score, of 100. */
+const LEAST = { accessibility: 100, 'best-practices': 95 } as const;
+
+interface Audit {
+  readonly address: string;
+  readonly category: string;
+  readonly score: number;
+  readonly least: number;
+  readonly lost: string;
+}
+
+const audits: Audit[] = [];
+await withApp('lighthouse', {}, async ({ app: { origin } }) => {
+  const { token } = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
+  audits.push(...(await auditsOf(origin, '/login', null)));
+  audits.push(...(await auditsOf(origin, '/dashboard', token)));
+});
+
+console.table(audits);
+if (audits.some(({ score, least }) => score < least)) process.exitCode = 1;
+
+/** Lighthouse drives the profile's own context, so the token has to lie there. */
+async function auditsOf(origin: string, path: string, token: string | null): Promise<readonly Audit[]> {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'aura-lighthouse-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM_PATH,
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (token !== null) await holdToken(context, origin, token);
+    const result = await lighthouse(`${origin}${path}`, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(LEAST),
+      disableStorageReset: true,
+      formFactor: 'desktop',
+      screenEmulation: { mobile: false, width: 1440, height: 900, deviceScaleFactor: 1, disabled: false },
+    });
+    if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${path}`);
+    const { categories, audits: found, finalDisplayedUrl } = result.lhr;
+    if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`Asked for ${path}, got ${finalDisplayedUrl}`);
+    return Object.entries(LEAST).map(([category, least]) => {
+      const { score = 0, auditRefs = [] } = categories[category] ?? {};
+      const lost = auditRefs.filter(({ id, weight }) => weight > 0 && found[id]?.score === 0).map(({ id }) => id);
+      return { address: path, category, score: Math.round((score ?? 0) * 100), least, lost: lost.join(', ') };
+    });
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
