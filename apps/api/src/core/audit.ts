@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { fn } from '../db/functions.generated.ts';
 import type { AuditNote, Context, OutsideContext, SignedInActor } from './context.ts';
+import { callFunction } from './sql.ts';
 
 export interface AuditEntry extends AuditNote {
   readonly act: string;
@@ -19,17 +20,24 @@ export async function recordAudit(
   const { request } = context;
   const viewer = actor?.viewer ?? null;
   const detail = viewer === null ? entry.detail : { ...entry.detail, viewerId: viewer.userId };
-  await sql`select app.record_audit(
-    ${entry.act}, ${entry.outcome ?? 'done'}, ${userId}, ${sessionId}, ${request.id}, ${request.ip}::inet,
-    ${entry.entity ?? null}, ${entry.entityId === undefined ? null : String(entry.entityId)},
-    ${json(entry.changes)}::jsonb, ${json(detail)}::jsonb)`.execute(context.db);
+  await callFunction(
+    context.db,
+    fn.recordAudit({
+      act: entry.act,
+      outcome: entry.outcome ?? 'done',
+      userId,
+      sessionId,
+      requestId: request.id,
+      ip: request.ip,
+      entity: entry.entity ?? null,
+      entityId: entry.entityId === undefined ? null : String(entry.entityId),
+      changes: entry.changes ?? null,
+      detail: detail ?? null,
+    }),
+  );
 }
 
 /** Says what the running write did to a record; the route stores it with the act's name when the use case has returned. */
 export function note(context: Pick<Context, 'notes'>, entry: AuditNote): void {
   context.notes.push(entry);
-}
-
-function json(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
 }

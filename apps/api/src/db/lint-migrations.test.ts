@@ -15,6 +15,8 @@ describe('refused, because the version still running would stop or break:', () =
     ['a changed type', 'alter table claim alter column folio type bigint;'],
     ['a changed type, spelled longer', 'alter table claim alter folio set data type bigint using folio::bigint;'],
     ['a renamed column', 'alter table claim rename column folio to number;'],
+    ['a function outside its folder', 'create or replace function app.f() returns int language sql as $$ select 1 $$;'],
+    ['a policy outside its folder', 'create policy own on claim using (true);'],
     ['a renamed table', 'alter table claim rename to case_file;'],
     ['a dropped column', 'alter table claim drop column folio;'],
     ['a dropped table', 'drop table claim;'],

@@ -10,6 +10,11 @@ interface LintRule {
 
 const RULES: readonly LintRule[] = [
   {
+    breaks:
+      'functions, triggers and policies live in db/functions, one file each, so that a change is a diff of its lines',
+    found: (sql) => /^create (?:or replace )?(?:function|procedure|constraint trigger|trigger|policy)\b/.test(sql),
+  },
+  {
     breaks: 'an index is built with writers shut out: use CREATE INDEX CONCURRENTLY, in a file without transaction',
     found: (sql, created) => {
       const match = /^create (?:unique )?index (concurrently )?.*? ?on (?:only )?([\w."]+)/.exec(sql);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { applyFunctions } from './apply-functions.ts';
+import { runWithLockTimeout } from './run-with-lock-timeout.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 4_812_026;
-const TRIES = 5;
 
 /** CREATE INDEX CONCURRENTLY refuses to run inside a transaction; such a file says so in its first line. */
 const WITHOUT_TRANSACTION = '-- without transaction';
@@ -16,9 +16,9 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Brings the database up to the newest migration, and returns the names of those it ran. Forward only. */
-export async function migrate(client: Client, migrations?: readonly Migration[]): Promise<readonly string[]> {
-  const wanted = migrations ?? (await readMigrations());
+/** Brings the database up to the newest migration and the functions of today; returns the names of what it ran. Forward only. */
+export async function migrate(client: Client): Promise<readonly string[]> {
+  const wanted = await readMigrations();
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
     await client.query(
@@ -27,8 +27,10 @@ export async function migrate(client: Client, migrations?: readonly Migration[])
     const done = await alreadyRun(client);
     for (const migration of wanted) refuseEdited(migration, done.get(migration.name));
     const pending = wanted.filter(({ name }) => !done.has(name));
-    for (const migration of pending) await runPatiently(client, migration);
-    return pending.map(({ name }) => name);
+    for (const migration of pending)
+      await runWithLockTimeout(client, `Migration ${migration.name}`, () => run(client, migration));
+    const applied = await applyFunctions(client);
+    return [...pending.map(({ name }) => name), ...applied];
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
@@ -56,22 +58,8 @@ function refuseEdited({ name, checksum }: Migration, ranAs: string | undefined):
     throw new Error(`Migration ${name} was edited after it ran; write a new one`);
 }
 
-/** A migration waits two seconds for its locks, then steps aside so that the queue behind it can pass, and tries again. */
-async function runPatiently(client: Client, migration: Migration): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run(client, migration);
-    } catch (error) {
-      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
-      if (!isLocked || attempt === TRIES) throw new Error(`Migration ${migration.name} failed`, { cause: error });
-      await pause(500 * 2 ** attempt);
-    }
-  }
-}
-
 async function run(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   const isTransactional = !sql.startsWith(WITHOUT_TRANSACTION);
-  await client.query("set lock_timeout = '2s'");
   if (isTransactional) await client.query('begin');
   try {
     await client.query(sql);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { readFunctions } from '../db/apply-functions.ts';
 import { createDatabase, LOCAL_PASSWORDS } from '../db/create-database.ts';
 import { readMigrations } from '../db/migrator.ts';
 import { prepareDatabase } from '../seed/prepare-database.ts';
@@ -71,7 +72,7 @@ async function asSuperuser(work: (client: pg.Client) => Promise<void>): Promise<
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  for (const { checksum } of [...(await readMigrations()), ...(await readFunctions())]) hash.update(checksum);
   for (const source of SOURCES) hash.update(await readFile(new URL(source, import.meta.url)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,13 +1,15 @@
 import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
+import { callFunction } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import { queueMail } from '../../mail/public.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 /** Makes the assignments of these claims what the claims say. */
 export async function followAssignments(db: Db, claimIds: readonly number[]): Promise<void> {
-  await sql`select app.follow_assignments(${[...claimIds]}::bigint[])`.execute(db);
+  await callFunction(db, fn.followAssignments({ claims: claimIds }));
 }
 
 /** Sends the mails of these assignments, which the caller holds and whose addressees have an address. */

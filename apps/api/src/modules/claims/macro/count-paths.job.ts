@@ -2,6 +2,8 @@ import { businessDay } from '@aura/domain/business-day';
 import { DURATION_BOUNDS } from '@aura/domain/duration-classes';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
 /** Counts the steps of this week and the last anew every hour; the weeks before are over. */
@@ -13,6 +15,6 @@ export const countPaths = job({
     const { since } = payload as { since?: string };
     const lastWeek = sql`date_trunc('week', ${businessDay(new Date())}::date)::date - 7`;
     const first = since === undefined ? lastWeek : sql`date_trunc('week', ${since}::date)::date`;
-    await sql`select app.count_stage_paths(${first}, ${[...DURATION_BOUNDS]}::integer[])`.execute(db);
+    await callFunction(db, fn.countStagePaths({ firstWeek: first, bounds: [...DURATION_BOUNDS] }));
   },
 });

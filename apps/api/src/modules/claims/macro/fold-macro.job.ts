@@ -1,6 +1,8 @@
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
 /** Adds up what has changed, so that the board never has more than a minute of changes to read. */
@@ -9,7 +11,7 @@ export const foldMacro = job({
   payload: z.unknown(),
   schedule: '* * * * *',
   run: async ({ db }) => {
-    await sql`select app.fold_macro()`.execute(db);
+    await callFunction(db, fn.foldMacro());
   },
 });
 

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import { ONLY_LOOKING } from '../base/claim.store.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 
@@ -64,9 +66,22 @@ export async function holdForMove(
 /** Stores a step with all that belongs to it, in one statement. That it may be taken has been decided. */
 export async function storeMove(context: Context, partyId: number, move: Move): Promise<void> {
   const { from, to, kind, rule, holder = null, reason = '', facts = {} } = move;
-  await sql`select app.move_party(${partyId}, ${to}::numeric, ${kind}, ${rule}, ${holder}, ${context.now()}, ${context.actor.userId},
-    ${reason}, ${JSON.stringify(facts)}::jsonb, ${sentence(move)}, ${JSON.stringify(dutiesOf(to))}::jsonb, ${context.request.id})`.execute(
+  await callFunction(
     context.db,
+    fn.moveParty({
+      moved: partyId,
+      target: to,
+      stepKind: kind,
+      stepRule: rule,
+      turn: holder,
+      moment: context.now(),
+      mover: context.actor.userId,
+      why: reason,
+      known: facts,
+      said: sentence(move),
+      duties: dutiesOf(to),
+      request: context.request.id,
+    }),
   );
   if (move.isAutomatic) return;
   note(context, {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import type { ReactElement } from 'react';
 import type { Db } from '../../../db/database.ts';
 import { renderMail } from './render-mail.ts';
@@ -40,7 +42,7 @@ export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`select app.enqueue_mail(${id})`.execute(db);
+  await callFunction(db, fn.enqueueMail({ mailId: id }));
   return id;
 }
 

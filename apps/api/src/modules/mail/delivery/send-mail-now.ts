@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import type { Db } from '../../../db/database.ts';
 
 /** Another try at once, and all attempts anew, for a mail that waits or was given up. What has left stays where it is. */
 export async function sendMailNow({ db }: { readonly db: Db }, mailId: number): Promise<boolean> {
   const { rows } = await sql`update outgoing_mail set state = 'waiting', attempts = 0
     where id = ${mailId} and state in ('waiting', 'failed', 'bounced') returning id`.execute(db);
-  if (rows.length > 0) await sql`select app.enqueue_mail(${mailId})`.execute(db);
+  if (rows.length > 0) await callFunction(db, fn.enqueueMail({ mailId }));
   return rows.length > 0;
 }

@@ -1,0 +1,27 @@
+import { isOperationNodeSource, type RawBuilder, sql } from 'kysely';
+
+export type Json = object;
+
+/** A value, null, or an expression such as a column of the statement around the call. */
+export type Argument<Value> = Value | RawBuilder<unknown> | null;
+
+/** `app.name(argument => value::type, …)`; what is left out takes the default of the function. */
+export function call<Value>(
+  name: string,
+  types: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, unknown>>,
+): RawBuilder<Value> {
+  const named = Object.entries(types)
+    .filter(([argument]) => given[argument] !== undefined)
+    .map(([argument, type]) => sql`${sql.raw(snake(argument))} => ${valueOf(given[argument], type)}::${sql.raw(type)}`);
+  return sql<Value>`${sql.raw(name)}(${sql.join(named)})`;
+}
+
+function valueOf(value: unknown, type: string): unknown {
+  const isJson = type === 'json' || type === 'jsonb';
+  return isJson && value !== null && !isOperationNodeSource(value) ? JSON.stringify(value) : value;
+}
+
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

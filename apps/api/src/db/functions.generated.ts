@@ -1,0 +1,43 @@
+/** Made by scripts/generate-db-functions.ts from the functions of the database; npm run generate writes it anew. */
+import type { RawBuilder } from 'kysely';
+import { type Argument, call, type Json } from './call-function.ts';
+
+/** Our functions, by named arguments: `callFunction(db, fn.moveParty({ … }))`, or inside a larger statement. */
+export const fn = {
+  addClaimCounts: (given: { customers: Argument<readonly number[]>; zones: Argument<readonly number[]>; days: Argument<readonly string[]>; changes: Argument<readonly number[]> }): RawBuilder<void> => call('app.add_claim_counts', { customers: 'bigint[]', zones: 'bigint[]', days: 'date[]', changes: 'integer[]' }, given),
+  announce: (given: { factName: Argument<string>; factPayload: Argument<Json>; userId: Argument<number>; request: Argument<string> }): RawBuilder<number> => call('app.announce', { factName: 'text', factPayload: 'jsonb', userId: 'bigint', request: 'text' }, given),
+  businessClock: (given: { instant: Argument<Date>; timeZone: Argument<string> }): RawBuilder<number> => call('app.business_clock', { instant: 'timestamp with time zone', timeZone: 'text' }, given),
+  businessDay: (given: { instant: Argument<Date> }): RawBuilder<string> => call('app.business_day', { instant: 'timestamp with time zone' }, given),
+  businessDue: (given: { started: Argument<Date>; minutes: Argument<number>; timeZone: Argument<string> }): RawBuilder<Date> => call('app.business_due', { started: 'timestamp with time zone', minutes: 'integer', timeZone: 'text' }, given),
+  colleagueLabel: (given: { userId: Argument<number> }): RawBuilder<Json> => call('app.colleague_label', { userId: 'bigint' }, given),
+  countDocuments: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_documents', { counted: 'bigint' }, given),
+  countJobs: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_jobs', { counted: 'bigint' }, given),
+  countStagePaths: (given: { firstWeek: Argument<string>; bounds: Argument<readonly number[]> }): RawBuilder<void> => call('app.count_stage_paths', { firstWeek: 'date', bounds: 'integer[]' }, given),
+  csvText: (given: { value: Argument<string> }): RawBuilder<string> => call('app.csv_text', { value: 'text' }, given),
+  currentCustomerId: (): RawBuilder<number> => call('app.current_customer_id', {}, {}),
+  currentProviderId: (): RawBuilder<number> => call('app.current_provider_id', {}, {}),
+  currentUserId: (): RawBuilder<number> => call('app.current_user_id', {}, {}),
+  currentZoneIds: (): RawBuilder<readonly number[]> => call('app.current_zone_ids', {}, {}),
+  customerLabel: (given: { customerId: Argument<number> }): RawBuilder<Json> => call('app.customer_label', { customerId: 'bigint' }, given),
+  deleteDeadJobs: (given: { jobIds: Argument<readonly number[]> }): RawBuilder<number> => call('app.delete_dead_jobs', { jobIds: 'bigint[]' }, given),
+  enqueue: (given: { job: Argument<string>; payload: Argument<Json>; jobKey?: Argument<string>; runAt?: Argument<Date> }): RawBuilder<void> => call('app.enqueue', { job: 'text', payload: 'json', jobKey: 'text', runAt: 'timestamp with time zone' }, given),
+  enqueueMail: (given: { mailId: Argument<number> }): RawBuilder<void> => call('app.enqueue_mail', { mailId: 'bigint' }, given),
+  finishUpload: (given: { fileKey: Argument<string> }): RawBuilder<boolean> => call('app.finish_upload', { fileKey: 'uuid' }, given),
+  fold: (given: { value: Argument<string> }): RawBuilder<string> => call('app.fold', { value: 'text' }, given),
+  foldMacro: (): RawBuilder<number> => call('app.fold_macro', {}, {}),
+  followAssignments: (given: { claims: Argument<readonly number[]> }): RawBuilder<void> => call('app.follow_assignments', { claims: 'bigint[]' }, given),
+  isRequiredByCustomer: (given: { askedClaim: Argument<number>; askedType: Argument<number> }): RawBuilder<boolean> => call('app.is_required_by_customer', { askedClaim: 'bigint', askedType: 'bigint' }, given),
+  moveParty: (given: { moved: Argument<number>; target: Argument<string>; stepKind: Argument<string>; stepRule: Argument<string>; turn: Argument<string>; moment: Argument<Date>; mover: Argument<number>; why: Argument<string>; known: Argument<Json>; said: Argument<string>; duties: Argument<Json>; request: Argument<string> }): RawBuilder<number> => call('app.move_party', { moved: 'bigint', target: 'numeric', stepKind: 'text', stepRule: 'text', turn: 'text', moment: 'timestamp with time zone', mover: 'bigint', why: 'text', known: 'jsonb', said: 'text', duties: 'jsonb', request: 'text' }, given),
+  openMacroRows: (given: { partyIds: Argument<readonly number[]> }): RawBuilder<void> => call('app.open_macro_rows', { partyIds: 'bigint[]' }, given),
+  phoneKeys: (given: { phones: Argument<readonly string[]> }): RawBuilder<readonly string[]> => call('app.phone_keys', { phones: 'text[]' }, given),
+  placeCell: (given: { latitude: Argument<number>; longitude: Argument<number> }): RawBuilder<number> => call('app.place_cell', { latitude: 'double precision', longitude: 'double precision' }, given),
+  rebuildMacro: (): RawBuilder<void> => call('app.rebuild_macro', {}, {}),
+  recordAudit: (given: { act: Argument<string>; outcome: Argument<string>; userId: Argument<number>; sessionId: Argument<string>; requestId: Argument<string>; ip: Argument<string>; entity: Argument<string>; entityId: Argument<string>; changes: Argument<Json>; detail: Argument<Json> }): RawBuilder<void> => call('app.record_audit', { act: 'text', outcome: 'text', userId: 'bigint', sessionId: 'uuid', requestId: 'text', ip: 'inet', entity: 'text', entityId: 'text', changes: 'jsonb', detail: 'jsonb' }, given),
+  retryJobs: (given: { jobIds: Argument<readonly number[]> }): RawBuilder<number> => call('app.retry_jobs', { jobIds: 'bigint[]' }, given),
+  sealAudit: (): RawBuilder<number> => call('app.seal_audit', {}, {}),
+  settleClaim: (given: { settled: Argument<number>; moment: Argument<Date>; mover: Argument<number>; request: Argument<string> }): RawBuilder<void> => call('app.settle_claim', { settled: 'bigint', moment: 'timestamp with time zone', mover: 'bigint', request: 'text' }, given),
+  squash: (given: { value: Argument<string> }): RawBuilder<string> => call('app.squash', { value: 'text' }, given),
+  stageDue: (given: { started: Argument<Date>; amount: Argument<number>; unit: Argument<string>; timeZone: Argument<string> }): RawBuilder<Date> => call('app.stage_due', { started: 'timestamp with time zone', amount: 'integer', unit: 'text', timeZone: 'text' }, given),
+  stageMinutes: (given: { amount: Argument<number>; unit: Argument<string> }): RawBuilder<number> => call('app.stage_minutes', { amount: 'integer', unit: 'text' }, given),
+  zoneIdsOf: (given: { askedUser: Argument<number> }): RawBuilder<readonly number[]> => call('app.zone_ids_of', { askedUser: 'bigint' }, given),
+};

@@ -1,0 +1,20 @@
+-- Takes the rows in one statement, so that exports at the same time cannot take the same rest; false where they do not fit, and
+-- the first time on a day that is announced.
+create or replace function app.take_export_rows(taker bigint, today date, asked integer, most integer, listing text, request text)
+returns boolean language plpgsql as $$
+begin
+  insert into export_quota as q (user_id, day, rows) select taker, today, asked where asked <= most
+  on conflict (user_id) do update set day = today, is_told = q.is_told and q.day = today,
+    rows = asked + case when q.day = today then q.rows else 0 end
+  where asked + case when q.day = today then q.rows else 0 end <= most;
+  if found then
+    return true;
+  end if;
+  insert into export_quota as q (user_id, day, rows, is_told) values (taker, today, 0, true)
+  on conflict (user_id) do update set is_told = true, day = today, rows = case when q.day = today then q.rows else 0 end
+  where not (q.is_told and q.day = today);
+  if found then
+    perform app.announce('export.quotaReached', jsonb_build_object('userId', taker, 'listing', listing, 'rows', asked), taker, request);
+  end if;
+  return false;
+end $$;

@@ -1,0 +1,15 @@
+create or replace trigger count_inserted after insert on claim referencing new table as new_rows
+  for each statement execute function app.count_claims();
+
+create or replace trigger count_updated after update on claim referencing old table as old_rows new table as new_rows
+  for each statement execute function app.count_claims();
+
+create or replace trigger count_deleted after delete on claim referencing old table as old_rows
+  for each statement execute function app.count_claims();
+
+create or replace trigger follow_claim after update of customer_id, zone_id on claim
+  for each row when ((old.customer_id, old.zone_id) is distinct from (new.customer_id, new.zone_id))
+  execute function app.follow_claim();
+
+create or replace trigger macro_updated after update on claim referencing old table as old_rows new table as new_rows
+  for each statement execute function app.follow_claim_in_macro();

@@ -1,0 +1,11 @@
+create or replace function app.announce(fact_name text, fact_payload jsonb, user_id bigint, request text)
+returns bigint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare fact_id bigint;
+begin
+  insert into public.fact (name, payload, actor_user_id, request_id)
+  -- Outsiders speak for themselves only, whatever they say.
+  values (fact_name, fact_payload, case when session_user = 'app_outsider' then app.current_user_id() else user_id end, request)
+  returning id into fact_id;
+  perform app.enqueue('dispatch-fact', json_build_object('factId', fact_id));
+  return fact_id;
+end $$;

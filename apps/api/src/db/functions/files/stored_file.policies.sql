@@ -1,0 +1,22 @@
+drop policy if exists own_upload on stored_file;
+create policy own_upload on stored_file for select to app_outsider using (uploaded_by = (select app.current_user_id()));
+
+drop policy if exists begins_upload on stored_file;
+create policy begins_upload on stored_file for insert to app_outsider
+  with check (uploaded_by = (select app.current_user_id()) and state = 'receiving' and attached_at is null);
+
+drop policy if exists attaches_own on stored_file;
+create policy attaches_own on stored_file for update to app_outsider
+  using (uploaded_by = (select app.current_user_id()) and attached_at is null and state <> 'sweeping')
+  with check (uploaded_by = (select app.current_user_id()));
+
+-- A provider reads the files of its own documents, whoever sent them.
+drop policy if exists of_own_provider on stored_file;
+create policy of_own_provider on stored_file for select to app_outsider
+  using (exists (select from provider_document d where d.file_key = key and d.provider_id = (select app.current_provider_id())));
+
+-- Whoever reads the row reads the file.
+drop policy if exists of_claim on stored_file;
+create policy of_claim on stored_file for select to app_outsider
+  using (exists (select from claim_file f where f.file_key = key
+    and (f.customer_id = (select app.current_customer_id()) or (select app.current_provider_id()) is not null)));

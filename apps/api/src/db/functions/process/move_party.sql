@@ -1,0 +1,92 @@
+-- Two people who move the same party at the same moment: the lock was taken together with a join, whose other side was that of before the
+-- wait, and the row was lost.
+create or replace function app.move_party(
+  moved bigint, target numeric, step_kind text, step_rule text, turn text, moment timestamptz, mover bigint, why text, known jsonb,
+  said text, duties jsonb, request text
+) returns bigint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  party record;
+  stage public.process_stage;
+  last public.stage_interval;
+  opened bigint;
+  at timestamptz;
+  remaining integer;
+  due timestamptz;
+  is_released boolean;
+begin
+  -- Locked before it is read: whoever had to wait reads what the other one left.
+  perform from public.affected_party a where a.id = moved for no key update;
+  if not found then
+    raise exception 'no affected party %', moved using errcode = 'P0002';
+  end if;
+  select a.*, s.number as stage_number, c.slug as claim_slug, c.closed_at as claim_closed_at, c.promise_date, c.supervisor_id, c.cost_analyst_id,
+    z.time_zone, (select k.key_account_manager_id from public.customer k where k.id = a.customer_id) as key_account_manager_id
+  into party
+  from public.affected_party a join public.claim c on c.id = a.claim_id join public.zone z on z.id = a.zone_id
+    join public.process_stage s on s.id = a.stage_id
+  where a.id = moved;
+  select * into strict stage from public.process_stage s where s.number = target;
+  if session_user = 'app_outsider' then
+    if party.attending_provider_id is distinct from app.current_provider_id() or not exists (select from public.stage_transition t
+        where (t.from_stage_id, t.to_stage_id, t.kind, t.rule) = (party.stage_id, stage.id, step_kind, step_rule) and t.is_for_provider) then
+      raise exception 'not a step of this provider' using errcode = '42501';
+    end if;
+    mover := app.current_user_id();
+  end if;
+
+  update public.stage_interval i set closed_at = greatest(moment, i.opened_at + interval '1 microsecond'),
+    business_minutes = greatest(0, app.business_clock(greatest(moment, i.opened_at), party.time_zone) - app.business_clock(i.opened_at, party.time_zone))
+  where i.affected_party_id = moved and i.closed_at is null returning * into strict last;
+  at := last.closed_at;
+  turn := coalesce(turn, stage.holder);
+
+  if step_kind = 'handed' then
+    -- The clock of the stage stands while the turn is elsewhere, and goes on with what was left.
+    remaining := last.minutes_left - case when last.due_at is null then 0 else last.business_minutes end;
+    due := case when turn = stage.holder then coalesce(app.business_due(at, greatest(remaining, 0), party.time_zone), last.due_at) end;
+  else
+    remaining := app.stage_minutes(stage.sla_amount, stage.sla_unit);
+    due := case when stage.number = 5.02 and party.promise_date is not null
+      then (party.promise_date + time '18:00') at time zone party.time_zone
+      else app.stage_due(at, stage.sla_amount, stage.sla_unit, party.time_zone) end;
+  end if;
+  insert into public.stage_interval (affected_party_id, claim_id, customer_id, zone_id, stage_id, from_stage_id, kind, rule, holder, opened_at,
+    minutes_left, due_at, breached_at, opened_by, reason, facts)
+  values (moved, party.claim_id, party.customer_id, party.zone_id, stage.id, party.stage_id, step_kind, step_rule, turn, at,
+    remaining, due, case when step_kind = 'handed' then last.breached_at end, mover, why, known)
+  returning id into opened;
+
+  is_released := party.attending_provider_id is not null and stage.number < 1.03;
+  -- The version stays: a step is not an edition, and whoever has the form open may still save it.
+  update public.affected_party set stage_id = stage.id, stage_since = at,
+    unauthorized_days = case when stage.number in (4.01, 4.02, 4.03, 6.04) then unauthorized_days else 0 end,
+    finished_at = case when stage.number >= 9 then at end,
+    attending_provider_id = case when is_released then null else attending_provider_id end,
+    has_no_provider = stage.number = 1.04 or (has_no_provider and step_kind = 'handed'),
+    brings_own_provider = brings_own_provider or step_rule = 'T05'
+  where id = moved;
+  if is_released or stage.number >= 9 then
+    update public.provider_assignment set changed_at = greatest(at, assigned_at) where resource = party.slug and changed_at is null;
+  end if;
+
+  if step_kind <> 'handed' then
+    update public.task set state = 'done', settled_by = mover, settled_at = at, version = version + 1
+    where affected_party_id = moved and state = 'open' and pattern is not null;
+    insert into public.task (claim_id, affected_party_id, customer_id, zone_id, pattern, interval_id, stage_id, title, owner_group, owner_id, due_at)
+    select party.claim_id, moved, party.customer_id, party.zone_id, d.pattern, opened, stage.id, d.title, d."group",
+      case d."group" when 'Supervisor' then party.supervisor_id when 'ACo' then party.cost_analyst_id when 'KAM' then party.key_account_manager_id end,
+      due
+    from jsonb_to_recordset(duties) d (pattern text, title text, "group" text);
+  end if;
+
+  insert into public.logbook_entry (claim_id, affected_party_id, customer_id, kind, body, author_id)
+  -- Being ready for an assignment is news of the claim: a party added by mistake can still be deleted.
+  values (party.claim_id, case when step_rule = 'T01' then null else moved end, party.customer_id, 'system', said, mover);
+  perform app.announce('affectedParty.moved', jsonb_build_object('claimId', party.claim_id, 'slug', party.claim_slug, 'affectedPartyId', moved,
+    'from', to_char(party.stage_number, 'FM90.00'), 'to', to_char(stage.number, 'FM90.00'), 'kind', step_kind, 'rule', step_rule,
+    'holder', turn, 'intervalId', opened), mover, request);
+  if (stage.number >= 9) <> (party.claim_closed_at is not null) then
+    perform app.settle_claim(party.claim_id, at, mover, request);
+  end if;
+  return opened;
+end $$;

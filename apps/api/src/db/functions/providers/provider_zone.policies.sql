@@ -1,0 +1,2 @@
+drop policy if exists own_provider on provider_zone;
+create policy own_provider on provider_zone for select to app_outsider using (provider_id = (select app.current_provider_id()));

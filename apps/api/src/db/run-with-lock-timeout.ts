@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+
+const TRIES = 5;
+
+/** Waits two seconds for locks, then gives up so that the queries queued behind it can pass, and tries again. */
+export async function runWithLockTimeout(client: Client, name: string, run: () => Promise<void>): Promise<void> {
+  await client.query("set lock_timeout = '2s'");
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+      if (!isLocked || attempt === TRIES) throw new Error(`${name} failed`, { cause: error });
+      await pause(500 * 2 ** attempt);
+    }
+  }
+}
