@@ -26,7 +26,7 @@ const TABLES = `
     array(select format('%s (%s): %s', policyname, lower(cmd), coalesce(qual, with_check)) from pg_policies p
       where p.tablename = c.relname and p.schemaname = 'public' and 'app_outsider' = any (p.roles) order by 1) as policies,
     exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'append_only') as is_append_only
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migration' order by 1`;
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('migration', 'applied_function') order by 1`;
 
 const client = new pg.Client({
   connectionString: process.env['DATABASE_URL_OWNER'] ?? 'postgres://aura_owner:aura@127.0.0.1:15432/aura',

@@ -13,7 +13,7 @@ execFileSync(
     '--camel-case',
     '--default-schema=public',
     '--include-pattern=public.*',
-    '--exclude-pattern=public.migration',
+    '--exclude-pattern=public.(migration|applied_function)',
     '--date-parser=string',
     '--type-mapping={"int8":"number","timestamptz":"Date","inet":"string"}',
     `--out-file=${resolve(root, 'apps/api/src/db/tables.generated.ts')}`,

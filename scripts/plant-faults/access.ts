@@ -59,8 +59,8 @@ export const accessFaults: readonly Fault[] = [
     changes: [
       {
         file: `${API}/http/route.ts`,
-        from: "if (endpoint.kind === 'write') await recordNotes(context, name);",
-        to: "if (endpoint.kind === 'write' && name !== 'checkIn') await recordNotes(context, name);",
+        from: "if (endpoint.kind === 'write') await recordWrite(context, name);",
+        to: "if (endpoint.kind === 'write' && name !== 'checkIn') await recordWrite(context, name);",
       },
     ],
     noticedBy: ACCESS_MATRIX,

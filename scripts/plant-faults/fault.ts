@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 export const API = 'apps/api/src';
-export const MIGRATIONS = `${API}/db/migrations`;
+export const FUNCTIONS = `${API}/db/functions`;
 export const CLAIMS = `${API}/modules/claims`;
 export const ACCOUNTS = `${API}/modules/accounts`;
 export const WALLS = [`${API}/db/walls.db.test.ts`, `${API}/db/outsider-role.db.test.ts`] as const;

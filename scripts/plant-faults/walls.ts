@@ -1,4 +1,4 @@
-import { ACCESS_MATRIX, API, CLAIMS, type Fault, MIGRATIONS, WALLS } from './fault.ts';
+import { ACCESS_MATRIX, API, CLAIMS, type Fault, FUNCTIONS, WALLS } from './fault.ts';
 
 const ATTENDED = `a.is_active and a.attending_provider_id = (select app.current_provider_id())`;
 
@@ -8,7 +8,7 @@ export const wallFaults: readonly Fault[] = [
     name: 'no-policy-for-visits',
     changes: [
       {
-        file: `${MIGRATIONS}/202611150510_claim_work.sql`,
+        file: `${FUNCTIONS}/claims/check_in.policies.sql`,
         from: `create policy own_visit on check_in for insert to app_outsider
   with check (checked_in_by = (select app.current_user_id()) and exists (select from affected_party a
     where a.id = affected_party_id and a.claim_id = check_in.claim_id and a.customer_id = check_in.customer_id
@@ -22,7 +22,7 @@ export const wallFaults: readonly Fault[] = [
     name: 'stage-intervals-open-to-outsiders',
     changes: [
       {
-        file: `${MIGRATIONS}/202611150601_stage_intervals.sql`,
+        file: `${FUNCTIONS}/process/stage_interval.policies.sql`,
         from: `create policy attended on stage_interval for select to app_outsider
   using (exists (select from affected_party a
     where a.id = affected_party_id and ${ATTENDED}));`,
@@ -35,8 +35,8 @@ export const wallFaults: readonly Fault[] = [
     name: 'claim-files-added-to-any-party',
     changes: [
       {
-        file: `${MIGRATIONS}/202611150520_claim_files.sql`,
-        from: `  with check (added_by = (select app.current_user_id()) and exists (select from affected_party a
+        file: `${FUNCTIONS}/claims/claim_file.policies.sql`,
+        from: `  with check (added_by = (select app.current_user_id()) and app.is_own_upload(file_key) and exists (select from affected_party a
     where a.id = affected_party_id and a.claim_id = claim_file.claim_id and a.customer_id = claim_file.customer_id
       and ${ATTENDED}));`,
         to: '  with check (added_by = (select app.current_user_id()));',
@@ -48,7 +48,7 @@ export const wallFaults: readonly Fault[] = [
     name: 'appointments-open-to-outsiders',
     changes: [
       {
-        file: `${MIGRATIONS}/202611150510_claim_work.sql`,
+        file: `${FUNCTIONS}/claims/appointment.policies.sql`,
         from: `create policy attended on appointment to app_outsider
   using (exists (select from affected_party a
     where a.id = affected_party_id and ${ATTENDED}))`,
@@ -61,7 +61,7 @@ export const wallFaults: readonly Fault[] = [
     name: 'provider-documents-open-to-outsiders',
     changes: [
       {
-        file: `${MIGRATIONS}/202611150401_provider_documents.sql`,
+        file: `${FUNCTIONS}/providers/provider_document.policies.sql`,
         from: `create policy own_provider on provider_document for select to app_outsider
   using (provider_id = (select app.current_provider_id()));`,
         to: 'create policy own_provider on provider_document for select to app_outsider\n  using (true);',

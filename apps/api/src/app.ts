@@ -17,7 +17,7 @@ import { createServer } from './http/server.ts';
 import { outsideContext } from './http/outside-context.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createWritesAtOnce } from './http/writes-at-once.ts';
-import { allRoutes } from './modules.ts';
+import { allAnswers, allRoutes } from './modules.ts';
 import {
   actorReader,
   createAuthentication,
@@ -87,6 +87,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     presence,
     fileStore,
     now,
+    answers: allAnswers,
     isProduction,
     pace: createPace(config.USER_REQUESTS_PER_SECOND),
     writesAtOnce: createWritesAtOnce(config.USER_WRITES_AT_ONCE),

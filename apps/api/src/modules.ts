@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { AllAnswers, Answers } from './core/answers.ts';
 import type { Served } from './core/serve.ts';
 import { dispatchFact } from './events/dispatch.job.ts';
 import type { Reaction } from './events/reaction.ts';
@@ -8,6 +10,7 @@ import { accountRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogues/routes.ts';
 import { countPaths } from './modules/claims/macro/count-paths.job.ts';
 import { foldMacro, keepMacroDay } from './modules/claims/macro/fold-macro.job.ts';
+import { claimAnswers } from './modules/claims/public.ts';
 import { claimReactions } from './modules/claims/reactions.ts';
 import { countUnauthorizedDays } from './modules/claims/process/count-unauthorized-days.job.ts';
 import { watchClocks } from './modules/claims/process/watch-clocks.job.ts';
@@ -50,6 +53,47 @@ export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] 
     ...liveRoutes,
   ];
 }
+
+const notYet = () => sql`false`;
+
+/** Conditions whose module is not built: their steps stay closed. Empty once quotations, payments, invoicing and complaints answer. */
+const unanswered = {
+  quotationReceived: notYet,
+  budgetReady: notYet,
+  amountAgreed: notYet,
+  marginKept: notYet,
+  quotationClosed: notYet,
+  quotationReopened: notYet,
+  authorizationNeeded: notYet,
+  freeOfAuthorization: notYet,
+  packageSent: notYet,
+  insurerStepDone: notYet,
+  authorized: notYet,
+  rejected: notYet,
+  rejectedForGood: notYet,
+  orderIssued: notYet,
+  defectsListed: notYet,
+  defectsMended: notYet,
+  settlementSigned: notYet,
+  payeeProved: notYet,
+  thirdPartyPaid: notYet,
+  laterAuthorizationNeeded: notYet,
+  noLaterAuthorization: notYet,
+  authorizedLater: notYet,
+  returnedLater: notYet,
+  readyToBill: notYet,
+  invoiced: notYet,
+  counterReceiptGiven: notYet,
+  invoiceCancelled: notYet,
+  collected: notYet,
+  providerOwed: notYet,
+  nothingOwed: notYet,
+  noOpenComplaint: notYet,
+  paymentsDocumented: notYet,
+} satisfies Answers;
+
+/** How every condition of the process is answered; one that nobody answers does not compile. */
+export const allAnswers: AllAnswers = { ...claimAnswers, ...unanswered };
 
 export const allReactions: readonly Reaction[] = [...claimReactions, ...notificationReactions];
 

@@ -9,7 +9,7 @@ import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createLog } from './log.ts';
-import { allJobs } from './modules.ts';
+import { allAnswers, allJobs } from './modules.ts';
 import { sealAudit } from './modules/operations/audit/seal-audit.ts';
 import { startTracing } from './telemetry/tracing.ts';
 
@@ -29,8 +29,8 @@ const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
 
 const auditing = { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO };
-const context = { db, log, fanOut, fileStore, antivirus, mailer, auditing };
-const runner = await startRunner({ pool, context, jobs: allJobs, events, log });
+const parts = { db, log, fanOut, fileStore, antivirus, mailer, answers: allAnswers, auditing };
+const runner = await startRunner({ pool, parts, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(
   () => void sealAudit(db, auditing.keys).catch((err) => log.error({ err }, 'sealing failed')),

@@ -1,5 +1,5 @@
 import { fn } from '../db/functions.generated.ts';
-import type { AuditNote, Context, OutsideContext, SignedInActor } from './context.ts';
+import type { Act, AuditNote } from './act.ts';
 import { callFunction } from './sql.ts';
 
 export interface AuditEntry extends AuditNote {
@@ -10,25 +10,18 @@ export interface AuditEntry extends AuditNote {
 }
 
 /** Writes one audit row on the given handle: inside a transaction it is kept or lost together with the act. */
-export async function recordAudit(
-  context: Pick<OutsideContext, 'db' | 'request'> & { readonly actor?: SignedInActor },
-  entry: AuditEntry,
-): Promise<void> {
-  const { actor } = context;
-  const userId = entry.userId ?? actor?.userId ?? null;
-  const sessionId = entry.sessionId ?? actor?.sessionId ?? null;
-  const { request } = context;
-  const viewer = actor?.viewer ?? null;
+export async function recordAudit(act: Pick<Act, 'db' | 'actor' | 'cause'>, entry: AuditEntry): Promise<void> {
+  const { userId, sessionId, viewer } = act.actor;
   const detail = viewer === null ? entry.detail : { ...entry.detail, viewerId: viewer.userId };
   await callFunction(
-    context.db,
+    act.db,
     fn.recordAudit({
       act: entry.act,
       outcome: entry.outcome ?? 'done',
-      userId,
-      sessionId,
-      requestId: request.id,
-      ip: request.ip,
+      userId: entry.userId ?? userId,
+      sessionId: entry.sessionId ?? sessionId,
+      requestId: act.cause.requestId,
+      ip: act.cause.ip,
       entity: entry.entity ?? null,
       entityId: entry.entityId === undefined ? null : String(entry.entityId),
       changes: entry.changes ?? null,
@@ -37,7 +30,12 @@ export async function recordAudit(
   );
 }
 
-/** Says what the running write did to a record; the route stores it with the act's name when the use case has returned. */
-export function note(context: Pick<Context, 'notes'>, entry: AuditNote): void {
-  context.notes.push(entry);
+/** Says what the running act did to a record; it is stored under the act's name when its transaction ends. */
+export function note(act: Pick<Act, 'notes'>, entry: AuditNote): void {
+  act.notes.push(entry);
+}
+
+/** Stores what was noted, in the transaction of the act. */
+export async function recordNotes(act: Act, name: string): Promise<void> {
+  for (const entry of act.notes) await recordAudit(act, { act: name, ...entry });
 }

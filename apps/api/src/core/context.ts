@@ -1,13 +1,9 @@
-import type { Actor } from '@aura/access/rule';
 import type { Endpoint, InputOf, ReplyOf } from '@aura/contracts/endpoint';
-import type { Logger } from 'pino';
-import type { FanOut } from '../adapters/fan-out/port.ts';
 import type { Presence } from '../adapters/presence/port.ts';
-import type { FileStore } from '../adapters/file-store/port.ts';
-import type { Db } from '../db/database.ts';
+import type { Act, Doer } from './act.ts';
 
 /** Whoever is signed in, as read with this request's session: never older than the request. */
-export interface SignedInActor extends Actor {
+export interface SignedInActor extends Doer {
   readonly userId: number;
   readonly username: string;
   readonly sessionId: string;
@@ -33,27 +29,11 @@ export interface RequestFacts {
   readonly device: string;
 }
 
-/** What one act did to one record, for the audit. `changes` is field → [before, after] and never holds a secret. */
-export interface AuditNote {
-  readonly entity?: string;
-  readonly entityId?: string | number;
-  readonly changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
-  readonly detail?: Readonly<Record<string, unknown>>;
-}
-
-/** What a use case outside any session may touch. `db` is the open transaction in a write. */
-export interface OutsideContext {
-  readonly db: Db;
+/** What a use case of a request may touch, signed in or not. */
+export interface OutsideContext extends Act {
   readonly request: RequestFacts;
-  readonly now: () => Date;
-  readonly log: Logger;
-  readonly fanOut: FanOut;
   readonly presence: Presence;
-  readonly fileStore: FileStore;
-  readonly notes: AuditNote[];
-  /** Runs when the transaction has been committed; for hints to other nodes, which may be lost. */
-  readonly afterCommit: (work: () => unknown) => void;
-  /** A short transaction inside an act of kind `steps`. */
+  /** A short transaction inside an act of kind `steps`; what is noted inside is stored with it. */
   readonly inTransaction: <Result>(work: (context: this) => Promise<Result>) => Promise<Result>;
 }
 

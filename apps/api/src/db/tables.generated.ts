@@ -589,13 +589,18 @@ export interface Permission {
 export interface ProcessStage {
   abbreviation: string;
   color: string;
+  countsUnauthorized: Generated<boolean>;
   cycleId: number;
   hideInMacro: Generated<boolean>;
   holder: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
+  isDueByPromise: Generated<boolean>;
+  isEnd: Generated<boolean>;
+  marksNoProvider: Generated<boolean>;
   name: string;
   number: Numeric;
+  releasesProvider: Generated<boolean>;
   slaAmount: number | null;
   slaUnit: string | null;
   slug: string;
@@ -883,6 +888,7 @@ export interface StagePathWeek {
 }
 
 export interface StageTransition {
+  effect: string | null;
   fromStageId: number;
   isForProvider: Generated<boolean>;
   kind: string;

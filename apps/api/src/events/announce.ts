@@ -1,11 +1,11 @@
 import { type Fact, facts } from '@aura/contracts/facts';
-import type { OutsideContext } from '../core/context.ts';
+import type { Act } from '../core/act.ts';
 import { callFunction } from '../core/sql.ts';
 import { fn } from '../db/functions.generated.ts';
 
 /** Records what happened and queues its dispatch, on the transaction that made it happen. */
-export async function announce(context: OutsideContext, { name, ...payload }: Fact): Promise<void> {
+export async function announce(act: Pick<Act, 'db' | 'actor' | 'cause'>, { name, ...payload }: Fact): Promise<void> {
   const factPayload = facts[name].encode(payload as never);
-  const userId = 'actor' in context ? (context.actor as { userId: number }).userId : null;
-  await callFunction(context.db, fn.announce({ factName: name, factPayload, userId, request: context.request.id }));
+  const { userId } = act.actor;
+  await callFunction(act.db, fn.announce({ factName: name, factPayload, userId, request: act.cause.requestId }));
 }

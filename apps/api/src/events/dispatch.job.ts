@@ -1,6 +1,7 @@
 import { type Fact, type FactName, facts } from '@aura/contracts/facts';
 import * as z from 'zod';
 import type { Hint } from '../adapters/fan-out/port.ts';
+import { recordNotes } from '../core/audit.ts';
 import { job } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Reaction, ReactionContext } from './reaction.ts';
@@ -50,7 +51,7 @@ async function reactOnce(
   reaction: Reaction,
   fact: { readonly name: FactName },
 ): Promise<void> {
-  const later: (() => void)[] = [];
+  const later: (() => unknown)[] = [];
   await context.db.transaction().execute(async (db) => {
     const receipt = await db
       .insertInto('factReaction')
@@ -60,7 +61,16 @@ async function reactOnce(
       .executeTakeFirst();
     if (receipt === undefined) return;
     const about = { factId, actorUserId, requestId };
-    await reaction.react({ ...context, ...about, db, afterCommit: (work) => void later.push(work) }, fact);
+    const act = {
+      ...context,
+      ...about,
+      db,
+      cause: { requestId, ip: null },
+      notes: [],
+      afterCommit: (work: () => unknown) => void later.push(work),
+    };
+    await reaction.react(act, fact);
+    await recordNotes(act, reaction.name);
   });
   for (const work of later) work();
 }

@@ -8,12 +8,11 @@ export interface Reaction {
   readonly react: (context: ReactionContext, fact: { readonly name: FactName }) => Promise<void>;
 }
 
-export interface ReactionContext extends JobContext {
+export interface ReactionContext extends Omit<JobContext, 'inTransaction'> {
   readonly factId: number;
-  /** Who did it; nobody where the application did it by itself. */
+  /** Who announced it; nobody where the application did it by itself. */
   readonly actorUserId: number | null;
   readonly requestId: string | null;
-  readonly afterCommit: (work: () => void) => void;
 }
 
 export function reaction<Name extends FactName>(declared: {

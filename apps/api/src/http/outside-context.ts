@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditNote, OutsideContext } from '../core/context.ts';
+import { SYSTEM } from '../core/act.ts';
+import { recordNotes } from '../core/audit.ts';
+import type { OutsideContext } from '../core/context.ts';
 import { writing } from '../core/with-actor.ts';
 import type { HttpParts } from './parts.ts';
 
@@ -7,6 +9,9 @@ import type { HttpParts } from './parts.ts';
 export function outsideContext(parts: HttpParts, request: FastifyRequest): OutsideContext {
   const context: OutsideContext = {
     db: parts.doors.staff,
+    actor: request.actor ?? SYSTEM,
+    cause: { requestId: request.id, ip: request.ip },
+    answers: parts.answers,
     request: {
       id: request.id,
       ip: request.ip,
@@ -18,13 +23,16 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     fanOut: parts.fanOut,
     presence: parts.presence,
     fileStore: parts.fileStore,
-    notes: [] as AuditNote[],
+    notes: [],
     afterCommit: (act) => void act(),
     inTransaction: async (work) => {
       const later: (() => unknown)[] = [];
-      const result = await writing(parts.doors, request.actor, (db) => {
+      const result = await writing(parts.doors, request.actor, async (db) => {
         later.length = 0;
-        return work({ ...context, db, afterCommit: (act) => void later.push(act) });
+        const inside = { ...context, db, notes: [], afterCommit: (act: () => unknown) => void later.push(act) };
+        const done = await work(inside);
+        await recordNotes(inside, request.routeOptions.config.endpointName ?? '');
+        return done;
       });
       for (const act of later) act();
       return result;

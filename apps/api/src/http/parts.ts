@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FanOut } from '../adapters/fan-out/port.ts';
 import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
+import type { AllAnswers } from '../core/answers.ts';
 import type { SignedInActor } from '../core/context.ts';
 import type { Doors } from '../core/with-actor.ts';
 import type { Pace } from './pace.ts';
@@ -15,6 +16,8 @@ export interface HttpParts {
   readonly presence: Presence;
   readonly fileStore: FileStore;
   readonly now: () => Date;
+  /** How each condition of the process is answered. */
+  readonly answers: AllAnswers;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
   /** Stops a user who asks too fast. */

@@ -4,7 +4,7 @@ import { mayCall } from '@aura/access/areas';
 import { CSRF_COOKIE, IDEMPOTENCY_HEADER, obtainToken, signOut } from '@aura/contracts/auth';
 import { bytes, type Bytes, type Endpoint, type InputOf, isRepeatable } from '@aura/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recordAudit } from '../core/audit.ts';
+import { recordAudit, recordNotes } from '../core/audit.ts';
 import type { Context, SignedInActor } from '../core/context.ts';
 import { Forbidden } from '../core/errors.ts';
 import { requireConfirmed } from '../core/require-confirmed.ts';
@@ -29,13 +29,13 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
   const call = async (request: FastifyRequest): Promise<StoredReply | Bytes | Streamed> => {
     const actor = request.actor;
     const input = decodeInput(endpoint, request);
-    const contextOn = (db: Db, after: (() => unknown)[]) => contextFor(parts, request, db, after);
+    const contextOn = (db: Db, after: (() => unknown)[]) => contextFor(parts, request, endpoint, db, after);
     return perform(parts.doors, actor, endpoint, contextOn, async (context) => {
       const keyed = keyOf(request, endpoint, name, input);
       const earlier = keyed === undefined ? undefined : await takeKey(context.db, keyed);
       if (earlier !== undefined) return { ...earlier, replayed: true };
       const result = await useCase(context, input);
-      if (endpoint.kind === 'write') await recordNotes(context, name);
+      if (endpoint.kind === 'write') await recordWrite(context, name);
       if (endpoint.reply === bytes) return result as unknown as Bytes | Streamed;
       const body = isWritten ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));
       const reply = { status: 200, body };
@@ -110,7 +110,11 @@ async function perform<Result>(
 ): Promise<Result> {
   const after: (() => unknown)[] = [];
   if (kind === 'read') return reading(doors, actor, (db) => work(contextOn(db, after)));
-  if (kind === 'steps') return work(contextOn(doorOf(doors, actor), after));
+  if (kind === 'steps') {
+    const result = await work(contextOn(doorOf(doors, actor), after));
+    for (const act of after) act();
+    return result;
+  }
   const result = await writing(doors, actor, (db) => {
     after.length = 0;
     return work(contextOn(db, after));
@@ -120,20 +124,27 @@ async function perform<Result>(
 }
 
 /** The request's context on a given handle; with an actor where somebody is signed in. */
-function contextFor(parts: HttpParts, request: FastifyRequest, db: Db, after: (() => unknown)[]): Context {
-  const { actor } = request;
+function contextFor(
+  parts: HttpParts,
+  request: FastifyRequest,
+  { kind }: Endpoint,
+  db: Db,
+  after: (() => unknown)[],
+): Context {
   const base = outsideContext(parts, request);
   const afterCommit = (act: () => unknown) => void after.push(act);
   const inTransaction: Context['inTransaction'] = (work) =>
-    base.inTransaction((inside) => work({ ...context, ...inside, ...signedIn } as never));
-  const signedIn = actor === undefined ? {} : { actor };
-  const context = { ...base, ...signedIn, db, afterCommit, inTransaction } as Context;
+    base.inTransaction((inside) => work({ ...context, ...inside } as never));
+  // Outside its transactions an act of kind `steps` has nothing to store a note with: noting there throws instead of being lost.
+  const notes = kind === 'steps' ? (Object.freeze([]) as never) : base.notes;
+  const context = { ...base, notes, db, afterCommit, inTransaction } as Context;
   return context;
 }
 
-async function recordNotes(context: Context, act: string): Promise<void> {
-  const notes = context.notes.length === 0 ? [{}] : context.notes;
-  for (const note of notes) await recordAudit(context, { act, ...note });
+/** Every write leaves a row in the audit, also one that noted nothing. */
+async function recordWrite(context: Context, act: string): Promise<void> {
+  if (context.notes.length === 0) await recordAudit(context, { act });
+  else await recordNotes(context, act);
 }
 
 function keyOf(request: FastifyRequest, endpoint: Endpoint, name: string, input: InputOf<Endpoint>) {

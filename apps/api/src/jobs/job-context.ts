@@ -1,23 +1,47 @@
-import type { Logger } from 'pino';
 import type { Antivirus } from '../adapters/antivirus/port.ts';
-import type { FanOut } from '../adapters/fan-out/port.ts';
-import type { FileStore } from '../adapters/file-store/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
-import type { Db } from '../db/database.ts';
+import { type Act, SYSTEM } from '../core/act.ts';
+import { recordNotes } from '../core/audit.ts';
 
 export interface Auditing {
   readonly keys: readonly { readonly kid: string; readonly secret: Buffer }[];
   readonly mailTo: readonly string[];
 }
 
-/** What a job may touch. It opens its own transactions. */
-export interface JobContext {
-  readonly db: Db;
-  readonly log: Logger;
-  readonly fanOut: FanOut;
-  readonly fileStore: FileStore;
+/** What the worker is given by `worker.ts`. */
+export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers'> {
   readonly antivirus: Antivirus;
   readonly mailer: Mailer;
   /** What seals the chain of the audit, and who is told of it. */
   readonly auditing: Auditing;
+}
+
+/** What a job may touch: an act of the application itself. `db` is the pool; it opens its own transactions. */
+export interface JobContext extends WorkerParts, Act {
+  /** A transaction in which use cases can be called; what they note is stored under the name of the job. */
+  readonly inTransaction: <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
+}
+
+export function jobContext(parts: WorkerParts, name: string): JobContext {
+  const context: JobContext = {
+    ...parts,
+    actor: SYSTEM,
+    now: () => new Date(),
+    cause: { requestId: null, ip: null },
+    // Outside a transaction there is nothing to store a note with: noting there throws instead of being lost.
+    notes: Object.freeze([]) as never,
+    afterCommit: (work) => void work(),
+    inTransaction: async (work) => {
+      const later: (() => unknown)[] = [];
+      const result = await parts.db.transaction().execute(async (db) => {
+        const act: Act = { ...context, db, notes: [], afterCommit: (after) => void later.push(after) };
+        const done = await work(act);
+        await recordNotes(act, name);
+        return done;
+      });
+      for (const after of later) after();
+      return result;
+    },
+  };
+  return context;
 }

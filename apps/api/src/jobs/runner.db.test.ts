@@ -27,7 +27,7 @@ test('after going back a release the worker does its own jobs and leaves those o
 
   const runner = await startRunner({
     pool,
-    context: jobContextOf(api),
+    parts: jobContextOf(api),
     jobs: [known],
     events: new EventEmitter(),
     log,

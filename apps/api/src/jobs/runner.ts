@@ -4,11 +4,11 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { tracedJob } from '../telemetry/tracing.ts';
 import type { Job } from './job.ts';
-import type { JobContext } from './job-context.ts';
+import { jobContext, type WorkerParts } from './job-context.ts';
 
 export interface RunnerParts {
   readonly pool: Pool;
-  readonly context: JobContext;
+  readonly parts: WorkerParts;
   readonly jobs: readonly Job[];
   readonly concurrency?: number;
   readonly events: EventEmitter;
@@ -19,11 +19,11 @@ export interface RunnerParts {
  * Starts working off the queue. The queue hands out only the jobs named here: what a newer release left waiting stays as it is, for
  * the day that release comes back.
  */
-export async function startRunner({ pool, context, jobs, concurrency = 4, events, log }: RunnerParts): Promise<Runner> {
+export async function startRunner({ pool, parts, jobs, concurrency = 4, events, log }: RunnerParts): Promise<Runner> {
   await warnOfUnknownJobs(pool, jobs, log);
   return run({
     pgPool: pool,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, task(context, job)])) satisfies TaskList,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, task(parts, job)])) satisfies TaskList,
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, schedule }) =>
         schedule === undefined ? [] : [{ task: name, match: schedule, identifier: name }],
@@ -37,13 +37,13 @@ export async function startRunner({ pool, context, jobs, concurrency = 4, events
   });
 }
 
-function task(context: JobContext, job: Job) {
+function task(parts: WorkerParts, job: Job) {
   return async (
     payload: unknown,
     { job: { id, attempts } }: { job: { id: string; attempts: number } },
   ): Promise<void> => {
-    const log = context.log.child({ job: job.name, jobId: id, attempt: attempts });
-    await tracedJob(job.name, async () => job.run({ ...context, log }, job.payload.parse(payload)));
+    const log = parts.log.child({ job: job.name, jobId: id, attempt: attempts });
+    await tracedJob(job.name, async () => job.run(jobContext({ ...parts, log }, job.name), job.payload.parse(payload)));
     log.debug('job done');
   };
 }

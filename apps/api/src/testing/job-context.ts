@@ -4,12 +4,13 @@ import { redisFanOut } from '../adapters/fan-out/real.ts';
 import { s3FileStore } from '../adapters/file-store/real.ts';
 import { smtpMailer } from '../adapters/mail/real.ts';
 import { mailOf, storageOf } from '../config.ts';
-import type { JobContext } from '../jobs/job-context.ts';
+import { type JobContext, jobContext } from '../jobs/job-context.ts';
+import { allAnswers } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What the worker gives its jobs, for calling one without the queue. */
 export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>): JobContext {
-  return {
+  const parts = {
     db,
     log: pino({ level: 'silent' }),
     fanOut: redisFanOut(config.REDIS_URL),
@@ -17,5 +18,7 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>): Jo
     antivirus: clamd(config.ANTIVIRUS_ADDRESS),
     mailer: smtpMailer(mailOf(config)),
     auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },
+    answers: allAnswers,
   };
+  return jobContext(parts, 'test');
 }

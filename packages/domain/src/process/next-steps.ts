@@ -38,6 +38,16 @@ export function automaticStep(facts: ProcessFacts, stage: StageNumber): Transiti
     ?.transition;
 }
 
+/** What has to be known to say which steps out of a stage are open. */
+export function conditionsOf(stage: StageNumber): readonly ConditionName[] {
+  return [...new Set(TRANSITIONS.filter(({ from }) => from === stage).flatMap(({ needs }) => needs))];
+}
+
+/** Whether a step, by its rule, calls the case off. */
+export function isCallingOff(rule: string): boolean {
+  return TRANSITIONS.some((transition) => transition.rule === rule && transition.effect === 'callsOff');
+}
+
 function moverOf(group: string): Mover {
   return (group.startsWith('extranet_') ? 'extranet' : group) as Mover;
 }

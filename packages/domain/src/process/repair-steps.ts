@@ -102,5 +102,6 @@ export const REPAIR_STEPS: readonly Transition[] = [
     ['nothingOwed', 'paymentsDocumented', 'noOpenComplaint'],
     ['Finanzas', 'auto'],
     ['Cerrar', 'Close'],
+    { effect: 'finishes' },
   ),
 ];

@@ -1,6 +1,7 @@
 import { compareStages, type StageNumber } from '../process-stages.ts';
 import { STARTING_STAGES } from '../stages.ts';
 import { isEnd } from './holders.ts';
+import type { StepEffect } from './transition.ts';
 import { TRANSITIONS } from './transitions.ts';
 
 export type StepKind = 'declared' | 'back' | 'forced' | 'handed';
@@ -11,17 +12,19 @@ export interface StagePair {
   readonly kind: StepKind;
   readonly rule: string;
   readonly isForProvider: boolean;
+  readonly effect: StepEffect | null;
 }
 
 /** Every step that can be stored: the declared ones, back to any earlier stage, forced to any other, and the turn within a stage. */
 export function stagePairs(): readonly StagePair[] {
   const declared = TRANSITIONS.map(
-    ({ from, to, rule, who }): StagePair => ({
+    ({ from, to, rule, who, effect = null }): StagePair => ({
       from,
       to,
       kind: 'declared',
       rule,
       isForProvider: who.includes('Proveedor'),
+      effect,
     }),
   );
   const numbers = STARTING_STAGES.map(({ number }) => number);
@@ -41,5 +44,5 @@ export function isBack(from: StageNumber, to: StageNumber): boolean {
 }
 
 function undeclared(from: StageNumber, to: StageNumber, kind: Exclude<StepKind, 'declared'>): StagePair {
-  return { from, to, kind, rule: kind, isForProvider: false };
+  return { from, to, kind, rule: kind, isForProvider: false, effect: null };
 }

@@ -3,6 +3,7 @@ import { type Transition, step } from './transition.ts';
 
 const VISITORS = ['EsAt', 'Proveedor', 'Supervisor'] as const;
 const WORKERS = ['Proveedor', 'Supervisor'] as const;
+const CALLED_OFF = { asks: 'reason', effect: 'callsOff' } as const;
 /** Until the invoice is issued a case can still be called off. */
 const BEFORE_INVOICE = STARTING_STAGES.map(({ number }) => number).filter((number) => number < '7.03');
 
@@ -15,6 +16,7 @@ export const START_STEPS: readonly Transition[] = [
     ['partyNamed', 'contactKnown', 'damageDescribed', 'numberKnown'],
     ['EsAt', 'Supervisor', 'auto'],
     ['Pasar a asignación', 'Move on to assignment'],
+    { effect: 'completesRegistration' },
   ),
   step(
     'T02',
@@ -50,9 +52,13 @@ export const START_STEPS: readonly Transition[] = [
     [],
     ['Supervisor', 'EsAt'],
     ['Atender con el proveedor del afectado', 'Go on with their own provider'],
+    { effect: 'bringsOwnProvider' },
   ),
   step('T06', '1.03', '2.01', ['assignmentAnswered'], WORKERS, ['Aceptar la asignación', 'Accept the assignment']),
-  step('T07', '1.03', '1.02', [], WORKERS, ['Rechazar la asignación', 'Decline the assignment'], 'reason'),
+  step('T07', '1.03', '1.02', [], WORKERS, ['Rechazar la asignación', 'Decline the assignment'], {
+    asks: 'reason',
+    effect: 'declinesAssignment',
+  }),
   step(
     'T08',
     '2.01',
@@ -193,7 +199,15 @@ export const START_STEPS: readonly Transition[] = [
     'reason',
   ),
   ...BEFORE_INVOICE.flatMap((from) => [
-    step('T48', from, '9.02', ['advancesSettled'], ['KAM', 'GeOp'], ['Cancelar el caso', 'Cancel the case'], 'reason'),
+    step(
+      'T48',
+      from,
+      '9.02',
+      ['advancesSettled'],
+      ['KAM', 'GeOp'],
+      ['Cancelar el caso', 'Cancel the case'],
+      CALLED_OFF,
+    ),
     step(
       'T48',
       from,
@@ -201,7 +215,7 @@ export const START_STEPS: readonly Transition[] = [
       ['withdrawalSigned', 'advancesSettled'],
       ['KAM', 'GeOp'],
       ['Registrar desistimiento', 'Register the withdrawal'],
-      'reason',
+      CALLED_OFF,
     ),
   ]),
 ];

@@ -25,7 +25,20 @@ export interface Transition {
   readonly label: Words;
   /** What has to be said with it: why, or which provider. */
   readonly asks?: 'reason' | 'provider';
+  readonly effect?: StepEffect;
 }
+
+/** What a step does besides changing the stage. Written to `stage_transition` at every deployment. */
+export type StepEffect =
+  /** The registration is complete: news of the claim, so that a party added by mistake can still be deleted. */
+  | 'completesRegistration'
+  | 'bringsOwnProvider'
+  /** The provider declined, and no longer sees the party. */
+  | 'declinesAssignment'
+  /** The case ends before its work does; open from nearly everywhere, so screens offer it in a menu. */
+  | 'callsOff'
+  /** The money has come in and gone out. */
+  | 'finishes';
 
 export function step(
   rule: Transition['rule'],
@@ -34,7 +47,7 @@ export function step(
   needs: readonly ConditionName[],
   who: readonly Mover[],
   [es, en]: readonly [es: string, en: string],
-  asks?: Transition['asks'],
+  more: Transition['asks'] | Pick<Transition, 'asks' | 'effect'> = {},
 ): Transition {
-  return { rule, from, to, needs, who, label: { es, en }, ...(asks === undefined ? {} : { asks }) };
+  return { rule, from, to, needs, who, label: { es, en }, ...(typeof more === 'string' ? { asks: more } : more) };
 }

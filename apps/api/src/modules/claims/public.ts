@@ -1,3 +1,5 @@
+export { advance } from './process/advance.ts';
+export { claimAnswers } from './process/answers.ts';
 export { seeClaim } from './base/claim.store.ts';
 export { visibleClaims } from './base/claim.visibility.ts';
 export { briefOf, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';

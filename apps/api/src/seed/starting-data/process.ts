@@ -1,6 +1,7 @@
 import { holderOf } from '@aura/domain/process/holders';
 import { legalRestDays } from '@aura/domain/process/rest-days';
 import { stagePairs } from '@aura/domain/process/stage-pairs';
+import { traitsOf } from '@aura/domain/process/stage-traits';
 import { STARTING_CYCLES, STARTING_STAGES } from '@aura/domain/stages';
 import type { Client } from 'pg';
 import { isEmpty, readIds, writeRows } from './write-rows.ts';
@@ -70,6 +71,7 @@ export async function writeProcess(client: Client): Promise<void> {
     })),
   );
   if (await isEmpty(client, 'process_stage')) await writeStages(client);
+  await writeTraits(client);
   await writeTransitions(client);
   await writeRows(
     client,
@@ -78,15 +80,28 @@ export async function writeProcess(client: Client): Promise<void> {
   );
 }
 
+/** What a stage means is code, unlike its name, colour and term, which administrators edit. */
+async function writeTraits(client: Client): Promise<void> {
+  await client.query(
+    `update process_stage s set is_end = t."isEnd", is_due_by_promise = t."isDueByPromise", counts_unauthorized = t."countsUnauthorized",
+       marks_no_provider = t."marksNoProvider", releases_provider = t."releasesProvider"
+     from jsonb_to_recordset($1) t (number numeric, "isEnd" boolean, "isDueByPromise" boolean, "countsUnauthorized" boolean,
+       "marksNoProvider" boolean, "releasesProvider" boolean)
+     where s.number = t.number and (s.is_end, s.is_due_by_promise, s.counts_unauthorized, s.marks_no_provider, s.releases_provider)
+       is distinct from (t."isEnd", t."isDueByPromise", t."countsUnauthorized", t."marksNoProvider", t."releasesProvider")`,
+    [JSON.stringify(STARTING_STAGES.map(({ number }) => ({ number, ...traitsOf(number) })))],
+  );
+}
+
 /** The steps are code: whatever the code knows can be stored from the next deployment on. What it no longer knows stays for its history. */
 async function writeTransitions(client: Client): Promise<void> {
   await client.query(
-    `insert into stage_transition (from_stage_id, to_stage_id, kind, rule, is_for_provider)
-     select f.id, t.id, p.kind, p.rule, p."isForProvider"
-     from jsonb_to_recordset($1) p ("from" numeric, "to" numeric, kind text, rule text, "isForProvider" boolean)
+    `insert into stage_transition (from_stage_id, to_stage_id, kind, rule, is_for_provider, effect)
+     select f.id, t.id, p.kind, p.rule, p."isForProvider", p.effect
+     from jsonb_to_recordset($1) p ("from" numeric, "to" numeric, kind text, rule text, "isForProvider" boolean, effect text)
        join process_stage f on f.number = p."from" join process_stage t on t.number = p."to"
-     on conflict (from_stage_id, to_stage_id, kind, rule) do update set is_for_provider = excluded.is_for_provider
-     where stage_transition.is_for_provider <> excluded.is_for_provider`,
+     on conflict (from_stage_id, to_stage_id, kind, rule) do update set is_for_provider = excluded.is_for_provider, effect = excluded.effect
+     where (stage_transition.is_for_provider, stage_transition.effect) is distinct from (excluded.is_for_provider, excluded.effect)`,
     [JSON.stringify(stagePairs())],
   );
 }

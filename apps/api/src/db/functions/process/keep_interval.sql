@@ -2,7 +2,8 @@
 create or replace function app.keep_interval() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    if (old.kind = 'entered' or old.rule = 'T01') and pg_trigger_depth() > 1 then return old; end if;
+    if (old.kind = 'entered' or exists (select from public.stage_transition t
+        where t.rule = old.rule and t.effect = 'completesRegistration')) and pg_trigger_depth() > 1 then return old; end if;
   elsif (old.closed_at is null or new.closed_at = old.closed_at)
     and (old.breached_at is null or new.breached_at = old.breached_at)
     and (old.business_minutes is null or new.business_minutes = old.business_minutes)

@@ -13,6 +13,7 @@ declare
   remaining integer;
   due timestamptz;
   is_released boolean;
+  step_effect text;
 begin
   -- Locked before it is read: whoever had to wait reads what the other one left.
   perform from public.affected_party a where a.id = moved for no key update;
@@ -34,6 +35,9 @@ begin
     mover := app.current_user_id();
   end if;
 
+  select t.effect into step_effect from public.stage_transition t
+  where (t.from_stage_id, t.to_stage_id, t.kind, t.rule) = (party.stage_id, stage.id, step_kind, step_rule);
+
   update public.stage_interval i set closed_at = greatest(moment, i.opened_at + interval '1 microsecond'),
     business_minutes = greatest(0, app.business_clock(greatest(moment, i.opened_at), party.time_zone) - app.business_clock(i.opened_at, party.time_zone))
   where i.affected_party_id = moved and i.closed_at is null returning * into strict last;
@@ -46,7 +50,7 @@ begin
     due := case when turn = stage.holder then coalesce(app.business_due(at, greatest(remaining, 0), party.time_zone), last.due_at) end;
   else
     remaining := app.stage_minutes(stage.sla_amount, stage.sla_unit);
-    due := case when stage.number = 5.02 and party.promise_date is not null
+    due := case when stage.is_due_by_promise and party.promise_date is not null
       then (party.promise_date + time '18:00') at time zone party.time_zone
       else app.stage_due(at, stage.sla_amount, stage.sla_unit, party.time_zone) end;
   end if;
@@ -56,16 +60,16 @@ begin
     remaining, due, case when step_kind = 'handed' then last.breached_at end, mover, why, known)
   returning id into opened;
 
-  is_released := party.attending_provider_id is not null and stage.number < 1.03;
+  is_released := party.attending_provider_id is not null and stage.releases_provider;
   -- The version stays: a step is not an edition, and whoever has the form open may still save it.
   update public.affected_party set stage_id = stage.id, stage_since = at,
-    unauthorized_days = case when stage.number in (4.01, 4.02, 4.03, 6.04) then unauthorized_days else 0 end,
-    finished_at = case when stage.number >= 9 then at end,
+    unauthorized_days = case when stage.counts_unauthorized then unauthorized_days else 0 end,
+    finished_at = case when stage.is_end then at end,
     attending_provider_id = case when is_released then null else attending_provider_id end,
-    has_no_provider = stage.number = 1.04 or (has_no_provider and step_kind = 'handed'),
-    brings_own_provider = brings_own_provider or step_rule = 'T05'
+    has_no_provider = stage.marks_no_provider or (has_no_provider and step_kind = 'handed'),
+    brings_own_provider = brings_own_provider or step_effect is not distinct from 'bringsOwnProvider'
   where id = moved;
-  if is_released or stage.number >= 9 then
+  if is_released or stage.is_end then
     update public.provider_assignment set changed_at = greatest(at, assigned_at) where resource = party.slug and changed_at is null;
   end if;
 
@@ -81,11 +85,11 @@ begin
 
   insert into public.logbook_entry (claim_id, affected_party_id, customer_id, kind, body, author_id)
   -- Being ready for an assignment is news of the claim: a party added by mistake can still be deleted.
-  values (party.claim_id, case when step_rule = 'T01' then null else moved end, party.customer_id, 'system', said, mover);
+  values (party.claim_id, case when step_effect = 'completesRegistration' then null else moved end, party.customer_id, 'system', said, mover);
   perform app.announce('affectedParty.moved', jsonb_build_object('claimId', party.claim_id, 'slug', party.claim_slug, 'affectedPartyId', moved,
     'from', to_char(party.stage_number, 'FM90.00'), 'to', to_char(stage.number, 'FM90.00'), 'kind', step_kind, 'rule', step_rule,
     'holder', turn, 'intervalId', opened), mover, request);
-  if (stage.number >= 9) <> (party.claim_closed_at is not null) then
+  if stage.is_end <> (party.claim_closed_at is not null) then
     perform app.settle_claim(party.claim_id, at, mover, request);
   end if;
   return opened;

@@ -7,7 +7,7 @@ declare
 begin
   -- Two parties that end at the same moment wait for each other here: the second one sees both.
   select c.id, c.slug, c.closed_at into claim from public.claim c where c.id = settled for no key update;
-  select count(*) > 0 and bool_and(s.number >= 9) into is_over
+  select count(*) > 0 and bool_and(s.is_end) into is_over
   from public.affected_party a join public.process_stage s on s.id = a.stage_id where a.claim_id = settled and a.is_active;
   if is_over = (claim.closed_at is not null) then return; end if;
   update public.claim set closed_at = case when is_over then moment end, version = version + 1 where id = settled;

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { addUser } from '@aura/contracts/users';
 import * as z from 'zod';
+import { SYSTEM } from '../../../core/act.ts';
 import { recordAudit } from '../../../core/audit.ts';
 import { Invalid } from '../../../core/errors.ts';
 import type { Db } from '../../../db/database.ts';
@@ -31,11 +32,11 @@ export async function createAdmin(db: Db, given: AdminFields): Promise<string> {
   const fields = z.decode(addUser.body, checked.data);
   const temporarySecret = newTemporaryPassword();
   const passwordHash = await createHashing().hash(temporarySecret);
-  const request = { id: crypto.randomUUID(), ip: '127.0.0.1', agent: 'create-admin', device: '' };
+  const cause = { requestId: crypto.randomUUID(), ip: '127.0.0.1' };
   await db.transaction().execute(async (inside) => {
     const { id } = await insertUser({ db: inside }, fields, passwordHash);
     await recordAudit(
-      { db: inside, request },
+      { db: inside, actor: SYSTEM, cause },
       {
         act: 'createAdmin',
         entity: 'user',

@@ -10,6 +10,8 @@ import { expect, test } from 'vitest';
 import type { GivenUser } from '../../../testing/given.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { followAssignments } from './assignment.store.ts';
+import { SYSTEM } from '../../../core/act.ts';
+import { allAnswers } from '../../../modules.ts';
 import { readFacts } from '../process/read-facts.ts';
 
 const clock = { now: new Date() };
@@ -55,12 +57,12 @@ test('the supervisor and each attending provider get a mail of their own, logged
 test('a mail Aura sent to our own people is no notice to the insurer', async () => {
   const { claim } = await supervised();
   await admin.call(sendAssignmentMail, { params: { id: claim.id } });
-  const context = { db: api.db, now: () => new Date(), actor: { groups: ['Admin'], permissions: new Set() } };
+  const context = { db: api.db, now: () => new Date(), actor: SYSTEM, answers: allAnswers };
 
-  const before = await readFacts(context as never, claim.partyIds[0] ?? 0, 'person');
+  const before = await readFacts(context, claim.partyIds[0] ?? 0, 'person', ['insurerNotified']);
   await sql`insert into logbook_entry (claim_id, customer_id, kind, body)
     values (${claim.id}, ${claim.customerId}, 'email', 'Se avisó a la aseguradora')`.execute(api.db);
-  const after = await readFacts(context as never, claim.partyIds[0] ?? 0, 'person');
+  const after = await readFacts(context, claim.partyIds[0] ?? 0, 'person', ['insurerNotified']);
 
   expect([before['insurerNotified'], after['insurerNotified']]).toEqual([false, true]);
 });

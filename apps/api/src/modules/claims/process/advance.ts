@@ -1,6 +1,6 @@
 import { isOutsider } from '@aura/access/rule';
-import { automaticStep } from '@aura/domain/process/next-steps';
-import type { Context } from '../../../core/context.ts';
+import { automaticStep, conditionsOf } from '@aura/domain/process/next-steps';
+import type { Act } from '../../../core/act.ts';
 import { readFacts } from './read-facts.ts';
 import { storeMove } from './move.store.ts';
 
@@ -9,11 +9,11 @@ const MOST_STEPS = 6;
 
 /**
  * Takes the steps that are the system's own and open now, one after the other, in the transaction of the act that opened them. In a
- * provider's transaction only those that are also a provider's: the wall would refuse the others, which the next act of ours takes.
+ * provider's transaction only those that are also a provider's: row-level security would refuse the others, which the next act of ours takes.
  */
-export async function advance(context: Context, partyId: number): Promise<void> {
+export async function advance(act: Act, partyId: number): Promise<void> {
   for (let taken = 0; taken < MOST_STEPS; taken += 1) {
-    const party = await context.db
+    const party = await act.db
       .selectFrom('affectedParty as a')
       .innerJoin('processStage as s', 's.id', 'a.stageId')
       .innerJoin('claim as c', 'c.id', 'a.claimId')
@@ -22,11 +22,11 @@ export async function advance(context: Context, partyId: number): Promise<void> 
       .executeTakeFirst();
     if (party === undefined || !party.isActive || !party.isClaimActive) return;
     const from = Number(party.number).toFixed(2);
-    const facts = await readFacts(context, partyId, 'system');
+    const facts = await readFacts(act, partyId, 'system', conditionsOf(from));
     const step = automaticStep(facts, from);
-    if (step === undefined || (isOutsider(context.actor) && !step.who.includes('Proveedor'))) return;
+    if (step === undefined || (isOutsider(act.actor) && !step.who.includes('Proveedor'))) return;
     const known = Object.fromEntries(step.needs.map((name) => [name, true]));
-    await storeMove(context, partyId, {
+    await storeMove(act, partyId, {
       from,
       to: step.to,
       kind: 'declared',

@@ -43,7 +43,7 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
       comments: choice.reason ?? '',
     })
     .execute();
-  const facts = await readFacts(context, party.id, 'person');
+  const facts = await readFacts(context, party.id, 'person', step.transition.needs);
   const missing = step.transition.needs.filter((name) => facts[name] !== true);
   if (missing.length > 0) throw new Conflict(inWords(missing));
   await storeMove(context, party.id, {

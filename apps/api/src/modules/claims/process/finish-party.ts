@@ -2,6 +2,7 @@ import type { finishParty as finishContract, readFinishChecklist as contract } f
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { isEnd } from '@aura/domain/process/holders';
 import { mayTake } from '@aura/domain/process/next-steps';
+import type { Transition } from '@aura/domain/process/transition';
 import { TRANSITIONS } from '@aura/domain/process/transitions';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
@@ -10,10 +11,8 @@ import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { inWords } from './take-step.ts';
 
-const LAST_STAGE = '8.03';
-const CLOSED = '9.01';
 /** The step that closes a case whose money has come in and gone out; its guard is the checklist. */
-const CLOSING = TRANSITIONS.filter(({ from, to }) => from === LAST_STAGE && to === CLOSED);
+const CLOSING = TRANSITIONS.find(({ effect }) => effect === 'finishes') as Transition;
 
 export const readFinishChecklist: UseCase<typeof contract> = async (context, { params }) => {
   await seeParty(context, params.id);
@@ -22,22 +21,22 @@ export const readFinishChecklist: UseCase<typeof contract> = async (context, { p
 
 export const finishParty: UseCase<typeof finishContract> = async (context, { params }) => {
   const party = await holdForMove(context, params.id, null, true);
-  const [closing] = CLOSING;
-  if (closing === undefined || isEnd(party.stage)) throw new Conflict('El trabajo con este afectado terminó.');
-  refuseUnless(mayTake(closing, context.actor), 'El cierre le toca a: Finanzas.');
-  if (party.stage !== LAST_STAGE)
-    throw new Conflict('Se cierra cuando el cobro y el pago al proveedor están completos (etapa 8.03).');
-  const facts = await readFacts(context, party.id, 'person');
-  const missing = closing.needs.filter((name) => facts[name] !== true);
+  const { from, to, rule, needs } = CLOSING;
+  if (isEnd(party.stage)) throw new Conflict('El trabajo con este afectado terminó.');
+  refuseUnless(mayTake(CLOSING, context.actor), 'El cierre le toca a: Finanzas.');
+  if (party.stage !== from)
+    throw new Conflict(`Se cierra cuando el cobro y el pago al proveedor están completos (etapa ${from}).`);
+  const facts = await readFacts(context, party.id, 'person', needs);
+  const missing = needs.filter((name) => facts[name] !== true);
   if (missing.length > 0) throw new Conflict(`Todavía no puede cerrarse. ${inWords(missing)}`);
-  await storeMove(context, party.id, { from: LAST_STAGE, to: CLOSED, kind: 'declared', rule: closing.rule, facts });
+  await storeMove(context, party.id, { from, to, kind: 'declared', rule, facts });
   return checklistOf(context, party.id);
 };
 
 async function checklistOf(context: Context, id: number): Promise<ReplyOf<typeof contract>> {
   const { process } = await readParty(context, id);
-  const facts = await readFacts(context, id, 'person');
-  const checks = CLOSING.flatMap(({ needs }) => needs).map((condition) => ({
+  const facts = await readFacts(context, id, 'person', CLOSING.needs);
+  const checks = CLOSING.needs.map((condition) => ({
     condition,
     isDone: facts[condition] === true,
   }));
@@ -46,9 +45,7 @@ async function checklistOf(context: Context, id: number): Promise<ReplyOf<typeof
     stage: process,
     isFinished: isEnd(process.number),
     mayFinish:
-      process.number === LAST_STAGE &&
-      checks.every(({ isDone }) => isDone) &&
-      CLOSING.some((step) => mayTake(step, context.actor)),
+      process.number === CLOSING.from && checks.every(({ isDone }) => isDone) && mayTake(CLOSING, context.actor),
     checks,
   };
 }

@@ -5,6 +5,7 @@ import type { StepKind } from '@aura/domain/process/stage-pairs';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
+import type { Act } from '../../../core/act.ts';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
@@ -64,27 +65,27 @@ export async function holdForMove(
 }
 
 /** Stores a step with all that belongs to it, in one statement. That it may be taken has been decided. */
-export async function storeMove(context: Context, partyId: number, move: Move): Promise<void> {
+export async function storeMove(act: Act, partyId: number, move: Move): Promise<void> {
   const { from, to, kind, rule, holder = null, reason = '', facts = {} } = move;
   await callFunction(
-    context.db,
+    act.db,
     fn.moveParty({
       moved: partyId,
       target: to,
       stepKind: kind,
       stepRule: rule,
       turn: holder,
-      moment: context.now(),
-      mover: context.actor.userId,
+      moment: act.now(),
+      mover: act.actor.userId,
       why: reason,
       known: facts,
       said: sentence(move),
       duties: dutiesOf(to),
-      request: context.request.id,
+      request: act.cause.requestId,
     }),
   );
   if (move.isAutomatic) return;
-  note(context, {
+  note(act, {
     entity: 'affectedParty',
     entityId: partyId,
     changes: kind === 'handed' ? { holder: [null, holder] } : { process: [nameOf(from), nameOf(to)] },

@@ -8,7 +8,7 @@ import {
 import { StageLabel } from '@aura/contracts/claims/labels';
 import { isBack } from '@aura/domain/process/stage-pairs';
 import { isEnd } from '@aura/domain/process/holders';
-import { nextSteps } from '@aura/domain/process/next-steps';
+import { conditionsOf, nextSteps } from '@aura/domain/process/next-steps';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
@@ -28,7 +28,7 @@ export const readPartyProcess: UseCase<typeof contract> = async (context, { para
 export async function describeProcess(context: Context, partyId: number): Promise<PartyProcess> {
   const { actor } = context;
   const now = await readNow(context, partyId);
-  const facts = await readFacts(context, partyId, 'person');
+  const facts = await readFacts(context, partyId, 'person', conditionsOf(now.stage.number));
   const stages = await readStages(context);
   const isWorkedOn = now.isActive && now.mayAct;
   const force = isWorkedOn && mayCall(actor, backContract);

@@ -1,6 +1,6 @@
 import type { takeStep as contract } from '@aura/contracts/claims/process';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
-import { nextSteps } from '@aura/domain/process/next-steps';
+import { conditionsOf, nextSteps } from '@aura/domain/process/next-steps';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readParty } from '../base/affected-party.store.ts';
@@ -11,7 +11,7 @@ import { readFacts } from './read-facts.ts';
 /** A declared step, by somebody whom it names, when nothing is missing for it. */
 export const takeStep: UseCase<typeof contract> = async (context, { params, body: { from, to, rule, reason } }) => {
   const party = await holdForMove(context, params.id, from, true);
-  const facts = await readFacts(context, party.id, 'person');
+  const facts = await readFacts(context, party.id, 'person', conditionsOf(from));
   const step = nextSteps(facts, from, context.actor).find(
     ({ transition }) => transition.rule === rule && transition.to === to,
   );
@@ -26,7 +26,10 @@ export const takeStep: UseCase<typeof contract> = async (context, { params, body
   if (missing.length > 0) throw new Conflict(`Todavía no puede avanzar. ${inWords(missing)}`);
 
   // Whoever declines no longer sees what it attended: the answer is what it was.
-  const declined = rule === 'T07' && context.actor.providerId !== null ? await readParty(context, party.id) : undefined;
+  const declined =
+    transition.effect === 'declinesAssignment' && context.actor.providerId !== null
+      ? await readParty(context, party.id)
+      : undefined;
   const known = Object.fromEntries(transition.needs.map((name) => [name, true]));
   await storeMove(context, party.id, { from, to, kind: 'declared', rule, reason, facts: known });
   if (declined !== undefined) return declined;

@@ -1,11 +1,15 @@
-import { dutiesOf, ESCALATION } from '@aura/domain/process/duties';
+import { ESCALATION } from '@aura/domain/process/duties';
+import { TRANSITIONS } from '@aura/domain/process/transitions';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { advance } from './advance.ts';
 
 /** More than this in a minute is left for the next one. */
 const BATCH = 500;
+/** Steps the system takes by itself once the term of their stage is over. */
+const LAPSING = TRANSITIONS.filter(({ who, needs }) => who.includes('auto') && needs.includes('scopeReviewed'));
 
 /** Marks what ran out of time since the last minute, announces each once, and goes on where silence means consent. */
 export const watchClocks = job({
@@ -15,7 +19,7 @@ export const watchClocks = job({
   run: async (context) => {
     await raiseBreaches(context);
     await raiseOverdue(context);
-    await passReviewedScopes(context);
+    await advanceLapsed(context);
   },
 });
 
@@ -48,15 +52,23 @@ async function raiseOverdue({ db }: JobContext): Promise<void> {
   );
 }
 
-/** A scope nobody objected to in its eight business hours goes on to be quoted. */
-async function passReviewedScopes({ db }: JobContext): Promise<void> {
-  await sql`
-    select app.move_party(a.id, 3.01, 'declared', 'T14', null, now(), null, '', '{"scopeReviewed": true, "nothingExcluding": true}',
-      'Avanza de 2.04 Alcance definido a 3.01 Por cotizar: nadie objetó el alcance en su plazo.', ${JSON.stringify(dutiesOf('3.01'))}::jsonb, null)
-    from (select a.id from affected_party a join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
-        join process_stage s on s.id = a.stage_id join claim c on c.id = a.claim_id
-      where s.number = 2.04 and i.due_at <= now() and a.is_active and c.is_active and not exists (select from affected_party_scope_reason r
-        join scope_motif t on t.id = r.scope_motif_id where r.affected_party_id = a.id and t.effect = 'rulesOut')
-        and exists (select from affected_party_scope_reason r where r.affected_party_id = a.id)
-      order by i.due_at limit ${BATCH} for no key update of a skip locked) a`.execute(db);
+/** Where silence is an answer (nobody objected to the scope), the system takes its step once the term of the stage is over. */
+async function advanceLapsed(context: JobContext): Promise<void> {
+  const asking = { now: context.now(), isProvider: false, isReviewer: false };
+  for (const { from, needs } of LAPSING) {
+    const isOpen = sql.join(
+      needs.map((name) => sql`(${context.answers[name](asking)})`),
+      sql` and `,
+    );
+    const { rows } = await sql<{ id: number }>`
+      select a.id from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id
+        join stage_interval i on i.affected_party_id = a.id and i.closed_at is null join process_stage s on s.id = i.stage_id
+      where s.number = ${from}::numeric and i.due_at <= now() and a.is_active and c.is_active and ${isOpen}
+      order by i.due_at limit ${BATCH}`.execute(context.db);
+    for (const { id } of rows)
+      await context.inTransaction(async (act) => {
+        await sql`select from affected_party where id = ${id} for no key update`.execute(act.db);
+        await advance(act, id);
+      });
+  }
 }

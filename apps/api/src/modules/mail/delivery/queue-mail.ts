@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { ReactElement } from 'react';

@@ -8,7 +8,8 @@ import type {
 import { bankName } from '@aura/domain/clabe';
 import { sql } from 'kysely';
 import { note, recordAudit } from '../../../core/audit.ts';
-import type { AuditNote, Context, UseCase } from '../../../core/context.ts';
+import type { AuditNote } from '../../../core/act.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
 import { holdProvider } from '../registry/hold-provider.ts';
 import { readBankAccounts } from './read-bank-accounts.ts';

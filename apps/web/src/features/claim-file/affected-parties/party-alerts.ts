@@ -1,4 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { traitsOf } from '@aura/domain/process/stage-traits';
 
 export type PartyAlert =
   | { readonly kind: 'unauthorized'; readonly days: number }
@@ -7,8 +8,6 @@ export type PartyAlert =
 
 /** Days without authorization from which it is told. */
 const PATIENCE_DAYS = 5;
-/** The first stage number at which somebody must have been there. */
-const VISITED_FROM = 2.03;
 
 /** What somebody should look at, the gravest first. Nothing about parties that are done or out. */
 export function alertsOf(party: AffectedParty): readonly PartyAlert[] {
@@ -22,8 +21,6 @@ export function alertsOf(party: AffectedParty): readonly PartyAlert[] {
     ...(has('missed') && !has('planned') && !has('held') ? [{ kind: 'missedVisit' } as const] : []),
     ...(party.hasNoProvider ? [{ kind: 'noProvider' } as const] : []),
     ...(party.contactPhones.length === 0 && party.secondContactPhone === '' ? [{ kind: 'noPhone' } as const] : []),
-    ...(Number(party.process.number) >= VISITED_FROM && party.checkedInAt === null
-      ? [{ kind: 'noVisit' } as const]
-      : []),
+    ...(traitsOf(party.process.number).isVisited && party.checkedInAt === null ? [{ kind: 'noVisit' } as const] : []),
   ];
 }

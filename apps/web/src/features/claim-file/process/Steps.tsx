@@ -2,6 +2,7 @@ import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { type PartyProcess, type Step, takeStep } from '@aura/contracts/claims/process';
 import type { Place } from '@aura/domain/process/conditions';
+import { isCallingOff } from '@aura/domain/process/next-steps';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
@@ -17,9 +18,6 @@ const ActDialog = lazy(async () => ({ default: (await importInTime(() => import(
 const AssignPanel = lazy(async () => ({
   default: (await importInTime(() => import('./AssignPanel.tsx'))).AssignPanel,
 }));
-
-/** Calling a case off is open nearly everywhere: it stands in the menu, not among the next steps. */
-const CALLED_OFF = 'T48';
 
 interface StepsProps {
   readonly claim: ClaimFile;
@@ -46,7 +44,8 @@ export function Steps({ claim, party, now, onMend }: StepsProps) {
   };
   // A way back that is closed is no next step.
   const isClosedBack = ({ to, missing }: Step) => to.number < now.stage.number && missing.length > 0;
-  const shown = now.steps.filter((step) => step.rule !== CALLED_OFF && !isClosedBack(step));
+  // Calling a case off is open nearly everywhere: it stands in the menu, not among the next steps.
+  const shown = now.steps.filter((step) => !isCallingOff(step.rule) && !isClosedBack(step));
   return (
     <Stack sx={{ gap: 1.5, mt: 1.5 }}>
       {shown.map((step) => (
@@ -59,7 +58,7 @@ export function Steps({ claim, party, now, onMend }: StepsProps) {
           onMend={onMend}
         />
       ))}
-      <MoreActs now={now} callOff={now.steps.filter(({ rule }) => rule === CALLED_OFF)} onAct={setAct} />
+      <MoreActs now={now} callOff={now.steps.filter(({ rule }) => isCallingOff(rule))} onAct={setAct} />
       {act !== null && (
         <Suspense>
           {act.kind === 'assign' ? (

@@ -1,6 +1,7 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { distanceBetween } from '@aura/domain/place';
+import { type PhotoMoment, traitsOf } from '@aura/domain/process/stage-traits';
 import type { PhotoType } from '../outbox/outbox-item.ts';
 import type { Position } from './use-position.ts';
 
@@ -9,14 +10,15 @@ export function distanceTo({ latitude, longitude }: ClaimFile, position: Positio
   return Math.round(distanceBetween({ latitude, longitude }, position));
 }
 
-/** What photos of this stage show: the damage, the work, or its result. */
+const PHOTO_TYPES: Readonly<Record<PhotoMoment, PhotoType>> = {
+  before: 'foto_antes',
+  during: 'foto_durante',
+  after: 'foto_despues',
+};
+
 export function momentOf({ process }: AffectedParty): PhotoType {
-  const stage = Number(process.number);
-  if (stage < REPAIR_FROM) return 'foto_antes';
-  return stage < REPAIRED_FROM ? 'foto_durante' : 'foto_despues';
+  return PHOTO_TYPES[traitsOf(process.number).photoMoment];
 }
-const REPAIR_FROM = 5;
-const REPAIRED_FROM = 5.03;
 
 /** The visit that was agreed for these hours, if any: arriving keeps it. */
 export function todaysAppointment({ appointments }: AffectedParty) {

@@ -1,4 +1,5 @@
 import { formatDate, formatInteger } from '@aura/domain/format';
+import { isEnd } from '@aura/domain/process/holders';
 import { promiseState } from '@aura/domain/promise-state';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ColumnLooks } from '../../../listing/public.ts';
@@ -113,7 +114,7 @@ function PromiseCell({ row }: { readonly row: ClaimRow }) {
 
 /** The last cycle holds what is closed, cancelled or withdrawn: a broken promise no longer matters there. */
 function isOpen({ process, isActive }: ClaimRow): boolean {
-  return isActive && process?.number.startsWith('9.') !== true;
+  return isActive && (process === null || !isEnd(process.number));
 }
 
 function Nothing() {

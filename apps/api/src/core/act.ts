@@ -1,0 +1,57 @@
+import type { Actor } from '@aura/access/rule';
+import type { Logger } from 'pino';
+import type { FanOut } from '../adapters/fan-out/port.ts';
+import type { FileStore } from '../adapters/file-store/port.ts';
+import type { Db } from '../db/database.ts';
+import type { AllAnswers } from './answers.ts';
+
+/** Whoever does something: a person with a session, or the application itself, which has neither account nor session. */
+export interface Doer extends Actor {
+  readonly userId: number | null;
+  readonly sessionId: string | null;
+  readonly customerId: number | null;
+  readonly providerId: number | null;
+  /** The administrator who looks on in this session as somebody else. */
+  readonly viewer: { readonly userId: number; readonly name: string } | null;
+}
+
+/** The application: it takes the steps that are its own, and is named in the audit by its job. */
+export const SYSTEM: Doer = {
+  userId: null,
+  sessionId: null,
+  groups: [],
+  permissions: new Set(),
+  customerId: null,
+  providerId: null,
+  viewer: null,
+};
+
+/** What set an act off: a request, or a job, or a fact somebody announced. */
+export interface Cause {
+  readonly requestId: string | null;
+  readonly ip: string | null;
+}
+
+/** What one act did to one record, for the audit. `changes` is field → [before, after] and never holds a secret. */
+export interface AuditNote {
+  readonly entity?: string;
+  readonly entityId?: string | number;
+  readonly changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** What business code may touch, whether a request, a job or a reaction set it off. `db` is the open transaction in a write. */
+export interface Act {
+  readonly db: Db;
+  readonly actor: Doer;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly cause: Cause;
+  readonly fanOut: FanOut;
+  readonly fileStore: FileStore;
+  readonly answers: AllAnswers;
+  /** Stored with the act when its transaction ends. */
+  readonly notes: AuditNote[];
+  /** Runs when the transaction has been committed; for messages to other nodes, which may be lost. */
+  readonly afterCommit: (work: () => unknown) => void;
+}

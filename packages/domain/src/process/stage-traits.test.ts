@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { STARTING_STAGES } from '../stages.ts';
+import { traitsOf } from './stage-traits.ts';
+
+const numbers = STARTING_STAGES.map(({ number }) => number);
+const having = (has: (stage: string) => boolean) => numbers.filter(has);
+
+test('days count as unauthorized while the insurer has to answer', () => {
+  expect(having((stage) => traitsOf(stage).countsUnauthorized)).toEqual(['4.01', '4.02', '4.03', '6.04']);
+});
+
+test('only the repair is due with the promise, and only the lack of a provider is marked', () => {
+  expect(having((stage) => traitsOf(stage).isDueByPromise)).toEqual(['5.02']);
+  expect(having((stage) => traitsOf(stage).marksNoProvider)).toEqual(['1.04']);
+});
+
+test('back before the assignment nobody attends the party', () => {
+  expect(having((stage) => traitsOf(stage).releasesProvider)).toEqual(['1.01', '1.02']);
+});
+
+test('photos show the damage before the repair, the work under it, the result after it, and a rework is work', () => {
+  expect(['2.03', '4.05', '5.02', '5.05', '5.03', '6.01'].map((stage) => traitsOf(stage).photoMoment)).toEqual([
+    'before',
+    'before',
+    'during',
+    'during',
+    'after',
+    'after',
+  ]);
+});
+
+test('from the visit on somebody has been there', () => {
+  expect(having((stage) => !traitsOf(stage).isVisited)).toEqual(['1.01', '1.02', '1.03', '1.04', '2.01', '2.02']);
+});

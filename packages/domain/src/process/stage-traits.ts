@@ -1,0 +1,43 @@
+import { compareStages, type StageNumber } from '../process-stages.ts';
+import { isEnd } from './holders.ts';
+
+/** What photos taken in a stage show: the damage, the work, or its result. */
+export type PhotoMoment = 'before' | 'during' | 'after';
+
+/** What being in a stage means besides waiting for the next step. Written to `process_stage` at every deployment. */
+export interface StageTraits {
+  /** The work with the party has ended. */
+  readonly isEnd: boolean;
+  /** Due when the claim's promise is, if there is one, instead of after its own term. */
+  readonly isDueByPromise: boolean;
+  /** Its days count as days without authorization. */
+  readonly countsUnauthorized: boolean;
+  /** The party is marked as one for which no provider was found. */
+  readonly marksNoProvider: boolean;
+  /** Whoever attended the party attends it no longer. */
+  readonly releasesProvider: boolean;
+  /** Somebody of ours or the provider must have been there. */
+  readonly isVisited: boolean;
+  readonly photoMoment: PhotoMoment;
+}
+
+const WAITING_FOR_AUTHORIZATION: ReadonlySet<StageNumber> = new Set(['4.01', '4.02', '4.03', '6.04']);
+const BEFORE_ASSIGNMENT: ReadonlySet<StageNumber> = new Set(['1.01', '1.02']);
+/** A rework is work: its photos show it under way. */
+const UNDER_REPAIR: ReadonlySet<StageNumber> = new Set(['5.01', '5.02', '5.05']);
+
+export function traitsOf(stage: StageNumber): StageTraits {
+  return {
+    isEnd: isEnd(stage),
+    isDueByPromise: stage === '5.02',
+    countsUnauthorized: WAITING_FOR_AUTHORIZATION.has(stage),
+    marksNoProvider: stage === '1.04',
+    releasesProvider: BEFORE_ASSIGNMENT.has(stage),
+    isVisited: isFrom(stage, '2.03'),
+    photoMoment: UNDER_REPAIR.has(stage) ? 'during' : isFrom(stage, '5.03') ? 'after' : 'before',
+  };
+}
+
+function isFrom(stage: StageNumber, first: StageNumber): boolean {
+  return compareStages({ number: stage }, { number: first }) >= 0;
+}
