@@ -5,6 +5,7 @@ import { type Argument, call, type Json } from './call-function.ts';
 /** Our functions, by named arguments: `callFunction(db, fn.moveParty({ … }))`, or inside a larger statement. */
 export const fn = {
   addClaimCounts: (given: { customers: Argument<readonly number[]>; zones: Argument<readonly number[]>; days: Argument<readonly string[]>; changes: Argument<readonly number[]> }): RawBuilder<void> => call('app.add_claim_counts', { customers: 'bigint[]', zones: 'bigint[]', days: 'date[]', changes: 'integer[]' }, given),
+  agreedAmount: (given: { partyId: Argument<number> }): RawBuilder<number> => call('app.agreed_amount', { partyId: 'bigint' }, given),
   announce: (given: { factName: Argument<string>; factPayload: Argument<Json>; userId: Argument<number>; request: Argument<string> }): RawBuilder<number> => call('app.announce', { factName: 'text', factPayload: 'jsonb', userId: 'bigint', request: 'text' }, given),
   businessClock: (given: { instant: Argument<Date>; timeZone: Argument<string> }): RawBuilder<number> => call('app.business_clock', { instant: 'timestamp with time zone', timeZone: 'text' }, given),
   businessDay: (given: { instant: Argument<Date> }): RawBuilder<string> => call('app.business_day', { instant: 'timestamp with time zone' }, given),
@@ -26,6 +27,8 @@ export const fn = {
   fold: (given: { value: Argument<string> }): RawBuilder<string> => call('app.fold', { value: 'text' }, given),
   foldMacro: (): RawBuilder<number> => call('app.fold_macro', {}, {}),
   followAssignments: (given: { claims: Argument<readonly number[]> }): RawBuilder<void> => call('app.follow_assignments', { claims: 'bigint[]' }, given),
+  hasSettledAdvances: (given: { ofClaim: Argument<number> }): RawBuilder<boolean> => call('app.has_settled_advances', { ofClaim: 'bigint' }, given),
+  isOwnUpload: (given: { asked: Argument<string> }): RawBuilder<boolean> => call('app.is_own_upload', { asked: 'uuid' }, given),
   isRequiredByCustomer: (given: { askedClaim: Argument<number>; askedType: Argument<number> }): RawBuilder<boolean> => call('app.is_required_by_customer', { askedClaim: 'bigint', askedType: 'bigint' }, given),
   moveParty: (given: { moved: Argument<number>; target: Argument<string>; stepKind: Argument<string>; stepRule: Argument<string>; turn: Argument<string>; moment: Argument<Date>; mover: Argument<number>; why: Argument<string>; known: Argument<Json>; said: Argument<string>; duties: Argument<Json>; request: Argument<string> }): RawBuilder<number> => call('app.move_party', { moved: 'bigint', target: 'numeric', stepKind: 'text', stepRule: 'text', turn: 'text', moment: 'timestamp with time zone', mover: 'bigint', why: 'text', known: 'jsonb', said: 'text', duties: 'jsonb', request: 'text' }, given),
   openMacroRows: (given: { partyIds: Argument<readonly number[]> }): RawBuilder<void> => call('app.open_macro_rows', { partyIds: 'bigint[]' }, given),
@@ -39,5 +42,6 @@ export const fn = {
   squash: (given: { value: Argument<string> }): RawBuilder<string> => call('app.squash', { value: 'text' }, given),
   stageDue: (given: { started: Argument<Date>; amount: Argument<number>; unit: Argument<string>; timeZone: Argument<string> }): RawBuilder<Date> => call('app.stage_due', { started: 'timestamp with time zone', amount: 'integer', unit: 'text', timeZone: 'text' }, given),
   stageMinutes: (given: { amount: Argument<number>; unit: Argument<string> }): RawBuilder<number> => call('app.stage_minutes', { amount: 'integer', unit: 'text' }, given),
+  takeExportRows: (given: { taker: Argument<number>; today: Argument<string>; asked: Argument<number>; most: Argument<number>; listing: Argument<string>; request: Argument<string> }): RawBuilder<boolean> => call('app.take_export_rows', { taker: 'bigint', today: 'date', asked: 'integer', most: 'integer', listing: 'text', request: 'text' }, given),
   zoneIdsOf: (given: { askedUser: Argument<number> }): RawBuilder<readonly number[]> => call('app.zone_ids_of', { askedUser: 'bigint' }, given),
 };

@@ -1,4 +1,3 @@
-export { advance } from './process/advance.ts';
 export { claimAnswers } from './process/answers.ts';
 export { seeClaim } from './base/claim.store.ts';
 export { visibleClaims } from './base/claim.visibility.ts';

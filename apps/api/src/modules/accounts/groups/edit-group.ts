@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound, Stale } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { readGroups } from './list-groups.ts';
 
 const KEPT_BY_ADMIN = PERMISSIONS.filter((permission) => permission.startsWith('users/'));
@@ -20,7 +21,7 @@ export const editGroup: UseCase<typeof contract> = async (context, { params: { n
   );
   await sql`insert into user_group_permission (group_name, permission_code)
     select ${name}, unnest(${body.permissions}::text[]) on conflict do nothing`.execute(db);
-  await db.updateTable('userGroup').set({ version: sql`version + 1` }).where('name', '=', name).execute();
+  await db.updateTable('userGroup').set({ version: bumpVersion }).where('name', '=', name).execute();
   const after = await readGroup(context, name);
   note(context, { entity: 'group', entityId: name, changes: { permissions: [before.permissions, after.permissions] } });
   return after;

@@ -1,9 +1,9 @@
 import type { editCurrentUser as contract } from '@aura/contracts/accounts';
-import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import type { AccountParts } from '../parts.ts';
 import { storePhoto } from './photo.store.ts';
@@ -49,7 +49,7 @@ export function editCurrentUser(parts: AccountParts): UseCase<typeof contract> {
       }
       await db
         .updateTable('userAccount')
-        .set({ ...after, version: sql`version + 1` })
+        .set({ ...after, version: bumpVersion })
         .where('id', '=', userId)
         .execute();
       const changes = differences(before, after);

@@ -1,8 +1,8 @@
 import type { deactivateUser as contract } from '@aura/contracts/users';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { shutOut } from './user.source.ts';
 import { keepAnAdmin } from './user.store.ts';
 
@@ -16,11 +16,7 @@ export const deactivateUser: UseCase<typeof contract> = async (context, { params
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (user === undefined) throw new NotFound();
-  await db
-    .updateTable('userAccount')
-    .set({ isActive: false, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('userAccount').set({ isActive: false, version: bumpVersion }).where('id', '=', id).execute();
   await shutOut(context, id);
   await keepAnAdmin(db);
   note(context, { entity: 'user', entityId: id, changes: { isActive: [user.isActive, false] } });

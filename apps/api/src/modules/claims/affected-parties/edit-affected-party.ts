@@ -1,9 +1,9 @@
 import type { editAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdParty, readParty } from '../base/affected-party.store.ts';
 import { advance } from '../process/advance.ts';
@@ -20,7 +20,7 @@ export const editAffectedParty: UseCase<typeof contract> = async (context, { par
       ...fields,
       isActive,
       contactPhones: contactPhones.filter((phone) => phone !== ''),
-      version: sql`version + 1`,
+      version: bumpVersion,
     })
     .where('id', '=', before.id)
     .execute();

@@ -1,10 +1,10 @@
 import type { removeAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { countReferences } from '../../../core/record/count-references.ts';
 import { differences } from '../../../core/record/differences.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -38,7 +38,7 @@ export const removeAffectedParty: UseCase<typeof contract> = async (context, { p
   }
   await context.db
     .updateTable('affectedParty')
-    .set({ isActive: false, version: sql`version + 1` })
+    .set({ isActive: false, version: bumpVersion })
     .where('id', '=', id)
     .execute();
   await writeEntry(context, claim, {

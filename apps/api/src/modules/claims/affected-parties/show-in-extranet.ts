@@ -1,7 +1,7 @@
 import type { showInExtranet as contract } from '@aura/contracts/claims/affected-parties';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdParty, readParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -12,7 +12,7 @@ export const showInExtranet: UseCase<typeof contract> = async (context, { params
 
   await context.db
     .updateTable('affectedParty')
-    .set({ isVisibleInExtranet, version: sql`version + 1` })
+    .set({ isVisibleInExtranet, version: bumpVersion })
     .where('id', '=', party.id)
     .execute();
   const body = isVisibleInExtranet ? 'El cliente ya lo ve en la extranet.' : 'Oculto en la extranet.';

@@ -1,8 +1,8 @@
 import type { changePromiseDate as contract } from '@aura/contracts/claims/claim';
 import { formatDate } from '@aura/domain/format';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdClaim } from '../base/claim.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -14,7 +14,7 @@ export const changePromiseDate: UseCase<typeof contract> = async (context, { par
 
   const { version } = await context.db
     .updateTable('claim')
-    .set({ promiseDate, version: sql`version + 1` })
+    .set({ promiseDate, version: bumpVersion })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

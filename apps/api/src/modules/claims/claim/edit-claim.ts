@@ -1,9 +1,9 @@
 import type { editClaim as contract } from '@aura/contracts/claims/claim';
 import { note } from '../../../core/audit.ts';
-import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid, Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdClaim } from '../base/claim.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -28,7 +28,7 @@ export const editClaim: UseCase<typeof contract> = async (context, { params, bod
       folio,
       isActive,
       deactivationReason: isActive ? '' : deactivationReason,
-      version: sql`version + 1`,
+      version: bumpVersion,
     })
     .where('id', '=', held.id)
     .execute();

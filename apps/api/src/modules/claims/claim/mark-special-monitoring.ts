@@ -1,7 +1,7 @@
 import type { markSpecialMonitoring as contract } from '@aura/contracts/claims/claim';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdClaim } from '../base/claim.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -14,7 +14,7 @@ export const markSpecialMonitoring: UseCase<typeof contract> = async (context, {
 
   const { version } = await context.db
     .updateTable('claim')
-    .set({ specialMonitoring, version: sql`version + 1` })
+    .set({ specialMonitoring, version: bumpVersion })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound, Stale } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { handOutFile } from '../../files/public.ts';
 import { holdParty } from '../base/affected-party.store.ts';
@@ -25,7 +26,7 @@ export const reviewClaimFile: UseCase<typeof contract> = async (context, { param
   const review = { state, reason: needsReason ? body.reason : '', isVisibleInExtranet };
   await context.db
     .updateTable('claimFile')
-    .set({ ...review, reviewedBy: context.actor.userId, reviewedAt: context.now(), version: sql`version + 1` })
+    .set({ ...review, reviewedBy: context.actor.userId, reviewedAt: context.now(), version: bumpVersion })
     .where('id', '=', before.id)
     .execute();
   if (state !== before.state) {

@@ -1,8 +1,8 @@
 import type { assignProvider as contract } from '@aura/contracts/claims/process';
 import { nextSteps } from '@aura/domain/process/next-steps';
-import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { chooseProvider } from '../../providers/public.ts';
 import { readParty } from '../base/affected-party.store.ts';
 import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
@@ -29,7 +29,7 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
       attendingProviderId: provider.id,
       hasNoProvider: false,
       assignedFamilyId: (build) => build.selectFrom('serviceFamily').select('id').where('slug', '=', choice.family),
-      version: sql`version + 1`,
+      version: bumpVersion,
     })
     .where('id', '=', party.id)
     .execute();

@@ -1,7 +1,7 @@
 import type { markAlternateProcess as contract } from '@aura/contracts/claims/process';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { holdParty, readParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -22,7 +22,7 @@ export const markAlternateProcess: UseCase<typeof contract> = async (context, { 
 
   await context.db
     .updateTable('affectedParty')
-    .set({ alternateProcess, version: sql`version + 1` })
+    .set({ alternateProcess, version: bumpVersion })
     .where('id', '=', party.id)
     .execute();
   const ended = party.alternateProcess === null ? [] : [`Termina: ${NAMES[party.alternateProcess]}.`];

@@ -4,6 +4,7 @@ import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { readParty, visitParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -25,7 +26,7 @@ export const defineScope: UseCase<typeof contract> = async (context, { params, b
       .execute();
   await db
     .updateTable('affectedParty')
-    .set({ assignedFamilyId, damageOrigin, version: sql`version + 1` })
+    .set({ assignedFamilyId, damageOrigin, version: bumpVersion })
     .where('id', '=', before.id)
     .execute();
   const after = await readParty(context, before.id);

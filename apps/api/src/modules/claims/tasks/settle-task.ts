@@ -1,8 +1,8 @@
 import type { reassignTask as reassignContract, settleTask as contract } from '@aura/contracts/claims/tasks';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { holdTask, ownerId, readTask } from './task.store.ts';
 
 export const settleTask: UseCase<typeof contract> = async (context, { params, body: { version, state, outcome } }) => {
@@ -10,7 +10,7 @@ export const settleTask: UseCase<typeof contract> = async (context, { params, bo
   if (task.pattern !== null) throw new Conflict('Esta tarea se cumple al avanzar la etapa desde el expediente.');
   await context.db
     .updateTable('task')
-    .set({ state, outcome, settledAt: context.now(), settledBy: context.actor.userId, version: sql`version + 1` })
+    .set({ state, outcome, settledAt: context.now(), settledBy: context.actor.userId, version: bumpVersion })
     .where('id', '=', task.id)
     .execute();
   note(context, {
@@ -29,7 +29,7 @@ export const reassignTask: UseCase<typeof reassignContract> = async (context, { 
     .set({
       ownerGroup: body.ownerGroup,
       ownerId: await ownerId(context, body.owner, body.ownerGroup),
-      version: sql`version + 1`,
+      version: bumpVersion,
     })
     .where('id', '=', task.id)
     .execute();

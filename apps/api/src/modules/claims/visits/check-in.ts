@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { type HeldParty, readParty, visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
@@ -99,7 +100,7 @@ async function rememberLast({ db, actor }: Context, { party }: HeldParty, visit:
       checkedInBy: actor.userId,
       checkInLatitude: visit.latitude,
       checkInLongitude: visit.longitude,
-      version: sql`version + 1`,
+      version: bumpVersion,
     })
     .where('id', '=', party.id)
     .execute();
@@ -109,7 +110,7 @@ async function closeAppointment({ db }: Context, { party }: HeldParty, id: numbe
   if (id === null) return;
   await db
     .updateTable('appointment')
-    .set({ state: 'held', version: sql`version + 1` })
+    .set({ state: 'held', version: bumpVersion })
     .where('id', '=', id)
     .where('affectedPartyId', '=', party.id)
     .where('state', '=', 'planned')

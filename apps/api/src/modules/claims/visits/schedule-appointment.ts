@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound, Stale } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { type HeldParty, visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
@@ -61,7 +62,7 @@ export const changeAppointment: UseCase<typeof changeContract> = async (context,
 
   await context.db
     .updateTable('appointment')
-    .set({ ...changes, version: sql`version + 1` })
+    .set({ ...changes, version: bumpVersion })
     .where('id', '=', before.id)
     .execute();
   const after = await readAppointment(context, before.id, held.party.id);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { newTemporaryPassword, revokeSessions } from '../../accounts/public.ts';
 import { requireOwnCustomers } from '../customer-scope.ts';
@@ -49,7 +50,7 @@ async function openAccount(context: Context, staffId: number, group: Group, pass
   if (staff.userId !== null) {
     await db
       .updateTable('userAccount')
-      .set({ ...account, version: sql`version + 1` })
+      .set({ ...account, version: bumpVersion })
       .where('id', '=', userId)
       .execute();
     await revokeSessions(context, { userId, reason: 'new extranet password' });

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { requireOwnCustomers } from '../customer-scope.ts';
 import { closeExtranetAccess } from './close-extranet-access.ts';
 import { readStaff } from './staff.source.ts';
@@ -30,7 +31,7 @@ export const removeCustomerStaff: UseCase<typeof removeContract> = async (contex
   const { isActive } = await holdStaff(context, id);
   await context.db
     .updateTable('customerStaff')
-    .set({ isActive: false, version: sql`version + 1` })
+    .set({ isActive: false, version: bumpVersion })
     .where('id', '=', id)
     .execute();
   const wasOpen = await closeExtranetAccess(context, id);

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { revokeSessions } from '../../accounts/public.ts';
 
 /** The accounts stay, for what they did, and nobody enters with them any more. Says how many there were to close. */
 export async function closeProviderAccess(context: Context, providerId: number): Promise<number> {
   const closed = await context.db
     .updateTable('userAccount')
-    .set({ isActive: false, version: sql`version + 1` })
+    .set({ isActive: false, version: bumpVersion })
     .where('providerId', '=', providerId)
     .where('isActive', '=', true)
     .returning('id')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { newTemporaryPassword, revokeSessions } from '../../accounts/public.ts';
 
@@ -71,7 +72,7 @@ async function holdAccount(db: Db, providerId: number, provider: { email: string
   if (known !== undefined) {
     await db
       .updateTable('userAccount')
-      .set({ isActive: true, version: sql`version + 1` })
+      .set({ isActive: true, version: bumpVersion })
       .where('id', '=', known.id)
       .execute();
     return known.id;

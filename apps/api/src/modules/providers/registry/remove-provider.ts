@@ -1,7 +1,7 @@
 import type { removeProvider as contract } from '@aura/contracts/providers/providers';
-import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
+import { bumpVersion } from '../../../core/sql.ts';
 import { closeProviderAccess } from '../access/close-provider-access.ts';
 import { holdProvider } from './hold-provider.ts';
 
@@ -10,7 +10,7 @@ export const removeProvider: UseCase<typeof contract> = async (context, { params
   const { isActive } = await holdProvider(context, id);
   await context.db
     .updateTable('provider')
-    .set({ isActive: false, version: sql`version + 1` })
+    .set({ isActive: false, version: bumpVersion })
     .where('id', '=', id)
     .execute();
   await closeProviderAccess(context, id);

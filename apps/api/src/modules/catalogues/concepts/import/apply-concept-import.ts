@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { note } from '../../../../core/audit.ts';
 import type { Context, UseCase } from '../../../../core/context.ts';
 import { Conflict, Invalid } from '../../../../core/errors.ts';
+import { bumpVersion } from '../../../../core/sql.ts';
 import { keepPrices } from '../price.store.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 
@@ -45,7 +46,7 @@ async function update(context: Context, { conceptId, values, changes }: PlannedR
   if (values === null || conceptId === null) return null;
   await context.db
     .updateTable('concept')
-    .set({ ...columnsOf(values), version: sql<number>`version + 1` })
+    .set({ ...columnsOf(values), version: bumpVersion })
     .where('id', '=', conceptId)
     .execute();
   const told = Object.fromEntries(changes.map(({ title, before, after }) => [title, [before, after] as const]));
