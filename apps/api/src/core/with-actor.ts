@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import type { SignedInActor } from './context.ts';
 import { isCrossed } from './sqlstate.ts';
 
-/** The two doors to the data. Nothing else in the server holds a pool. */
-export interface Doors {
+/** The two pools to the data. Nothing else in the server holds a pool. */
+export interface Pools {
   readonly staff: Db;
   readonly outsider: Db;
 }
@@ -14,8 +14,8 @@ export interface Doors {
 const TRIES = 3;
 
 /** The door an actor goes through. Without a transaction that carries an identity, the outsiders' door shows nothing at all. */
-export function doorOf(doors: Doors, actor: SignedInActor | undefined): Db {
-  return actor !== undefined && standsOutside(actor) ? doors.outsider : doors.staff;
+export function poolOf(pools: Pools, actor: SignedInActor | undefined): Db {
+  return actor !== undefined && standsOutside(actor) ? pools.outsider : pools.staff;
 }
 
 /** Whoever belongs to no group belongs to nobody we know: such a user stays behind the wall until an administrator decides. */
@@ -25,12 +25,12 @@ function standsOutside(actor: SignedInActor): boolean {
 
 /** Reads: staff on the pool, outsiders in a read-only transaction that carries their identity. */
 export async function reading<Result>(
-  doors: Doors,
+  pools: Pools,
   actor: SignedInActor | undefined,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  if (actor === undefined || !standsOutside(actor)) return work(doors.staff);
-  return doors.outsider
+  if (actor === undefined || !standsOutside(actor)) return work(pools.staff);
+  return pools.outsider
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
@@ -41,14 +41,14 @@ export async function reading<Result>(
 
 /** Writes: one transaction around the whole work, tried again when it crossed another one. */
 export async function writing<Result>(
-  doors: Doors,
+  pools: Pools,
   actor: SignedInActor | undefined,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const outsider = actor !== undefined && standsOutside(actor) ? actor : undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await doorOf(doors, actor)
+      return await poolOf(pools, actor)
         .transaction()
         .execute(async (transaction) => {
           if (outsider !== undefined) await identify(transaction, outsider);

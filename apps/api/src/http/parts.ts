@@ -5,13 +5,13 @@ import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { AllAnswers } from '../core/answers.ts';
 import type { SignedInActor } from '../core/context.ts';
-import type { Doors } from '../core/with-actor.ts';
+import type { Pools } from '../core/with-actor.ts';
 import type { Pace } from './pace.ts';
 import type { WritesAtOnce } from './writes-at-once.ts';
 
 /** What the HTTP side is given by `app.ts`. */
 export interface HttpParts {
-  readonly doors: Doors;
+  readonly pools: Pools;
   readonly fanOut: FanOut;
   readonly presence: Presence;
   readonly fileStore: FileStore;

@@ -9,7 +9,7 @@ import type { Context, SignedInActor } from '../core/context.ts';
 import { Forbidden } from '../core/errors.ts';
 import { requireConfirmed } from '../core/require-confirmed.ts';
 import type { Served, Streamed } from '../core/serve.ts';
-import { type Doors, doorOf, reading, writing } from '../core/with-actor.ts';
+import { type Pools, poolOf, reading, writing } from '../core/with-actor.ts';
 import type { Db } from '../db/database.ts';
 import { tracedRequest } from '../telemetry/tracing.ts';
 import { refuseForeign, setCsrfCookie } from './csrf.ts';
@@ -30,7 +30,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
     const actor = request.actor;
     const input = decodeInput(endpoint, request);
     const contextOn = (db: Db, after: (() => unknown)[]) => contextFor(parts, request, endpoint, db, after);
-    return perform(parts.doors, actor, endpoint, contextOn, async (context) => {
+    return perform(parts.pools, actor, endpoint, contextOn, async (context) => {
       const keyed = keyOf(request, endpoint, name, input);
       const earlier = keyed === undefined ? undefined : await takeKey(context.db, keyed);
       if (earlier !== undefined) return { ...earlier, replayed: true };
@@ -102,20 +102,20 @@ type Opened = (db: Db, after: (() => unknown)[]) => Context;
 
 /** `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. */
 async function perform<Result>(
-  doors: Doors,
+  pools: Pools,
   actor: SignedInActor | undefined,
   { kind }: Endpoint,
   contextOn: Opened,
   work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const after: (() => unknown)[] = [];
-  if (kind === 'read') return reading(doors, actor, (db) => work(contextOn(db, after)));
+  if (kind === 'read') return reading(pools, actor, (db) => work(contextOn(db, after)));
   if (kind === 'steps') {
-    const result = await work(contextOn(doorOf(doors, actor), after));
+    const result = await work(contextOn(poolOf(pools, actor), after));
     for (const act of after) act();
     return result;
   }
-  const result = await writing(doors, actor, (db) => {
+  const result = await writing(pools, actor, (db) => {
     after.length = 0;
     return work(contextOn(db, after));
   });
