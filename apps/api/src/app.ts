@@ -10,7 +10,7 @@ import { addCspReports } from './http/csp-reports.ts';
 import { addFileContent } from './http/file-content.ts';
 import { addHealth } from './http/health.ts';
 import type { HttpParts } from './http/parts.ts';
-import { createPace } from './http/pace.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { addReference } from './http/reference.ts';
 import { addRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
@@ -89,7 +89,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     now,
     answers: allAnswers,
     isProduction,
-    pace: createPace(config.USER_REQUESTS_PER_SECOND),
+    rateLimit: createRateLimit(config.USER_REQUESTS_PER_SECOND),
     writesAtOnce: createWritesAtOnce(config.USER_WRITES_AT_ONCE),
     origins: config.PUBLIC_ORIGIN,
     authenticate: (request) => authenticate(outsideContext(http, request), request.headers.authorization),

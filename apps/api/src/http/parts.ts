@@ -6,7 +6,7 @@ import type { FileStore } from '../adapters/file-store/port.ts';
 import type { AllAnswers } from '../core/answers.ts';
 import type { SignedInActor } from '../core/context.ts';
 import type { Pools } from '../core/with-actor.ts';
-import type { Pace } from './pace.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { WritesAtOnce } from './writes-at-once.ts';
 
 /** What the HTTP side is given by `app.ts`. */
@@ -21,7 +21,7 @@ export interface HttpParts {
   readonly origins: readonly string[];
   readonly isProduction: boolean;
   /** Stops a user who asks too fast. */
-  readonly pace: Pace;
+  readonly rateLimit: RateLimit;
   /** Lets so many writes of a user run at the same time. */
   readonly writesAtOnce: WritesAtOnce;
   /** Who sent this request; throws Unauthorized when the session is proven bad, and anything else when it cannot tell. */

@@ -81,7 +81,7 @@ export async function admit(
   if (endpoint.area !== 'outside') {
     const actor = await parts.authenticate(request);
     request.actor = actor;
-    parts.pace(actor.userId, parts.now());
+    parts.rateLimit(actor.userId, parts.now());
     if (actor.mustEnrolSecondFactor && endpoint.area !== 'anyone') throw new Forbidden(ENROL);
     if (actor.mustChangePassword && endpoint.area !== 'anyone') throw new Forbidden(CHANGE_PASSWORD);
     const record = (outcome: 'done' | 'refused') =>

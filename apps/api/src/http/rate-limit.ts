@@ -5,10 +5,10 @@ const SECONDS_AT_ONCE = 5;
 /** More users than this in one process, and the one who has been quiet longest is forgotten. */
 const REMEMBERED = 5_000;
 
-export type Pace = (userId: number, now: Date) => void;
+export type RateLimit = (userId: number, now: Date) => void;
 
 /** At most this many requests a second for each user, on each node; 0 is no limit. One person's script must not slow the desk down. */
-export function createPace(perSecond: number): Pace {
+export function createRateLimit(perSecond: number): RateLimit {
   if (perSecond === 0) return () => undefined;
   const most = perSecond * SECONDS_AT_ONCE;
   const users = new Map<number, { left: number; at: number }>();
