@@ -13,7 +13,7 @@ import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 import type { ClaimQuery } from './claim-filters.ts';
 import { mayActAs } from '../base/claim-json.ts';
-import { claimOrder, pageIds, planHint } from './claim-pages.ts';
+import { claimOrder, pageIds, forceCustomPlan } from './claim-pages.ts';
 import { countClaims } from './count-claims.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
 import { partyOfRowJson } from '../base/party-json.ts';
@@ -40,7 +40,7 @@ function listed(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<
 }
 
 async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): Promise<string> {
-  const { rows } = await sql<{ page: string }>`${planHint(query)}
+  const { rows } = await sql<{ page: string }>`${forceCustomPlan(query)}
     select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort)}), '[]')::text as page
     from claim c cross join (select ${chosen.today}::date as today) d ${mayActAs(context.actor)} ${partiesOfRow}
     where c.id = any(array(${pageIds(context, query, chosen)}))`.execute(context.db);
