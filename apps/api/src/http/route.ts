@@ -25,7 +25,7 @@ const READ_ONLY = 'Está viendo como otra persona: solo lectura.';
 
 /** Joins an endpoint to the server: who may, what it takes, which transaction, what it answers. */
 export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, served: Served): void {
-  const { endpoint, useCase, isWritten } = served;
+  const { endpoint, useCase, isPreSerialised } = served;
   const call = async (request: FastifyRequest): Promise<StoredReply | Bytes | Streamed> => {
     const actor = request.actor;
     const input = decodeInput(endpoint, request);
@@ -37,7 +37,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
       const result = await useCase(context, input);
       if (endpoint.kind === 'write') await recordWrite(context, name);
       if (endpoint.reply === bytes) return result as unknown as Bytes | Streamed;
-      const body = isWritten ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));
+      const body = isPreSerialised ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));
       const reply = { status: 200, body };
       if (keyed !== undefined) await keepReply(context.db, keyed, reply);
       return reply;

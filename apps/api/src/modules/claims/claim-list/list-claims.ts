@@ -7,7 +7,7 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, SignedInActor } from '../../../core/context.ts';
-import { frozen } from '../../../core/json/frozen.ts';
+import { memoise } from '../../../core/json/memoise.ts';
 import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
@@ -47,7 +47,7 @@ async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<
   return rows[0]?.page ?? '[]';
 }
 
-const partiesOfRow = frozen(sql`cross join lateral (
+const partiesOfRow = memoise(sql`cross join lateral (
   select coalesce(json_agg(${partyOfRowJson} order by a.id), '[]') as parties, count(*) filter (where a.is_active) as active,
     (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
   from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);

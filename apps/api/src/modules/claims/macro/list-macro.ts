@@ -4,7 +4,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
-import { frozen } from '../../../core/json/frozen.ts';
+import { memoise } from '../../../core/json/memoise.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
@@ -83,11 +83,11 @@ async function readPage(context: Context, query: MacroListQuery): Promise<string
   return rows[0]?.page ?? '[]';
 }
 
-const joined = frozen(sql`join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
+const joined = memoise(sql`join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
   join process_stage s on s.id = c.stage_id`);
 
 /** An open party `c` with its own row `a`, its claim `n` and its stage `s`, at the time `k`. */
-const rowJson = frozen(
+const rowJson = memoise(
   jsonObject(macroListing.row, {
     id: sql`c.affected_party_id`,
     claimSlug: sql`n.slug`,

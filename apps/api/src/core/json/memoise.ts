@@ -19,8 +19,8 @@ const writer = new Kysely<unknown>({
 });
 
 /** A piece without parameters, put together once: hot statements of hundreds of pieces would cost more to write than to run. */
-export function frozen(piece: RawBuilder<unknown>): RawBuilder<unknown> {
+export function memoise(piece: RawBuilder<unknown>): RawBuilder<unknown> {
   const { sql: text, parameters } = piece.compile(writer);
-  if (parameters.length > 0) throw new Error('A piece with parameters cannot be frozen');
+  if (parameters.length > 0) throw new Error('A piece with parameters cannot be memoised');
   return sql.raw(text);
 }
