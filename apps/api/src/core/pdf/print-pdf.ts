@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Paper, Pictures } from './paper.ts';
+import type { PdfDocument, Pictures } from './pdf-document.ts';
 
 /** What the thread may take; beyond it the thread dies and the request fails, never the server. */
 const MOST_MB = 256;
@@ -12,25 +12,28 @@ let thread: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Sets a paper as PDF in a thread of its own: laying out is synchronous and would keep every other request waiting. One after
+ * Sets a document as PDF in a thread of its own: laying out is synchronous and would keep every other request waiting. One after
  * the other, so that ten people printing at once need the memory of one.
  */
-export async function printPaper(paper: Paper, pictures: Pictures = new Map()): Promise<Uint8Array<ArrayBuffer>> {
+export async function printPdf(
+  document: PdfDocument,
+  pictures: Pictures = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
   const before = last;
   const mine = (async () => {
     await before.catch(() => undefined);
-    return inThread(paper, pictures);
+    return inThread(document, pictures);
   })();
   last = mine;
   return mine;
 }
 
-async function inThread(paper: Paper, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>> {
+async function inThread(document: PdfDocument, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>> {
   clearTimeout(idle);
   thread ??= openThread();
   const answer = once(thread, 'message');
   thread.postMessage(
-    { paper, pictures },
+    { document, pictures },
     [...pictures.values()].map(({ buffer }) => buffer),
   );
   try {
@@ -45,7 +48,7 @@ function openThread(): Worker {
   const opened = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
   });
-  // A paper that cannot be set takes the thread with it; the next one gets a new thread.
+  // A document that cannot be set takes the thread with it; the next one gets a new thread.
   opened.on('error', () => {
     if (thread === opened) thread = null;
   });
