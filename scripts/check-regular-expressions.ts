@@ -31,7 +31,7 @@ const judged = await Promise.all([judge(), judge()]);
 const slow = judged.flat();
 for (const line of slow) console.error(line);
 console.log(`regular expressions: ${found.length}, ${different.size} different, ${slow.length} slow`);
-// The checker leaves a process of its own running.
+// The checker leaves a child process running.
 process.exit(slow.length > 0 ? 1 : 0);
 
 async function judge(): Promise<string[]> {

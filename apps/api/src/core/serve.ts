@@ -3,7 +3,7 @@ import type { Context, UseCase } from './context.ts';
 
 export interface Served {
   readonly endpoint: Endpoint;
-  /** The use case returns the reply as the database wrote it, in wire names already. */
+  /** The use case returns the reply as JSON text made by the database, in wire names already: it is sent without encoding. */
   readonly isPreSerialised?: true;
   readonly useCase: (context: Context, input: InputOf<Endpoint>) => Promise<ReplyOf<Endpoint>>;
 }
@@ -21,7 +21,7 @@ export function servePreSerialised<E extends Endpoint>(
   return { endpoint, useCase: useCase as unknown as Served['useCase'], isPreSerialised: true };
 }
 
-/** A download that is sent while it is made, piece after piece: it is never whole in memory. */
+/** A download streamed while it is made: it is never whole in memory. */
 export interface Streamed {
   readonly type: string;
   readonly filename: string;

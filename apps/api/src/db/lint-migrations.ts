@@ -1,6 +1,6 @@
 import type { Migration } from './migrator.ts';
 
-/** Written before anything ran in production: there was no table anybody waited for. Later migrations obey the rules. */
+/** Migrations from before the first deployment: no running version could be blocked. Later ones obey the rules. */
 const BASELINE = '202611159999';
 
 interface LintRule {
@@ -103,7 +103,7 @@ function walls(statement: string, table: string): boolean {
   return match !== null && bare(match[1]) === table;
 }
 
-/** A block that walls several tables in a loop names them as texts. */
+/** A DO block that enables row-level security in a loop names its tables as string literals. */
 function walledInLoops(sql: string): ReadonlySet<string> {
   const blocks = sql.match(/^do \$(\w*)\$.*?\$\1\$/gims)?.filter((block) => /call app\.wall/.test(block)) ?? [];
   return new Set(blocks.flatMap((block) => [...block.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)));

@@ -20,9 +20,9 @@ export interface HttpParts {
   readonly answers: AllAnswers;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
-  /** Stops a user who asks too fast. */
+  /** Rate limit per user; throws TooMany. */
   readonly rateLimit: RateLimit;
-  /** Lets so many writes of a user run at the same time. */
+  /** Limit of concurrent writes per user. */
   readonly writesAtOnce: WritesAtOnce;
   /** Who sent this request; throws Unauthorized when the session is proven bad, and anything else when it cannot tell. */
   readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;

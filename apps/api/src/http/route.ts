@@ -60,7 +60,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
   });
 }
 
-/** Reads run at once; what changes something waits while its user has enough under way. */
+/** Reads run at once; writes queue while their user has reached the limit of concurrent writes. */
 async function inTurn<Result>(
   { writesAtOnce }: HttpParts,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ export async function admit(
       await record('refused');
       throw new Forbidden(changesAsAnother ? READ_ONLY : undefined);
     }
-    // Reading leaves no trace of its own; looking at it with somebody else's eyes does.
+    // Reads are not audited, except in an impersonated session.
     if (actor.viewer !== null && endpoint.kind === 'read') await record('done');
   }
   refuseForeign(request, parts.origins);
@@ -169,7 +169,7 @@ function answer(
     const { buffer, byteOffset, byteLength } = result.content;
     return reply.type(result.type).send(Buffer.from(buffer, byteOffset, byteLength));
   }
-  // On a shared computer the next one finds no photo or catalogue of the last in the cache.
+  // Clears the HTTP cache on sign-out: on a shared computer the next user finds no photo or catalogue of the last.
   if (endpoint === signOut) reply.header('clear-site-data', '"cache"');
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
   if (endpoint.revalidate) {

@@ -21,7 +21,7 @@ export interface Heard {
 
 const BELL = JSON.stringify({ kind: 'notifications-changed' });
 
-/** Passes messages on to this node's sockets; while Redis is gone it looks into the database instead, and nobody waits for its return. */
+/** Forwards messages to this node's sockets; while Redis is down it polls the database instead. */
 export function listen(parts: ListenParts): () => void {
   const { hub, fanOut, lookBehind, log } = parts;
   fanOut.subscribe((message) => pass(hub, message));
@@ -53,7 +53,7 @@ function pass(hub: Hub, message: FanOutMessage): void {
   }
 }
 
-/** Sockets of closed sessions are closed even when the message was lost. */
+/** Closes sockets of closed sessions also when the message was lost. */
 async function sweep({ hub, openSessionIds }: ListenParts): Promise<void> {
   const held = new Set(hub.sessionIds());
   if (held.size === 0) return;
@@ -61,14 +61,14 @@ async function sweep({ hub, openSessionIds }: ListenParts): Promise<void> {
   hub.closeSessions((sessionId) => held.has(sessionId) && !open.has(sessionId));
 }
 
-/** One at a time: a slow database must not be asked again before it has answered. */
+/** Skips a run while the last one is still waiting for a slow database. */
 function every(ms: number, work: () => Promise<void>, log: Logger): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
     work()
-      .catch((error: unknown) => log.warn({ err: error }, 'looking after sockets failed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'sweep of sockets failed'))
       .finally(() => {
         isBusy = false;
       });

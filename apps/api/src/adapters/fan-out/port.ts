@@ -1,6 +1,6 @@
 /** Messages between API nodes. What is sent here may be lost: the database is the truth. */
 export interface FanOut {
-  /** Never throws and never waits long: a lost message is repaired by the next read. Without a line it reaches this node alone. */
+  /** Never throws and never waits long: a lost message is repaired by the next read. Without Redis it reaches this node only. */
   publish(message: FanOutMessage): void;
   subscribe(listener: (message: FanOutMessage) => void): void;
   isUp(): boolean;
@@ -34,5 +34,5 @@ export type FanOutMessage =
     }
   | { readonly kind: 'presence-changed'; readonly claimId: number }
   | ({ readonly kind: 'watching' } & Watching)
-  /** Something may have been lost on the way: whoever listens reads again. */
+  /** Messages may have been lost: clients read their lists again. */
   | { readonly kind: 'messages-lost' };

@@ -1,4 +1,4 @@
-/** A document as plain data, so that it can be handed to the thread that sets it. Letter, portrait. */
+/** A document as plain data, so that it can be posted to the rendering thread. Letter, portrait. */
 export interface PdfDocument {
   readonly title: string;
   /** Ours at the left, theirs at the right, on every page. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument, Pictures } from './pdf-document.ts';
 
-/** What the thread may take; beyond it the thread dies and the request fails, never the server. */
+/** Heap limit of the thread: beyond it the thread dies and one request fails, not the server. */
 const MOST_MB = 256;
-/** Whoever prints one claim often prints the next; after that the memory is given back. */
+/** Idle time before the thread ends and its memory is freed: whoever prints one claim often prints the next. */
 const IDLE_MS = 20_000;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -12,8 +12,8 @@ let thread: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Sets a document as PDF in a thread of its own: laying out is synchronous and would keep every other request waiting. One after
- * the other, so that ten people printing at once need the memory of one.
+ * Renders a PDF in a worker thread: layout is synchronous and would block the event loop. One at a time,
+ * so that ten people printing at once need the memory of one.
  */
 export async function printPdf(
   document: PdfDocument,
@@ -48,7 +48,7 @@ function openThread(): Worker {
   const opened = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
   });
-  // A document that cannot be set takes the thread with it; the next one gets a new thread.
+  // An error ends the thread; the next document starts a new one.
   opened.on('error', () => {
     if (thread === opened) thread = null;
   });

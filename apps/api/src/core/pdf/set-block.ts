@@ -8,7 +8,7 @@ const FAINT = '#4a5565';
 const WIDTH = 532;
 const GAP = 12;
 
-/** One block in the words of the library. */
+/** One block as pdfmake's content. */
 export function setBlock(block: Block): Content {
   switch (block.kind) {
     case 'cover':

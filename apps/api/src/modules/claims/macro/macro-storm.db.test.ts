@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isCrossed } from '../../../core/sqlstate.ts';
+import { isRetryable } from '../../../core/sqlstate.ts';
 import type { Db } from '../../../db/database.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { macroFaults, moveParty } from '../../../testing/factories/move.factory.ts';
@@ -136,7 +136,7 @@ async function attempt(act: (db: Db) => Promise<unknown>): Promise<void> {
       await db.transaction().execute(act);
       return;
     } catch (error) {
-      if (!isCrossed(error) || tries === 6) throw error;
+      if (!isRetryable(error) || tries === 6) throw error;
     }
   }
 }
