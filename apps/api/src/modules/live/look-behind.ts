@@ -4,7 +4,7 @@ import type { FanOutMessage } from '../../adapters/fan-out/port.ts';
 import type { Db } from '../../db/database.ts';
 import { messageOfFact } from './message-of-fact.ts';
 
-/** Longer than any transaction of ours: what was written before but committed later is still found. */
+/** Overlap of the polls, longer than any transaction: rows written before a poll but committed after it are found by the next. */
 const WINDOW = '8 seconds';
 /** The window by number, so that the primary key finds it. */
 const NEAR = 20_000;

@@ -18,7 +18,7 @@ export function useLiveNotifications(): void {
       const { listenForNotifications } = await import('./notification-socket.ts');
       if (!isOver) stop = listenForNotifications(onMessage);
     };
-    // Without it the list is still read when the page is opened again.
+    // Without the socket the list is read when the page is opened again.
     start().catch(() => undefined);
     return () => {
       isOver = true;

@@ -46,7 +46,7 @@ async function enter(): Promise<void> {
     const drafts = openOwnDrafts();
     await call(verifyToken, { body: { token } });
     await renewToken();
-    // Screens read drafts as they are drawn, and they are drawn as soon as the account is there.
+    // Drafts are unsealed before the account is set: screens read them on their first render.
     await drafts;
     const saved = savedAccount();
     if (saved !== null) storeAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });

@@ -10,7 +10,7 @@ import { lockParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 const referencesTo = countReferences('affectedParty', ['stageInterval', 'task', 'macroOpen']);
-/** Until somebody is chosen to attend it, nothing has happened yet. */
+/** A party can be deleted until a provider is assigned. */
 const UNTOUCHED = ['registrado', 'por-asignar'];
 
 /** Whatever hangs on it keeps an affected party: entries, visits, scope, files, steps, money. It is then only put aside. */

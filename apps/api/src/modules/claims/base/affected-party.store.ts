@@ -45,7 +45,7 @@ export interface LockedParty {
   readonly party: AffectedParty;
 }
 
-/** An affected party and its claim, for the company's people: nobody else changes either meanwhile. */
+/** Locks an affected party and its claim until the transaction ends; for staff only. */
 export async function lockParty(context: Context, id: number, slug?: string): Promise<LockedParty> {
   const claim = await lockClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
   return { claim, party: await lockPartyRow(context, claim, id) };

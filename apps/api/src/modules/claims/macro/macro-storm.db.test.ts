@@ -30,7 +30,7 @@ const STAGES = [
   'por-cobrar',
 ];
 
-/** What people do to claims and parties all day, several at a time and one across the other. */
+/** Concurrent writes to the same claims and parties, as during a working day. */
 const ACTS: readonly ((db: Db) => Promise<unknown>)[] = [
   (on) => moveParty(on, one(parties), one(STAGES)),
   (on) => moveParty(on, one(parties), one(STAGES)),

@@ -19,7 +19,7 @@ export const checkIn: UseCase<typeof contract> = async (context, { params, body 
   const held = await visitParty(context, params.id);
   await refuseLooking(context, held.claim.id);
   const now = context.now();
-  // A telephone whose clock runs ahead was not there tomorrow.
+  // Clamps to now: the clock of a telephone may run ahead.
   const at = body.at > now ? now : body.at;
   if (now.getTime() - at.getTime() > OLDEST_MS) throw new Invalid({ at: 'La visita tiene más de 30 días' });
   const distance = distanceTo(held, body);
