@@ -12,12 +12,8 @@ const listed = execFileSync(
     encoding: 'utf8',
   },
 );
-/** Runs in a developer's shell, over our own migrations. */
-const OWN_TEXT = ['apps/api/src/db/lint-migrations.ts'];
 const isSource = (path: string) =>
-  /^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|\/testing\//.test(path) &&
-  !OWN_TEXT.includes(path);
+  /^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
 
 const found = listed
   .split('\0')
