@@ -4,7 +4,7 @@ import pg from 'pg';
 import { signInByApi } from './api-caller.ts';
 import { fromEnvironment, ORIGIN, SCRATCH_DATABASE } from './environment.ts';
 import { watch } from './guard.ts';
-import { holdToken } from './hold-token.ts';
+import { storeToken } from './store-token.ts';
 import { addPerson, DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
@@ -86,7 +86,7 @@ async function open(
   path = '/dashboard',
 ): Promise<Page> {
   const { token } = await signInByApi(origin, { username, password });
-  await holdToken(page.context(), origin, token);
+  await storeToken(page.context(), origin, token);
   await page.goto(path);
   return page;
 }

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const written = readFileSync(resolve(import.meta.dirname, '../compose.yaml'), 'utf8');
+const development = readFileSync(resolve(import.meta.dirname, '../compose.dev.yaml'), 'utf8');
+const defaults = readFileSync(resolve(import.meta.dirname, '../apps/api/src/config.ts'), 'utf8');
 
 /** The lines below a heading that stand further in than it does. */
 function part(heading: RegExp): string {
@@ -43,4 +45,14 @@ test('the proxy the nodes believe is the one that stands in front of them', () =
   const [, address] = /TRUSTED_PROXIES: (\S+)/.exec(written) ?? [];
 
   expect(part(/^ {2}proxy:/)).toContain(`ipv4_address: ${address}`);
+});
+
+test('the services of development listen on loopback, at the ports the defaults name', () => {
+  const ports = [...development.matchAll(/'([\d.]+):(\d+):\d+'/g)];
+
+  expect(ports.map(([, host]) => host)).toEqual(ports.map(() => '127.0.0.1'));
+  for (const [, , port] of ports.filter(([, , number]) => number !== '11080'))
+    expect(defaults).toContain(`127.0.0.1:${port}`);
+  expect(ports).toHaveLength(6);
+  expect(development.match(/^ {4}image: \S+$/gm)).toHaveLength(6);
 });

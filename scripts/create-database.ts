@@ -14,7 +14,7 @@ const passwords = {
   app_outsider: needed('AURA_OUTSIDER_PASSWORD'),
   app_worker: needed('AURA_WORKER_PASSWORD'),
 };
-// With a shared password the API could sign in as the owner of the tables, past every wall.
+// With a shared password the API could sign in as the owner of the tables, to whom row-level security does not apply.
 if (new Set(Object.values(passwords)).size < 4) throw new Error('Each role needs a password of its own');
 
 await createDatabase(needed('DATABASE_URL_SUPERUSER'), name, passwords);

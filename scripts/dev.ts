@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 const root = resolve(import.meta.dirname, '..');
 const vite = resolve(root, 'node_modules/vite/bin/vite.js');
 
-// Whoever stops one of them stops all: half a development server is a puzzle.
+// When one process ends all are stopped: half a development server is hard to notice.
 const processes = [
   run('api', root, ['--watch', 'apps/api/src/main.ts']),
   run('worker', root, ['--watch', 'apps/api/src/worker.ts']),

@@ -1,5 +1,5 @@
-import { lintMigrations } from '../apps/api/src/db/lint-migrations.ts';
 import { readMigrations } from '../apps/api/src/db/migrator.ts';
+import { lintMigrations } from './migration-rules.ts';
 
 const faults = lintMigrations(await readMigrations());
 for (const fault of faults) console.error(fault);

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sitemap } from '../apps/web/src/sitemap.ts';
 import { signInByApi } from '../e2e/api-caller.ts';
 import { examplePaths } from '../e2e/example-paths.ts';
-import { holdToken } from '../e2e/hold-token.ts';
+import { storeToken } from '../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../e2e/people.ts';
 import { withApp, withBrowser } from '../e2e/with-app.ts';
 import { STATES } from './shot-states.ts';
@@ -112,6 +112,6 @@ function anonymous(browser: Browser, origin: string, { theme, size }: Look): Pro
 async function signedIn(browser: Browser, origin: string, look: Look, role: Group | null): Promise<BrowserContext> {
   const { token } = await signInByApi(origin, { username: demoUsername(role), password: DEMO_PASSWORD });
   const context = await anonymous(browser, origin, look);
-  await holdToken(context, origin, token);
+  await storeToken(context, origin, token);
   return context;
 }

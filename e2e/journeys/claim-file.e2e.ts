@@ -30,7 +30,7 @@ test('a supervisor visits without a line: check-in and three photos wait on the 
   await page.getByRole('button', { name: 'Registrar visita' }).click();
   await expect(page.getByText('Sin conexión. 4 por enviar')).toBeVisible();
 
-  // The line is back, but the server does not answer yet; meanwhile the page is loaded again.
+  // Online again, but the server does not answer yet; the page is reloaded meanwhile.
   await page.route('**/sinister/affected/checkin/**', (route) => route.abort());
   await page.context().setOffline(false);
   await page.reload();

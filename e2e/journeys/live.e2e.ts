@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signInByApi } from '../api-caller.ts';
 import { claimOf } from '../claims-to-open.ts';
 import { expect, test } from '../fixtures.ts';
-import { holdToken } from '../hold-token.ts';
+import { storeToken } from '../store-token.ts';
 import { ownRedis } from '../own-redis.ts';
 import { addPerson, type Person } from '../people.ts';
 import { startApp } from '../running-app.ts';
@@ -77,7 +77,7 @@ async function writeAndSee(hers: Page, his: Page, note: string, unread: number):
 async function open(browser: Browser, origin: string, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'es-MX', reducedMotion: 'reduce' });
   const { token } = await signInByApi(origin, { username: person.username, password: person.password });
-  await holdToken(context, origin, token);
+  await storeToken(context, origin, token);
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('tab', { name: 'Bitácora' }).waitFor();

@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import { signInByApi } from '../../e2e/api-caller.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../e2e/chromium.ts';
 import { freePort } from '../../e2e/free-port.ts';
-import { holdToken } from '../../e2e/hold-token.ts';
+import { storeToken } from '../../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../../e2e/people.ts';
 import { withApp } from '../../e2e/with-app.ts';
 
@@ -40,7 +40,7 @@ async function auditsOf(origin: string, path: string, token: string | null): Pro
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   });
   try {
-    if (token !== null) await holdToken(context, origin, token);
+    if (token !== null) await storeToken(context, origin, token);
     const result = await lighthouse(`${origin}${path}`, {
       port,
       logLevel: 'error',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { generateProviders } from '../../apps/api/src/seed/demo/generated-providers.ts';
 import { signInByApi } from '../../e2e/api-caller.ts';
-import { holdToken } from '../../e2e/hold-token.ts';
+import { storeToken } from '../../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../../e2e/people.ts';
 import { withApp, withBrowser } from '../../e2e/with-app.ts';
 import { seedLists } from './bench/seed-lists.ts';
@@ -26,7 +26,7 @@ await withApp('lists', {}, ({ app: { origin }, owner }) =>
     await owner.query('vacuum analyze');
     const { token } = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-    await holdToken(context, origin, token);
+    await storeToken(context, origin, token);
     const page = await context.newPage();
     for (const screen of SCREENS) rows.push(await timesOf(page, screen));
   }),

@@ -6,7 +6,7 @@ import { addPerson } from '../../e2e/people.ts';
 import { withApp } from '../../e2e/with-app.ts';
 import { percentile } from './percentile.ts';
 
-/** People at work while Redis dies under them: nobody is signed out, nothing fails, and it is hardly slower. */
+/** Load while Redis is stopped: checks that nobody is signed out, no request fails, and how much slower it gets. */
 const PEOPLE = 20;
 const CALLS_A_SECOND = 50;
 const SECONDS = 15;

@@ -72,8 +72,8 @@ export const sessionFaults: readonly Fault[] = [
     ],
   },
   {
-    name: 'no-pace-for-a-user',
-    changes: [{ file: `${API}/http/route.ts`, from: 'parts.pace(actor.userId, parts.now());', to: '' }],
+    name: 'no-rate-limit-for-a-user',
+    changes: [{ file: `${API}/http/route.ts`, from: 'parts.rateLimit(actor.userId, parts.now());', to: '' }],
     noticedBy: [`${API}/http/http.db.test.ts`],
   },
   {

@@ -66,7 +66,7 @@ export const transactionFaults: readonly Fault[] = [
       {
         file: `${API}/http/route.ts`,
         from: 'await takeKey(context.db, keyed);',
-        to: 'await takeKey(parts.doors.staff, keyed);',
+        to: 'await takeKey(parts.pools.staff, keyed);',
       },
     ],
     noticedBy: [`${API}/http/http.db.test.ts`],

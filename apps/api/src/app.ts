@@ -10,7 +10,7 @@ import { addCspReports } from './http/csp-reports.ts';
 import { addFileContent } from './http/file-content.ts';
 import { addHealth } from './http/health.ts';
 import type { HttpParts } from './http/parts.ts';
-import { createPace } from './http/pace.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { addReference } from './http/reference.ts';
 import { addRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
@@ -47,25 +47,25 @@ export interface App {
 /** Builds the server from its parts. Tests call it too. */
 export async function createApp(config: Config, log: Logger, now: () => Date = () => new Date()): Promise<App> {
   const isProduction = config.NODE_ENV === 'production';
-  const pools = {
+  const pgPools = {
     staff: openPool({ url: config.DATABASE_URL_STAFF, name: 'aura-staff' }),
     outsider: openPool({ url: config.DATABASE_URL_OUTSIDER, name: 'aura-outsider' }),
   };
-  const doors = { staff: openDatabase(pools.staff), outsider: openDatabase(pools.outsider) };
+  const pools = { staff: openDatabase(pgPools.staff), outsider: openDatabase(pgPools.outsider) };
   const fanOut = redisFanOut(config.REDIS_URL);
   const presence = redisPresence(config.REDIS_URL);
   const storage = storageOf(config);
   const fileStore = s3FileStore(storage);
-  const metrics = createMetrics(pools);
-  measureAudit(metrics.registry, pools.staff);
+  const metrics = createMetrics(pgPools);
+  measureAudit(metrics.registry, pgPools.staff);
   const tokens = createTokens(config.TOKEN_SECRETS);
-  const readActor = actorReader(pools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
+  const readActor = actorReader(pgPools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
   const authenticate = createAuthentication({ tokens, readActor });
   const accounts = {
     tokens,
     readActor,
     hashing: createHashing(),
-    throttle: createThrottle(doors.staff),
+    throttle: createThrottle(pools.staff),
     seal: createSeal(config.SEALING_KEY),
     secondFactorEnforced: config.SECOND_FACTOR_ENFORCED,
     isProduction,
@@ -82,24 +82,24 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     trustedProxies: config.TRUSTED_PROXIES,
   });
   const http: HttpParts = {
-    doors,
+    pools,
     fanOut,
     presence,
     fileStore,
     now,
     answers: allAnswers,
     isProduction,
-    pace: createPace(config.USER_REQUESTS_PER_SECOND),
+    rateLimit: createRateLimit(config.USER_REQUESTS_PER_SECOND),
     writesAtOnce: createWritesAtOnce(config.USER_WRITES_AT_ONCE),
     origins: config.PUBLIC_ORIGIN,
     authenticate: (request) => authenticate(outsideContext(http, request), request.headers.authorization),
   };
-  addHealth(server, { doors, fanOut, fileStore, isClosing: () => isClosing });
+  addHealth(server, { pools, fanOut, fileStore, isClosing: () => isClosing });
   const hub = new Hub();
   await addSocket(server, {
     hub,
     origins: config.PUBLIC_ORIGIN,
-    redeem: (ticket) => redeemTicket(doors.staff, ticket),
+    redeem: (ticket) => redeemTicket(pools.staff, ticket),
     onGone: ({ id }) => void vanish(id),
   });
   const vanish = async (connection: string) => {
@@ -109,8 +109,8 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const stopListening = listen({
     hub,
     fanOut,
-    openSessionIds: (ids) => openSessionIds(doors.staff, ids),
-    lookBehind: lookBehind(doors.staff),
+    openSessionIds: (ids) => openSessionIds(pools.staff, ids),
+    lookBehind: lookBehind(pools.staff),
     log,
   });
   const served = new Map(allRoutes({ accounts }).map((route) => [route.endpoint, route]));
@@ -142,8 +142,8 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
       await server.close();
       fileStore.close();
       await Promise.all([
-        doors.staff.destroy(),
-        doors.outsider.destroy(),
+        pools.staff.destroy(),
+        pools.outsider.destroy(),
         fanOut.close(),
         presence.close(),
         stopMetrics(),

@@ -21,7 +21,7 @@ import { sweepFiles } from './modules/files/keeping/sweep-files.job.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { deliverMailJob } from './modules/mail/delivery/deliver-mail.job.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
-import { hintOfFact } from './modules/live/public.ts';
+import { messageOfFact } from './modules/live/public.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { sendDigests } from './modules/notifications/mailing/send-digests.job.ts';
 import { notificationReactions } from './modules/notifications/reactions.ts';
@@ -98,7 +98,7 @@ export const allAnswers: AllAnswers = { ...claimAnswers, ...unanswered };
 export const allReactions: readonly Reaction[] = [...claimReactions, ...notificationReactions];
 
 export const allJobs: readonly Job[] = [
-  dispatchFact(allReactions, hintOfFact),
+  dispatchFact(allReactions, messageOfFact),
   sealAuditJob,
   checkAuditJob,
   reportAudit,

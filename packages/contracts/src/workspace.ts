@@ -8,7 +8,7 @@ import { wire, wireInput } from './wire.ts';
 
 const MOST_DEPTH = 20;
 
-/** Filters, columns, widths, order and density of a list, as its screen wrote them; a JSON text on the wire, so that it has an end. */
+/** State of a list (filters, columns, widths, order, density), as its screen wrote it; sent as JSON text, so that its length can be limited. */
 const viewState = z.codec(text(20_000), z.record(z.string(), z.json()), {
   decode: (written, context) => {
     try {

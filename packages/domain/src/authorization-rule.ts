@@ -33,7 +33,7 @@ export type Reason =
 
 export interface Decision<Signer, FileType> {
   readonly verdict: Verdict;
-  /** In the order they were weighed; the last one that is not about signers decided. */
+  /** In the order they were applied; the last one that is not about signers decided. */
   readonly reasons: readonly Reason[];
   readonly signers: readonly Signer[];
   readonly fileType: FileType | null;

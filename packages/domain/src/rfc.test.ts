@@ -33,7 +33,7 @@ describe('the RFC of a company or a person', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const swapped = `${body[1]}${body[0]}${body.slice(2)}`;
-        // Neighbours weigh one apart, so what changes by the swap is the difference of their values.
+        // The weights of neighbours differ by one, so a swap changes the sum by the difference of their values.
         const apart = Math.abs(valueOf(body[0]) - valueOf(body[1])) % 11;
 
         expect(checkDigitOf(swapped) === checkDigitOf(body)).toBe(apart === 0);

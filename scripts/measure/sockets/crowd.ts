@@ -7,7 +7,7 @@ const AT_ONCE = 50;
 export interface Member {
   readonly userId: number;
   socket: WebSocket;
-  /** When each hint came, by the clock of this process. */
+  /** When each message came, by the clock of this process. */
   readonly heard: number[];
 }
 
@@ -37,7 +37,7 @@ export async function listenTo(address: string, heard: number[]): Promise<WebSoc
   return socket;
 }
 
-/** How long each hint took: the nth heard is the nth sent. Waits for the last one, but not for ever. */
+/** How long each message took: the nth heard is the nth sent. Waits for the last one, but not for ever. */
 export async function delays(
   members: readonly Member[],
   sent: ReadonlyMap<number, readonly number[]>,

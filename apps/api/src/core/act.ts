@@ -11,7 +11,7 @@ export interface Doer extends Actor {
   readonly sessionId: string | null;
   readonly customerId: number | null;
   readonly providerId: number | null;
-  /** The administrator who looks on in this session as somebody else. */
+  /** The administrator who impersonates the user in this session. */
   readonly viewer: { readonly userId: number; readonly name: string } | null;
 }
 
@@ -50,7 +50,7 @@ export interface Act {
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
   readonly answers: AllAnswers;
-  /** Stored with the act when its transaction ends. */
+  /** Queued, and inserted into the audit just before the transaction commits. */
   readonly notes: AuditNote[];
   /** Runs when the transaction has been committed; for messages to other nodes, which may be lost. */
   readonly afterCommit: (work: () => unknown) => void;

@@ -30,12 +30,12 @@ export async function recordAudit(act: Pick<Act, 'db' | 'actor' | 'cause'>, entr
   );
 }
 
-/** Says what the running act did to a record; it is stored under the act's name when its transaction ends. */
+/** Queues an audit note for the running act; it is inserted under the act's name before its transaction commits. */
 export function note(act: Pick<Act, 'notes'>, entry: AuditNote): void {
   act.notes.push(entry);
 }
 
-/** Stores what was noted, in the transaction of the act. */
+/** Inserts the queued audit notes, in the transaction of the act. */
 export async function recordNotes(act: Act, name: string): Promise<void> {
   for (const entry of act.notes) await recordAudit(act, { act: name, ...entry });
 }

@@ -14,7 +14,7 @@ export interface SignedInActor extends Doer {
   readonly hasSecondFactor: boolean;
   /** Gave the password, and the code where there is one, within the last ten minutes. */
   readonly isConfirmed: boolean;
-  /** The administrator who looks on in this session as somebody else; nothing may be changed in it. */
+  /** The administrator who impersonates the user in this session; it is read-only. */
   readonly viewer: { readonly userId: number; readonly name: string } | null;
   /** The scope given to the company's own people; empty where none was given. */
   readonly zoneIds: readonly number[];

@@ -29,7 +29,7 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** 403 that a proof of who one is turns into a yes. */
+/** 403 that goes away after confirming the password (step-up). */
 export class Unconfirmed extends Refusal {
   readonly status = 403;
   readonly needsCode: boolean;

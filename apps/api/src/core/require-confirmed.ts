@@ -1,18 +1,18 @@
 import type { SignedInActor } from './context.ts';
 import { Forbidden, Unconfirmed } from './errors.ts';
 
-/** A file with more rows than this is worth stealing a session for. */
+/** Above this many rows an export asks for the password again: it is worth stealing a session for. */
 const MANY_ROWS = 5000;
 
-/** Refuses whoever has not proved within the last minutes that they are who they are. */
+/** Refuses a session without a recent proof of identity (password, and second factor where there is one). */
 export function requireConfirmed({ isConfirmed, hasSecondFactor, viewer }: SignedInActor): void {
   if (isConfirmed) return;
-  // A look through somebody else's eyes cannot be confirmed: nobody there knows the password.
+  // An impersonated session cannot be confirmed: the administrator does not know the user's password.
   if (viewer !== null) throw new Forbidden('Está viendo como otra persona: vuelva a su sesión para hacer esto.');
   throw new Unconfirmed(hasSecondFactor);
 }
 
-/** The same for what leaves the house in bulk. */
+/** The same for large exports. */
 export function requireConfirmedForMany(actor: SignedInActor, rows: number): void {
   if (rows > MANY_ROWS) requireConfirmed(actor);
 }

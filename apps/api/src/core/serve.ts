@@ -3,8 +3,8 @@ import type { Context, UseCase } from './context.ts';
 
 export interface Served {
   readonly endpoint: Endpoint;
-  /** The use case returns the reply as the database wrote it, in wire names already. */
-  readonly isWritten?: true;
+  /** The use case returns the reply as JSON text made by the database, in wire names already: it is sent without encoding. */
+  readonly isPreSerialised?: true;
   readonly useCase: (context: Context, input: InputOf<Endpoint>) => Promise<ReplyOf<Endpoint>>;
 }
 
@@ -14,14 +14,14 @@ export function serve<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Ser
 }
 
 /** For hot reads whose reply is JSON made by the database from the contract (`core/json`): passed through, not mapped. */
-export function serveWritten<E extends Endpoint>(
+export function servePreSerialised<E extends Endpoint>(
   endpoint: E,
   useCase: (context: Context, input: InputOf<E>) => Promise<string>,
 ): Served {
-  return { endpoint, useCase: useCase as unknown as Served['useCase'], isWritten: true };
+  return { endpoint, useCase: useCase as unknown as Served['useCase'], isPreSerialised: true };
 }
 
-/** A download that is sent while it is made, piece after piece: it is never whole in memory. */
+/** A download streamed while it is made: it is never whole in memory. */
 export interface Streamed {
   readonly type: string;
   readonly filename: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrossed, meaningOf } from './sqlstate.ts';
+import { isRetryable, meaningOf } from './sqlstate.ts';
 
 const databaseError = (code: string) => Object.assign(new Error('from the database'), { code });
 
@@ -35,8 +35,8 @@ test('a defect of our own has no meaning to a user', () => {
 
 test('only transactions that crossed are run again', () => {
   expect([
-    isCrossed(databaseError('40001')),
-    isCrossed(databaseError('40P01')),
-    isCrossed(databaseError('23505')),
+    isRetryable(databaseError('40001')),
+    isRetryable(databaseError('40P01')),
+    isRetryable(databaseError('23505')),
   ]).toEqual([true, true, false]);
 });

@@ -31,7 +31,7 @@ export function meaningOf(error: unknown): Refusal | undefined {
   return code.length === 5 ? meaning?.() : undefined;
 }
 
-/** Two transactions crossed and one was asked to step back: running it again is safe and usually enough. */
-export function isCrossed(error: unknown): boolean {
+/** Deadlock or serialization failure: the transaction was rolled back, so running it again is safe and usually enough. */
+export function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }

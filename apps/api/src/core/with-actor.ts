@@ -3,34 +3,34 @@ import { isOutsider } from '@aura/access/rule';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { SignedInActor } from './context.ts';
-import { isCrossed } from './sqlstate.ts';
+import { isRetryable } from './sqlstate.ts';
 
-/** The two doors to the data. Nothing else in the server holds a pool. */
-export interface Doors {
+/** The connection pools of the API, one per database role. Nothing else in the server opens one. */
+export interface Pools {
   readonly staff: Db;
   readonly outsider: Db;
 }
 
 const TRIES = 3;
 
-/** The door an actor goes through. Without a transaction that carries an identity, the outsiders' door shows nothing at all. */
-export function doorOf(doors: Doors, actor: SignedInActor | undefined): Db {
-  return actor !== undefined && standsOutside(actor) ? doors.outsider : doors.staff;
+/** The pool for an actor's role. On the outsiders' pool row-level security hides every row until a transaction sets an identity. */
+export function poolOf(pools: Pools, actor: SignedInActor | undefined): Db {
+  return actor !== undefined && standsOutside(actor) ? pools.outsider : pools.staff;
 }
 
-/** Whoever belongs to no group belongs to nobody we know: such a user stays behind the wall until an administrator decides. */
+/** A user without groups counts as an outsider: row-level security applies until an administrator gives a group. */
 function standsOutside(actor: SignedInActor): boolean {
   return isOutsider(actor) || actor.groups.length === 0;
 }
 
 /** Reads: staff on the pool, outsiders in a read-only transaction that carries their identity. */
 export async function reading<Result>(
-  doors: Doors,
+  pools: Pools,
   actor: SignedInActor | undefined,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  if (actor === undefined || !standsOutside(actor)) return work(doors.staff);
-  return doors.outsider
+  if (actor === undefined || !standsOutside(actor)) return work(pools.staff);
+  return pools.outsider
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
@@ -39,29 +39,29 @@ export async function reading<Result>(
     });
 }
 
-/** Writes: one transaction around the whole work, tried again when it crossed another one. */
+/** Writes: one transaction around the whole work, retried after a deadlock or a serialization failure. */
 export async function writing<Result>(
-  doors: Doors,
+  pools: Pools,
   actor: SignedInActor | undefined,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const outsider = actor !== undefined && standsOutside(actor) ? actor : undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await doorOf(doors, actor)
+      return await poolOf(pools, actor)
         .transaction()
         .execute(async (transaction) => {
           if (outsider !== undefined) await identify(transaction, outsider);
           return work(transaction);
         });
     } catch (error) {
-      if (!isCrossed(error) || attempt === TRIES) throw error;
+      if (!isRetryable(error) || attempt === TRIES) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
 
-/** Tells row-level security who asks, until this transaction ends. */
+/** Sets the identity that the row-level security policies read, for this transaction only. */
 async function identify(transaction: Db, actor: SignedInActor): Promise<void> {
   await sql`select set_config('app.user_id', ${String(actor.userId)}, true),
     set_config('app.customer_id', ${String(actor.customerId ?? '')}, true),

@@ -3,7 +3,7 @@ import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type
 
 const ROWS_A_TURN = 500;
 
-/** Names the columns of many rows a few hundred at a time, so that the tens of thousands of an export let others in between. */
+/** Renames columns in batches of a few hundred rows and yields in between, so that a large export does not block the event loop. */
 export class CamelCaseRows extends CamelCasePlugin {
   override async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const { rows } = args.result;

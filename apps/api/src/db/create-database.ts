@@ -33,8 +33,8 @@ export async function createDatabase(superuserUrl: string, name: string, passwor
 }
 
 /**
- * Behind row-level security the planner may not look at statistics for operators that could tell what they saw, and then takes every
- * search by fragment for a rare one: a thousand times slower for a common one. LIKE on texts tells nothing but yes or no.
+ * Under row-level security the planner ignores statistics for operators that are not leakproof, and then estimates every
+ * search by fragment as rare: a thousand times slower for a common one. LIKE on texts leaks nothing but yes or no.
  */
 async function trustLike(superuserUrl: string, name: string): Promise<void> {
   const url = new URL(superuserUrl);

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Planning costs more than running here: every statement with parameters is prepared once per connection. */
+/** Limit of prepared statements per connection: planning costs more than running here, so each is prepared once. */
 const LIMIT = 1000;
 const names = new Map<string, string>();
-/** In the text of a statement whose best plan hangs on its values, such as a search by fragment: it is planned each time. */
+/** Marks a statement whose best plan depends on its values, such as a search by fragment: it is not prepared. */
 export const REPLAN = '/* replan */';
 
-/** A connection that names the statements it is given. Past the limit a statement runs unnamed, as before. */
+/** A connection that prepares statements under a name. Beyond the limit statements run unprepared. */
 export class PreparingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const run = pg.Client.prototype.query.bind(this) as (...parts: unknown[]) => unknown;

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 
 const TRIES = 5;
 
-/** Waits two seconds for locks, then gives up so that the queries queued behind it can pass, and tries again. */
+/** Lock timeout of two seconds with retries: a waiting migration would block every query queued behind it. */
 export async function runWithLockTimeout(client: Client, name: string, run: () => Promise<void>): Promise<void> {
   await client.query("set lock_timeout = '2s'");
   for (let attempt = 1; ; attempt += 1) {

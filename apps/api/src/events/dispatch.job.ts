@@ -1,6 +1,6 @@
 import { type Fact, type FactName, facts } from '@aura/contracts/facts';
 import * as z from 'zod';
-import type { Hint } from '../adapters/fan-out/port.ts';
+import type { FanOutMessage } from '../adapters/fan-out/port.ts';
 import { recordNotes } from '../core/audit.ts';
 import { job } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job-context.ts';
@@ -10,7 +10,10 @@ import type { Reaction, ReactionContext } from './reaction.ts';
  * Hands a fact to every module that reacts to it. A reaction that fails keeps none behind it from running, and is tried again without
  * repeating the others.
  */
-export function dispatchFact(reactions: readonly Reaction[], hintOf: (fact: Fact) => Hint | null = () => null) {
+export function dispatchFact(
+  reactions: readonly Reaction[],
+  messageOf: (fact: Fact) => FanOutMessage | null = () => null,
+) {
   return job({
     name: 'dispatch-fact',
     payload: z.object({ factId: z.int() }),
@@ -22,9 +25,9 @@ export function dispatchFact(reactions: readonly Reaction[], hintOf: (fact: Fact
         .executeTakeFirstOrThrow();
       const name = stored.name as FactName;
       const fact = { name, ...facts[name].parse(stored.payload) };
-      // Open screens first: they wait for no reaction, and a hint said twice does no harm.
-      const hint = hintOf(fact as Fact);
-      if (hint !== null) context.fanOut.publish(hint);
+      // Open screens first: they wait for no reaction, and a message said twice does no harm.
+      const message = messageOf(fact as Fact);
+      if (message !== null) context.fanOut.publish(message);
       const failures: { readonly reaction: string; readonly error: unknown }[] = [];
       for (const reaction of reactions.filter(({ to }) => to === name))
         await reactOnce(context, stored, reaction, fact).catch((error: unknown) =>

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const MOST_PER_ADDRESS = 20;
 const MOST_LINES = 30;
 
-/** Browsers tell here when the page broke its policy; a count and a sample of log lines are all it leaves. */
+/** Receives reports of Content-Security-Policy violations; keeps a counter and a sample of log lines. */
 export function addCspReports(app: FastifyInstance, metrics: Metrics, now: () => Date): void {
   const types = ['application/csp-report', 'application/reports+json'];
   const taken = new Map<string, number>();

@@ -14,7 +14,7 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
     return reply.code(thrown.statusCode).send({ detail: textOf(thrown.statusCode) });
   }
   if (thrown.statusCode === 503) return refuse(new Unavailable(), request, reply);
-  request.log.error({ err: thrown }, 'unplanned error');
+  request.log.error({ err: thrown }, 'unhandled error');
   return reply.code(500).send({ detail: GENERAL, request_id: request.id });
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { FanOut } from '../adapters/fan-out/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
-import type { Doors } from '../core/with-actor.ts';
+import type { Pools } from '../core/with-actor.ts';
 
 export interface HealthParts {
-  readonly doors: Doors;
+  readonly pools: Pools;
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
   readonly isClosing: () => boolean;
@@ -25,20 +25,20 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): void {
   });
 }
 
-function addProbes(app: FastifyInstance, { doors, fanOut, fileStore, isClosing }: HealthParts): void {
+function addProbes(app: FastifyInstance, { pools, fanOut, fileStore, isClosing }: HealthParts): void {
   const config = { reviewed: 'health' } as const;
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {
-    const isReady = !isClosing() && (await answers(doors));
+    const isReady = !isClosing() && (await answers(pools));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/health/deps', { config }, async () => {
-    const [database, storage] = await Promise.all([answers(doors), fileStore.isUp()]);
+    const [database, storage] = await Promise.all([answers(pools), fileStore.isUp()]);
     return { database, redis: fanOut.isUp(), storage };
   });
 }
 
-async function answers({ staff, outsider }: Doors): Promise<boolean> {
+async function answers({ staff, outsider }: Pools): Promise<boolean> {
   try {
     await Promise.all([sql`select 1`.execute(staff), sql`select 1`.execute(outsider)]);
     return true;

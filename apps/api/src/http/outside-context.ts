@@ -8,7 +8,7 @@ import type { HttpParts } from './parts.ts';
 /** What code that runs for a request but for no signed-in user may touch. */
 export function outsideContext(parts: HttpParts, request: FastifyRequest): OutsideContext {
   const context: OutsideContext = {
-    db: parts.doors.staff,
+    db: parts.pools.staff,
     actor: request.actor ?? SYSTEM,
     cause: { requestId: request.id, ip: request.ip },
     answers: parts.answers,
@@ -27,7 +27,7 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     afterCommit: (act) => void act(),
     inTransaction: async (work) => {
       const later: (() => unknown)[] = [];
-      const result = await writing(parts.doors, request.actor, async (db) => {
+      const result = await writing(parts.pools, request.actor, async (db) => {
         later.length = 0;
         const inside = { ...context, db, notes: [], afterCommit: (act: () => unknown) => void later.push(act) };
         const done = await work(inside);

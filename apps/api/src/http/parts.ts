@@ -5,13 +5,13 @@ import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { AllAnswers } from '../core/answers.ts';
 import type { SignedInActor } from '../core/context.ts';
-import type { Doors } from '../core/with-actor.ts';
-import type { Pace } from './pace.ts';
+import type { Pools } from '../core/with-actor.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { WritesAtOnce } from './writes-at-once.ts';
 
 /** What the HTTP side is given by `app.ts`. */
 export interface HttpParts {
-  readonly doors: Doors;
+  readonly pools: Pools;
   readonly fanOut: FanOut;
   readonly presence: Presence;
   readonly fileStore: FileStore;
@@ -20,9 +20,9 @@ export interface HttpParts {
   readonly answers: AllAnswers;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
-  /** Stops a user who asks too fast. */
-  readonly pace: Pace;
-  /** Lets so many writes of a user run at the same time. */
+  /** Rate limit per user; throws TooMany. */
+  readonly rateLimit: RateLimit;
+  /** Limit of concurrent writes per user. */
   readonly writesAtOnce: WritesAtOnce;
   /** Who sent this request; throws Unauthorized when the session is proven bad, and anything else when it cannot tell. */
   readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;

@@ -9,7 +9,7 @@ import type { Context, SignedInActor } from '../core/context.ts';
 import { Forbidden } from '../core/errors.ts';
 import { requireConfirmed } from '../core/require-confirmed.ts';
 import type { Served, Streamed } from '../core/serve.ts';
-import { type Doors, doorOf, reading, writing } from '../core/with-actor.ts';
+import { type Pools, poolOf, reading, writing } from '../core/with-actor.ts';
 import type { Db } from '../db/database.ts';
 import { tracedRequest } from '../telemetry/tracing.ts';
 import { refuseForeign, setCsrfCookie } from './csrf.ts';
@@ -25,19 +25,19 @@ const READ_ONLY = 'Está viendo como otra persona: solo lectura.';
 
 /** Joins an endpoint to the server: who may, what it takes, which transaction, what it answers. */
 export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, served: Served): void {
-  const { endpoint, useCase, isWritten } = served;
+  const { endpoint, useCase, isPreSerialised } = served;
   const call = async (request: FastifyRequest): Promise<StoredReply | Bytes | Streamed> => {
     const actor = request.actor;
     const input = decodeInput(endpoint, request);
     const contextOn = (db: Db, after: (() => unknown)[]) => contextFor(parts, request, endpoint, db, after);
-    return perform(parts.doors, actor, endpoint, contextOn, async (context) => {
+    return perform(parts.pools, actor, endpoint, contextOn, async (context) => {
       const keyed = keyOf(request, endpoint, name, input);
       const earlier = keyed === undefined ? undefined : await takeKey(context.db, keyed);
       if (earlier !== undefined) return { ...earlier, replayed: true };
       const result = await useCase(context, input);
       if (endpoint.kind === 'write') await recordWrite(context, name);
       if (endpoint.reply === bytes) return result as unknown as Bytes | Streamed;
-      const body = isWritten ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));
+      const body = isPreSerialised ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));
       const reply = { status: 200, body };
       if (keyed !== undefined) await keepReply(context.db, keyed, reply);
       return reply;
@@ -60,7 +60,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
   });
 }
 
-/** Reads run at once; what changes something waits while its user has enough under way. */
+/** Reads run at once; writes queue while their user has reached the limit of concurrent writes. */
 async function inTurn<Result>(
   { writesAtOnce }: HttpParts,
   request: FastifyRequest,
@@ -81,7 +81,7 @@ export async function admit(
   if (endpoint.area !== 'outside') {
     const actor = await parts.authenticate(request);
     request.actor = actor;
-    parts.pace(actor.userId, parts.now());
+    parts.rateLimit(actor.userId, parts.now());
     if (actor.mustEnrolSecondFactor && endpoint.area !== 'anyone') throw new Forbidden(ENROL);
     if (actor.mustChangePassword && endpoint.area !== 'anyone') throw new Forbidden(CHANGE_PASSWORD);
     const record = (outcome: 'done' | 'refused') =>
@@ -91,7 +91,7 @@ export async function admit(
       await record('refused');
       throw new Forbidden(changesAsAnother ? READ_ONLY : undefined);
     }
-    // Reading leaves no trace of its own; looking at it with somebody else's eyes does.
+    // Reads are not audited, except in an impersonated session.
     if (actor.viewer !== null && endpoint.kind === 'read') await record('done');
   }
   refuseForeign(request, parts.origins);
@@ -102,20 +102,20 @@ type Opened = (db: Db, after: (() => unknown)[]) => Context;
 
 /** `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. */
 async function perform<Result>(
-  doors: Doors,
+  pools: Pools,
   actor: SignedInActor | undefined,
   { kind }: Endpoint,
   contextOn: Opened,
   work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const after: (() => unknown)[] = [];
-  if (kind === 'read') return reading(doors, actor, (db) => work(contextOn(db, after)));
+  if (kind === 'read') return reading(pools, actor, (db) => work(contextOn(db, after)));
   if (kind === 'steps') {
-    const result = await work(contextOn(doorOf(doors, actor), after));
+    const result = await work(contextOn(poolOf(pools, actor), after));
     for (const act of after) act();
     return result;
   }
-  const result = await writing(doors, actor, (db) => {
+  const result = await writing(pools, actor, (db) => {
     after.length = 0;
     return work(contextOn(db, after));
   });
@@ -169,7 +169,7 @@ function answer(
     const { buffer, byteOffset, byteLength } = result.content;
     return reply.type(result.type).send(Buffer.from(buffer, byteOffset, byteLength));
   }
-  // On a shared computer the next one finds no photo or catalogue of the last in the cache.
+  // Clears the HTTP cache on sign-out: on a shared computer the next user finds no photo or catalogue of the last.
   if (endpoint === signOut) reply.header('clear-site-data', '"cache"');
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
   if (endpoint.revalidate) {

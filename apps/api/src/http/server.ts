@@ -79,7 +79,7 @@ export async function createServer({
   return app;
 }
 
-/** A route nobody gave a rule cannot ship: the server does not start with one. */
+/** Refuses to start with a route that has no access rule. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));

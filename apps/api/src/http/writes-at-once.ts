@@ -1,6 +1,6 @@
 import { TooMany } from '../core/errors.ts';
 
-/** A dialog that adds many files sends that many writes together: these wait for their turn and hold nothing meanwhile. */
+/** Length of the queue: a dialog that adds many files sends as many writes together. Queued ones hold no connection. */
 const WAITING = 16;
 
 export type WritesAtOnce = <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>;

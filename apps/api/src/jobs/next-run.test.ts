@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { parseCronItems } from 'graphile-worker';
 import { expect, test } from 'vitest';
 import { nextRun } from './next-run.ts';
 
@@ -11,3 +13,39 @@ test.each([
 ])('%s next runs at %s', (schedule, expected) => {
   expect(nextRun(schedule, now)?.toISOString()).toBe(expected);
 });
+
+test('a line that never comes true has no next time', () => {
+  expect(nextRun('0 0 31 2 *', now)).toBeNull();
+});
+
+test('the next time shown is the first minute at which the queue would run the job', () => {
+  const field = (min: number, max: number) =>
+    fc.oneof(
+      fc.constant('*'),
+      fc.integer({ min, max }).map(String),
+      fc.integer({ min: 2, max: 6 }).map((step) => `*/${step}`),
+      fc.integer({ min, max: max - 1 }).map((first) => `${first}-${max}`),
+    );
+  const line = fc.tuple(field(0, 59), field(0, 23), field(1, 28), fc.constant('*'), field(0, 6));
+
+  fc.assert(
+    fc.property(line, (fields) => {
+      const schedule = fields.join(' ');
+      expect(nextRun(schedule, now)).toEqual(firstRun(schedule));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Minute by minute, by the queue's own reading of the line. */
+function firstRun(schedule: string): Date {
+  const [item] = parseCronItems([{ task: 'any', match: schedule }]);
+  const at = new Date(now);
+  at.setUTCSeconds(0, 0);
+  for (let minutes = 0; minutes < 40 * 24 * 60; minutes += 1) {
+    at.setUTCMinutes(at.getUTCMinutes() + 1);
+    const [min, hour, date] = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate()];
+    if (item?.match({ min, hour, date, month: at.getUTCMonth() + 1, dow: at.getUTCDay() })) return at;
+  }
+  throw new Error(`${schedule} does not come true within forty days`);
+}

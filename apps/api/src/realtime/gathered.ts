@@ -7,7 +7,7 @@ const COUNTS_MS = 5_000;
 
 type Send = (connection: string, message: object) => void;
 
-/** Gathers what a connection is to be told and says it once. */
+/** Coalesces the messages of a connection and sends them once. */
 export class Gathered {
   readonly #send: Send;
   readonly #claims = new Map<string, Map<number, Set<ClaimPart | 'presence'>>>();

@@ -10,7 +10,7 @@ export interface SocketOwner {
 }
 
 export interface Connection extends SocketOwner {
-  /** Known to this client alone, who proves by it that a call and a socket are the same tab. */
+  /** Secret of this client, sent with calls to prove that a call and a socket belong to the same tab. */
   readonly id: string;
   readonly socket: WebSocket;
 }
@@ -23,7 +23,7 @@ export interface ChangedClaims {
 }
 
 export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012, tryAgainLater: 1013 } as const;
-/** A client that reads nothing is cut off before it fills the memory of everybody's server; it comes back and reads the lists. */
+/** Send-buffer limit: a client that does not read is disconnected before it fills the server's memory; it reconnects and reads again. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 /** Of one user on one node: more tabs than people keep open, and far fewer than a script would. */
 const MOST_PER_USER = 12;
@@ -39,7 +39,7 @@ export class Hub {
     return this.#connections.size;
   }
 
-  /** The new one is turned away, not the oldest: a tab that lost its socket would come back and push out the next. */
+  /** Rejects the new socket, not the oldest: an evicted tab would reconnect and evict the next. */
   isFull({ userId }: SocketOwner): boolean {
     return (this.#byUser.get(userId)?.size ?? 0) >= MOST_PER_USER;
   }
@@ -80,7 +80,7 @@ export class Hub {
     if (changed.part === 'claim') for (const id of this.#watched.counting()) this.#gathered.counts(id);
   }
 
-  /** Who is there is said to our own people only. */
+  /** Presence is sent to staff only. */
   presenceChanged(claimId: number): void {
     const own = { affectedPartyId: null, isForProvider: false };
     for (const id of this.#watched.watchersOf(claimId, own)) this.#gathered.presence(id, claimId);

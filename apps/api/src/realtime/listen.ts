@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { FanOut, Hint } from '../adapters/fan-out/port.ts';
+import type { FanOut, FanOutMessage } from '../adapters/fan-out/port.ts';
 import type { Hub } from './hub.ts';
 
 const SWEEP_MS = 4000;
@@ -9,8 +9,8 @@ export interface ListenParts {
   readonly hub: Hub;
   readonly fanOut: FanOut;
   readonly openSessionIds: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What happened lately, read from the database: for the time in which no hint comes. */
-  readonly lookBehind: (heard: Heard) => Promise<readonly Hint[]>;
+  /** What happened lately, read from the database: for the time in which no message comes. */
+  readonly lookBehind: (heard: Heard) => Promise<readonly FanOutMessage[]>;
   readonly log: Logger;
 }
 
@@ -21,13 +21,14 @@ export interface Heard {
 
 const BELL = JSON.stringify({ kind: 'notifications-changed' });
 
-/** Passes hints on to this node's sockets; while Redis is gone it looks into the database instead, and nobody waits for its return. */
+/** Forwards messages to this node's sockets; while Redis is down it polls the database instead. */
 export function listen(parts: ListenParts): () => void {
   const { hub, fanOut, lookBehind, log } = parts;
-  fanOut.subscribe((hint) => pass(hub, hint));
+  fanOut.subscribe((message) => pass(hub, message));
   const look = async () => {
     if (fanOut.isUp() || hub.size === 0) return;
-    for (const hint of await lookBehind({ userIds: hub.userIds(), claimIds: hub.watchedClaimIds() })) pass(hub, hint);
+    for (const message of await lookBehind({ userIds: hub.userIds(), claimIds: hub.watchedClaimIds() }))
+      pass(hub, message);
   };
   const stops = [every(SWEEP_MS, () => sweep(parts), log), every(LOOK_MS, look, log)];
   return () => {
@@ -35,24 +36,24 @@ export function listen(parts: ListenParts): () => void {
   };
 }
 
-function pass(hub: Hub, hint: Hint): void {
-  switch (hint.kind) {
+function pass(hub: Hub, message: FanOutMessage): void {
+  switch (message.kind) {
     case 'notifications-changed':
-      return hub.send(hint.userId, BELL);
+      return hub.send(message.userId, BELL);
     case 'claims-changed':
-      return hub.claimsChanged(hint);
+      return hub.claimsChanged(message);
     case 'presence-changed':
-      return hub.presenceChanged(hint.claimId);
+      return hub.presenceChanged(message.claimId);
     case 'watching':
-      return hub.watch(hint);
-    case 'hints-lost':
+      return hub.watch(message);
+    case 'messages-lost':
       return hub.sendAll(JSON.stringify({ kind: 'read-again' }));
     case 'sessions-closed':
-      return hub.closeSessions((sessionId) => hint.sessionIds.includes(sessionId));
+      return hub.closeSessions((sessionId) => message.sessionIds.includes(sessionId));
   }
 }
 
-/** Sockets of closed sessions are closed even when the hint was lost. */
+/** Closes sockets of closed sessions also when the message was lost. */
 async function sweep({ hub, openSessionIds }: ListenParts): Promise<void> {
   const held = new Set(hub.sessionIds());
   if (held.size === 0) return;
@@ -60,14 +61,14 @@ async function sweep({ hub, openSessionIds }: ListenParts): Promise<void> {
   hub.closeSessions((sessionId) => held.has(sessionId) && !open.has(sessionId));
 }
 
-/** One at a time: a slow database must not be asked again before it has answered. */
+/** Skips a run while the last one is still waiting for a slow database. */
 function every(ms: number, work: () => Promise<void>, log: Logger): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
     work()
-      .catch((error: unknown) => log.warn({ err: error }, 'looking after sockets failed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'sweep of sockets failed'))
       .finally(() => {
         isBusy = false;
       });

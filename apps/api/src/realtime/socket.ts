@@ -25,7 +25,7 @@ export async function addSocket(app: FastifyInstance, { hub, origins, redeem, on
       const owner = await redeem(request.query.token ?? '').catch(() => 'unknown' as const);
       if (owner === 'unknown') return socket.close(CLOSE.tryAgainLater, 'try again later');
       if (owner === undefined) return socket.close(CLOSE.sessionEnded, 'no such ticket');
-      // Gone while it was let in: nobody would ever take it off the list.
+      // Closed while the ticket was redeemed: adding it now would leak it, since its close event has passed.
       if (socket.readyState !== socket.OPEN) return undefined;
       if (hub.isFull(owner)) return socket.close(CLOSE.tryAgainLater, 'too many sockets');
       const { id } = hub.add(socket, owner, onGone);

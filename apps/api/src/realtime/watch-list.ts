@@ -1,6 +1,6 @@
 import type { Watching } from '../adapters/fan-out/port.ts';
 
-/** Repeated every twenty seconds by the client; whoever lost access stops hearing when it runs out. */
+/** Expiry of a watch; the client renews it every twenty seconds, so that lost access ends it. */
 const WATCH_MS = 45_000;
 
 interface Watch extends Watching {

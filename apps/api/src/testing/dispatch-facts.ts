@@ -1,13 +1,13 @@
 import { dispatchFact } from '../events/dispatch.job.ts';
 import { allReactions } from '../modules.ts';
-import { hintOfFact } from '../modules/live/public.ts';
+import { messageOfFact } from '../modules/live/public.ts';
 import { jobContextOf } from './job-context.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Does what the worker would with every fact announced so far; those already dispatched are passed over. */
 export function factDispatcher(api: TestApi): () => Promise<void> {
   const context = jobContextOf(api);
-  const job = dispatchFact(allReactions, hintOfFact);
+  const job = dispatchFact(allReactions, messageOfFact);
   let last = 0;
   return async () => {
     const facts = await api.db.selectFrom('fact').select('id').where('id', '>', last).orderBy('id').execute();

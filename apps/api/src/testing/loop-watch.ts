@@ -1,5 +1,5 @@
 export interface LoopWatch {
-  /** The longest the event loop was kept by one piece of work since it was last asked, in milliseconds of processor time. */
+  /** The longest block of the event loop since the last call, in milliseconds of CPU time. */
   longestBlockMs(): number;
   stop(): void;
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, matches, preload: isPreload }) => {
     await ensureAccount();
     const session = readSession();
-    // A session that just ended takes the whole routed application off the page; there is nothing left to guard.
+    // The router unmounts when the session ends: there is nothing left to guard.
     if (session.status === 'anonymous' || session.account === null) return;
     const path = matches.at(-1)?.fullPath ?? '/';
     if (session.mustChangePassword && path !== '/changepassword') {

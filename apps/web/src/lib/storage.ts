@@ -78,7 +78,7 @@ function writeEntry(key: string, entry: Entry): boolean {
   if (attempt(write)) return true;
   dropExpired();
   if (attempt(write)) return true;
-  // What is stored under the key is older than what could not be written.
+  // Removes the stored value: it is older than the one that could not be written.
   attempt(() => localStorage.removeItem(PREFIX + key));
   return false;
 }

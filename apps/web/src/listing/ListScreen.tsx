@@ -42,7 +42,7 @@ export interface ListScreenProps<Row extends ListRow> {
   readonly headerActions?: ReactNode;
   /** What filters of kind `choice` offer. */
   readonly choices?: Choices;
-  /** Must not change between drawings. */
+  /** Must be referentially stable between renders. */
   readonly looks?: ColumnLooks<Row>;
   readonly leadColumn?: string;
   /** What a card of the narrow list shows besides its name. */

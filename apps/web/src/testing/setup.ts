@@ -11,7 +11,7 @@ window.scrollTo = () => undefined;
 // biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and there is none.
 document.cookie = 'csrftoken=test-csrf';
 
-// Nobody looks at these screens: reading thousands of style rules for every question about a role took most of the time.
+// No styles in tests: computing them for every query by role took most of the time.
 Object.getPrototypeOf(createCache({ key: 'unseen' }).sheet).insert = () => undefined;
 
 // A busy machine draws a whole screen in seconds; waiting costs nothing when it is quick.

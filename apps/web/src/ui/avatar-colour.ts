@@ -1,4 +1,4 @@
-/** Each carries white text at AA. */
+/** White text on each has WCAG AA contrast. */
 export const AVATAR_COLOURS = [
   '#1f4e8c',
   '#7b3fae',

@@ -29,7 +29,7 @@ const ProviderDocument = wire({
   /** The last day it holds: what it says, and no longer than its kind may; null for ever. */
   validUntil: calendarDate.nullable(),
   validity: z.enum(VALIDITIES),
-  /** Only what somebody of ours accepted counts. */
+  /** Only documents accepted by staff count. */
   review: z.enum(DOCUMENT_REVIEWS),
   reviewReason: z.string(),
   /** A newer document of the same kind stands above it. */

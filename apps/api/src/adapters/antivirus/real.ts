@@ -24,7 +24,7 @@ export function clamd({ host, port }: { host: string; port: number }): Antivirus
       const found = /^stream: (.+) FOUND$/.exec(text);
       if (found?.[1] !== undefined) return { kind: 'infected', signature: found[1] };
       if (text === 'stream: OK') return { kind: 'clean' };
-      throw new Error(`The antivirus answered: ${text}`);
+      throw new Error(`clamd answered: ${text}`);
     },
     isUp: async () => {
       try {
@@ -57,6 +57,6 @@ async function answerOf(socket: Socket): Promise<string> {
     if (piece.includes(0)) break;
   }
   const text = Buffer.concat(pieces).toString('utf8').replaceAll('\0', '').trim();
-  if (text === '') throw new Error('The antivirus hung up');
+  if (text === '') throw new Error('clamd closed the connection without a verdict');
   return text;
 }

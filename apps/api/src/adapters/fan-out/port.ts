@@ -1,8 +1,8 @@
-/** Hints between API nodes. What is sent here may be lost: the database is the truth. */
+/** Messages between API nodes. What is sent here may be lost: the database is the truth. */
 export interface FanOut {
-  /** Never throws and never waits long: a lost hint is repaired by the next read. Without a line it reaches this node alone. */
-  publish(message: Hint): void;
-  subscribe(listener: (message: Hint) => void): void;
+  /** Never throws and never waits long: a lost message is repaired by the next read. Without Redis it reaches this node only. */
+  publish(message: FanOutMessage): void;
+  subscribe(listener: (message: FanOutMessage) => void): void;
   isUp(): boolean;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Watching {
   readonly isCounting: boolean;
 }
 
-export type Hint =
+export type FanOutMessage =
   | { readonly kind: 'sessions-closed'; readonly sessionIds: readonly string[] }
   | { readonly kind: 'notifications-changed'; readonly userId: number }
   | {
@@ -34,5 +34,5 @@ export type Hint =
     }
   | { readonly kind: 'presence-changed'; readonly claimId: number }
   | ({ readonly kind: 'watching' } & Watching)
-  /** Something may have been lost on the way: whoever listens reads again. */
-  | { readonly kind: 'hints-lost' };
+  /** Messages may have been lost: clients read their lists again. */
+  | { readonly kind: 'messages-lost' };

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import * as z from 'zod';
 import { REDIS_SETTINGS } from '../redis-settings.ts';
-import type { FanOut, Hint } from './port.ts';
+import type { FanOut, FanOutMessage } from './port.ts';
 
-const CHANNEL = 'aura:hints';
+const CHANNEL = 'aura:messages';
 const ids = z.array(z.int());
-const Message: z.ZodType<Hint> = z.discriminatedUnion('kind', [
+const Message: z.ZodType<FanOutMessage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sessions-closed'), sessionIds: z.array(z.string()) }),
   z.object({ kind: z.literal('notifications-changed'), userId: z.int() }),
   z.object({
@@ -25,23 +25,23 @@ const Message: z.ZodType<Hint> = z.discriminatedUnion('kind', [
     partyIds: ids.nullable(),
     isCounting: z.boolean(),
   }),
-  z.object({ kind: z.literal('hints-lost') }),
+  z.object({ kind: z.literal('messages-lost') }),
 ]);
 
-/** Publishes and listens on one channel; without Redis it tells this node alone, and says so when the line is back. */
+/** Redis publish/subscribe on one channel. Without Redis a message reaches this node only; `messages-lost` is sent on reconnection. */
 export function redisFanOut(url: string): FanOut {
   const publisher = new Redis(url, REDIS_SETTINGS);
   const subscriber = new Redis(url, { ...REDIS_SETTINGS, autoResubscribe: false });
-  const listeners: ((message: Hint) => void)[] = [];
-  const tell = (message: Hint) => {
+  const listeners: ((message: FanOutMessage) => void)[] = [];
+  const tell = (message: FanOutMessage) => {
     for (const listener of listeners) listener(message);
   };
   let hasLost = false;
   for (const client of [publisher, subscriber]) client.on('error', () => undefined);
   subscriber.on('ready', () => {
     const subscribed = subscriber.subscribe(CHANNEL);
-    // Whatever was sent while this node could not hear is made up for by reading.
-    void subscribed.then(() => tell({ kind: 'hints-lost' })).catch(() => subscriber.disconnect(true));
+    // Messages sent while disconnected are lost: listeners read again.
+    void subscribed.then(() => tell({ kind: 'messages-lost' })).catch(() => subscriber.disconnect(true));
   });
   subscriber.on('message', (_channel: string, text: string) => {
     const message = parse(text);
@@ -50,9 +50,9 @@ export function redisFanOut(url: string): FanOut {
   publisher.on('ready', () => {
     if (!hasLost) return;
     hasLost = false;
-    send({ kind: 'hints-lost' });
+    send({ kind: 'messages-lost' });
   });
-  const send = (message: Hint) =>
+  const send = (message: FanOutMessage) =>
     void publisher.publish(CHANNEL, JSON.stringify(message)).catch(() => {
       hasLost = true;
       tell(message);
@@ -68,7 +68,7 @@ export function redisFanOut(url: string): FanOut {
   };
 }
 
-function parse(text: string): Hint | undefined {
+function parse(text: string): FanOutMessage | undefined {
   try {
     const said: unknown = JSON.parse(text);
     return isBell(said) ? said : Message.parse(said);
@@ -77,8 +77,8 @@ function parse(text: string): Hint | undefined {
   }
 }
 
-/** Nearly all of them, and read a hundred times faster by hand. */
-function isBell(said: unknown): said is Extract<Hint, { kind: 'notifications-changed' }> {
+/** Hand-written check for the most frequent message: a hundred times faster than the schema. */
+function isBell(said: unknown): said is Extract<FanOutMessage, { kind: 'notifications-changed' }> {
   if (typeof said !== 'object' || said === null || !('kind' in said) || !('userId' in said)) return false;
   return said.kind === 'notifications-changed' && Number.isSafeInteger(said.userId);
 }

@@ -12,7 +12,7 @@ export type Delivery =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly recipients: readonly string[]; readonly reason: string };
 
-/** Hands one mail to the mail server, once. Throws when it is worth another try. */
+/** Sends one mail, once. Throws when a retry may succeed. */
 export interface Mailer {
   deliver(mail: Mail): Promise<Delivery>;
   close(): void;

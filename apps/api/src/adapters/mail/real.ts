@@ -19,7 +19,7 @@ export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? hostname;
   const transport = createTransport({
     pool: true,
-    // The queue decides about another try; one that nobody sees would double mails.
+    // No retries inside the library: the queue retries, and a hidden second try could send the mail twice.
     maxRequeues: 0,
     host: hostname,
     port: Number(port === '' ? (protocol === 'smtps:' ? 465 : 587) : port),

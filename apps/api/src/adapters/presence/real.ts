@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { REDIS_SETTINGS } from '../redis-settings.ts';
 import type { Company, Presence } from './port.ts';
 
-/** Two beats may be lost; after the third somebody is gone. */
+/** Expiry: after three missed heartbeats somebody counts as gone. */
 const STAY_MS = 12_000;
 const NOBODY: Company = { visitors: [], isNews: false };
 const Visitors = z.array(z.string().transform((text) => Visitor.parse(JSON.parse(text))));

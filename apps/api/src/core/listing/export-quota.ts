@@ -4,11 +4,11 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { TooMany } from '../errors.ts';
 
-/** Four of the largest files. Whoever needs more in a day is worth a question. */
+/** Four of the largest files; more in a day is unusual enough to be stopped. */
 export const MOST_ROWS_A_DAY = 200_000;
 const WAIT_SECONDS = 3600;
 
-/** Counts rows that are about to leave the house against what one user may take out in a day, or throws TooMany. */
+/** Counts exported rows against the daily quota of the user, or throws TooMany. */
 export async function takeExportRows(context: Context, listing: string, rows: number): Promise<void> {
   const { actor, request, db, now } = context;
   const taker = actor.viewer?.userId ?? actor.userId;

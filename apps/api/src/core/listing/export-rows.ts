@@ -8,7 +8,7 @@ import { takeExportRows } from './export-quota.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { writeInThread } from './write-in-thread.ts';
 
-/** A file is made while the user waits; more than this is told instead of cut. */
+/** The file is made within the request; a longer result is refused with a message, not cut short. */
 export const MOST_ROWS = 50_000;
 
 const TYPES = {

@@ -20,7 +20,7 @@ export interface ListingQuery {
 
 const MOST_WORDS = 6;
 
-/** Only the conditions in use stand in the statement, so that each combination has a plan of its own. */
+/** Only filters in use become conditions of the statement, so that each combination is planned by itself. */
 export function conditions(source: PlainSource, query: ListingQuery, actor: Context['actor']): RawBuilder<boolean> {
   const filters = Object.entries(source.filters).flatMap(([name, condition]) =>
     query[name] === undefined ? [] : [condition(query[name] as never)],
@@ -29,7 +29,7 @@ export function conditions(source: PlainSource, query: ListingQuery, actor: Cont
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** The asked order, then the id, so that no row stands on two pages. */
+/** The requested order, then the id: ties are broken the same way on every page, so no row appears twice. */
 export function order(source: PlainSource, sort: string, sortable: ReadonlySet<string>): RawBuilder<unknown> {
   const parts = sort.split(',').map((part) => {
     const name = part.replace(/^-/, '');
@@ -59,7 +59,7 @@ export async function readRows<Row>(
   },
 ): Promise<readonly Row[]> {
   const selected = sql.join(columns.map((name) => sql`${source.columns[name] ?? sql`null`} as ${sql.id(snake(name))}`));
-  // What is passed over must not be put together first: a deep page finds its ids, then reads those rows.
+  // Late row lookup: a deep page finds its ids first and joins only those rows, not the skipped ones.
   const page =
     offset === 0
       ? sql`${where} order by ${by} limit ${limit}`

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { FilePiece } from './file-thread.ts';
 import type { Table, Values } from './write-file.ts';
 
-/** What the thread may take; beyond it the thread dies and the request fails, never the server. */
+/** Heap limit of the thread: beyond it the thread dies and one request fails, not the server. */
 const MOST_MB = 512;
 /** After that the memory is given back. */
 const IDLE_MS = 20_000;
-/** Handing rows over copies them here, in the event loop: a few milliseconds' worth at a time. */
+/** postMessage copies rows in the event loop: batches of a few milliseconds each. */
 const ROWS_A_TURN = 250;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -16,8 +16,8 @@ let thread: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Writes a file of rows in a thread of its own: formatting a million cells and packing them takes seconds in which nobody else
- * would be answered. One after the other, so that ten exports at once need the memory of one.
+ * Writes a file of rows in a worker thread: formatting and compressing a million cells would block the event loop for seconds.
+ * One at a time, so that ten exports at once need the memory of one.
  */
 export async function writeInThread<Row>(
   table: Table,
@@ -61,7 +61,7 @@ function openThread(): Worker {
   const opened = new Worker(new URL('./file-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
   });
-  // A file that cannot be written takes the thread with it; the next one gets a new thread.
+  // An error ends the thread; the next file starts a new one.
   opened.on('error', () => {
     if (thread === opened) thread = null;
   });

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import type { Block, Fact, PaperPhoto } from './paper.ts';
+import type { Block, Fact, PdfPhoto } from './pdf-document.ts';
 
 type Column = Content & { readonly width: number };
 
@@ -8,7 +8,7 @@ const FAINT = '#4a5565';
 const WIDTH = 532;
 const GAP = 12;
 
-/** One block in the words of the library. */
+/** One block as pdfmake's content. */
 export function setBlock(block: Block): Content {
   switch (block.kind) {
     case 'cover':
@@ -50,7 +50,7 @@ function factTable(facts: readonly Fact[]): Content {
 }
 
 /** Two or three below each other, four in a square; each shown whole in its box. */
-function photoGrid(photos: readonly PaperPhoto[], perPage: number): Content {
+function photoGrid(photos: readonly PdfPhoto[], perPage: number): Content {
   const columns = perPage === 4 ? 2 : 1;
   const width = (WIDTH - GAP * (columns - 1)) / columns;
   const height = HEIGHTS[perPage] ?? 180;

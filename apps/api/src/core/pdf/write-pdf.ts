@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import pdfmake, { type Content } from 'pdfmake';
 import { setBlock } from './set-block.ts';
-import type { Paper, Pictures } from './paper.ts';
+import type { PdfDocument, Pictures } from './pdf-document.ts';
 
 const MARGIN = 40;
 const FAINT = '#4a5565';
@@ -21,13 +21,13 @@ pdfmake.setFonts({
   },
 });
 
-export async function writePdf(paper: Paper, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>> {
-  const written = await pdfmake.createPdf(definitionOf(paper, pictures)).getBuffer();
+export async function writePdf(document: PdfDocument, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>> {
+  const written = await pdfmake.createPdf(definitionOf(document, pictures)).getBuffer();
   return new Uint8Array(written);
 }
 
 function definitionOf(
-  { title, header, footer, sheets }: Paper,
+  { title, header, footer, sheets }: PdfDocument,
   pictures: Pictures,
 ): Parameters<typeof pdfmake.createPdf>[0] {
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/tables.generated.ts';
 
 /**
- * How many rows anywhere point at a record. The foreign keys of the database say where to look, so that a table added later
+ * How many rows reference a record. The foreign keys are read from the catalogue, so that a table added later
  * counts without anybody remembering it here. `besides`: tables whose rows come with the record and go with it.
  */
 export function countReferences(

@@ -20,7 +20,7 @@ export interface RecordSource<
   readonly table: keyof DB;
   /** The record as it is shown, or undefined where there is none. */
   readonly read: (db: Db, id: number, context: Context) => Promise<z.output<Contract['reply']> | undefined>;
-  /** Refuses who may see this record and not change it; before an edition and before a removal. */
+  /** Refuses actors who may see this record but not change it; called before edit and remove. */
   readonly admit?: (context: Context, id: number) => Promise<void>;
   /** Refuses what the schema cannot know; runs inside the transaction, before anything is written. */
   readonly check?: (context: Context, fields: z.output<Contract['add']['body']>, id?: number) => Promise<void>;
@@ -34,7 +34,7 @@ export interface RecordSource<
   readonly uses?: (db: Db, id: number) => Promise<number>;
 }
 
-/** The four endpoints of a record: version checked, changes noted, nothing lost. */
+/** The four endpoints of a record, with optimistic locking by version and the changes recorded in the audit. */
 export function serveRecord<Contract extends { readonly reply: z.ZodType; readonly add: { readonly body: z.ZodType } }>(
   contract: Contract,
   source: RecordSource<Contract>,
@@ -51,7 +51,7 @@ export function serveRecord<Contract extends { readonly reply: z.ZodType; readon
 
 function recordActs(source: RecordSource<AnyRecord>) {
   const { entity, table } = source;
-  const shown = async (context: Context, id: number): Promise<Row> => {
+  const readOrNotFound = async (context: Context, id: number): Promise<Row> => {
     const found = await source.read(context.db, id, context);
     if (found === undefined) throw new NotFound();
     return found as Row;
@@ -60,7 +60,7 @@ function recordActs(source: RecordSource<AnyRecord>) {
     source.columns ? source.columns(fields, context) : fields;
 
   return {
-    read: (context: Context, { params }: { params: { id: number } }) => shown(context, params.id),
+    read: (context: Context, { params }: { params: { id: number } }) => readOrNotFound(context, params.id),
 
     add: async (context: Context, { body }: { body: Row }) => {
       await source.check?.(context, body);
@@ -69,7 +69,7 @@ function recordActs(source: RecordSource<AnyRecord>) {
         ...(await source.onAdd?.(body, context)),
       });
       await source.after?.(context, id, body);
-      const after = await shown(context, id);
+      const after = await readOrNotFound(context, id);
       note(context, { entity, entityId: id, changes: differences({}, after) });
       return after;
     },
@@ -77,20 +77,20 @@ function recordActs(source: RecordSource<AnyRecord>) {
     edit: async (context: Context, { params: { id }, body }: { params: { id: number }; body: Row }) => {
       const { version, isActive, ...fields } = body;
       await lockRow(context.db, table, id);
-      const before = await shown(context, id);
+      const before = await readOrNotFound(context, id);
       await source.admit?.(context, id);
       if (before['version'] !== version) throw new Stale(before);
       await source.check?.(context, fields, id);
       await updateRow(context.db, table, id, { ...(await columnsOf(context, fields)), isActive });
       await source.after?.(context, id, fields);
-      const after = await shown(context, id);
+      const after = await readOrNotFound(context, id);
       note(context, { entity, entityId: id, changes: differences(before, after) });
       return after;
     },
 
     remove: async (context: Context, { params: { id } }: { params: { id: number } }) => {
       await lockRow(context.db, table, id);
-      const before = await shown(context, id);
+      const before = await readOrNotFound(context, id);
       await source.admit?.(context, id);
       const isUsed = source.uses === undefined || (await source.uses(context.db, id)) > 0;
       if (isUsed) await updateRow(context.db, table, id, { isActive: false });

@@ -10,7 +10,7 @@ import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
 import * as visits from '@aura/contracts/claims/visits';
 import { serveListing } from '../../core/listing/serve-listing.ts';
-import { type Served, serve, serveWritten } from '../../core/serve.ts';
+import { type Served, serve, servePreSerialised } from '../../core/serve.ts';
 import { addAffectedParty } from './affected-parties/add-affected-party.ts';
 import { addClaimFile } from './dossier/add-dossier-file.ts';
 import { addLogbookEntry } from './logbook/add-logbook-entry.ts';
@@ -50,16 +50,16 @@ import { searchClaims } from './claim-list/search-claims.ts';
 import { suggestSplit } from './reassignments/suggest-split.ts';
 
 export const claimRoutes: readonly Served[] = [
-  serveWritten(list.listClaims, listClaims),
+  servePreSerialised(list.listClaims, listClaims),
   serve(list.exportClaims, exportClaims),
-  serveWritten(list.listPermittedClaims, listPermittedClaims),
+  servePreSerialised(list.listPermittedClaims, listPermittedClaims),
   serve(list.exportPermittedClaims, exportPermittedClaims),
   serve(list.searchClaims, searchClaims),
   serve(people.listClaimPeople, listClaimPeople),
   serve(claims.registerClaim, registerClaim),
-  serveWritten(claims.readClaim, readClaim),
+  servePreSerialised(claims.readClaim, readClaim),
   serve(claims.editClaim, editClaim),
-  serveWritten(claims.readClaimFile, readClaimFile),
+  servePreSerialised(claims.readClaimFile, readClaimFile),
   serve(claims.readClaimHistory, readClaimHistory),
   serve(claims.changePromiseDate, changePromiseDate),
   serve(claims.markSpecialMonitoring, markSpecialMonitoring),

@@ -15,7 +15,7 @@ import { checkStoredFile } from './checking/check-file.ts';
 import { sweepFiles } from './keeping/sweep-files.job.ts';
 import { receiveContent } from './receiving/receive-content.ts';
 
-/** What the storage answers about a thing that is not there. */
+/** The storage's answer for a missing object. */
 const GONE = { $metadata: { httpStatusCode: 404 } };
 const api = await startTestApi();
 const context = jobContextOf(api);

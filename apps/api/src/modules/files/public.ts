@@ -1,5 +1,5 @@
 export { attachFile } from './keeping/attach-file.ts';
 export { handOutFile } from './opening/open-file.ts';
-export { pictureForPaper } from './opening/picture-for-pdf.ts';
+export { pictureForPdf } from './opening/picture-for-pdf.ts';
 export { receiveContent, locateUpload } from './receiving/receive-content.ts';
 export { filesByKey } from './stored-file.store.ts';

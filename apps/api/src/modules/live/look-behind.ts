@@ -1,10 +1,10 @@
 import { type Fact, type FactName, facts } from '@aura/contracts/facts';
 import { sql } from 'kysely';
-import type { Hint } from '../../adapters/fan-out/port.ts';
+import type { FanOutMessage } from '../../adapters/fan-out/port.ts';
 import type { Db } from '../../db/database.ts';
-import { hintOfFact } from './hint-of-fact.ts';
+import { messageOfFact } from './message-of-fact.ts';
 
-/** Longer than any transaction of ours: what was written before but committed later is still found. */
+/** Overlap of the polls, longer than any transaction: rows written before a poll but committed after it are found by the next. */
 const WINDOW = '8 seconds';
 /** The window by number, so that the primary key finds it. */
 const NEAR = 20_000;
@@ -15,7 +15,7 @@ interface Listeners {
 }
 
 /** What happened in the last seconds to the given people and claims, each thing once: the hints that Redis would have brought. */
-export function lookBehind(db: Db): (heard: Listeners) => Promise<readonly Hint[]> {
+export function lookBehind(db: Db): (heard: Listeners) => Promise<readonly FanOutMessage[]> {
   const seen = new Set<string>();
   const isNew = (key: string) => !seen.has(key) && seen.add(key).size > 0;
   return async ({ userIds, claimIds }) => {
@@ -29,16 +29,16 @@ export function lookBehind(db: Db): (heard: Listeners) => Promise<readonly Hint[
         and ((payload->>'claimId')::bigint = any(${[...claimIds]}::bigint[]) or payload ? 'claimIds')`.execute(db);
     const bells = told.filter(({ id }) => isNew(`notification ${id}`)).map(({ userId }) => userId);
     return [
-      ...[...new Set(bells)].map((userId): Hint => ({ kind: 'notifications-changed', userId })),
-      ...happened.filter(({ id }) => isNew(`fact ${id}`)).flatMap(({ name, payload }) => hintsOf(name, payload)),
+      ...[...new Set(bells)].map((userId): FanOutMessage => ({ kind: 'notifications-changed', userId })),
+      ...happened.filter(({ id }) => isNew(`fact ${id}`)).flatMap(({ name, payload }) => messagesOf(name, payload)),
     ];
   };
 }
 
-function hintsOf(name: string, payload: unknown): readonly Hint[] {
+function messagesOf(name: string, payload: unknown): readonly FanOutMessage[] {
   // A newer version may have announced what this one does not know.
   if (!Object.hasOwn(facts, name)) return [];
   const fact = facts[name as FactName].safeParse(payload);
-  const hint = fact.success ? hintOfFact({ name, ...fact.data } as Fact) : null;
-  return hint === null ? [] : [hint];
+  const message = fact.success ? messageOfFact({ name, ...fact.data } as Fact) : null;
+  return message === null ? [] : [message];
 }

@@ -1,2 +1,2 @@
-export { hintOfFact } from './hint-of-fact.ts';
+export { messageOfFact } from './message-of-fact.ts';
 export { lookBehind } from './look-behind.ts';

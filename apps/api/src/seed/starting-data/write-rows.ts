@@ -13,7 +13,7 @@ export async function writeRows(client: Client, table: string, rows: readonly Ro
   );
 }
 
-/** The id of each row by what names it in code. */
+/** The id of each row by its natural key. */
 export async function readIds(client: Client, table: string, key: string): Promise<(name: string) => number> {
   const { rows } = await client.query<{ id: string; key: string }>(
     `select id, ${client.escapeIdentifier(key)} as key from ${client.escapeIdentifier(table)}`,

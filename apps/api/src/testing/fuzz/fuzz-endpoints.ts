@@ -11,9 +11,9 @@ import { costlyRequests, type HostileRequest, hostileRequests } from './hostile-
 import { replyFaults } from './reply-faults.ts';
 
 const SLOW_MS = 1500;
-/** Of processor time in one go: while it lasts, nobody else is answered. */
+/** Longest block of the event loop, in CPU time: while it lasts, no other request is answered. */
 const LONGEST_BLOCK_MS = 50;
-/** A block that garbage collection or first use caused does not come back. */
+/** Repeats the request: a block caused by garbage collection or first use does not happen twice. */
 const TRIES = 3;
 
 export interface Defect {

@@ -14,7 +14,7 @@ interface Arrangement {
   readonly arrange: (api: TestApi, world: World, input: ExampleInput) => Promise<ExampleInput>;
 }
 
-/** What has to be there before a call succeeds whose plain example is refused. */
+/** Rows to insert before a call whose plain example is refused can succeed. */
 export const arrangements: Readonly<Record<string, Arrangement>> = {
   removeAffectedParty: {
     by: 'Admin',

@@ -17,7 +17,7 @@ function seen(group: Group): Statuses {
   return { own: 200, colleague: 200, stranger: SEE_ALL.includes(group) ? 200 : 404, missing: 404 };
 }
 
-/** Acting on one: supervisors and cost analysts on the own, finance on none, the others on all they see. */
+/** Who may act on a claim: supervisors and cost analysts on their own, finance on none, the others on all they see. */
 function acted(group: Group): Statuses {
   const { stranger } = seen(group) as { stranger: number };
   if (group === 'Finanzas') return { own: 403, colleague: 403, stranger: 403, missing: 404 };

@@ -2,7 +2,7 @@ import type { Group } from '@aura/access/groups';
 import type { Expectation } from './expectation.ts';
 import { STAFF } from './record-family.ts';
 
-/** Providers and extranet groups stay out of these screens whatever they were given. */
+/** Providers and extranet groups are refused here whatever permissions they have. */
 const mayIfPermitted = STAFF;
 const FOUND = { own: 200, missing: 404 } as const;
 const objects = { staff: FOUND, outsider: FOUND } as const;

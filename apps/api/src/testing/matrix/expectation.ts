@@ -19,7 +19,7 @@ export interface Expectation {
   readonly auditedAs?: string;
   /** What those who may call get for whose record; without it, 200. */
   readonly objects?: Readonly<Record<Standing, Readonly<Partial<Record<Relation, number>>>>>;
-  /** The same where it hangs on the group: a supervisor acts on the own claims, a manager on all. */
+  /** The same where it depends on the group: a supervisor acts on the own claims, a manager on all. */
   readonly objectsFor?: (group: Group) => Readonly<Partial<Record<Relation, number>>>;
   /** Canaries of the caller that must be in the answer: proof that the scan sees what is there. */
   readonly showsOwn?: readonly CanaryKind[];

@@ -2,7 +2,7 @@ import { GROUPS } from '@aura/access/groups';
 import { type Expectation, OWN_ONLY } from './expectation.ts';
 import { STAFF } from './record-family.ts';
 
-/** What is not yet part of a record is its sender's, and for staff that of those who may view such documents (see the module's own test). */
+/** A file not yet attached belongs to its uploader; staff who may view such documents see it too (see the module's own test). */
 const senders = { staff: { own: 200, missing: 404 }, outsider: OWN_ONLY } as const;
 const MAY_ADD = ['Admin', 'GeOp', 'CoDi', 'Proveedor'] as const;
 const MAY_VIEW = ['Admin', 'GeOp', 'Finanzas', 'CoDi', 'Proveedor'] as const;

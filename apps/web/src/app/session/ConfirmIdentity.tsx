@@ -10,7 +10,7 @@ interface Question extends ConfirmationAsked {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** Opens the question for the password when a call needs it; with the session the question goes too. */
+/** Opens the password dialog when a call asks for a recent proof of identity; closes it when the session ends. */
 export function ConfirmIdentity() {
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -9,7 +9,7 @@ import { listQueries } from '../../listing/public.ts';
 export const catalogueQueries = {
   states: () => catalogueQuery(listStates),
   zones: () => catalogueQuery(preloadZones),
-  /** There are a dozen of them: one page holds them all. */
+  /** About a dozen records: one page holds them all. */
   divisions: () =>
     queryOptions({
       queryKey: [...listQueries.all({ name: 'divisions' }), 'choices'],

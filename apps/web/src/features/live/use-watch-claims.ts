@@ -5,7 +5,7 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { liveConnection, onLive } from './line.ts';
 import { spaced } from './spaced.ts';
 
-/** The server forgets after 45 seconds, and asks again then whether one may still see them. */
+/** A watch expires on the server after 45 seconds; renewing it checks access again. */
 const REPEAT_MS = 20_000;
 const MOST = 200;
 

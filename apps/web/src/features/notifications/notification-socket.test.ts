@@ -47,23 +47,23 @@ const GREETING = { kind: 'ready', connection: '0d5b1c52-3f0e-4f6e-9b57-2f7f6d6a0
 test.each([GREETING, { kind: 'notifications-changed' }, { kind: 'read-again' }, 'nonsense'])(
   '%j is a reason to read the list',
   async (message) => {
-    const onHint = vi.fn<() => void>();
-    const stop = listenForNotifications(onHint);
+    const onMessage = vi.fn<() => void>();
+    const stop = listenForNotifications(onMessage);
     await vi.advanceTimersByTimeAsync(0);
 
     say(0, message);
     await vi.advanceTimersByTimeAsync(1_100);
 
-    expect(onHint).toHaveBeenCalledTimes(1);
+    expect(onMessage).toHaveBeenCalledTimes(1);
     stop();
   },
 );
 
 test('a change of a claim is passed on to the screens and rings no bell', async () => {
-  const onHint = vi.fn<() => void>();
+  const onMessage = vi.fn<() => void>();
   const heard: LiveMessage[] = [];
   const deafen = onLive((message) => heard.push(message));
-  const stop = listenForNotifications(onHint);
+  const stop = listenForNotifications(onMessage);
   await vi.advanceTimersByTimeAsync(0);
   const message = { kind: 'claim-changed', claimId: 7, parts: ['logbook'] } as const;
 
@@ -71,27 +71,27 @@ test('a change of a claim is passed on to the screens and rings no bell', async 
   await vi.advanceTimersByTimeAsync(1_100);
 
   expect(heard).toEqual([message]);
-  expect(onHint).not.toHaveBeenCalled();
+  expect(onMessage).not.toHaveBeenCalled();
   stop();
   deafen();
 });
 
 test('a thousand notifications in a minute are at most sixty readings, and the last one is read', async () => {
-  const onHint = vi.fn<() => void>();
-  const stop = listenForNotifications(onHint);
+  const onMessage = vi.fn<() => void>();
+  const stop = listenForNotifications(onMessage);
   await vi.advanceTimersByTimeAsync(0);
 
   for (let at = 0; at < 1000; at += 1) {
     say(0, { kind: 'notifications-changed' });
     await vi.advanceTimersByTimeAsync(60);
   }
-  const before = onHint.mock.calls.length;
+  const before = onMessage.mock.calls.length;
   say(0, { kind: 'notifications-changed' });
   await vi.advanceTimersByTimeAsync(1_100);
 
   expect(before).toBeGreaterThan(50);
   expect(before).toBeLessThanOrEqual(61);
-  expect(onHint.mock.calls.length).toBe(before + 1);
+  expect(onMessage.mock.calls.length).toBe(before + 1);
   stop();
 });
 

@@ -10,13 +10,13 @@ const GAP_MS = 1_000;
 const SPREAD_MS = 1_000;
 
 /** Keeps a connection open, passes on what it says, and calls back when the notifications are to be read again. Returns the way to stop. */
-export function listenForNotifications(onHint: () => void): () => void {
+export function listenForNotifications(onMessage: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer: number | undefined;
   let failures = 0;
   let greetings = 0;
   let stopped = false;
-  const hint = spaced(onHint, GAP_MS, 0);
+  const hint = spaced(onMessage, GAP_MS, 0);
 
   const connect = async () => {
     try {

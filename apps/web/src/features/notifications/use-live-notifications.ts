@@ -10,15 +10,15 @@ export function useLiveNotifications(): void {
   const isLookingOn = useSignedIn()?.user.viewedBy != null;
   useEffect(() => {
     if (isLookingOn) return undefined;
-    const onHint = () => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey });
+    const onMessage = () => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey });
     // The bell is drawn first; what keeps it live may come a moment later.
     let isOver = false;
     let stop = () => {};
     const start = async () => {
       const { listenForNotifications } = await import('./notification-socket.ts');
-      if (!isOver) stop = listenForNotifications(onHint);
+      if (!isOver) stop = listenForNotifications(onMessage);
     };
-    // Without it the list is still read when the page is opened again.
+    // Without the socket the list is read when the page is opened again.
     start().catch(() => undefined);
     return () => {
       isOver = true;

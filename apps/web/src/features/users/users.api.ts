@@ -41,7 +41,7 @@ export const userQueries = {
     }),
 };
 
-/** Acts on a user. Those of the drawer leave the record alone: reading it anew would take the form from under the fingers. */
+/** Acts on a user. Those of the drawer leave the record alone: refetching it would reset the form while somebody types. */
 export function useUserActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: userQueries.all() });

@@ -6,7 +6,7 @@ import { accountOf } from './account.ts';
 import { openOwnDrafts } from './open-own-drafts.ts';
 import { renewToken } from './renew-token.ts';
 import { dropSavedAccount, savedAccount, saveAccount } from './saved-account.ts';
-import { endSession, holdAccount, readSession, readToken } from './session.ts';
+import { endSession, storeAccount, readSession, readToken } from './session.ts';
 
 let entering: Promise<void> | null = null;
 
@@ -33,7 +33,7 @@ export function takeAccount(user: CurrentUser): void {
   // The answer may come after somebody signed out; nothing of it may stay behind then.
   if (readSession().status === 'anonymous') return;
   const account = accountOf(user);
-  holdAccount(account, user);
+  storeAccount(account, user);
   // The copy does not say what is still to be done, so there is none until nothing is.
   if (user.mustEnrolSecondFactor || user.mustChangePassword) dropSavedAccount();
   else saveAccount(account);
@@ -46,10 +46,10 @@ async function enter(): Promise<void> {
     const drafts = openOwnDrafts();
     await call(verifyToken, { body: { token } });
     await renewToken();
-    // Screens read drafts as they are drawn, and they are drawn as soon as the account is there.
+    // Drafts are unsealed before the account is set: screens read them on their first render.
     await drafts;
     const saved = savedAccount();
-    if (saved !== null) holdAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });
+    if (saved !== null) storeAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });
     else await reloadAccount();
   } catch (error) {
     if (!(error instanceof ApiError) || error.isOutage) throw error;

@@ -59,7 +59,7 @@ export function replaceToken(token: string): void {
   if (store.read().status === 'authenticated') storage.write(TOKEN, token, { expires: false });
 }
 
-export function holdAccount(account: Account, { mustEnrolSecondFactor, mustChangePassword }: Duties): void {
+export function storeAccount(account: Account, { mustEnrolSecondFactor, mustChangePassword }: Duties): void {
   const session = store.read();
   if (session.status === 'authenticated')
     store.write({ ...session, account, mustEnrolSecondFactor, mustChangePassword });

@@ -34,7 +34,7 @@ export function useRecordActs(listing: ListContract, record: RecordContract) {
       }
     },
 
-    /** One after the other, so that a long list does not crowd everybody else out. Tells how many were refused. */
+    /** Sequential, so that a long list does not take every connection of the server. Tells how many were refused. */
     setAllActive: async (
       ids: readonly number[],
       isActive: boolean,

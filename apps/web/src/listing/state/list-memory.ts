@@ -35,7 +35,7 @@ export function lasting(search: ListSearch): ListSearch {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !OF_THE_MOMENT.has(name)));
 }
 
-/** Among the settings, because those outlive the session. */
+/** Stored among the settings, which outlive the session. */
 function keyOf(userId: number, listing: string): string {
   return `settings_list_${userId}_${listing}`;
 }

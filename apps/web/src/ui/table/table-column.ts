@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   readonly head?: string;
   /** Pixels, until somebody drags the edge. */
   readonly width?: number;
-  /** Where the kind alone does not say how to draw it, such as a stage. Must not change between drawings. */
+  /** Where the kind alone does not say how to draw it, such as a stage. Must be referentially stable between renders. */
   readonly render?: (row: Row) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
--- What outsiders are told about those they work with: a name, and how to reach our own people. The rows themselves stay closed.
+-- Security definer: outsiders read a name and a contact of those they work with; row-level security keeps the rows themselves closed.
 create or replace function app.customer_label(customer_id bigint) returns json language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select json_build_object('codename', c.codename, 'name', c.name) from public.customer c

@@ -61,7 +61,7 @@ begin
   returning id into opened;
 
   is_released := party.attending_provider_id is not null and stage.releases_provider;
-  -- The version stays: a step is not an edition, and whoever has the form open may still save it.
+  -- The version is not raised: a step changes no field of the form, and whoever has it open may still save.
   update public.affected_party set stage_id = stage.id, stage_since = at,
     unauthorized_days = case when stage.counts_unauthorized then unauthorized_days else 0 end,
     finished_at = case when stage.is_end then at end,

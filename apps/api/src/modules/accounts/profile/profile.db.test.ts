@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from '../../../testing/factories/user.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
-/** Every test here is signed in with the factory's password, which another e-mail takes. */
+/** Signs in with the factory's password, which changing the e-mail asks for. */
 const profile = {
   firstName: 'Ana',
   lastName: 'Mora',

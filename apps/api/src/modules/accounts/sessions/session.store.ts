@@ -100,7 +100,7 @@ export async function rotateSession(db: Db, sessionId: string, jti: string): Pro
   return { kind: 'rotated', jti: next };
 }
 
-/** Closes sessions of a user, and those in which the user looks on as somebody else: all of them, one, or all but one. Their sockets close when the hint arrives, or at the next sweep. */
+/** Closes sessions of a user, and those in which the user looks on as somebody else: all of them, one, or all but one. Their sockets close when the message arrives, or at the next sweep. */
 export async function revokeSessions(
   context: OutsideContext,
   { userId, only, except, reason }: { userId: number; only?: string; except?: string; reason: string },

@@ -27,7 +27,7 @@ export async function redeemTicket(db: Db, ticket: string): Promise<SocketOwner 
     .executeTakeFirst();
 }
 
-/** Of the given sessions, those still open: the sweep that closes sockets even when a hint was lost. */
+/** Of the given sessions, those still open: the sweep that closes sockets even when a message was lost. */
 export async function openSessionIds(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (sessionIds.length === 0) return new Set();
   const open = await db

@@ -6,14 +6,14 @@ import { Invalid } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { announce } from '../../../events/announce.ts';
 import { insertParty, readParty } from '../base/affected-party.store.ts';
-import { holdClaim } from '../base/claim.store.ts';
+import { lockClaim } from '../base/claim.store.ts';
 import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 const MOST_PARTIES = 200;
 
 export const addAffectedParty: UseCase<typeof contract> = async (context, { params, body }) => {
-  const claim = await holdClaim(context, params);
+  const claim = await lockClaim(context, params);
   if (!claim.isActive) throw new Invalid({ '': 'El siniestro está desactivado' });
   // The claim is held: no other party is added meanwhile, and no number is given twice.
   const { rows } = await sql<{ count: number; last: number }>`select count(*) as count,

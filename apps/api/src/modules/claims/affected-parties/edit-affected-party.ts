@@ -5,12 +5,12 @@ import { Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdParty, readParty } from '../base/affected-party.store.ts';
+import { lockParty, readParty } from '../base/affected-party.store.ts';
 import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 export const editAffectedParty: UseCase<typeof contract> = async (context, { params, body }) => {
-  const { claim, party: before } = await holdParty(context, params.id, params.slug);
+  const { claim, party: before } = await lockParty(context, params.id, params.slug);
   const { version, logbookText, contactPhones, isActive = before.isActive, ...fields } = body;
   if (version !== undefined && version !== before.version) throw new Stale(before);
 

@@ -6,16 +6,16 @@ import { countReferences } from '../../../core/record/count-references.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdParty } from '../base/affected-party.store.ts';
+import { lockParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 const referencesTo = countReferences('affectedParty', ['stageInterval', 'task', 'macroOpen']);
-/** Until somebody is chosen to attend it, nothing has happened yet. */
+/** A party can be deleted until a provider is assigned. */
 const UNTOUCHED = ['registrado', 'por-asignar'];
 
 /** Whatever hangs on it keeps an affected party: entries, visits, scope, files, steps, money. It is then only put aside. */
 export const removeAffectedParty: UseCase<typeof contract> = async (context, { params }) => {
-  const { claim, party } = await holdParty(context, params.id, params.slug);
+  const { claim, party } = await lockParty(context, params.id, params.slug);
   const { id } = party;
   const others = await context.db
     .selectFrom('affectedParty')

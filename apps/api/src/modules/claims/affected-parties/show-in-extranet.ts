@@ -3,11 +3,11 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdParty, readParty } from '../base/affected-party.store.ts';
+import { lockParty, readParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 export const showInExtranet: UseCase<typeof contract> = async (context, { params, body: { isVisibleInExtranet } }) => {
-  const { claim, party } = await holdParty(context, params.id);
+  const { claim, party } = await lockParty(context, params.id);
   if (party.isVisibleInExtranet === isVisibleInExtranet) return party;
 
   await context.db

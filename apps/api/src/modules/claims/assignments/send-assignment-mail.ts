@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { holdClaim } from '../base/claim.store.ts';
+import { lockClaim } from '../base/claim.store.ts';
 import { ADDRESSEE_EMAIL, ADDRESSEE_NAME, followAssignments, mailAssignments } from './assignment.store.ts';
 
 interface Addressee {
@@ -18,7 +18,7 @@ export const sendAssignmentMail: UseCase<typeof contract | typeof requestAssignm
   context,
   { params },
 ) => {
-  const claim = await holdClaim(context, params);
+  const claim = await lockClaim(context, params);
   if (!claim.isActive) throw new Conflict('El siniestro está inactivo: no se envían correos de asignación.');
   await followAssignments(context.db, [claim.id]);
   const { rows } = await sql<Addressee>`

@@ -2,7 +2,7 @@ import { AffectedParty, type AffectedPartyInput } from '@aura/contracts/claims/a
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
-import { type HeldClaim, holdClaim, seeClaim } from './claim.store.ts';
+import { type LockedClaim, lockClaim, seeClaim } from './claim.store.ts';
 import { partyJson } from './party-json.ts';
 
 const FIRST_STAGE = 'registrado';
@@ -10,7 +10,7 @@ const FIRST_STAGE = 'registrado';
 /** Where every affected party begins. */
 export async function insertParty(
   { db }: Context,
-  claim: Pick<HeldClaim, 'id' | 'slug' | 'customerId' | 'zoneId'>,
+  claim: Pick<LockedClaim, 'id' | 'slug' | 'customerId' | 'zoneId'>,
   party: AffectedPartyInput,
   place: number,
 ): Promise<number> {
@@ -40,21 +40,21 @@ export async function readParty({ db, actor }: Context, id: number): Promise<Aff
   return AffectedParty.decode(rows[0].party as never);
 }
 
-export interface HeldParty {
-  readonly claim: HeldClaim;
+export interface LockedParty {
+  readonly claim: LockedClaim;
   readonly party: AffectedParty;
 }
 
-/** An affected party and its claim, for the company's people: nobody else changes either meanwhile. */
-export async function holdParty(context: Context, id: number, slug?: string): Promise<HeldParty> {
-  const claim = await holdClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
-  return { claim, party: await lockParty(context, claim, id) };
+/** Locks an affected party and its claim until the transaction ends; for staff only. */
+export async function lockParty(context: Context, id: number, slug?: string): Promise<LockedParty> {
+  const claim = await lockClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
+  return { claim, party: await lockPartyRow(context, claim, id) };
 }
 
 /** The same for a visit, which a provider makes too and which changes nothing of the claim. */
-export async function visitParty(context: Context, id: number, slug?: string): Promise<HeldParty> {
+export async function visitParty(context: Context, id: number, slug?: string): Promise<LockedParty> {
   const claim = await seeClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
-  return { claim, party: await lockParty(context, claim, id) };
+  return { claim, party: await lockPartyRow(context, claim, id) };
 }
 
 async function claimOf({ db }: Context, id: number): Promise<number> {
@@ -63,7 +63,7 @@ async function claimOf({ db }: Context, id: number): Promise<number> {
   return party.claimId;
 }
 
-async function lockParty(context: Context, claim: HeldClaim, id: number): Promise<AffectedParty> {
+async function lockPartyRow(context: Context, claim: LockedClaim, id: number): Promise<AffectedParty> {
   const { rows } =
     await sql`select id from affected_party where id = ${id} and claim_id = ${claim.id} for no key update`.execute(
       context.db,
@@ -73,6 +73,6 @@ async function lockParty(context: Context, claim: HeldClaim, id: number): Promis
 }
 
 /** For looking only. */
-export async function seeParty(context: Context, id: number): Promise<{ readonly claim: HeldClaim }> {
+export async function seeParty(context: Context, id: number): Promise<{ readonly claim: LockedClaim }> {
   return { claim: await seeClaim(context, { id: await claimOf(context, id) }) };
 }

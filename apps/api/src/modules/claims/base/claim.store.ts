@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { Forbidden, NotFound } from '../../../core/errors.ts';
 import { actableClaims, visibleClaims } from './claim.visibility.ts';
 
-export interface HeldClaim {
+export interface LockedClaim {
   readonly id: number;
   readonly slug: string;
   readonly customerId: number;
@@ -19,12 +19,12 @@ export interface HeldClaim {
 export const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
 
 /** Keeps others from changing the claim until this act is done. What one may not see is not there; what one only sees stays as it is. */
-export async function holdClaim(context: Context, where: { slug: string } | { id: number }): Promise<HeldClaim> {
+export async function lockClaim(context: Context, where: { slug: string } | { id: number }): Promise<LockedClaim> {
   return findClaim(context, where, sql`for no key update of c`, actableClaims(context.actor));
 }
 
 /** The claim for an act that changes nothing of its row: writing beside it, or a provider's work. */
-export async function seeClaim(context: Context, where: { slug: string } | { id: number }): Promise<HeldClaim> {
+export async function seeClaim(context: Context, where: { slug: string } | { id: number }): Promise<LockedClaim> {
   return findClaim(context, where, sql``, sql<boolean>`true`);
 }
 
@@ -33,9 +33,9 @@ async function findClaim(
   where: { slug: string } | { id: number },
   lock: RawBuilder<unknown>,
   mayAct: RawBuilder<boolean>,
-): Promise<HeldClaim> {
+): Promise<LockedClaim> {
   const named = 'slug' in where ? sql`c.slug = ${where.slug}` : sql`c.id = ${where.id}`;
-  const { rows } = await sql<HeldClaim & { mayAct: boolean }>`
+  const { rows } = await sql<LockedClaim & { mayAct: boolean }>`
     select c.id, c.slug, c.customer_id, c.zone_id, c.latitude, c.longitude, c.promise_date, c.special_monitoring, c.is_active,
       c.version, ${mayAct} as may_act
     from claim c where ${named} and ${visibleClaims(actor)} ${lock}`.execute(db);

@@ -1,7 +1,7 @@
 import { isOutsider } from '@aura/access/rule';
 import type { Group } from '@aura/access/groups';
 import type { RawBuilder } from 'kysely';
-import { frozen } from '../../../core/json/frozen.ts';
+import { memoise } from '../../../core/json/memoise.ts';
 
 /** All that the shape of a reply knows of an actor: on which side of the wall. */
 export interface Standing {
@@ -13,7 +13,7 @@ export function byStanding(write: (actor: Standing) => RawBuilder<unknown>): (ac
   let inside: RawBuilder<unknown> | undefined;
   let outside: RawBuilder<unknown> | undefined;
   return (actor) => {
-    if (isOutsider(actor)) return (outside ??= frozen(write({ groups: ['Proveedor'] })));
-    return (inside ??= frozen(write({ groups: ['Admin'] })));
+    if (isOutsider(actor)) return (outside ??= memoise(write({ groups: ['Proveedor'] })));
+    return (inside ??= memoise(write({ groups: ['Admin'] })));
   };
 }

@@ -23,8 +23,8 @@ export function claimOrder(sort = '-assignedAt'): Sql {
   return order;
 }
 
-/** Said before a statement that must be planned with its values. */
-export function planHint(query: Pick<ClaimQuery, 'text'>): Sql {
+/** Prefix of a statement that must be planned with its values instead of reusing a generic plan: how selective a text is decides the index. */
+export function forceCustomPlan(query: Pick<ClaimQuery, 'text'>): Sql {
   return textConditions(query.text).length === 0 ? sql`` : sql.raw(REPLAN);
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { scopeOf } from '../base/claim.visibility.ts';
 import { claimConditions, type ClaimQuery, idsOf, textConditions } from './claim-filters.ts';
-import { planHint } from './claim-pages.ts';
+import { forceCustomPlan } from './claim-pages.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -24,7 +24,7 @@ export function countClaims(
   if (isBroad && (isWhole || (zoneIds !== null && actor.customerIds.length === 0))) return fromTotals(query, zoneIds);
   const where = sql.join([visible, ...claimConditions(query, today)], sql` and `);
   if (textConditions(query.text).length === 0) return sql`select count(*) as count from claim c where ${where}`;
-  return sql`${planHint(query)} select count(*) as count from (select from claim c where ${where} limit ${sql.lit(MOST_FOUND)}) found`;
+  return sql`${forceCustomPlan(query)} select count(*) as count from (select from claim c where ${where} limit ${sql.lit(MOST_FOUND)}) found`;
 }
 
 function fromTotals(query: ClaimQuery, zoneIds: readonly number[] | null): Sql {

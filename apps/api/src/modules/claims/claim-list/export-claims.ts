@@ -6,7 +6,7 @@ import type { SignedInActor } from '../../../core/context.ts';
 import { exportRows, type ReadForExport } from '../../../core/listing/export-rows.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 import { claimConditions, type ClaimQuery } from './claim-filters.ts';
-import { claimOrder, planHint } from './claim-pages.ts';
+import { claimOrder, forceCustomPlan } from './claim-pages.ts';
 import { customerJson, personName } from '../base/labels.ts';
 
 /** The columns as texts of a spreadsheet. */
@@ -45,7 +45,7 @@ function readAll(which: (actor: SignedInActor) => RawBuilder<boolean>): ReadForE
     const where = sql.join([which(actor), ...claimConditions(query, today)], sql` and `);
     const { rows } = await sql<
       Record<string, unknown>
-    >`${planHint(query)} select ${selected} from claim c where ${where}
+    >`${forceCustomPlan(query)} select ${selected} from claim c where ${where}
       order by ${claimOrder(query.sort)} limit ${limit}`.execute(db);
     return rows;
   };

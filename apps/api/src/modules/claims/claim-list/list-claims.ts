@@ -7,13 +7,13 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, SignedInActor } from '../../../core/context.ts';
-import { frozen } from '../../../core/json/frozen.ts';
+import { memoise } from '../../../core/json/memoise.ts';
 import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 import type { ClaimQuery } from './claim-filters.ts';
 import { mayActAs } from '../base/claim-json.ts';
-import { claimOrder, pageIds, planHint } from './claim-pages.ts';
+import { claimOrder, pageIds, forceCustomPlan } from './claim-pages.ts';
 import { countClaims } from './count-claims.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
 import { partyOfRowJson } from '../base/party-json.ts';
@@ -40,14 +40,14 @@ function listed(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<
 }
 
 async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): Promise<string> {
-  const { rows } = await sql<{ page: string }>`${planHint(query)}
+  const { rows } = await sql<{ page: string }>`${forceCustomPlan(query)}
     select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort)}), '[]')::text as page
     from claim c cross join (select ${chosen.today}::date as today) d ${mayActAs(context.actor)} ${partiesOfRow}
     where c.id = any(array(${pageIds(context, query, chosen)}))`.execute(context.db);
   return rows[0]?.page ?? '[]';
 }
 
-const partiesOfRow = frozen(sql`cross join lateral (
+const partiesOfRow = memoise(sql`cross join lateral (
   select coalesce(json_agg(${partyOfRowJson} order by a.id), '[]') as parties, count(*) filter (where a.is_active) as active,
     (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
   from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);

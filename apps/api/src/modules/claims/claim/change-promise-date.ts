@@ -4,11 +4,11 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdClaim } from '../base/claim.store.ts';
+import { lockClaim } from '../base/claim.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 export const changePromiseDate: UseCase<typeof contract> = async (context, { params, body: { promiseDate } }) => {
-  const claim = await holdClaim(context, params);
+  const claim = await lockClaim(context, params);
   const { id, slug, promiseDate: from } = claim;
   if (promiseDate === from) return { id, slug, promiseDate, version: claim.version };
 

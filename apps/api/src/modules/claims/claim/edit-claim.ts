@@ -5,7 +5,7 @@ import { Invalid, Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdClaim } from '../base/claim.store.ts';
+import { lockClaim } from '../base/claim.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 import { readStoredClaim } from './read-claim.ts';
 import { resolveClaim } from './resolve-claim.ts';
@@ -13,7 +13,7 @@ import { refuseOutOfReach } from './register-claim.ts';
 
 export const editClaim: UseCase<typeof contract> = async (context, { params, body }) => {
   const { version, isActive, deactivationReason, ...input } = body;
-  const held = await holdClaim(context, { slug: params.slug });
+  const held = await lockClaim(context, { slug: params.slug });
   const before = await readStoredClaim(context, held.id);
   if (before.version !== version) throw new Stale(before);
   if (!isActive && deactivationReason === '') throw new Invalid({ deactivationReason: 'Diga por qué se desactiva' });

@@ -112,12 +112,12 @@ function gather(rows: readonly Row[], place: Place | null) {
   const all = [...byId.values()].toSorted((one, other) => other.reasons.length - one.reasons.length);
   const seen = all.filter(({ row }) => row.isVisible).slice(0, MOST);
   return {
-    duplicates: seen.map(({ row, reasons }) => ({ ...shown(row), reasons, distance: distanceOf(row, place) })),
+    duplicates: seen.map(({ row, reasons }) => ({ ...toReply(row), reasons, distance: distanceOf(row, place) })),
     hidden: all.filter(({ row }) => !row.isVisible).length,
   };
 }
 
-function shown({ reason: _reason, isVisible: _seen, id: _id, latitude: _north, longitude: _east, ...row }: Row) {
+function toReply({ reason: _reason, isVisible: _seen, id: _id, latitude: _north, longitude: _east, ...row }: Row) {
   return row;
 }
 

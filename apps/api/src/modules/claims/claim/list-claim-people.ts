@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { HOLDER_GROUPS } from '../base/loads.ts';
 
-/** Who is active and of the company itself: nobody of a customer or a provider is offered. */
+/** Active staff only: accounts of customers and providers are not offered. */
 export const listClaimPeople: UseCase<typeof contract> = async ({ db }) =>
   db
     .selectFrom('userAccount as u')

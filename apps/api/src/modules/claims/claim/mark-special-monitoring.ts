@@ -3,11 +3,11 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdClaim } from '../base/claim.store.ts';
+import { lockClaim } from '../base/claim.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 export const markSpecialMonitoring: UseCase<typeof contract> = async (context, { params, body }) => {
-  const claim = await holdClaim(context, params);
+  const claim = await lockClaim(context, params);
   const { id, slug } = claim;
   const { specialMonitoring } = body;
   if (claim.specialMonitoring === specialMonitoring) return { id, slug, specialMonitoring, version: claim.version };

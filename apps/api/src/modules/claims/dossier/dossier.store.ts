@@ -31,7 +31,7 @@ export async function readChecklist(
   return { affectedPartyId: partyId, claim: slug, lines, missing };
 }
 
-/** The best file of a type speaks for it; one that the check turned away is none. */
+/** The state of a type is that of its best file; files refused by the check do not count. */
 function stateOf(files: readonly ClaimFile[]): Line['state'] {
   const states = new Set(
     files.filter(({ file }) => file.state !== 'refused' && file.state !== 'infected').map(({ state }) => state),

@@ -6,7 +6,7 @@ import { Conflict, Invalid, NotFound, Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { handOutFile } from '../../files/public.ts';
-import { holdParty } from '../base/affected-party.store.ts';
+import { lockParty } from '../base/affected-party.store.ts';
 import { seeClaim } from '../base/claim.store.ts';
 import { readChecklist } from './dossier.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -14,7 +14,7 @@ import { writeEntry } from '../logbook/logbook.store.ts';
 const WORDS = { loaded: 'por revisar', validated: 'validado', rejected: 'rechazado', voided: 'anulado' } as const;
 
 export const reviewClaimFile: UseCase<typeof contract> = async (context, { params, body }) => {
-  const { claim, party } = await holdParty(context, params.id);
+  const { claim, party } = await lockParty(context, params.id);
   const before = await fileOf(context, params);
   const whole = { partyId: party.id, claimId: claim.id, slug: claim.slug };
   if (before.version !== body.version) throw new Stale(await readChecklist(context, whole));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { attachFile } from '../../files/public.ts';
-import { type HeldClaim, seeClaim } from '../base/claim.store.ts';
+import { type LockedClaim, seeClaim } from '../base/claim.store.ts';
 import { writeEntry } from './logbook.store.ts';
 
 /** Whoever sees a claim may write into its bitácora. What a provider writes is for the company: it shows to nobody else. */
@@ -32,7 +32,7 @@ export const addLogbookEntry: UseCase<typeof contract> = async (
 /** A provider's attachments belong to a party it attends; the wall asks for it. */
 async function attachAll(
   context: Context,
-  { id: claimId, customerId, partyId, entryId }: HeldClaim & { partyId: number | null; entryId: number },
+  { id: claimId, customerId, partyId, entryId }: LockedClaim & { partyId: number | null; entryId: number },
   fileKeys: readonly string[],
 ) {
   if (isOutsider(context.actor) && partyId === null)

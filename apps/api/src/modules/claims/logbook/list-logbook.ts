@@ -7,7 +7,7 @@ import { entryJson } from '../base/claim-json.ts';
 
 const PAGE = 50;
 
-/** Newest first, page after page by the last entry read: an older page costs what the first one does. */
+/** Newest first, by keyset: an older page costs what the first one does. */
 export const listLogbook: UseCase<typeof contract> = async (context, { params, query }) => {
   const { db, actor } = context;
   const { affectedPartyId, kind, before, size = PAGE } = query;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { stageJson } from '../base/labels.ts';
-import { isBroad, macroConditions, type MacroQuery, placeConditions, planHint } from './macro-filters.ts';
+import { isBroad, macroConditions, type MacroQuery, placeConditions, forceCustomPlan } from './macro-filters.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -27,7 +27,7 @@ export async function totalMacro(context: Context, { query }: { query: MacroQuer
 }
 
 async function written(context: Context, query: MacroQuery, row: Sql): Promise<string> {
-  const { rows } = await sql<{ reply: string }>`${planHint(query)}
+  const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
     select json_build_object('count', count(*), 'next', null, 'previous', null, 'pages', 1,
       'results', coalesce(json_agg(${row} order by s.number), '[]'))::text as reply
     from process_stage s left join (${stageTotals(context, query)}) t on t.stage_id = s.id where not s.hide_in_macro`.execute(

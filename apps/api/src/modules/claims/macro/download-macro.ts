@@ -6,7 +6,7 @@ import { takeExportRows } from '../../../core/listing/export-quota.ts';
 import { requireConfirmedForMany } from '../../../core/require-confirmed.ts';
 import type { Streamed } from '../../../core/serve.ts';
 import { countListed } from './list-macro.ts';
-import { macroConditions, type MacroQuery, planHint } from './macro-filters.ts';
+import { macroConditions, type MacroQuery, forceCustomPlan } from './macro-filters.ts';
 
 const BATCH = 4000;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -30,7 +30,7 @@ async function* pieces(context: Context, query: MacroQuery): AsyncGenerator<Uint
   yield Buffer.from(`${BYTE_ORDER_MARK}${TITLES}\n`);
   let last = 0;
   for (;;) {
-    const { rows } = await sql<{ lines: string | null; last: number | null }>`${planHint(query)}
+    const { rows } = await sql<{ lines: string | null; last: number | null }>`${forceCustomPlan(query)}
       select string_agg(p.line, '' order by p.id) as lines, max(p.id) as last from (
         select c.affected_party_id as id, ${line(context)} as line
         from (select * from macro_open c where c.affected_party_id > ${last} and ${macroConditions(context, query)}

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { exportRows, type ReadForExport } from '../../../core/listing/export-rows.ts';
 import { personName } from '../base/labels.ts';
 import { macroOrder, type MacroListQuery } from './list-macro.ts';
-import { macroConditions, planHint } from './macro-filters.ts';
+import { macroConditions, forceCustomPlan } from './macro-filters.ts';
 
 const STAFF = { groups: ['Admin'] } as const;
 const named = (table: string, key: string) =>
@@ -34,7 +34,7 @@ const CELLS: Readonly<Record<string, RawBuilder<unknown>>> = {
 const readAll: ReadForExport = async (context, asked, { columns, limit }) => {
   const query = asked as MacroListQuery;
   const selected = sql.join(columns.map((name) => sql`${CELLS[name] ?? sql`null`} as ${sql.ref(name)}`));
-  const { rows } = await sql<Record<string, unknown>>`${planHint(query)} select ${selected}
+  const { rows } = await sql<Record<string, unknown>>`${forceCustomPlan(query)} select ${selected}
     from macro_open c join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
       cross join (select ${businessDay(context.now())}::date as today) k
     where ${macroConditions(context, query)} order by ${macroOrder(query.sort)} limit ${limit}`.execute(context.db);

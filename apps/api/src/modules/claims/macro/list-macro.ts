@@ -4,11 +4,11 @@ import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
-import { frozen } from '../../../core/json/frozen.ts';
+import { memoise } from '../../../core/json/memoise.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
-import { isBroad, macroConditions, planHint } from './macro-filters.ts';
+import { isBroad, macroConditions, forceCustomPlan } from './macro-filters.ts';
 import { stageTotals } from './count-macro.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -65,7 +65,7 @@ async function listed(
 export async function countListed(context: Context, query: MacroListQuery): Promise<number> {
   const counted = isBroad(query)
     ? sql`select coalesce(sum(t.n), 0)::bigint as count from (${stageTotals(context, query)}) t`
-    : sql`${planHint(query)} select count(*) as count from macro_open c where ${macroConditions(context, query)}`;
+    : sql`${forceCustomPlan(query)} select count(*) as count from macro_open c where ${macroConditions(context, query)}`;
   const { rows } = await sql<{ count: number }>`${counted}`.execute(context.db);
   return rows[0]?.count ?? 0;
 }
@@ -73,7 +73,7 @@ export async function countListed(context: Context, query: MacroListQuery): Prom
 async function readPage(context: Context, query: MacroListQuery): Promise<string> {
   const { size, offset } = pageBounds(query);
   const by = macroOrder(query.sort);
-  const { rows } = await sql<{ page: string }>`${planHint(query)}
+  const { rows } = await sql<{ page: string }>`${forceCustomPlan(query)}
     select coalesce(json_agg(${rowJson} order by ${by}), '[]')::text as page
     from macro_open c cross join (select ${businessDay(context.now())}::date as today, ${context.now()}::timestamptz as now) k ${joined}
     where c.affected_party_id = any(array(
@@ -83,11 +83,11 @@ async function readPage(context: Context, query: MacroListQuery): Promise<string
   return rows[0]?.page ?? '[]';
 }
 
-const joined = frozen(sql`join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
+const joined = memoise(sql`join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
   join process_stage s on s.id = c.stage_id`);
 
 /** An open party `c` with its own row `a`, its claim `n` and its stage `s`, at the time `k`. */
-const rowJson = frozen(
+const rowJson = memoise(
   jsonObject(macroListing.row, {
     id: sql`c.affected_party_id`,
     claimSlug: sql`n.slug`,

@@ -3,7 +3,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
-import { isBroad, macroConditions, type MacroQuery, placeConditions, planHint } from './macro-filters.ts';
+import { isBroad, macroConditions, type MacroQuery, placeConditions, forceCustomPlan } from './macro-filters.ts';
 
 const Cycle = contract.reply.element;
 const Stage = Cycle.def.in.shape.processes.element;
@@ -43,7 +43,7 @@ export async function readMacroBoard(context: Context, { query }: { query: Macro
   const [fresh, week, fortnight] = AGEING_DAYS.map(
     (days) => sql`${new Date(context.now().getTime() - days * DAY_MS)}::timestamptz`,
   );
-  const { rows } = await sql<{ reply: string }>`${planHint(query)}
+  const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
     with counted as (select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount,
         percentile_disc(0.5) within group (order by c.stage_since) as median_since,
         count(*) filter (where c.due_at < ${now}) as overdue, count(*) filter (where c.stage_since > ${fresh}) as fresh,

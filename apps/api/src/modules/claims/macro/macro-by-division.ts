@@ -2,7 +2,7 @@ import { type MacroGrouping, readMacroByDivision as contract } from '@aura/contr
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
-import { macroConditions, type MacroQuery, planHint } from './macro-filters.ts';
+import { macroConditions, type MacroQuery, forceCustomPlan } from './macro-filters.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -34,7 +34,7 @@ export async function readMacroByDivision(
 ): Promise<string> {
   const now = sql`${context.now()}::timestamptz`;
   const { column, from, key, name } = GROUPINGS[by];
-  const { rows } = await sql<{ reply: string }>`${planHint(query)}
+  const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
     with t as materialized (select ${column} as id, s.cycle_id, count(*) as n, sum(c.amount) as amount, count(*) filter (where c.due_at < ${now}) as overdue
       from macro_open c join process_stage s on s.id = c.stage_id where ${macroConditions(context, query)} group by 1, 2),
       m as materialized (select ${column} as id,

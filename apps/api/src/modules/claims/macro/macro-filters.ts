@@ -38,8 +38,8 @@ export function isBroad(query: MacroQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || isEmpty(value) || BROAD.has(name));
 }
 
-/** Said before a statement that must be planned with its values. */
-export function planHint({ text }: Pick<MacroQuery, 'text'>): RawBuilder<unknown> {
+/** Prefix of a statement that must be planned with its values instead of reusing a generic plan: how selective a text is decides the index. */
+export function forceCustomPlan({ text }: Pick<MacroQuery, 'text'>): RawBuilder<unknown> {
   return searchWords(text ?? '').length === 0 ? sql`` : sql.raw(REPLAN);
 }
 

@@ -1,7 +1,7 @@
 import * as macro from '@aura/contracts/claims/macro';
 import * as list from '@aura/contracts/claims/macro-list';
 import { readMacroPaths as pathsContract } from '@aura/contracts/claims/macro-paths';
-import { type Served, serve, serveStreamed, serveWritten } from '../../../core/serve.ts';
+import { type Served, serve, serveStreamed, servePreSerialised } from '../../../core/serve.ts';
 import { countMacro, totalMacro } from './count-macro.ts';
 import { downloadMacro } from './download-macro.ts';
 import { exportMacro } from './export-macro.ts';
@@ -11,13 +11,13 @@ import { readMacroByDivision } from './macro-by-division.ts';
 import { readMacroPaths } from './macro-paths.ts';
 
 export const macroRoutes: readonly Served[] = [
-  serveWritten(macro.countMacro, countMacro),
-  serveWritten(macro.totalMacro, totalMacro),
-  serveWritten(macro.readMacroBoard, readMacroBoard),
-  serveWritten(macro.readMacroByDivision, readMacroByDivision),
+  servePreSerialised(macro.countMacro, countMacro),
+  servePreSerialised(macro.totalMacro, totalMacro),
+  servePreSerialised(macro.readMacroBoard, readMacroBoard),
+  servePreSerialised(macro.readMacroByDivision, readMacroByDivision),
   serveStreamed(macro.downloadMacro, downloadMacro),
-  serveWritten(list.listMacro, listMacro),
-  serveWritten(list.listMacroOfStage, listMacroOfStage),
+  servePreSerialised(list.listMacro, listMacro),
+  servePreSerialised(list.listMacroOfStage, listMacroOfStage),
   serve(list.exportMacro, exportMacro),
   serve(pathsContract, readMacroPaths),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isCrossed } from '../../../core/sqlstate.ts';
+import { isRetryable } from '../../../core/sqlstate.ts';
 import type { Db } from '../../../db/database.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { macroFaults, moveParty } from '../../../testing/factories/move.factory.ts';
@@ -30,7 +30,7 @@ const STAGES = [
   'por-cobrar',
 ];
 
-/** What people do to claims and parties all day, several at a time and one across the other. */
+/** Concurrent writes to the same claims and parties, as during a working day. */
 const ACTS: readonly ((db: Db) => Promise<unknown>)[] = [
   (on) => moveParty(on, one(parties), one(STAGES)),
   (on) => moveParty(on, one(parties), one(STAGES)),
@@ -136,7 +136,7 @@ async function attempt(act: (db: Db) => Promise<unknown>): Promise<void> {
       await db.transaction().execute(act);
       return;
     } catch (error) {
-      if (!isCrossed(error) || tries === 6) throw error;
+      if (!isRetryable(error) || tries === 6) throw error;
     }
   }
 }

@@ -3,8 +3,8 @@ import type { Claim } from '@aura/contracts/claims/claim';
 import type { PrintInput } from '@aura/contracts/claims/print';
 import { formatDate, formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
-import type { Block, Fact, Paper } from '../../../core/pdf/paper.ts';
-import type { LogbookOnPaper } from './read-logbook-for-pdf.ts';
+import type { Block, Fact, PdfDocument } from '../../../core/pdf/pdf-document.ts';
+import type { LogbookForPdf } from './read-logbook-for-pdf.ts';
 import type { PrintedPhoto } from './read-photos-for-pdf.ts';
 
 const OUR_NAME = 'Aura · Siniestros Autos';
@@ -12,14 +12,14 @@ const OUR_NAME = 'Aura · Siniestros Autos';
 interface ToPrint {
   readonly claim: Claim;
   readonly parties: readonly AffectedParty[];
-  readonly logbook: LogbookOnPaper;
+  readonly logbook: LogbookForPdf;
   readonly photos: readonly PrintedPhoto[];
   readonly choice: Pick<PrintInput, 'sections' | 'perPage'>;
   readonly printedAt: Date;
 }
 
-/** What a claim looks like on paper; the screen shows the same before it is printed. */
-export function claimPaper({ claim, parties, logbook, photos, choice, printedAt }: ToPrint): Paper {
+/** What a claim looks like as a PDF; the screen shows the same before it is printed. */
+export function claimPdf({ claim, parties, logbook, photos, choice, printedAt }: ToPrint): PdfDocument {
   const name = claim.claimNumber === '' ? claim.folio : claim.claimNumber;
   const chosen = new Set(choice.sections);
   const printed = `Impreso el ${formatInstant(printedAt, HEAD_OFFICE_ZONE)}`;
@@ -101,7 +101,7 @@ function partyBlocks(party: AffectedParty): readonly Block[] {
   ];
 }
 
-function logbookBlocks({ entries, isWhole }: LogbookOnPaper): readonly Block[] {
+function logbookBlocks({ entries, isWhole }: LogbookForPdf): readonly Block[] {
   const written = entries.map(({ at, author, body }): Block => {
     const overline = [formatInstant(at, HEAD_OFFICE_ZONE), author].filter((part) => part !== null).join(' · ');
     return { kind: 'entry', overline, text: body };

@@ -5,19 +5,19 @@ import { businessDay } from '@aura/domain/business-day';
 import { recordAudit } from '../../../core/audit.ts';
 import type { Context, SignedInActor, UseCase } from '../../../core/context.ts';
 import { Forbidden, Invalid } from '../../../core/errors.ts';
-import type { Pictures } from '../../../core/pdf/paper.ts';
-import { printPaper } from '../../../core/pdf/print-paper.ts';
-import { pictureForPaper } from '../../files/public.ts';
+import type { Pictures } from '../../../core/pdf/pdf-document.ts';
+import { printPdf } from '../../../core/pdf/print-pdf.ts';
+import { pictureForPdf } from '../../files/public.ts';
 import { seeClaim } from '../base/claim.store.ts';
-import { claimPaper } from './claim-pdf.ts';
-import { readLogbookForPaper } from './read-logbook-for-pdf.ts';
-import { readPhotosForPaper } from './read-photos-for-pdf.ts';
+import { claimPdf } from './claim-pdf.ts';
+import { readLogbookForPdf } from './read-logbook-for-pdf.ts';
+import { readPhotosForPdf } from './read-photos-for-pdf.ts';
 import { readStoredClaim } from '../claim/read-claim.ts';
 
 /** The longer side of a photo in pixels, by photos on a page: some 200 to the inch. */
 const SIDES: Readonly<Record<number, number>> = { 2: 1400, 3: 1000, 4: 800 };
 
-/** What the parts of a paper ask for where they are read on screen. */
+/** What the parts of a PDF ask for where they are read on screen. */
 const NEEDED: Readonly<Partial<Record<PrintSection, Permission>>> = {
   logbook: 'sinister/binnacle/view',
   photos: 'sinister/file/view',
@@ -26,13 +26,13 @@ const NEEDED: Readonly<Partial<Record<PrintSection, Permission>>> = {
 /** Reads and leaves its trace in one short transaction; fetches photos and sets the pages outside of it. */
 export const printClaim: UseCase<typeof contract> = async (context, { params, body }) => {
   refuseWithoutPermission(context.actor, body.sections);
-  const read = await context.inTransaction((inside) => readForPaper(inside, params.slug, body));
+  const read = await context.inTransaction((inside) => readForPdf(inside, params.slug, body));
   const pictures: Map<string, Uint8Array<ArrayBuffer>> = new Map();
   for (const { fileKey } of read.photos) {
-    pictures.set(fileKey, await pictureForPaper(context, fileKey, SIDES[body.perPage] ?? 800));
+    pictures.set(fileKey, await pictureForPdf(context, fileKey, SIDES[body.perPage] ?? 800));
   }
-  const content = await printPaper(
-    claimPaper({ ...read, choice: body, printedAt: context.now() }),
+  const content = await printPdf(
+    claimPdf({ ...read, choice: body, printedAt: context.now() }),
     pictures satisfies Pictures,
   );
   return { type: 'application/pdf', content, filename: `${read.claim.slug}-${businessDay(context.now())}.pdf` };
@@ -45,16 +45,16 @@ function refuseWithoutPermission(actor: SignedInActor, sections: PrintInput['sec
   }
 }
 
-async function readForPaper(context: Context, slug: string, { sections, affectedPartyIds, photoIds }: PrintInput) {
+async function readForPdf(context: Context, slug: string, { sections, affectedPartyIds, photoIds }: PrintInput) {
   const claim = await readStoredClaim(context, (await seeClaim(context, { slug })).id);
   const parties = claim.affectedParties.filter(({ id }) => affectedPartyIds.includes(id));
   if (parties.length !== new Set(affectedPartyIds).size) {
     throw new Invalid({ affectedPartyIds: 'Uno de los afectados ya no es de este siniestro. Actualice la página.' });
   }
   const logbook = sections.includes('logbook')
-    ? await readLogbookForPaper(context, claim.id, affectedPartyIds)
+    ? await readLogbookForPdf(context, claim.id, affectedPartyIds)
     : { entries: [], isWhole: true };
-  const photos = sections.includes('photos') ? await readPhotosForPaper(context, affectedPartyIds, photoIds) : [];
+  const photos = sections.includes('photos') ? await readPhotosForPdf(context, affectedPartyIds, photoIds) : [];
   await recordAudit(context, {
     act: 'exportRows',
     entity: 'claim',

@@ -34,18 +34,18 @@ const aClaim = async () => {
 };
 type GivenClaim = Awaited<ReturnType<typeof aClaim>>;
 
-test('the paper bears our name, the insurer’s, the numbers of the claim and the number of each page', async () => {
+test('the PDF bears our name, the insurer’s, the numbers of the claim and the number of each page', async () => {
   const claim = await aClaim();
 
-  const paper = await print(claim, { affectedPartyIds: [claim.wall, claim.gate] });
+  const pdf = await print(claim, { affectedPartyIds: [claim.wall, claim.gate] });
 
-  expect(paper.pages).toHaveLength(3);
-  for (const page of paper.pages) expect(page).toContain('Aura · Siniestros Autos');
-  for (const page of paper.pages) expect(page).toContain('Seguros del Sureste');
-  expect(paper.pages[0]).toContain('Siniestro 0451-PAPEL');
-  expect(paper.pages[1]).toContain('Transportes Ñandú');
-  expect(paper.pages[1]).toContain('Barda de la señora Íñiguez');
-  expect(paper.pages.map((page) => /Página \d de \d/.exec(page)?.[0])).toEqual([
+  expect(pdf.pages).toHaveLength(3);
+  for (const page of pdf.pages) expect(page).toContain('Aura · Siniestros Autos');
+  for (const page of pdf.pages) expect(page).toContain('Seguros del Sureste');
+  expect(pdf.pages[0]).toContain('Siniestro 0451-PAPEL');
+  expect(pdf.pages[1]).toContain('Transportes Ñandú');
+  expect(pdf.pages[1]).toContain('Barda de la señora Íñiguez');
+  expect(pdf.pages.map((page) => /Página \d de \d/.exec(page)?.[0])).toEqual([
     'Página 1 de 3',
     'Página 2 de 3',
     'Página 3 de 3',
@@ -57,13 +57,13 @@ test('only the chosen sections and affected parties are printed', async () => {
   await write(claim, { affectedPartyId: claim.gate, body: 'El portón no cierra' });
   await write(claim, { affectedPartyId: null, body: 'Se habló con el ajustador' });
 
-  const paper = await print(claim, { sections: ['parties', 'logbook'], affectedPartyIds: [claim.wall] });
+  const pdf = await print(claim, { sections: ['parties', 'logbook'], affectedPartyIds: [claim.wall] });
 
-  expect(paper.text).toContain('Barda de la señora Íñiguez');
-  expect(paper.text).toContain('Se habló con el ajustador');
-  expect(paper.text).not.toContain('Portón del taller');
-  expect(paper.text).not.toContain('El portón no cierra');
-  expect(paper.text).not.toContain('Datos del siniestro');
+  expect(pdf.text).toContain('Barda de la señora Íñiguez');
+  expect(pdf.text).toContain('Se habló con el ajustador');
+  expect(pdf.text).not.toContain('Portón del taller');
+  expect(pdf.text).not.toContain('El portón no cierra');
+  expect(pdf.text).not.toContain('Datos del siniestro');
 });
 
 test('photos are printed in the chosen order, so many a page, each under its own party', async () => {
@@ -74,12 +74,12 @@ test('photos are printed in the chosen order, so many a page, each under its own
   const other = await photo(claim, claim.gate, 'cuatro');
 
   const asked = { sections: ['photos' as const], affectedPartyIds: [claim.wall, claim.gate] };
-  const paper = await print(claim, { ...asked, photoIds: [three, one, other, two], perPage: 2 });
+  const pdf = await print(claim, { ...asked, photoIds: [three, one, other, two], perPage: 2 });
 
-  expect(paper.pages).toHaveLength(3);
-  expect(paper.images).toBe(4);
-  expect(captions(paper.text)).toEqual(['tres', 'uno', 'dos', 'cuatro']);
-  expect(paper.pages[2]).toContain('Fotografías de Portón del taller');
+  expect(pdf.pages).toHaveLength(3);
+  expect(pdf.images).toBe(4);
+  expect(captions(pdf.text)).toEqual(['tres', 'uno', 'dos', 'cuatro']);
+  expect(pdf.pages[2]).toContain('Fotografías de Portón del taller');
   expect((await print(claim, { ...asked, photoIds: [three, one, other, two], perPage: 4 })).pages).toHaveLength(2);
 });
 
@@ -99,7 +99,7 @@ test('a rejected photo, or one of a party that was not chosen, is not printed', 
   await expect(attempt([other])).rejects.toMatchObject({ status: 400 });
 });
 
-test('whoever does not see the claim gets no paper, and a provider only the party it attends', async () => {
+test('whoever does not see the claim gets no PDF, and a provider only the party it attends', async () => {
   const claim = await aClaim();
   await write(claim, { affectedPartyId: claim.gate, body: 'Nota interna' });
   const provider = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: claim.shop.id }));
@@ -107,13 +107,13 @@ test('whoever does not see the claim gets no paper, and a provider only the part
 
   await expect(print(claim, { affectedPartyIds: [claim.gate] }, elsewhere)).rejects.toMatchObject({ status: 404 });
   await expect(print(claim, { affectedPartyIds: [claim.wall] }, provider)).rejects.toMatchObject({ status: 400 });
-  const paper = await print(claim, { affectedPartyIds: [claim.gate] }, provider);
-  expect(paper.text).toContain('Portón del taller');
-  expect(paper.text).not.toContain('Íñiguez');
-  expect(paper.text).not.toContain('Nota interna');
+  const pdf = await print(claim, { affectedPartyIds: [claim.gate] }, provider);
+  expect(pdf.text).toContain('Portón del taller');
+  expect(pdf.text).not.toContain('Íñiguez');
+  expect(pdf.text).not.toContain('Nota interna');
 });
 
-test('who took which claim away on paper stands in the audit', async () => {
+test('who took which claim away as a PDF stands in the audit', async () => {
   const claim = await aClaim();
   await print(claim, { sections: ['cover'], affectedPartyIds: [claim.wall] });
 
@@ -129,7 +129,7 @@ test('who took which claim away on paper stands in the audit', async () => {
   ]);
 });
 
-test('sixty large photos make a paper of bounded size without the server growing with them', {
+test('sixty large photos make a PDF of bounded size without the server growing with them', {
   timeout: 180_000,
 }, async () => {
   const claim = await aClaim();

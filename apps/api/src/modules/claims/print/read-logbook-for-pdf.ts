@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { entryJson } from '../base/claim-json.ts';
 
-/** Forty pages; whoever needs more reads the bitácora, not a paper. */
+/** Forty pages; whoever needs more reads the bitácora, not a PDF. */
 const MOST_ENTRIES = 500;
 
-export interface LogbookOnPaper {
+export interface LogbookForPdf {
   /** As it happened, oldest first. */
   readonly entries: readonly LogbookEntry[];
   readonly isWhole: boolean;
 }
 
 /** What was written about the claim as a whole or about one of the chosen parties. */
-export async function readLogbookForPaper(
+export async function readLogbookForPdf(
   { db, actor }: Context,
   claimId: number,
   partyIds: readonly number[],
-): Promise<LogbookOnPaper> {
+): Promise<LogbookForPdf> {
   const { rows } = await sql<{ entry: unknown }>`select ${entryJson(actor)} as entry from logbook_entry e
     where e.claim_id = ${claimId} and (e.affected_party_id is null or e.affected_party_id = any(${partyIds}::bigint[]))
     order by e.at desc, e.id desc limit ${MOST_ENTRIES + 1}`.execute(db);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
-import type { PaperPhoto } from '../../../core/pdf/paper.ts';
+import type { PdfPhoto } from '../../../core/pdf/pdf-document.ts';
 
-export interface PrintedPhoto extends PaperPhoto {
+export interface PrintedPhoto extends PdfPhoto {
   readonly partyId: number;
   readonly fileKey: string;
 }
 
 /** The chosen photos in the order they were chosen; one that is not in the dossiers of these parties stops the print. */
-export async function readPhotosForPaper(
+export async function readPhotosForPdf(
   { db }: Context,
   partyIds: readonly number[],
   ids: readonly number[],

@@ -5,13 +5,13 @@ import { Conflict } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { chooseProvider } from '../../providers/public.ts';
 import { readParty } from '../base/affected-party.store.ts';
-import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
+import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { inWords } from './take-step.ts';
 
 /** What was chosen from the suggestion becomes an assignment, and the party waits for the provider's answer. */
 export const assignProvider: UseCase<typeof contract> = async (context, { params, body: { from, ...choice } }) => {
-  const party = await holdForMove(context, params.id, from);
+  const party = await lockForMove(context, params.id, from);
   const step = nextSteps({}, from, context.actor).find(({ transition }) => transition.asks === 'provider');
   if (step === undefined) throw new Conflict('En esta etapa no se asigna proveedor.');
   refuseUnless(step.mayTake, `La asignación le toca a: ${step.transition.who.join(', ')}.`);

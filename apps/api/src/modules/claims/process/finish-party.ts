@@ -7,7 +7,7 @@ import { TRANSITIONS } from '@aura/domain/process/transitions';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { readParty, seeParty } from '../base/affected-party.store.ts';
-import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
+import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { inWords } from './take-step.ts';
 
@@ -20,7 +20,7 @@ export const readFinishChecklist: UseCase<typeof contract> = async (context, { p
 };
 
 export const finishParty: UseCase<typeof finishContract> = async (context, { params }) => {
-  const party = await holdForMove(context, params.id, null, true);
+  const party = await lockForMove(context, params.id, null, true);
   const { from, to, rule, needs } = CLOSING;
   if (isEnd(party.stage)) throw new Conflict('El trabajo con este afectado terminó.');
   refuseUnless(mayTake(CLOSING, context.actor), 'El cierre le toca a: Finanzas.');

@@ -3,14 +3,14 @@ import { isBack } from '@aura/domain/process/stage-pairs';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readParty } from '../base/affected-party.store.ts';
-import { holdForMove, isStage, refuseUnless, storeMove } from './move.store.ts';
+import { lockForMove, isStage, refuseUnless, storeMove } from './move.store.ts';
 import { readVisited } from './read-visited.ts';
 
 /** Groups that may set the guards aside. */
 export const FORCERS = ['Admin', 'GeOp'] as const;
 
 export const forceStage: UseCase<typeof forceContract> = async (context, { params, body: { from, to, reason } }) => {
-  const party = await holdForMove(context, params.id, from);
+  const party = await lockForMove(context, params.id, from);
   refuseUnless(
     FORCERS.some((group) => context.actor.groups.includes(group)),
     'Solo administración y gerencia de operaciones pueden forzar una etapa.',
@@ -23,7 +23,7 @@ export const forceStage: UseCase<typeof forceContract> = async (context, { param
 };
 
 export const goBack: UseCase<typeof backContract> = async (context, { params, body: { from, to, reason } }) => {
-  const party = await holdForMove(context, params.id, from);
+  const party = await lockForMove(context, params.id, from);
   if (!isStage(to) || !isBack(from, to)) throw new Invalid({ to: 'Elija una etapa anterior' });
   const visited = await readVisited(context, party.id);
   if (!visited.some(({ number }) => number === to))

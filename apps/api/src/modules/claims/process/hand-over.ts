@@ -3,12 +3,12 @@ import { isEnd } from '@aura/domain/process/holders';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { holdForMove, storeMove } from './move.store.ts';
+import { lockForMove, storeMove } from './move.store.ts';
 import { describeProcess } from './read-party-process.ts';
 
 /** The turn passes to somebody else within the stage. */
 export const handOver: UseCase<typeof contract> = async (context, { params, body: { from, holder, reason } }) => {
-  const party = await holdForMove(context, params.id, from);
+  const party = await lockForMove(context, params.id, from);
   if (isEnd(from)) throw new Conflict('El trabajo con este afectado terminó.');
   const { rows } = await sql<{ holder: string }>`select i.holder from stage_interval i
     where i.affected_party_id = ${party.id} and i.closed_at is null`.execute(context.db);

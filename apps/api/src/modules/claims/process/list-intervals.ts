@@ -8,7 +8,7 @@ import { personName, stageJson } from '../base/labels.ts';
 
 const MOST = 500;
 
-/** The way of an affected party. A provider is told where it was and when, not who of us decided what and why. */
+/** The stages a party went through. Providers read stage and time, not which person decided and why. */
 export const listIntervals: UseCase<typeof contract> = async (context, { params }) => {
   await seeParty(context, params.id);
   const { actor, db, now } = context;

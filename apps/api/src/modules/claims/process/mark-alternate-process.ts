@@ -3,7 +3,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { holdParty, readParty } from '../base/affected-party.store.ts';
+import { lockParty, readParty } from '../base/affected-party.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
 const NAMES = {
@@ -16,7 +16,7 @@ const NAMES = {
 
 /** A process beside the main one begins or ends; the stage stays where it is. */
 export const markAlternateProcess: UseCase<typeof contract> = async (context, { params, body }) => {
-  const { claim, party } = await holdParty(context, params.id);
+  const { claim, party } = await lockParty(context, params.id);
   const { alternateProcess, reason } = body;
   if (party.alternateProcess === alternateProcess) return party;
 

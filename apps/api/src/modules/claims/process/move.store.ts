@@ -26,14 +26,14 @@ export interface Move {
 }
 
 /** As much of a party and its claim as a step asks for. */
-export interface HeldForMove {
+export interface LockedForMove {
   readonly id: number;
   readonly slug: string;
   readonly zoneId: number;
   readonly stage: string;
 }
 
-interface Found extends HeldForMove {
+interface Found extends LockedForMove {
   readonly stageName: string;
   readonly isActive: boolean;
   readonly mayAct: boolean;
@@ -43,12 +43,12 @@ interface Found extends HeldForMove {
  * The party for a step, as it was on screen: nobody else moves it meanwhile, and whoever only looks is told so. Finance acts on no
  * claim, but takes the steps that name it.
  */
-export async function holdForMove(
+export async function lockForMove(
   { db, actor }: Context,
   id: number,
   from: string | null,
   isNamedStep = false,
-): Promise<HeldForMove> {
+): Promise<LockedForMove> {
   await sql`select from affected_party where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<Found>`
     select a.id, a.slug, a.zone_id, to_char(s.number, 'FM90.00') as stage, s.name as stage_name, a.is_active and c.is_active as is_active,

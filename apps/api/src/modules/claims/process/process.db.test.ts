@@ -219,7 +219,7 @@ test('of many who move a party at the same moment one does, and nobody waits for
     attempts.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { status: number }).status] : [])),
   ).toEqual(Array.from({ length: 7 }, () => 409));
 
-  // Below the server too, where nothing was locked before.
+  // Also straight in SQL, without the lock the use case takes.
   const bare = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
       sql`select app.move_party(${id}, 1.02, 'forced', 'forced', null, now(), null, 'x', '{}', 'x', '[]', 'r')`.execute(

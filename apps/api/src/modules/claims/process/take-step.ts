@@ -5,12 +5,12 @@ import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readParty } from '../base/affected-party.store.ts';
 import { advance } from './advance.ts';
-import { holdForMove, refuseUnless, storeMove } from './move.store.ts';
+import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 
 /** A declared step, by somebody whom it names, when nothing is missing for it. */
 export const takeStep: UseCase<typeof contract> = async (context, { params, body: { from, to, rule, reason } }) => {
-  const party = await holdForMove(context, params.id, from, true);
+  const party = await lockForMove(context, params.id, from, true);
   const facts = await readFacts(context, party.id, 'person', conditionsOf(from));
   const step = nextSteps(facts, from, context.actor).find(
     ({ transition }) => transition.rule === rule && transition.to === to,

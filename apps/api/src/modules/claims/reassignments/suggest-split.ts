@@ -30,7 +30,7 @@ export const suggestSplit: UseCase<typeof contract> = async ({ db, actor, now },
   const { moves, left, after } = splitLoad(rows, before);
   const claims = new Map(rows.map((row) => [row.id, row]));
   const slugOf = (id: number) => claims.get(id)?.slug ?? '';
-  const shown = ({ name, weight }: { name: string; weight: number }) => ({
+  const toReply = ({ name, weight }: { name: string; weight: number }) => ({
     username: name,
     weight: Math.round(weight * 10) / 10,
   });
@@ -42,7 +42,7 @@ export const suggestSplit: UseCase<typeof contract> = async ({ db, actor, now },
       to: taker,
     })),
     left: left.map((id) => ({ claimId: id, slug: slugOf(id) })),
-    before: before.map(shown),
-    after: after.map(shown),
+    before: before.map(toReply),
+    after: after.map(toReply),
   };
 };

@@ -3,10 +3,10 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { holdTask, ownerId, readTask } from './task.store.ts';
+import { lockTask, ownerId, readTask } from './task.store.ts';
 
 export const settleTask: UseCase<typeof contract> = async (context, { params, body: { version, state, outcome } }) => {
-  const task = await holdTask(context, params.id, version);
+  const task = await lockTask(context, params.id, version);
   if (task.pattern !== null) throw new Conflict('Esta tarea se cumple al avanzar la etapa desde el expediente.');
   await context.db
     .updateTable('task')
@@ -23,7 +23,7 @@ export const settleTask: UseCase<typeof contract> = async (context, { params, bo
 };
 
 export const reassignTask: UseCase<typeof reassignContract> = async (context, { params, body }) => {
-  const task = await holdTask(context, params.id, body.version);
+  const task = await lockTask(context, params.id, body.version);
   await context.db
     .updateTable('task')
     .set({

@@ -10,7 +10,7 @@ export type TaskReply = ReplyOf<typeof addTask>;
 /** Those who see to it that work is done, whosever it is. */
 const MANAGERS: readonly Group[] = ['Admin', 'GeOp', 'CoDi'];
 
-interface HeldTask {
+interface LockedTask {
   readonly id: number;
   readonly title: string;
   readonly claimId: number;
@@ -25,9 +25,9 @@ interface HeldTask {
 }
 
 /** An open task for whoever answers for it: its owner, the group, or those who manage. */
-export async function holdTask(context: Context, id: number, version: number): Promise<HeldTask> {
+export async function lockTask(context: Context, id: number, version: number): Promise<LockedTask> {
   const { db, actor } = context;
-  const { rows } = await sql<HeldTask>`
+  const { rows } = await sql<LockedTask>`
     select t.id, t.title, t.claim_id, c.slug, c.customer_id, t.affected_party_id, t.owner_id, t.owner_group, t.state, t.pattern, t.version
     from task t join claim c on c.id = t.claim_id where t.id = ${id} and ${visibleClaims(actor)} for update of t`.execute(
     db,

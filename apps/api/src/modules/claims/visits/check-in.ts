@@ -6,7 +6,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { type HeldParty, readParty, visitParty } from '../base/affected-party.store.ts';
+import { type LockedParty, readParty, visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
@@ -19,7 +19,7 @@ export const checkIn: UseCase<typeof contract> = async (context, { params, body 
   const held = await visitParty(context, params.id);
   await refuseLooking(context, held.claim.id);
   const now = context.now();
-  // A telephone whose clock runs ahead was not there tomorrow.
+  // Clamps to now: the clock of a telephone may run ahead.
   const at = body.at > now ? now : body.at;
   if (now.getTime() - at.getTime() > OLDEST_MS) throw new Invalid({ at: 'La visita tiene más de 30 días' });
   const distance = distanceTo(held, body);
@@ -49,7 +49,7 @@ export const checkIn: UseCase<typeof contract> = async (context, { params, body 
 
 type Body = Parameters<typeof checkIn>[1]['body'];
 
-function distanceTo({ claim: { latitude, longitude } }: HeldParty, body: Body): number | null {
+function distanceTo({ claim: { latitude, longitude } }: LockedParty, body: Body): number | null {
   if (latitude === null || longitude === null) return null;
   return Math.round(distanceBetween({ latitude, longitude }, body));
 }
@@ -66,7 +66,7 @@ function sentence(distance: number | null, justification: string): string {
 /** A twin that arrives at the same moment waits on the unique key and then finds that it is one. */
 async function insertVisit(
   { db, actor }: Context,
-  { claim, party }: HeldParty,
+  { claim, party }: LockedParty,
   visit: Body & { readonly distance: number | null },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -80,7 +80,7 @@ async function insertVisit(
   return rows[0]?.id;
 }
 
-async function repeated(context: Context, { party }: HeldParty, clientKey: string) {
+async function repeated(context: Context, { party }: LockedParty, clientKey: string) {
   const known = await context.db
     .selectFrom('checkIn')
     .select(['id', 'affectedPartyId', 'distanceM'])
@@ -91,7 +91,7 @@ async function repeated(context: Context, { party }: HeldParty, clientKey: strin
   return { ...outcome(known.id, known.distanceM, true), affectedParty: party };
 }
 
-async function rememberLast({ db, actor }: Context, { party }: HeldParty, visit: Body): Promise<void> {
+async function rememberLast({ db, actor }: Context, { party }: LockedParty, visit: Body): Promise<void> {
   if (party.checkedInAt !== null && party.checkedInAt >= visit.at) return;
   await db
     .updateTable('affectedParty')
@@ -106,7 +106,7 @@ async function rememberLast({ db, actor }: Context, { party }: HeldParty, visit:
     .execute();
 }
 
-async function closeAppointment({ db }: Context, { party }: HeldParty, id: number | null): Promise<void> {
+async function closeAppointment({ db }: Context, { party }: LockedParty, id: number | null): Promise<void> {
   if (id === null) return;
   await db
     .updateTable('appointment')

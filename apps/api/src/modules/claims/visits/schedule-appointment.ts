@@ -11,7 +11,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound, Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { type HeldParty, visitParty } from '../base/affected-party.store.ts';
+import { type LockedParty, visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 import { advance } from '../process/advance.ts';
@@ -77,14 +77,14 @@ export const changeAppointment: UseCase<typeof changeContract> = async (context,
   return after;
 };
 
-async function openParty(context: Context, { id, slug }: { id: number; slug: string }): Promise<HeldParty> {
+async function openParty(context: Context, { id, slug }: { id: number; slug: string }): Promise<LockedParty> {
   const held = await visitParty(context, id, slug);
   await refuseLooking(context, held.claim.id);
   if (!held.party.isActive || !held.claim.isActive) throw new Invalid({ '': 'El afectado está desactivado' });
   return held;
 }
 
-function about({ claim, party }: HeldParty) {
+function about({ claim, party }: LockedParty) {
   return { claimId: claim.id, slug: claim.slug, affectedPartyId: party.id };
 }
 
@@ -93,7 +93,7 @@ function refusePast({ now }: Context, scheduledAt: Date): void {
     throw new Invalid({ scheduledAt: 'Elija una hora por venir' });
 }
 
-async function tell(context: Context, { claim, party }: HeldParty, made: AppointmentReply): Promise<void> {
+async function tell(context: Context, { claim, party }: LockedParty, made: AppointmentReply): Promise<void> {
   const when = formatInstant(made.scheduledAt, HEAD_OFFICE_ZONE);
   await writeEntry(context, claim, {
     affectedPartyId: party.id,

@@ -18,7 +18,7 @@ export const listStaffTypes: UseCase<typeof typesContract> = async ({ db }) =>
   db.selectFrom('customerStaffType').select(['id', 'code', 'name']).orderBy('position').execute();
 
 export const revokeExtranetAccess: UseCase<typeof revokeContract> = async (context, { params: { id } }) => {
-  await holdStaff(context, id);
+  await lockStaff(context, id);
   const wasOpen = await closeExtranetAccess(context, id);
   const staff = await readStaff(context.db, id);
   if (staff === undefined) throw new NotFound();
@@ -28,7 +28,7 @@ export const revokeExtranetAccess: UseCase<typeof revokeContract> = async (conte
 
 /** People stand in old rules and claims: they are never deleted, and whoever leaves loses the access as well. */
 export const removeCustomerStaff: UseCase<typeof removeContract> = async (context, { params: { id } }) => {
-  const { isActive } = await holdStaff(context, id);
+  const { isActive } = await lockStaff(context, id);
   await context.db
     .updateTable('customerStaff')
     .set({ isActive: false, version: bumpVersion })
@@ -65,7 +65,7 @@ export const listCoverageLost: UseCase<typeof coverageContract> = async ({ db, n
   return rows;
 };
 
-async function holdStaff(context: Context, id: number): Promise<{ isActive: boolean }> {
+async function lockStaff(context: Context, id: number): Promise<{ isActive: boolean }> {
   const staff = await context.db
     .selectFrom('customerStaff')
     .select(['isActive', 'customerId'])

@@ -19,7 +19,7 @@ afterEach(() => {
 test('a HEIC that says it is larger than the limit is refused before anything decodes it', async () => {
   putProgram('heif-convert', 'echo called > "$(dirname "$0")/called"');
   const content = await heic();
-  // Behind the name of the box and its version: width and height.
+  // Offset of width and height, after the name of the box and its version.
   const size = content.indexOf('ispe') + 8;
   content.writeUInt32BE(8000, size);
   content.writeUInt32BE(6000, size + 4);

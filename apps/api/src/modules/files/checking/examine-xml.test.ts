@@ -27,7 +27,7 @@ describe('twice as long an XML takes about twice as long to check, whatever it r
     const once = await quickest(content(128 * 1024));
     const twice = await quickest(content(256 * 1024));
 
-    // Two milliseconds for opening the file, which has nothing to do with its length.
+    // Two milliseconds allowed for opening the file, whatever its length.
     expect((twice + 2) / (once + 2)).toBeLessThan(3.5);
   });
 });

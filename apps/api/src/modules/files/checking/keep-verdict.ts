@@ -8,7 +8,7 @@ interface Checked {
   readonly path: string;
 }
 
-/** Released: the smaller pictures first, then the original to its place, then the word, then the upload goes. */
+/** Release, in this order: store the thumbnails, copy the original, mark the row released, delete the upload. */
 export async function keepReady(
   { db, fileStore }: JobContext,
   { key, path }: Checked,

@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context.ts';
 sharp.cache(false);
 
 /** A photo as it is printed: the reduced one of the storage, no larger than its place on the page, as JPEG. */
-export async function pictureForPaper(
+export async function pictureForPdf(
   { fileStore }: Pick<Context, 'fileStore'>,
   key: string,
   side: number,

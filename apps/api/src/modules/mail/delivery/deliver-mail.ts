@@ -12,7 +12,7 @@ interface TakenMail extends Mail {
 
 /**
  * One attempt: takes the mail, hands it over, writes down what came of it; no transaction is open while the server is spoken to.
- * A worker that dies in between leaves it in hand, and it is handed over again under the same Message-ID.
+ * A worker that dies in between leaves it marked as being sent; it is sent again under the same Message-ID.
  */
 export async function deliverMail(context: JobContext, mailId: number): Promise<void> {
   const mail = await take(context, mailId);

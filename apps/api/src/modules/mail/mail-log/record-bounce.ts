@@ -2,11 +2,11 @@ import type { recordBounce as contract } from '@aura/contracts/mail';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { holdMail } from '../mail.store.ts';
+import { lockMail } from '../mail.store.ts';
 
 /** Notices of non-delivery arrive in somebody's mailbox, not here: whoever reads one writes it down. */
 export const recordBounce: UseCase<typeof contract> = async (context, { params: { id }, body: { reason } }) => {
-  const { state } = await holdMail(context, id);
+  const { state } = await lockMail(context, id);
   if (state !== 'sent') throw new Conflict('Solo puede rebotar un correo que ya salió.');
   await context.db
     .updateTable('outgoingMail')

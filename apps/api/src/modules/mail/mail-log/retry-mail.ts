@@ -2,11 +2,11 @@ import type { retryMail as contract } from '@aura/contracts/mail';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { holdMail } from '../mail.store.ts';
+import { lockMail } from '../mail.store.ts';
 import { sendMailNow } from '../delivery/send-mail-now.ts';
 
 export const retryMail: UseCase<typeof contract> = async (context, { params: { id } }) => {
-  const { state } = await holdMail(context, id);
+  const { state } = await lockMail(context, id);
   if (!(await sendMailNow(context, id))) throw new Conflict('Ese correo ya salió o se está enviando.');
   note(context, { entity: 'mail', entityId: id, changes: { state: [state, 'waiting'] } });
   return { id, state: 'waiting' };

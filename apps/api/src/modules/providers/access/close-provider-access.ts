@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { revokeSessions } from '../../accounts/public.ts';
 
-/** The accounts stay, for what they did, and nobody enters with them any more. Says how many there were to close. */
+/** Deactivates the accounts instead of deleting them, since the audit names them. Returns how many were open. */
 export async function closeProviderAccess(context: Context, providerId: number): Promise<number> {
   const closed = await context.db
     .updateTable('userAccount')

@@ -35,7 +35,7 @@ async function openAccount(context: Context, providerId: number, passwordHash: s
   if (provider === undefined) throw new NotFound();
   if (!provider.isActive) throw new Invalid({ '': 'El proveedor está inactivo' });
   if (provider.email === '') throw new Invalid({ '': 'Registre primero el correo del proveedor: será su usuario' });
-  const userId = await holdAccount(db, providerId, provider);
+  const userId = await ensureAccount(db, providerId, provider);
   await revokeSessions(context, { userId, reason: 'new provider password' });
   await db
     .insertInto('userCredential')
@@ -60,7 +60,11 @@ async function openAccount(context: Context, providerId: number, passwordHash: s
 }
 
 /** The account under the provider's e-mail, made active again or made new. */
-async function holdAccount(db: Db, providerId: number, provider: { email: string; fullName: string }): Promise<number> {
+async function ensureAccount(
+  db: Db,
+  providerId: number,
+  provider: { email: string; fullName: string },
+): Promise<number> {
   const known = await db
     .selectFrom('userAccount')
     .select(['id', 'providerId'])

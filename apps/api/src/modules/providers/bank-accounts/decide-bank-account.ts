@@ -11,7 +11,7 @@ import { note, recordAudit } from '../../../core/audit.ts';
 import type { AuditNote } from '../../../core/act.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
-import { holdProvider } from '../registry/hold-provider.ts';
+import { lockProvider } from '../registry/lock-provider.ts';
 import { readBankAccounts } from './read-bank-accounts.ts';
 
 /** Whoever was deceived into changing an account has a day to notice. */
@@ -19,7 +19,7 @@ const COOLING_MS = 24 * 60 * 60 * 1000;
 
 export const requestBankAccount: UseCase<typeof requestContract> = async (context, { params, body: { clabe } }) => {
   const { db, actor } = context;
-  const { isActive } = await holdProvider(context, params.id);
+  const { isActive } = await lockProvider(context, params.id);
   if (!isActive) throw new Invalid({ '': 'El proveedor está inactivo' });
   // Whoever asks for the same number at the same time waits here, and then sees whose it is.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`clabe ${clabe}`}, 0))`.execute(db);
@@ -49,7 +49,7 @@ export const requestBankAccount: UseCase<typeof requestContract> = async (contex
 };
 
 export const approveBankAccount: UseCase<typeof approveContract> = async (context, { params: { id }, body }) => {
-  const account = await holdPending(context, id);
+  const account = await lockPending(context, id);
   if (account.requestedById === context.actor.userId)
     throw new Forbidden('Quien pidió la cuenta no puede aprobarla: debe hacerlo otra persona.');
   if (account.clabe !== body.clabe)
@@ -68,7 +68,7 @@ export const rejectBankAccount: UseCase<typeof rejectContract> = async (
   context,
   { params: { id }, body: { reason } },
 ) => {
-  const account = await holdPending(context, id);
+  const account = await lockPending(context, id);
   await context.db
     .updateTable('providerBankAccount')
     .set({ rejectedAt: context.now(), rejectedById: context.actor.userId, rejectionReason: reason })
@@ -80,7 +80,7 @@ export const rejectBankAccount: UseCase<typeof rejectContract> = async (
 
 export const revealBankAccount: UseCase<typeof revealContract> = (context, { params: { id } }) =>
   context.inTransaction(async (inside) => {
-    const account = await holdPending(inside, id);
+    const account = await lockPending(inside, id);
     await recordAudit(inside, { act: 'revealBankAccount', ...told(account, 'seen') });
     return { clabe: account.clabe };
   });
@@ -91,7 +91,7 @@ interface Account {
   readonly clabe: string;
 }
 
-async function holdPending({ db }: Context, id: number) {
+async function lockPending({ db }: Context, id: number) {
   const account = await db
     .selectFrom('providerBankAccount')
     .selectAll()

@@ -60,7 +60,7 @@ export function isPending({ isActive, review, file }: ProviderDocument): boolean
 }
 
 /** Locks a document of that provider for a change on top of the version its author saw. */
-export async function holdDocument(
+export async function lockDocument(
   context: Context,
   { providerId, id }: { readonly providerId: number; readonly id: number },
   version: number,

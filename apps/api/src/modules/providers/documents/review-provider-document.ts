@@ -3,14 +3,14 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { announce } from '../../../events/announce.ts';
-import { documentOf, holdDocument } from './document.store.ts';
+import { documentOf, lockDocument } from './document.store.ts';
 
 /** A document counts once somebody of ours has seen that it is what it says. */
 export const reviewProviderDocument: UseCase<typeof contract> = async (context, { params, body }) => {
   const { db, actor, now } = context;
   const { providerId, id } = params;
   const { version, review, reason } = body;
-  const held = await holdDocument(context, params, version);
+  const held = await lockDocument(context, params, version);
   if (!held.isActive) throw new Conflict('Este documento está anulado.');
   if (held.review === review) throw new Conflict('Este documento ya estaba revisado así.');
   if (review === 'rejected' && reason.trim() === '') throw new Invalid({ reason: 'Diga por qué' });

@@ -2,12 +2,12 @@ import type { voidProviderDocument as contract } from '@aura/contracts/providers
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { documentOf, holdDocument } from './document.store.ts';
+import { documentOf, lockDocument } from './document.store.ts';
 
 export const voidProviderDocument: UseCase<typeof contract> = async (context, { params, body }) => {
   const { db, actor, now } = context;
   const { providerId, id } = params;
-  const held = await holdDocument(context, params, body.version);
+  const held = await lockDocument(context, params, body.version);
   if (!held.isActive) throw new Conflict('Este documento ya estaba anulado.');
 
   const voided = { isActive: false, voidReason: body.reason, voidedBy: actor.userId, voidedAt: now() };

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { holdProvider } from './hold-provider.ts';
+import { lockProvider } from './lock-provider.ts';
 
 export const blockProvider: UseCase<typeof blockContract> = async (context, { params: { id }, body: { reason } }) => {
-  const { isBlocked, ranking } = await holdProvider(context, id);
+  const { isBlocked, ranking } = await lockProvider(context, id);
   if (isBlocked) throw new Conflict('El proveedor ya está bloqueado.');
   await context.db
     .updateTable('provider')
@@ -34,7 +34,7 @@ export const unblockProvider: UseCase<typeof unblockContract> = async (
   context,
   { params: { id }, body: { reason } },
 ) => {
-  const { isBlocked, ranking } = await holdProvider(context, id);
+  const { isBlocked, ranking } = await lockProvider(context, id);
   if (!isBlocked) throw new Conflict('El proveedor no está bloqueado.');
   await context.db
     .updateTable('provider')
@@ -50,7 +50,7 @@ export const unblockProvider: UseCase<typeof unblockContract> = async (
 };
 
 export const rankProvider: UseCase<typeof rankContract> = async (context, { params: { id }, body }) => {
-  const { isBlocked, ranking: before } = await holdProvider(context, id);
+  const { isBlocked, ranking: before } = await lockProvider(context, id);
   const { ranking, note: reason } = body;
   await context.db.updateTable('provider').set({ ranking }).where('id', '=', id).execute();
   await context.db

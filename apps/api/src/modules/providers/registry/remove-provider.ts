@@ -3,11 +3,11 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { closeProviderAccess } from '../access/close-provider-access.ts';
-import { holdProvider } from './hold-provider.ts';
+import { lockProvider } from './lock-provider.ts';
 
 /** A provider stands in jobs, payments and invoices: it is never deleted, and whoever leaves loses the access as well. */
 export const removeProvider: UseCase<typeof contract> = async (context, { params: { id } }) => {
-  const { isActive } = await holdProvider(context, id);
+  const { isActive } = await lockProvider(context, id);
   await context.db
     .updateTable('provider')
     .set({ isActive: false, version: bumpVersion })

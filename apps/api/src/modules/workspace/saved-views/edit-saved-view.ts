@@ -1,13 +1,13 @@
 import type { editSavedView as contract } from '@aura/contracts/workspace';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
-import { holdOwnView, readView } from './saved-view.store.ts';
+import { lockOwnView, readView } from './saved-view.store.ts';
 
 export const editSavedView: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { name, isShared, state } },
 ) => {
-  await holdOwnView(context, id);
+  await lockOwnView(context, id);
   await context.db
     .updateTable('savedView')
     .set({ name: name.trim(), isShared, state: JSON.stringify(state) })

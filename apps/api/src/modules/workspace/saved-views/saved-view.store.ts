@@ -18,8 +18,8 @@ export async function readViews(
   return rows;
 }
 
-/** The own view, held for a change; somebody else's is not found. */
-export async function holdOwnView({ db, actor }: Context, id: number): Promise<void> {
+/** Locks the own view for a change; somebody else's is not found. */
+export async function lockOwnView({ db, actor }: Context, id: number): Promise<void> {
   const own = await db
     .selectFrom('savedView')
     .select('id')

@@ -13,7 +13,7 @@ interface EntryFilesProps {
   readonly files: LogbookEntry['files'];
 }
 
-/** What was attached to an entry; a touch downloads it. */
+/** The attachments of an entry; a click downloads one. */
 export function EntryFiles({ slug, files }: EntryFilesProps) {
   const texts = useTexts(logbookTexts);
   const mayOpen = useMay(openClaimFile);

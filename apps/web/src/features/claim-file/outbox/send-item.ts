@@ -11,7 +11,7 @@ import { outboxTexts } from './outbox.texts.ts';
 
 type Keep = OutboxStore['replace'];
 
-/** Hands one item to the server. Its key makes a second try the same act. */
+/** Sends one item. Its idempotency key makes a retry harmless. */
 export function sendItem(item: OutboxItem, keep: Keep): Promise<void> {
   return item.kind === 'photo' ? sendPhoto(item, keep) : sendVisit(item);
 }

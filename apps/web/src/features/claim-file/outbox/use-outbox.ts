@@ -13,7 +13,7 @@ export interface UsedOutbox extends OutboxState, Pick<Outbox, 'add' | 'retry' | 
   readonly isOnline: boolean;
 }
 
-/** What the signed-in user still has to send. Sends it while a screen with this hook is open and there is a line. */
+/** The outbox of the signed-in user; sends it while a screen with this hook is mounted and the browser is online. */
 export function useOutbox(onSent: (item: OutboxItem) => void): UsedOutbox {
   const { userId } = useActor().user;
   const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);

@@ -1,6 +1,6 @@
 import { randomId } from '../../../lib/random-id.ts';
 
-/** A random UUID (version 4), also where the page came without encryption. */
+/** A random UUID (version 4), also without a secure context, where `crypto.randomUUID` is missing. */
 export function uuid(): string {
   const hex = randomId();
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8';

@@ -22,7 +22,7 @@ interface CheckInCardProps {
   readonly outbox: UsedOutbox;
 }
 
-/** The visit of whoever stands before the door, with a telephone in one hand. */
+/** Check-in on site, made to be used on a telephone with one hand. */
 export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
   const texts = useTexts(visitsTexts);
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;

@@ -49,7 +49,7 @@ export function useClaimRowActs() {
       write(id, { specialMonitoring }, () =>
         call(markSpecialMonitoring, { params: { id }, body: { specialMonitoring } }),
       ),
-    /** One after the other, so that a long list does not crowd everybody else out. */
+    /** Sequential, so that a long list does not take every connection of the server. */
     setAllWatched: async (
       ids: readonly number[],
       specialMonitoring: boolean,

@@ -25,7 +25,7 @@ interface Desks {
 /** What is ticked on two desks, and what becomes of it. */
 export function useReassignment({ role, from, to, mine = [], theirs = [], theirWeight, wanted }: Desks) {
   const texts = useTexts(reassignTexts);
-  // Null until the first tick: what was chosen elsewhere is ticked as soon as the desk is there.
+  // Null until the first tick: the preselection is applied once the list has loaded.
   const [ticked, setGiven] = useState<ReadonlySet<number> | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const [reason, setReason] = useState('');

@@ -43,7 +43,7 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
     await acts.reactivate(id);
     await succeed({ text: texts.reactivated });
   };
-  // A failed act was published and is shown as a dialog.
+  // The mutation's error is shown as a dialog already.
   const run = (act: Promise<void>) => void act.catch(() => undefined);
 
   const rowActions = (row: UserRow): readonly RowAction[] => {

@@ -18,7 +18,7 @@ export function UserSessionRow({ userId, session }: UserSessionRowProps) {
 
   const close = () => {
     setClosing(true);
-    // A failed act was published and is shown as a dialog.
+    // The mutation's error is shown as a dialog already.
     closeSession({ params: { id: userId, sessionId: session.id } })
       .catch(() => undefined)
       .finally(() => setClosing(false));

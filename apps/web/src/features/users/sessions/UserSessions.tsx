@@ -40,7 +40,7 @@ function SessionsOf({ userId }: { readonly userId: number }) {
     await resetSecondFactor(userId);
     await succeed({ text: texts.secondFactorReset });
   };
-  // A failed act was published and is shown as a dialog.
+  // The mutation's error is shown as a dialog already.
   const run = (act: () => Promise<unknown>) => () => void act().catch(() => undefined);
 
   if (sessions === undefined && error !== null) {

@@ -1,8 +1,8 @@
 import type { Fact, FactName } from '@aura/contracts/facts';
-import type { ClaimPart, Hint } from '../../adapters/fan-out/port.ts';
+import type { ClaimPart, FanOutMessage } from '../../adapters/fan-out/port.ts';
 
 /** What sockets are told of a fact, if it is about claims: which, and which part, and nothing of what was said. */
-export function hintOfFact(fact: Fact): Hint | null {
+export function messageOfFact(fact: Fact): FanOutMessage | null {
   const claimIds = claimsOf(fact);
   if (claimIds.length === 0) return null;
   return {

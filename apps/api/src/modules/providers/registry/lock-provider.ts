@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** The row, held until the act ends: whoever acts on the same provider waits. */
-export async function holdProvider({ db }: Context, id: number) {
+/** Locks the row until the transaction ends: acts on the same provider run one after another. */
+export async function lockProvider({ db }: Context, id: number) {
   const provider = await db
     .selectFrom('provider')
     .select([

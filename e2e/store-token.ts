@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Puts a token where the application keeps it. */
-export async function holdToken(context: BrowserContext, origin: string, token: string): Promise<void> {
+export async function storeToken(context: BrowserContext, origin: string, token: string): Promise<void> {
   const value = JSON.stringify({ value: token, expires: null });
   await context.setStorageState({
     cookies: [],

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Paper, Pictures } from './paper.ts';
+import type { PdfDocument, Pictures } from './pdf-document.ts';
 
-/** What the thread may take; beyond it the thread dies and the request fails, never the server. */
+/** Heap limit of the thread: beyond it the thread dies and one request fails, not the server. */
 const MOST_MB = 256;
-/** Whoever prints one claim often prints the next; after that the memory is given back. */
+/** Idle time before the thread ends and its memory is freed: whoever prints one claim often prints the next. */
 const IDLE_MS = 20_000;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -12,25 +12,28 @@ let thread: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Sets a paper as PDF in a thread of its own: laying out is synchronous and would keep every other request waiting. One after
- * the other, so that ten people printing at once need the memory of one.
+ * Renders a PDF in a worker thread: layout is synchronous and would block the event loop. One at a time,
+ * so that ten people printing at once need the memory of one.
  */
-export async function printPaper(paper: Paper, pictures: Pictures = new Map()): Promise<Uint8Array<ArrayBuffer>> {
+export async function printPdf(
+  document: PdfDocument,
+  pictures: Pictures = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
   const before = last;
   const mine = (async () => {
     await before.catch(() => undefined);
-    return inThread(paper, pictures);
+    return inThread(document, pictures);
   })();
   last = mine;
   return mine;
 }
 
-async function inThread(paper: Paper, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>> {
+async function inThread(document: PdfDocument, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>> {
   clearTimeout(idle);
   thread ??= openThread();
   const answer = once(thread, 'message');
   thread.postMessage(
-    { paper, pictures },
+    { document, pictures },
     [...pictures.values()].map(({ buffer }) => buffer),
   );
   try {
@@ -45,7 +48,7 @@ function openThread(): Worker {
   const opened = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
   });
-  // A paper that cannot be set takes the thread with it; the next one gets a new thread.
+  // An error ends the thread; the next document starts a new one.
   opened.on('error', () => {
     if (thread === opened) thread = null;
   });

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import type { Block, Paper } from './paper.ts';
-import { printPaper } from './print-paper.ts';
+import type { Block, PdfDocument } from './pdf-document.ts';
+import { printPdf } from './print-pdf.ts';
 
-const paperOf = (...blocks: Block[]): Paper => ({
+const pdfOf = (...blocks: Block[]): PdfDocument => ({
   title: 'Prueba',
   header: ['Nosotros', 'Ellos'],
   footer: 'Siniestro 7',
@@ -14,8 +14,8 @@ const textOf = async (pdf: Uint8Array) => (await extractText(await getDocumentPr
 
 test('a fact without a value leaves no line', async () => {
   const pages = await textOf(
-    await printPaper(
-      paperOf({
+    await printPdf(
+      pdfOf({
         kind: 'facts',
         facts: [
           ['Póliza', ''],
@@ -32,18 +32,18 @@ test('a fact without a value leaves no line', async () => {
 test('a text longer than a page goes on over the next, and every page has its number', async () => {
   const text = Array.from({ length: 150 }, (_, line) => `Renglón ${line + 1}`).join('\n');
 
-  const pages = await textOf(await printPaper(paperOf({ kind: 'entry', overline: '', text })));
+  const pages = await textOf(await printPdf(pdfOf({ kind: 'entry', overline: '', text })));
 
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
   expect(pages.join('\n')).toContain('Renglón 150');
 });
 
-test('a paper that cannot be set fails alone: those before and after it are set', async () => {
-  const good = paperOf({ kind: 'note', text: 'Bien' });
-  const bad = paperOf({ kind: 'photos', perPage: 4, photos: [{ picture: 'no-hay', caption: '' }] });
+test('a document that cannot be set fails alone: those before and after it are set', async () => {
+  const good = pdfOf({ kind: 'note', text: 'Bien' });
+  const bad = pdfOf({ kind: 'photos', perPage: 4, photos: [{ picture: 'no-hay', caption: '' }] });
 
-  const made = await Promise.allSettled([printPaper(good), printPaper(bad), printPaper(good)]);
+  const made = await Promise.allSettled([printPdf(good), printPdf(bad), printPdf(good)]);
 
   expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 
-/** Writes SQL and sends it nowhere. */
+/** Compiles SQL without a connection. */
 const writer = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -18,9 +18,9 @@ const writer = new Kysely<unknown>({
   },
 });
 
-/** A piece without parameters, put together once: hot statements of hundreds of pieces would cost more to write than to run. */
-export function frozen(piece: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Compiles an SQL fragment without parameters once: building a hot statement of hundreds of fragments costs more than running it. */
+export function memoise(piece: RawBuilder<unknown>): RawBuilder<unknown> {
   const { sql: text, parameters } = piece.compile(writer);
-  if (parameters.length > 0) throw new Error('A piece with parameters cannot be frozen');
+  if (parameters.length > 0) throw new Error('An SQL fragment with parameters cannot be memoised');
   return sql.raw(text);
 }

@@ -1,5 +1,5 @@
-/** A document as plain data, so that it can be handed to the thread that sets it. Letter, portrait. */
-export interface Paper {
+/** A document as plain data, so that it can be posted to the rendering thread. Letter, portrait. */
+export interface PdfDocument {
   readonly title: string;
   /** Ours at the left, theirs at the right, on every page. */
   readonly header: readonly [left: string, right: string];
@@ -15,13 +15,13 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'entry'; readonly overline: string; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'photos'; readonly perPage: number; readonly photos: readonly PaperPhoto[] };
+  | { readonly kind: 'photos'; readonly perPage: number; readonly photos: readonly PdfPhoto[] };
 
 /** Facts without a value are left out. */
 export type Fact = readonly [label: string, value: string];
 
-export interface PaperPhoto {
-  /** Names one of the pictures handed over with the paper. */
+export interface PdfPhoto {
+  /** Names one of the pictures handed over with the document. */
   readonly picture: string;
   readonly caption: string;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+
+test('a screen may ask for many things at once, a script may not go on like that', () => {
+  const rateLimit = createRateLimit(20);
+  for (let request = 0; request < 100; request += 1) rateLimit(7, at(0));
+
+  expect(() => rateLimit(7, at(0))).toThrow(/Demasiadas solicitudes/);
+  expect(() => rateLimit(7, at(0.1))).not.toThrow();
+});
+
+test('whoever keeps to the limit is never stopped', () => {
+  const rateLimit = createRateLimit(20);
+  const goOn = () => {
+    for (let request = 0; request < 2_000; request += 1) rateLimit(7, at(request / 20));
+  };
+
+  expect(goOn).not.toThrow();
+});
+
+test("one user's haste is not another's", () => {
+  const rateLimit = createRateLimit(1);
+  for (let request = 0; request < 5; request += 1) rateLimit(7, at(0));
+
+  expect(() => rateLimit(7, at(0))).toThrow(/Espere/);
+  expect(() => rateLimit(8, at(0))).not.toThrow();
+});
+
+test('without a limit nobody is stopped', () => {
+  const rateLimit = createRateLimit(0);
+  const rush = () => {
+    for (let request = 0; request < 10_000; request += 1) rateLimit(7, at(0));
+  };
+
+  expect(rush).not.toThrow();
+});

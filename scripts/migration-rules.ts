@@ -1,0 +1,70 @@
+import type { Migration } from '../apps/api/src/db/migrator.ts';
+import { squawk } from './squawk.ts';
+
+/** Migrations from before the first deployment: no running version could be blocked. Later ones obey the rules. */
+const BASELINE = '202611159999';
+
+/** What squawk does not know. */
+const RULES: readonly { readonly breaks: string; readonly found: RegExp }[] = [
+  {
+    breaks:
+      'functions, triggers and policies live in db/functions, one file each, so that a change is a diff of its lines',
+    found: /^create (?:or replace )?(?:function|procedure|constraint trigger|trigger|policy)\b/,
+  },
+  {
+    breaks: 'something is renamed: the running version would not find it',
+    found: /^alter (?:view|type|sequence|function) .*\brename\b/,
+  },
+];
+
+/** What in the given migrations would block or break a version that is still running, as `file: what`. */
+export function lintMigrations(migrations: readonly Migration[]): readonly string[] {
+  return migrations.flatMap(({ name, sql }) => {
+    const statements = statementsOf(sql);
+    const created = new Set(statements.flatMap((statement) => createdTable(statement) ?? []));
+    const looped = walledInLoops(sql);
+    const open = [...created].filter((table) => !looped.has(table) && !statements.some((one) => walls(one, table)));
+    return [
+      ...open.map((table) => `table ${table} has no row-level security: call app.wall`),
+      ...(name < BASELINE ? [] : changeFaults(sql, statements)),
+    ].map((fault) => `${name}: ${fault}`);
+  });
+}
+
+function changeFaults(sql: string, statements: readonly string[]): readonly string[] {
+  const own = statements.flatMap((one) => RULES.filter(({ found }) => found.test(one)).map(({ breaks }) => breaks));
+  return [...own, ...squawk(sql, { isInTransaction: !sql.startsWith('-- without transaction') })];
+}
+
+/** Lower-case statements without texts, comments and bodies of functions. */
+function statementsOf(sql: string): readonly string[] {
+  return sql
+    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/(call app\.wall\w*\()'([\w.]+)'/gi, '$1$2')
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter((statement) => statement !== '');
+}
+
+function createdTable(statement: string): string | undefined {
+  const match = /^create (?:unlogged )?table (?:if not exists )?([\w."]+)/.exec(statement);
+  return match === null ? undefined : bare(match[1]);
+}
+
+function walls(statement: string, table: string): boolean {
+  const match = /^call app\.wall\w*\(([\w.]+)/.exec(statement);
+  return match !== null && bare(match[1]) === table;
+}
+
+/** A DO block that enables row-level security in a loop names its tables as string literals. */
+function walledInLoops(sql: string): ReadonlySet<string> {
+  const blocks = sql.match(/^do \$(\w*)\$.*?\$\1\$/gims)?.filter((block) => /call app\.wall/.test(block)) ?? [];
+  return new Set(blocks.flatMap((block) => [...block.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)));
+}
+
+function bare(name: string | undefined): string {
+  return (name ?? '').replaceAll('"', '').replace(/^public\./, '');
+}
