@@ -1,13 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
+
+const PATIENCE_MS = 20_000;
+const run = promisify(execFile);
 
 export interface OwnRedis {
   readonly url: string;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** How many connections others hold open. */
+  readonly connections: () => Promise<number>;
 }
 
 /** A Redis that may be stopped without anybody else noticing. */
@@ -23,11 +29,16 @@ export async function ownRedis(): Promise<OwnRedis> {
   const start = async () => {
     const settings = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'];
     server = spawn('redis-server', settings, { stdio: 'ignore' });
-    while (!(await answers(port))) await pause(20);
+    if (!(await until(() => answers(port), PATIENCE_MS))) throw new Error('Redis does not answer');
   };
   process.once('exit', () => server?.kill('SIGKILL'));
   await start();
-  return { url: `redis://127.0.0.1:${port}/0`, stop, start };
+  const connections = async () => {
+    const { stdout } = await run('redis-cli', ['-h', '127.0.0.1', '-p', String(port), 'client', 'list']);
+    // The one that asks is on the list as well.
+    return stdout.trim().split('\n').length - 1;
+  };
+  return { url: `redis://127.0.0.1:${port}/0`, stop, start, connections };
 }
 
 function answers(port: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
+import { until } from './until.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const DIST = resolve(ROOT, 'apps/web/dist');
@@ -76,14 +76,12 @@ function run(program: 'main' | 'worker', env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 async function ready(origin: string, api: ChildProcess): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until) {
+  const isReady = await until(async () => {
     if (api.exitCode !== null) throw new Error(`The API ended with code ${api.exitCode}; its log is in ${LOGS}`);
     const answer = await fetch(`${origin}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await pause(100);
-  }
-  throw new Error(`The API was not ready after ${PATIENCE_MS / 1000} s; its log is in ${LOGS}`);
+    return answer?.ok === true;
+  }, PATIENCE_MS);
+  if (!isReady) throw new Error(`The API was not ready after ${PATIENCE_MS / 1000} s; its log is in ${LOGS}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

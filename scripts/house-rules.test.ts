@@ -7,6 +7,12 @@ test.each([
   ['an unfinished mark', 'apps/api/src/app.ts', '// TO~DO later'],
   ['a test that does not run', 'packages/domain/src/money.test.ts', 'test.sk~ip("adds", () => {});'],
   ['a test that does not run', 'e2e/journeys/sign-in.e2e.ts', 'test.describe.on~ly("x", () => {});'],
+  ['a sleep in a test', 'apps/api/src/a.db.test.ts', "import { setTime~out as pause } from 'node:timers/promises';"],
+  ['a sleep in a test', 'e2e/journeys/live.e2e.ts', 'await page.waitFor~Timeout(500);'],
+  ['a sleep in a test', 'e2e/inbox.ts', 'await new Promise((done) => setTime~out(done, 50));'],
+  ['a sleep in a test', 'apps/web/src/ui/A.test.tsx', 'await new Promise((done) => setTime~out(done, 50));'],
+  ['an assertion that takes anything', 'apps/api/src/a.db.test.ts', 'await expect(read()).resolves.toBeDef~ined();'],
+  ['an assertion that takes anything', 'packages/domain/src/a.test.ts', 'expect(found).toBeTru~thy();'],
   ['a path of one machine', 'README.md', 'see /ho~me/ana/project'],
   ['a registry address', 'package-lock.json', '"resolved": "https://reg~istry.example/x.tgz"'],
   ['a wire name outside the contracts', 'apps/web/src/features/claims/C.tsx', 'claim.rep~port_number'],
@@ -32,6 +38,15 @@ test('in a transaction one may ask the context who acts and when, and use it aga
   const text = `await context.inTransaction(async (inside) => add(inside, context.actor.userId, context.now()));\nread(context.db);`;
 
   expect(breaches({ path: 'apps/api/src/a.ts', text })).toEqual([]);
+});
+
+test.each([
+  ['e2e/until.ts', "import { setTime~out as pause } from 'node:timers/promises';"],
+  ['e2e/journeys/files.e2e.ts', 'test.setTime~out(90_000);'],
+  ['apps/api/src/a.db.test.ts', "import { setImmediate } from 'node:timers/promises';"],
+  ['apps/api/src/main.ts', "import { setTime~out as pause } from 'node:timers/promises';"],
+])('a limit, a turn of the loop and the one file that polls are no sleeps (%s)', (path, text) => {
+  expect(breaches({ path, text: text.replace('~', '') })).toEqual([]);
 });
 
 test('ordinary code breaks no rule', () => {

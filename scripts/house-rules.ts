@@ -14,12 +14,33 @@ interface HouseRule {
 const isCode = (path: string) => /\.(ts|tsx|mjs|sql|sh|css)$/.test(path);
 const isTest = (path: string) => /\.(test\.tsx?|e2e\.ts)$/.test(path);
 
+/** What carries tests without being one. */
+const isOfTests = (path: string) => isTest(path) || /^(e2e|apps\/api\/src\/testing)\//.test(path);
+
+/** The only files of tests that may pause, and why. */
+const MAY_SLEEP: Readonly<Record<string, string>> = {
+  'e2e/until.ts': 'asks processes outside the browser, which announce nothing, in intervals',
+  'apps/api/src/testing/loop-watch.test.ts': 'measures the event loop, so it hands it over between pieces of work',
+};
+
 const TEXT_RULES: readonly HouseRule[] = [
   { name: 'an unfinished mark', applies: isCode, forbids: /\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b/ },
   {
     name: 'a test that does not run',
     applies: isTest,
     forbids: /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails|fixme)\b/,
+  },
+  {
+    // Too short on a busy machine, too long on an idle one: wait for the condition, or turn fake timers.
+    name: 'a sleep in a test',
+    applies: (path) => isOfTests(path) && !(path in MAY_SLEEP),
+    forbids: /\bsetTimeout\b.*timers\/promises|\.waitForTimeout\(|\bPromise\b.*\bsetTimeout\(/,
+  },
+  {
+    // Whatever came satisfies it: say what should have come.
+    name: 'an assertion that takes anything',
+    applies: (path) => isTest(path) && !path.startsWith('apps/web/'),
+    forbids: /(?<!\.not)\.(toBeDefined|toBeTruthy)\(\)/,
   },
   { name: 'a path of one machine', applies: () => true, forbids: /(?<![\w.~}-])\/(work|tmp|root|home)\/\w/ },
   {

@@ -10,8 +10,8 @@ import { Shell } from '../screens/shell.page.ts';
 import { withApp } from '../with-app.ts';
 
 const SOON = { timeout: 2_000 };
-/** Whoever comes from an outage of Redis may need a moment to find the line again. */
-const LINE_BACK_MS = 2_500;
+/** Whoever comes from an outage of Redis may need a moment to connect again. */
+const RECONNECT = { timeout: 20_000 };
 
 test('two people on two nodes see what the other writes within two seconds, with and without Redis', async ({
   browser,
@@ -38,11 +38,12 @@ test('two people on two nodes see what the other writes within two seconds, with
 
         await test.step('with Redis', () => writeAndSee(hers, his, 'Primera nota', 1));
 
+        const connections = await redis.connections();
         await redis.stop();
         await test.step('without Redis', () => writeAndSee(hers, his, 'Segunda nota', 2));
 
         await redis.start();
-        await his.waitForTimeout(LINE_BACK_MS);
+        await expect.poll(redis.connections, RECONNECT).toBeGreaterThanOrEqual(connections);
         await test.step('with Redis again', () => writeAndSee(hers, his, 'Tercera nota', 3));
 
         for (const note of ['Primera', 'Segunda', 'Tercera'])

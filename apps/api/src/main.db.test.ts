@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { issueSocketTicket } from '@aura/contracts/auth';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startTestApi } from './testing/test-api.ts';
 
@@ -41,16 +40,12 @@ async function start(
   const child = spawn(process.execPath, [`${import.meta.dirname}/main.ts`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    if (
-      await fetch(`${url}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break;
-    await pause(100);
-  }
+  const isUp = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(async () => child.exitCode !== null || (await isUp()), { timeout: 10_000 });
   return { child, url, metricsUrl: `http://127.0.0.1:${metricsPort}` };
 }
 

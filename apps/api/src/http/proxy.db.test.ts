@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { csrfHeaders, startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -37,13 +36,14 @@ async function startProxy(): Promise<ChildProcess> {
   started.stderr?.on('data', (data) => {
     complaint += String(data);
   });
-  for (let tries = 0; tries < 100; tries += 1) {
-    const reply = await ask('/api/v1/auth/csrf/').catch(() => undefined);
-    if (reply?.status === 204 || reply?.status === 200) return started;
-    await pause(100);
-  }
-  started.kill('SIGKILL');
-  throw new Error(`HAProxy did not come up\n${complaint}`);
+  const isUp = async () => [200, 204].includes((await ask('/api/v1/auth/csrf/')).status);
+  await vi
+    .waitUntil(() => isUp().catch(() => false), { timeout: 10_000 })
+    .catch(() => {
+      started.kill('SIGKILL');
+      throw new Error(`HAProxy did not come up\n${complaint}`);
+    });
+  return started;
 }
 
 async function freePort(): Promise<number> {

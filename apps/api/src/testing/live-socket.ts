@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { issueSocketTicket } from '@aura/contracts/auth';
+import { vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Caller } from './test-api.ts';
 
@@ -9,7 +9,8 @@ export interface LiveSocket {
   readonly connection: string;
   /** Everything heard since, the greeting left out. */
   readonly heard: readonly Record<string, unknown>[];
-  hears(kind: string, ms?: number): Promise<Record<string, unknown>>;
+  /** The first message of this kind, or with these fields; waits for it. */
+  hears(wanted: string | Readonly<Record<string, unknown>>, ms?: number): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
@@ -23,18 +24,24 @@ export async function openSocket(person: Pick<Caller, 'call'>, address: string):
   return {
     connection: (JSON.parse(greeting.toString()) as { connection: string }).connection,
     heard,
-    hears: async (kind, ms = 3000) => {
-      const until = Date.now() + ms;
-      while (Date.now() < until) {
-        const found = heard.find((message) => message['kind'] === kind);
-        if (found !== undefined) return found;
-        await pause(20);
-      }
-      throw new Error(`Nothing of kind ${kind} in ${ms} ms, only ${JSON.stringify(heard)}`);
-    },
+    hears: (wanted, ms = 3000) =>
+      vi.waitFor(
+        () => {
+          const found = heard.find((message) =>
+            isLike(message, typeof wanted === 'string' ? { kind: wanted } : wanted),
+          );
+          if (found !== undefined) return found;
+          throw new Error(`Nothing like ${JSON.stringify(wanted)} in ${ms} ms, only ${JSON.stringify(heard)}`);
+        },
+        { timeout: ms },
+      ),
     close: async () => {
       socket.close();
       await once(socket, 'close');
     },
   };
+}
+
+export function isLike(message: Record<string, unknown>, fields: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(fields).every(([name, value]) => message[name] === value);
 }

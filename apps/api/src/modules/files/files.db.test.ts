@@ -1,9 +1,8 @@
 import { beginUpload, openFile, readFile } from '@aura/contracts/files/files';
 import { PassThrough, Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { clamd } from '../../adapters/antivirus/real.ts';
 import type { OutsideContext, SignedInActor } from '../../core/context.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
@@ -74,7 +73,8 @@ test('what came before a cut counts, and a second line takes over from one that 
   const hanging = new PassThrough();
   hanging.write(content.subarray(0, 60_000));
   const first = receiveContent(outside, actor, { key, offset: 0, length: 90_000, content: hanging });
-  await pause(200);
+  // It holds the upload from before the first byte it takes.
+  await vi.waitUntil(() => hanging.readableLength === 0);
 
   const lost = await receiveContent(outside, actor, {
     key,

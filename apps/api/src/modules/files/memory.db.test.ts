@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { beginUpload } from '@aura/contracts/files/files';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { csrfHeaders, startTestApi } from '../../testing/test-api.ts';
 
 const MB = 1_048_576;
@@ -64,7 +63,7 @@ async function startServer(): Promise<ChildProcess> {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isUp())) await pause(100);
+  await vi.waitUntil(isUp, { timeout: 20_000 });
   return child;
 }
 

@@ -7,7 +7,8 @@ import type { ExampleInput, Subject } from '../matrix/example.ts';
 import { examples } from '../matrix/examples.ts';
 import { watchLoop } from '../loop-watch.ts';
 import { addressOf, type Caller, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
-import { costlyRequests, type HostileRequest, hostileRequests } from './hostile-request.ts';
+import { costlyRequests } from './costly-requests.ts';
+import { type HostileRequest, hostileRequests } from './hostile-request.ts';
 import { replyFaults } from './reply-faults.ts';
 
 const SLOW_MS = 1500;
@@ -38,7 +39,7 @@ export async function fuzzEndpoint(
   };
   const requests = fc.sample(hostileRequests(endpoint, sample), { numRuns: runs, seed });
   for (const [turn, request] of requests.entries()) await send(request, turn);
-  for (const request of costlyRequests(endpoint, sample, Math.ceil(runs / 3))) await send(request, ADMIN_TURN);
+  for (const request of costlyRequests(endpoint, sample)) await send(request, ADMIN_TURN);
   return [...defects.values()];
 }
 

@@ -2,7 +2,7 @@ import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import * as fc from 'fast-check';
 import { wireSchema } from '../../http/openapi.ts';
-import { COSTLY_TEXTS, hostileHeader, hostileText, hostileValue } from './hostile.ts';
+import { hostileHeader, hostileText, hostileValue } from './hostile.ts';
 import { valuesOf } from './schema-values.ts';
 
 export interface HostileRequest {
@@ -74,23 +74,6 @@ export function hostileRequests(
       headers: sent,
       ...(body === undefined || endpoint.method === 'GET' ? {} : { payload: body }),
     }));
-}
-
-/** A request that is right but for one text of its body, which is costly to read: every field with every such text, in turn. */
-export function costlyRequests(
-  endpoint: Endpoint,
-  valid: { readonly body?: unknown; readonly url: string },
-  count: number,
-): readonly HostileRequest[] {
-  if (endpoint.body === undefined || endpoint.method === 'GET') return [];
-  const names = textFieldsOf(endpoint.body);
-  const pairs = COSTLY_TEXTS.flatMap((text) => names.map((name) => ({ [name]: text })));
-  return pairs.slice(0, count).map((field) => ({
-    method: endpoint.method,
-    url: valid.url,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ ...(valid.body as object | undefined), ...field }),
-  }));
 }
 
 function paths(endpoint: Endpoint, validUrl: string): fc.Arbitrary<string> {
@@ -173,13 +156,6 @@ function headers(): fc.Arbitrary<Readonly<Record<string, string>>> {
 
 function fieldsOf(schema: NonNullable<Endpoint['body']>): readonly string[] {
   return Object.keys((wireSchema(schema) as { properties?: object }).properties ?? { x: 1 });
-}
-
-function textFieldsOf(schema: NonNullable<Endpoint['body']>): readonly string[] {
-  const { properties = {} } = wireSchema(schema) as { properties?: Record<string, unknown> };
-  return Object.entries(properties).flatMap(([name, field]) =>
-    JSON.stringify(field).includes('"type":"string"') ? [name] : [],
-  );
 }
 
 /** Percent-encoding that also takes half characters, which encodeURIComponent refuses. */

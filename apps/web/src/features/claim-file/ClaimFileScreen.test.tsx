@@ -89,8 +89,9 @@ test('the party of the address is the open one, by id or by slug', async () => {
 });
 
 test('a changed promise is shown at once and taken back when the server refuses it', async () => {
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
   fakeApi(changePromiseDate, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await refused;
     throw new Refusal(409, { detail: 'El siniestro ya se cerró' });
   });
   const { user } = open();
@@ -99,6 +100,7 @@ test('a changed promise is shown at once and taken back when the server refuses 
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   expect(await screen.findByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeDefined();
+  refuse();
   expect(await screen.findByText('El siniestro ya se cerró')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeNull());
 });

@@ -101,7 +101,7 @@ test('when the administrator is shut out, so is the look', async () => {
   await expect(api.call(readCurrentUser, {}, demoted.headers)).rejects.toMatchObject({ status: 401 });
 
   await api.db.insertInto('userGroupMember').values({ userId: second.user.id, groupName: 'Admin' }).execute();
-  await expect(api.call(readCurrentUser, {}, closed.headers)).resolves.toBeDefined();
+  await expect(api.call(readCurrentUser, {}, closed.headers)).resolves.toMatchObject({ username: user.username });
   await admin.call(deactivateUser, { params: { id: second.user.id } });
   await expect(api.call(readCurrentUser, {}, closed.headers)).rejects.toMatchObject({ status: 401 });
 });

@@ -82,7 +82,7 @@ test('somebody else’s file, a document as a photo or a paper of a provider can
   await expect(load(await sent(other.user.id), 'croquis')).rejects.toMatchObject({ status: 400 });
   await expect(load(await sent(), 'foto_antes')).rejects.toMatchObject({ status: 400 });
   await expect(load(await sent(), 'repse')).rejects.toMatchObject({ status: 400 });
-  expect(await load(await sent(desk.user.id, 'claimPhoto'), 'foto_antes')).toBeTruthy();
+  expect(await load(await sent(desk.user.id, 'claimPhoto'), 'foto_antes')).toMatchObject({ affectedPartyId: id });
 });
 
 test('a file is opened by whoever sees the claim, and by nobody else however they got its key', async () => {

@@ -45,14 +45,14 @@ test('nobody sends more than 2 GB in a day, also when all is announced at once; 
   expect(begun.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 429, body: { detail: expect.stringContaining('2 GB') } },
   });
-  await expect(begin(await newSender(), 20 * MB)).resolves.toBeDefined();
+  await expect(begin(await newSender(), 20 * MB)).resolves.toMatchObject({ state: 'receiving' });
 });
 
 test('what was sent the day before does not count', async () => {
   const sender = await newSender();
   await announceRows(sender, { count: 30, size: 100 * MB, hoursAgo: 25, state: 'ready' });
 
-  await expect(begin(sender, 20 * MB)).resolves.toBeDefined();
+  await expect(begin(sender, 20 * MB)).resolves.toMatchObject({ state: 'receiving' });
 });
 
 async function newSender(): Promise<Caller> {

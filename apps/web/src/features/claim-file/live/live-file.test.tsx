@@ -23,7 +23,10 @@ beforeEach(() => {
   fakeApi(attendClaim, []);
   liveConnection.write(CONNECTION);
 });
-afterEach(() => liveConnection.write(null));
+afterEach(() => {
+  vi.useRealTimers();
+  liveConnection.write(null);
+});
 
 async function openLogbook() {
   renderScreen(
@@ -37,6 +40,11 @@ async function openLogbook() {
   );
   await screen.findByRole('tab', { name: 'Bitácora' });
   await waitFor(() => expect(callsTo(watchClaims)).toHaveLength(1));
+}
+
+/** Time goes on when the test says so. */
+function stopClock(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
 }
 
 const changed = (...parts: LivePart[]) => act(() => tellLive({ kind: 'claim-changed', claimId: claim.id, parts }));
@@ -65,15 +73,16 @@ test('a change of another claim reads nothing', async () => {
   await openLogbook();
   const before = callsTo(readClaimFile).length + callsTo(listLogbook).length;
 
+  stopClock();
   act(() => tellLive({ kind: 'claim-changed', claimId: claim.id + 1, parts: ['claim', 'logbook'] }));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
 
   expect(callsTo(readClaimFile).length + callsTo(listLogbook).length).toBe(before);
 });
 
 test('a thousand changes a minute are at most sixty readings, and the last one is read', async () => {
   await openLogbook();
-  vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  stopClock();
   const before = callsTo(listLogbook).length;
 
   for (let at = 0; at < 1000; at += 1) {
@@ -94,9 +103,11 @@ test('a tab nobody looks at reads nothing until it is looked at', async () => {
   const before = callsTo(listLogbook).length;
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
 
+  stopClock();
   changed('logbook');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
   expect(callsTo(listLogbook).length).toBe(before);
+  vi.useRealTimers();
 
   visibility.mockReturnValue('visible');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aura-sum-tests-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a journey that passed only at the second try is named, and alone it does not fail the run', () => {
+  journeys({ 'opens a claim': 'flaky', 'signs in': 'expected' });
+
+  expect(sum()).toEqual({
+    status: 0,
+    lines: ['passed only at the second try: claims.e2e.ts:1 › opens a claim', '2 passed, 0 failed'],
+  });
+});
+
+test('two such journeys in one run fail it', () => {
+  journeys({ 'opens a claim': 'flaky', 'sends a file': 'flaky', 'signs in': 'expected' });
+
+  expect(sum()).toEqual({
+    status: 1,
+    lines: [
+      'passed only at the second try: claims.e2e.ts:1 › opens a claim',
+      'passed only at the second try: claims.e2e.ts:2 › sends a file',
+      '2 second tries in one run count as failures',
+      '1 passed, 2 failed',
+    ],
+  });
+});
+
+test('a failed journey fails the run once, though its step failed with it', () => {
+  journeys({ 'opens a claim': 'unexpected', 'signs in': 'expected' });
+  write('journeys.failed', '');
+
+  expect(sum()).toEqual({ status: 1, lines: ['1 passed, 1 failed'] });
+});
+
+test('a step that failed without a failing test, a broken file and a report that cannot be read count once each', () => {
+  write('check.failed', '');
+  write('cut-off.json', '{');
+  write('unit.json', {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    testResults: [{ status: 'failed', assertionResults: [] }],
+  });
+
+  expect(sum()).toEqual({ status: 1, lines: ['3 passed, 3 failed'] });
+});
+
+test('a run without a test has not passed', () => {
+  expect(sum()).toEqual({ status: 1, lines: ['0 passed, 0 failed'] });
+});
+
+/** A report as Playwright writes it: suites for the file and for what describe() groups. */
+function journeys(statuses: Readonly<Record<string, 'expected' | 'flaky' | 'unexpected'>>): void {
+  const specs = Object.entries(statuses).map(([title, status], index) => ({
+    title,
+    file: 'claims.e2e.ts',
+    line: index + 1,
+    tests: [{ status }],
+  }));
+  const numberOf = (status: string) => Object.values(statuses).filter((each) => each === status).length;
+  const stats = { expected: numberOf('expected'), flaky: numberOf('flaky'), unexpected: numberOf('unexpected') };
+  write('journeys.json', { stats, errors: [], suites: [{ specs: [], suites: [{ specs }] }] });
+}
+
+function write(name: string, content: object | string): void {
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function sum(): { status: number | null; lines: readonly string[] } {
+  const script = resolve(import.meta.dirname, 'sum-tests.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  return { status, lines: stdout.trim().split('\n') };
+}
