@@ -1,6 +1,6 @@
 import * as accounts from '@aura/contracts/accounts';
 import * as auth from '@aura/contracts/auth';
-import { reportClientError as reportClientErrorContract } from '@aura/contracts/browser-reports';
+import * as browserReports from '@aura/contracts/browser-reports';
 import { type Served, serve } from '../../core/serve.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { changePassword } from './password/change-password.ts';
@@ -41,6 +41,6 @@ export function accountRoutes(parts: AccountParts): readonly Served[] {
     serve(accounts.beginSecondFactor, beginSecondFactor(parts)),
     serve(accounts.confirmSecondFactor, confirmSecondFactor(parts)),
     ...userRoutes(parts),
-    serve(reportClientErrorContract, reportClientError(parts)),
+    serve(browserReports.reportClientError, reportClientError(parts)),
   ];
 }

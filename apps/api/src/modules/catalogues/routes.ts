@@ -8,7 +8,7 @@ import * as process from '@aura/contracts/catalogues/process';
 import { reportModes } from '@aura/contracts/catalogues/report-modes';
 import { scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
 import * as services from '@aura/contracts/catalogues/service-tree';
-import { listStates as listStatesContract } from '@aura/contracts/catalogues/states';
+import * as states from '@aura/contracts/catalogues/states';
 import * as supplies from '@aura/contracts/catalogues/supplies';
 import { supplyTypes } from '@aura/contracts/catalogues/supply-types';
 import * as units from '@aura/contracts/catalogues/units';
@@ -23,25 +23,29 @@ import { previewConceptImport } from './concepts/import/preview-concept-import.t
 import { readConceptPrices } from './concepts/read-concept-prices.ts';
 import { divisionRows, divisionSource } from './divisions/division.source.ts';
 import { fileTypeRows, fileTypeSource } from './file-types/file-type.source.ts';
-import { preloadAffectedFileTypes, preloadFileTypes } from './file-types/preload-file-types.ts';
-import { type NamedTable, namedRows, namedSource, preloadNamed } from './named/named.source.ts';
+import { preloadAffectedFileTypes } from './file-types/preload-affected-file-types.ts';
+import { preloadFileTypes } from './file-types/preload-file-types.ts';
+import { type NamedTable, namedRows, namedSource } from './named/named.source.ts';
+import { preloadNamed } from './named/preload-named.ts';
 import { holidayRows, holidaySource } from './process/holiday.source.ts';
 import { preloadCycles } from './process/preload-cycles.ts';
 import { cycleRows, cycleSource, stageRows, stageSource } from './process/process.source.ts';
 import { listStates } from './states/list-states.ts';
 import { scopeMotifRows, scopeMotifSource } from './scope-motifs/scope-motif.source.ts';
-import { preloadFamilies, readServiceTree } from './service-tree/read-service-tree.ts';
+import { preloadFamilies } from './service-tree/preload-families.ts';
+import { readServiceTree } from './service-tree/read-service-tree.ts';
 import { detailSource, familySource, subfamilySource } from './service-tree/service-tree.source.ts';
 import { applySupplyPrices } from './supplies/apply-supply-prices.ts';
 import { previewSupplyPrices } from './supplies/preview-supply-prices.ts';
 import { readSupplyPrices } from './supplies/read-supply-prices.ts';
 import { supplyRows, supplySource } from './supplies/supply.source.ts';
-import { preloadUnits, unitRows, unitSource } from './units/unit.source.ts';
+import { preloadUnits } from './units/preload-units.ts';
+import { unitRows, unitSource } from './units/unit.source.ts';
 import { preloadZones } from './zones/preload-zones.ts';
 import { zoneRows, zoneSource } from './zones/zone.source.ts';
 
 export const catalogueRoutes: readonly Served[] = [
-  serve(listStatesContract, listStates),
+  serve(states.listStates, listStates),
   ...serveListing(zones.zoneListing, zoneRows),
   ...serveRecord(zones.zoneRecord, zoneSource),
   serve(zones.preloadZones, preloadZones),

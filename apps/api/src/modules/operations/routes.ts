@@ -3,8 +3,10 @@ import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../core/serve.ts';
 import type { Job } from '../../jobs/job.ts';
 import { jobRows } from './job.source.ts';
-import { deleteJob, retryDeadJobs, retryJob } from './move-jobs.ts';
+import { deleteJob } from './delete-job.ts';
 import { readJobOverview } from './read-job-overview.ts';
+import { retryDeadJobs } from './retry-dead-jobs.ts';
+import { retryJob } from './retry-job.ts';
 
 export function operationRoutes(all: readonly Job[]): readonly Served[] {
   return [

@@ -6,19 +6,20 @@ import { serveRecord } from '../../core/record/serve-record.ts';
 import { type Served, serve } from '../../core/serve.ts';
 import { grantProviderAccess } from './access/grant-provider-access.ts';
 import { revokeProviderAccess } from './access/revoke-provider-access.ts';
-import {
-  approveBankAccount,
-  rejectBankAccount,
-  requestBankAccount,
-  revealBankAccount,
-} from './bank-accounts/decide-bank-account.ts';
-import { listProviderAssignments, listProviderRankings } from './file/list-provider-assignments.ts';
+import { approveBankAccount } from './bank-accounts/approve-bank-account.ts';
+import { rejectBankAccount } from './bank-accounts/reject-bank-account.ts';
+import { requestBankAccount } from './bank-accounts/request-bank-account.ts';
+import { revealBankAccount } from './bank-accounts/reveal-bank-account.ts';
+import { listProviderAssignments } from './file/list-provider-assignments.ts';
+import { listProviderRankings } from './file/list-provider-rankings.ts';
 import { readProviderFile } from './file/read-provider-file.ts';
+import { blockProvider } from './registry/block-provider.ts';
 import { findProviderDuplicates } from './registry/find-provider-duplicates.ts';
-import { blockProvider, rankProvider, unblockProvider } from './registry/judge-provider.ts';
 import { providerRows } from './registry/provider-rows.ts';
 import { providerSource } from './registry/provider.source.ts';
+import { rankProvider } from './registry/rank-provider.ts';
 import { removeProvider } from './registry/remove-provider.ts';
+import { unblockProvider } from './registry/unblock-provider.ts';
 
 export function providerRoutes(parts: Parameters<typeof grantProviderAccess>[0]): readonly Served[] {
   return [

@@ -1,31 +1,12 @@
-import type {
-  AuthorizationRule,
-  listRulesOfCell as historyContract,
-  MatrixCell,
-  readAuthorizationRule as readContract,
-  readMatrixGrid as gridContract,
-} from '@aura/contracts/customers/matrix';
+import type { AuthorizationRule, MatrixCell, readMatrixGrid as contract } from '@aura/contracts/customers/matrix';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { gridAxes } from '../grid-axes.ts';
 import { ableSigners, inForceOn, readRules } from './rule.store.ts';
 
-export const readAuthorizationRule: UseCase<typeof readContract> = async ({ db, now }, { params, query }) => {
-  const date = query.date ?? businessDay(now());
-  const [rule] = await readRules(
-    db,
-    sql`c.codename = ${params.customer} and z.slug = ${params.zone} and ${inForceOn(date)}`,
-  );
-  return rule ?? null;
-};
-
-export const listRulesOfCell: UseCase<typeof historyContract> = async ({ db }, { params }) => [
-  ...(await readRules(db, sql`c.codename = ${params.customer} and z.slug = ${params.zone}`)),
-];
-
 /** A cell for every zone an insurer is served in, and for every rule there is outside of them. */
-export const readMatrixGrid: UseCase<typeof gridContract> = async ({ db, now }, { query }) => {
+export const readMatrixGrid: UseCase<typeof contract> = async ({ db, now }, { query }) => {
   const date = query.date ?? businessDay(now());
   const axes = await gridAxes(db);
   const rules = await readRules(db, sql`c.is_active and z.is_active and ${inForceOn(date)}`);
