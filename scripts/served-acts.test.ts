@@ -46,7 +46,7 @@ test.each([
 ])('an act %s', (_, imported, served, expected) => {
   const contracts =
     "import * as ones from '@aura/contracts/ones'; import { blockOne as block } from '@aura/contracts/ones';";
-  const [act] = servedIn('ones/routes.ts', `${contracts}${imported}const family = {}; ${served};`);
+  const [act] = servedIn('ones/module.ts', `${contracts}${imported}const family = {}; ${served};`);
   const text = (path: string) => (path.includes('passed') ? "export { blockOne } from './judge.ts';" : DEFINED);
 
   expect(act && isAtHome(act, text)).toBe(expected);

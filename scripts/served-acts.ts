@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import ts from 'typescript';
 
 export interface ServedAct {
-  /** `providers/routes.ts`: where it is joined to its endpoint. */
+  /** `providers/module.ts`: where it is joined to its endpoint. */
   readonly routes: string;
   /** What the contracts call it. */
   readonly endpoint: string;

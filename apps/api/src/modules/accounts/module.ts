@@ -1,7 +1,8 @@
-import * as accounts from '@aura/contracts/accounts';
+import * as contract from '@aura/contracts/accounts';
 import * as auth from '@aura/contracts/auth';
 import * as browserReports from '@aura/contracts/browser-reports';
-import { type Served, serve } from '../../core/serve.ts';
+import { serve } from '../../core/serve.ts';
+import { module } from '../module.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { changePassword } from './password/change-password.ts';
 import { closeOwnSession } from './sessions/close-own-session.ts';
@@ -21,26 +22,29 @@ import { readCurrentUser } from './profile/read-current-user.ts';
 import { readDraftKey } from './profile/read-draft-key.ts';
 import { readUserPhoto } from './profile/read-user-photo.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { sweepSessions } from './sessions/sweep-sessions.job.ts';
 
-export function accountRoutes(parts: AccountParts): readonly Served[] {
-  return [
+export const accounts = module({
+  name: 'accounts',
+  routes: (parts: AccountParts) => [
     serve(auth.obtainToken, obtainToken(parts)),
     serve(auth.refreshToken, refreshToken(parts)),
     serve(auth.verifyToken, verifyToken(parts)),
     serve(auth.signOut, signOut),
     serve(auth.readCsrfCookie, readCsrfCookie),
     serve(auth.issueSocketTicket, issueSocketTicket),
-    serve(accounts.readCurrentUser, readCurrentUser),
-    serve(accounts.confirmIdentity, confirmIdentity(parts)),
-    serve(accounts.readDraftKey, readDraftKey(parts)),
-    serve(accounts.editCurrentUser, editCurrentUser(parts)),
-    serve(accounts.changePassword, changePassword(parts)),
-    serve(accounts.readUserPhoto, readUserPhoto),
-    serve(accounts.listOwnSessions, listOwnSessions),
-    serve(accounts.closeOwnSession, closeOwnSession),
-    serve(accounts.beginSecondFactor, beginSecondFactor(parts)),
-    serve(accounts.confirmSecondFactor, confirmSecondFactor(parts)),
+    serve(contract.readCurrentUser, readCurrentUser),
+    serve(contract.confirmIdentity, confirmIdentity(parts)),
+    serve(contract.readDraftKey, readDraftKey(parts)),
+    serve(contract.editCurrentUser, editCurrentUser(parts)),
+    serve(contract.changePassword, changePassword(parts)),
+    serve(contract.readUserPhoto, readUserPhoto),
+    serve(contract.listOwnSessions, listOwnSessions),
+    serve(contract.closeOwnSession, closeOwnSession),
+    serve(contract.beginSecondFactor, beginSecondFactor(parts)),
+    serve(contract.confirmSecondFactor, confirmSecondFactor(parts)),
     ...userRoutes(parts),
     serve(browserReports.reportClientError, reportClientError(parts)),
-  ];
-}
+  ],
+  jobs: [sweepSessions],
+});

@@ -1,10 +1,11 @@
 import * as auditors from '@aura/contracts/customers/auditors';
-import * as customers from '@aura/contracts/customers/customers';
+import * as contract from '@aura/contracts/customers/customers';
 import * as matrix from '@aura/contracts/customers/matrix';
 import * as staff from '@aura/contracts/customers/staff';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../core/record/serve-record.ts';
-import { type Served, serve } from '../../core/serve.ts';
+import { serve } from '../../core/serve.ts';
+import { module } from '../module.ts';
 import { assignAuditors } from './auditors/assign-auditors.ts';
 import { auditorRows, auditorSource } from './auditors/auditor.source.ts';
 import { readAuditorAssignments } from './auditors/read-auditor-assignments.ts';
@@ -27,13 +28,14 @@ import { revokeExtranetAccess } from './staff/revoke-extranet-access.ts';
 import { adjusterRows, staffRows } from './staff/staff-rows.ts';
 import { staffSource } from './staff/staff.source.ts';
 
-export function customerRoutes(parts: Parameters<typeof grantExtranetAccess>[0]): readonly Served[] {
-  return [
-    ...serveListing(customers.customerListing, customerRows),
-    ...serveRecord(customers.customerRecord, customerSource),
-    serve(customers.preloadCustomers, preloadCustomers),
-    serve(customers.listKeyAccountManagers, listKeyAccountManagers),
-    serve(customers.readCustomerScope, readCustomerScope),
+export const customers = module({
+  name: 'customers',
+  routes: (parts: Parameters<typeof grantExtranetAccess>[0]) => [
+    ...serveListing(contract.customerListing, customerRows),
+    ...serveRecord(contract.customerRecord, customerSource),
+    serve(contract.preloadCustomers, preloadCustomers),
+    serve(contract.listKeyAccountManagers, listKeyAccountManagers),
+    serve(contract.readCustomerScope, readCustomerScope),
     ...serveListing(staff.staffListing, staffRows),
     ...serveListing(staff.adjusterListing, adjusterRows),
     ...serveRecord(staff.staffRecord, staffSource).filter(({ endpoint }) => endpoint !== staff.removeCustomerStaff),
@@ -53,5 +55,5 @@ export function customerRoutes(parts: Parameters<typeof grantExtranetAccess>[0])
     serve(matrix.setAuthorizationRule, setAuthorizationRule),
     serve(matrix.copyAuthorizationRule, copyAuthorizationRule),
     serve(matrix.tryAuthorization, tryAuthorization),
-  ];
-}
+  ],
+});
