@@ -167,7 +167,7 @@ export const innerIdFaults: readonly Fault[] = [
     name: 'own-bank-account-approved',
     changes: [
       {
-        file: `${API}/modules/providers/bank-accounts/decide-bank-account.ts`,
+        file: `${API}/modules/providers/bank-accounts/approve-bank-account.ts`,
         from: 'if (account.requestedById === context.actor.userId)',
         to: 'if (account.requestedById === -1)',
       },

@@ -1,63 +1,52 @@
+import type { ConditionName } from '@aura/domain/process/conditions';
 import { sql } from 'kysely';
-import type { AllAnswers, Answers } from './core/answers.ts';
+import type { AllAnswers, Answer } from './core/answers.ts';
 import type { Served } from './core/serve.ts';
 import { dispatchFact } from './events/dispatch.job.ts';
 import type { Reaction } from './events/reaction.ts';
 import type { Job } from './jobs/job.ts';
-import { sweepSessions } from './modules/accounts/sessions/sweep-sessions.job.ts';
+import { accounts } from './modules/accounts/module.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
-import { accountRoutes } from './modules/accounts/routes.ts';
-import { catalogueRoutes } from './modules/catalogues/routes.ts';
-import { countPaths } from './modules/claims/macro/count-paths.job.ts';
-import { foldMacro, keepMacroDay } from './modules/claims/macro/fold-macro.job.ts';
-import { claimAnswers } from './modules/claims/public.ts';
-import { claimReactions } from './modules/claims/reactions.ts';
-import { countUnauthorizedDays } from './modules/claims/process/count-unauthorized-days.job.ts';
-import { watchClocks } from './modules/claims/process/watch-clocks.job.ts';
-import { claimRoutes } from './modules/claims/routes.ts';
-import { customerRoutes } from './modules/customers/routes.ts';
-import { checkFile } from './modules/files/checking/check-file.job.ts';
-import { sweepFiles } from './modules/files/keeping/sweep-files.job.ts';
-import { fileRoutes } from './modules/files/routes.ts';
-import { deliverMailJob } from './modules/mail/delivery/deliver-mail.job.ts';
-import { mailRoutes } from './modules/mail/routes.ts';
+import { catalogues } from './modules/catalogues/module.ts';
+import { claims } from './modules/claims/module.ts';
+import { customers } from './modules/customers/module.ts';
+import { files } from './modules/files/module.ts';
+import { live } from './modules/live/module.ts';
 import { messageOfFact } from './modules/live/public.ts';
-import { liveRoutes } from './modules/live/routes.ts';
-import { sendDigests } from './modules/notifications/mailing/send-digests.job.ts';
-import { notificationReactions } from './modules/notifications/reactions.ts';
-import { notificationRoutes } from './modules/notifications/routes.ts';
-import { checkAuditJob } from './modules/operations/audit/check-audit.job.ts';
-import { reportAudit } from './modules/operations/audit/report-audit.job.ts';
-import { sealAuditJob } from './modules/operations/audit/seal-audit.job.ts';
-import { operationRoutes } from './modules/operations/routes.ts';
-import { providerDocumentRoutes } from './modules/providers/documents/document-routes.ts';
-import { providerRoutes } from './modules/providers/routes.ts';
-import { suggestionRoutes } from './modules/providers/suggestion/routes.ts';
-import { workspaceRoutes } from './modules/workspace/routes.ts';
+import { mail } from './modules/mail/module.ts';
+import { type AnsweredBy, gatherAnswers } from './modules/module.ts';
+import { notifications } from './modules/notifications/module.ts';
+import { operations } from './modules/operations/module.ts';
+import { providers } from './modules/providers/module.ts';
+import { workspace } from './modules/workspace/module.ts';
 
-/** Every module there is: what it serves, what it does later, what it reacts to. */
+/** Every module there is. What follows is derived from this list. */
+export const modules = [
+  accounts,
+  workspace,
+  files,
+  mail,
+  operations,
+  catalogues,
+  customers,
+  providers,
+  claims,
+  notifications,
+  live,
+] as const;
+
+export const allReactions: readonly Reaction[] = modules.flatMap(({ reactions }) => reactions);
+
+export const allJobs: readonly Job[] = [dispatchFact(allReactions, messageOfFact), ...modules.flatMap(({ jobs }) => jobs)];
+
 export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
-  return [
-    ...accountRoutes(parts.accounts),
-    ...workspaceRoutes,
-    ...fileRoutes,
-    ...mailRoutes,
-    ...operationRoutes(allJobs),
-    ...catalogueRoutes,
-    ...customerRoutes(parts.accounts),
-    ...providerDocumentRoutes,
-    ...providerRoutes(parts.accounts),
-    ...suggestionRoutes,
-    ...claimRoutes,
-    ...notificationRoutes,
-    ...liveRoutes,
-  ];
+  return modules.flatMap(({ routes }) => routes({ ...parts.accounts, jobs: allJobs }));
 }
 
 const notYet = () => sql`false`;
 
-/** Conditions whose module is not built: their steps stay closed. Empty once quotations, payments, invoicing and complaints answer. */
-const unanswered = {
+/** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once quotations, payments, invoicing and complaints answer. */
+const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
   quotationReceived: notYet,
   budgetReady: notYet,
   amountAgreed: notYet,
@@ -90,26 +79,7 @@ const unanswered = {
   nothingOwed: notYet,
   noOpenComplaint: notYet,
   paymentsDocumented: notYet,
-} satisfies Answers;
+};
 
 /** How every condition of the process is answered; one that nobody answers does not compile. */
-export const allAnswers: AllAnswers = { ...claimAnswers, ...unanswered };
-
-export const allReactions: readonly Reaction[] = [...claimReactions, ...notificationReactions];
-
-export const allJobs: readonly Job[] = [
-  dispatchFact(allReactions, messageOfFact),
-  sealAuditJob,
-  checkAuditJob,
-  reportAudit,
-  sweepSessions,
-  checkFile,
-  sweepFiles,
-  foldMacro,
-  keepMacroDay,
-  deliverMailJob,
-  watchClocks,
-  countUnauthorizedDays,
-  countPaths,
-  sendDigests,
-];
+export const allAnswers: AllAnswers = { ...gatherAnswers(modules), ...unanswered };

@@ -2,6 +2,10 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { bytes, type Endpoint } from '@aura/contracts/endpoint';
 import * as z from 'zod';
 
+const ABOUT = `Siniestros Autos. A call carries \`authorization: JWT <token>\` unless its area is \`outside\`. Whatever is not a GET
+repeats the cookie \`csrftoken\` in the header \`x-csrftoken\`, and a write may carry an \`idempotency-key\`. Refusals: 400
+\`{field: [text]}\`; 401, 403, 404, 409, 413, 415, 422, 429 and 503 \`{detail}\`.`;
+
 /** The endpoint list as an OpenAPI 3.1 document, in wire names. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -11,7 +15,7 @@ export function openApiDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Aura', version: '1', description: 'Siniestros Autos' },
+    info: { title: 'Aura', version: '1', description: ABOUT },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorization', description: 'JWT <token>' } },
     },
@@ -20,11 +24,12 @@ export function openApiDocument(): object {
 }
 
 function operation(name: string, endpoint: Endpoint): object {
-  const { area, ifCan, summary, params, query, body, reply } = endpoint;
+  const { area, ifCan, kind, stepUp, summary, params, query, body, reply } = endpoint;
+  const needs = ifCan === undefined ? '' : `; needs ${ifCan.join(', ')}`;
   return {
     operationId: name,
     summary,
-    description: `Area: ${area}${ifCan === undefined ? '' : `; needs ${ifCan.join(', ')}`}`,
+    description: `Area: ${area}${needs}; ${kind}${stepUp ? '; asks for a recent confirmation' : ''}`,
     tags: [endpoint.path.split('/')[1] ?? 'other'],
     security: area === 'outside' ? [] : [{ session: [] }],
     parameters: [...parameters('path', params), ...parameters('query', query)],

@@ -1,19 +1,6 @@
-import type { readCustomerScope as contract } from '@aura/contracts/customers/customers';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context, SignedInActor, UseCase } from '../../core/context.ts';
+import type { Context, SignedInActor } from '../../core/context.ts';
 import { Forbidden } from '../../core/errors.ts';
-
-/** The insurers an actor may change, staff and open accounts for: the same a KAM sees the claims of. */
-export const readCustomerScope: UseCase<typeof contract> = async ({ db, actor }) => {
-  if (actsForEveryCustomer(actor)) return { isWhole: true, customers: [] };
-  const customers = await db
-    .selectFrom('customer as c')
-    .select(['c.id', 'c.codename'])
-    .where(ownCustomers(actor))
-    .orderBy('c.id')
-    .execute();
-  return { isWhole: false, customers };
-};
 
 /** Whoever names the KAM of an insurer opens all its claims to somebody: the same two groups alone do both. */
 export function actsForEveryCustomer({ groups }: SignedInActor): boolean {
@@ -33,7 +20,8 @@ export async function requireOwnCustomers({ db, actor }: Context, ids: readonly 
   if (own.length < wanted.length) throw new Forbidden('Este cliente no está a su cargo.');
 }
 
-function ownCustomers({ userId, groups, customerIds }: SignedInActor): RawBuilder<boolean> {
+/** About customer `c`. */
+export function ownCustomers({ userId, groups, customerIds }: SignedInActor): RawBuilder<boolean> {
   const given = sql<boolean>`c.id = any(${customerIds}::bigint[])`;
   return groups.includes('KAM') ? sql`(c.key_account_manager_id = ${userId} or ${given})` : given;
 }

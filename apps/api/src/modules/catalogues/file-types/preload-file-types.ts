@@ -1,19 +1,5 @@
-import type {
-  preloadAffectedFileTypes as affectedContract,
-  preloadFileTypes as contract,
-} from '@aura/contracts/catalogues/file-types';
-import { sql } from 'kysely';
-import type { Context, UseCase } from '../../../core/context.ts';
+import type { preloadFileTypes as contract } from '@aura/contracts/catalogues/file-types';
+import type { UseCase } from '../../../core/context.ts';
+import { activeFileTypes } from './file-type.store.ts';
 
-export const preloadFileTypes: UseCase<typeof contract> = async (context) => activeFileTypes(context).execute();
-
-export const preloadAffectedFileTypes: UseCase<typeof affectedContract> = async (context) =>
-  activeFileTypes(context).where('belongsTo', '=', 'affectedParty').execute();
-
-function activeFileTypes({ db }: Pick<Context, 'db'>) {
-  return db
-    .selectFrom('fileType')
-    .select(['id', 'codename', 'slug', 'name', 'description', 'maxSize', 'requireSignatureDate'])
-    .where('isActive', '=', true)
-    .orderBy(sql`app.fold(name)`);
-}
+export const preloadFileTypes: UseCase<typeof contract> = async ({ db }) => activeFileTypes(db).execute();

@@ -1,7 +1,6 @@
 import type { jobTypes } from '@aura/contracts/catalogues/job-types';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Context } from '../../../core/context.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { countReferences } from '../../../core/record/count-references.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
@@ -36,14 +35,4 @@ export function namedSource(table: NamedTable): RecordSource<NamedRecord> {
     onAdd: async ({ name }, { db }) => ({ slug: await slugFor(db, table, name) }),
     uses: countReferences(table),
   };
-}
-
-export function preloadNamed(table: NamedTable) {
-  return async ({ db }: Context) =>
-    db
-      .selectFrom(table)
-      .select(['id', 'slug', 'name'])
-      .where('isActive', '=', true)
-      .orderBy(sql`app.fold(name)`)
-      .execute();
 }

@@ -1,19 +1,17 @@
-import type {
-  preloadFamilies as preloadContract,
-  readServiceTree as contract,
-} from '@aura/contracts/catalogues/service-tree';
+import type { readServiceTree as contract } from '@aura/contracts/catalogues/service-tree';
 import { sql } from 'kysely';
-import type { Context, UseCase } from '../../../core/context.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { readLevels } from './service-tree.store.ts';
 
-export const readServiceTree: UseCase<typeof contract> = async (context) => {
-  const { families, subfamilies, details } = await readLevels(context, { onlyActive: false });
+export const readServiceTree: UseCase<typeof contract> = async ({ db }) => {
+  const { families, subfamilies, details } = await readLevels(db, { onlyActive: false });
   const { rows: counts } = await sql<{
     familyId: number;
     subfamilyId: number | null;
     detailId: number | null;
     concepts: number;
   }>`
-    select family_id, subfamily_id, detail_id, count(*) as concepts from concept group by 1, 2, 3`.execute(context.db);
+    select family_id, subfamily_id, detail_id, count(*) as concepts from concept group by 1, 2, 3`.execute(db);
   const under = (level: 'familyId' | 'subfamilyId' | 'detailId', id: number) =>
     counts.reduce((sum, row) => (row[level] === id ? sum + row.concepts : sum), 0);
   return families.map((family) => ({
@@ -29,43 +27,3 @@ export const readServiceTree: UseCase<typeof contract> = async (context) => {
     })),
   }));
 };
-
-export const preloadFamilies: UseCase<typeof preloadContract> = async (context) => {
-  const { families, subfamilies, details } = await readLevels(context, { onlyActive: true });
-  return families.map((family) => ({
-    ...family,
-    subfamilies: (subfamilies.get(family.id) ?? []).map((subfamily) => ({
-      ...subfamily,
-      details: (details.get(subfamily.id) ?? []).map((detail) => ({ ...detail, subfamily: subfamily.id })),
-    })),
-  }));
-};
-
-async function readLevels({ db }: Pick<Context, 'db'>, { onlyActive }: { onlyActive: boolean }) {
-  const states = onlyActive ? [true] : [true, false];
-  const shown = ['id', 'name', 'codename', 'slug', 'isActive'] as const;
-  const byName = sql`app.fold(name)`;
-  const families = await db
-    .selectFrom('serviceFamily')
-    .select(shown)
-    .where('isActive', 'in', states)
-    .orderBy(byName)
-    .execute();
-  const subfamilies = await db
-    .selectFrom('serviceSubfamily')
-    .select([...shown, 'familyId'])
-    .where('isActive', 'in', states)
-    .orderBy(byName)
-    .execute();
-  const details = await db
-    .selectFrom('serviceDetail')
-    .select([...shown, 'subfamilyId'])
-    .where('isActive', 'in', states)
-    .orderBy(byName)
-    .execute();
-  return {
-    families,
-    subfamilies: Map.groupBy(subfamilies, ({ familyId }) => familyId),
-    details: Map.groupBy(details, ({ subfamilyId }) => subfamilyId),
-  };
-}

@@ -1,7 +1,6 @@
-import type { preloadUnits as contract, unitListing, unitRecord } from '@aura/contracts/catalogues/units';
+import type { unitListing, unitRecord } from '@aura/contracts/catalogues/units';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { UseCase } from '../../../core/context.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { countReferences } from '../../../core/record/count-references.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
@@ -32,11 +31,3 @@ export const unitSource: RecordSource<typeof unitRecord> = {
       .executeTakeFirst(),
   uses: countReferences('unitOfMeasure'),
 };
-
-export const preloadUnits: UseCase<typeof contract> = async ({ db }) =>
-  db
-    .selectFrom('unitOfMeasure')
-    .select(['id', 'abbreviation', 'name', 'satKey', 'isActive'])
-    .where('isActive', '=', true)
-    .orderBy(sql`app.fold(name)`)
-    .execute();

@@ -30,3 +30,18 @@ export function inForceOn(date: string): RawBuilder<unknown> {
 export function ableSigners(rule: AuthorizationRule): AuthorizationRule['authorization'] {
   return rule.authorization.filter(({ isActive, coversZone }) => isActive && coversZone);
 }
+
+/** What a rule says, apart from its cell, its days and who signs. */
+export function fieldsOf(rule: AuthorizationRule) {
+  return {
+    needAuthBefore: rule.needAuthBefore,
+    needAuthAfter: rule.needAuthAfter,
+    repairWithoutAuthorization: rule.repairWithoutAuthorization,
+    budgetAmountBefore: rule.budgetAmountBefore,
+    budgetAmountAfter: rule.budgetAmountAfter,
+    authorizationGnp: rule.authorizationGnp,
+    gnpMatrixStart: rule.gnpMatrixStart,
+    fileTypeId: rule.fileType?.id ?? null,
+    isActive: rule.isActive,
+  };
+}

@@ -1,0 +1,50 @@
+import * as contract from '@aura/contracts/accounts';
+import * as auth from '@aura/contracts/auth';
+import * as browserReports from '@aura/contracts/browser-reports';
+import { serve } from '../../core/serve.ts';
+import { module } from '../module.ts';
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { changePassword } from './password/change-password.ts';
+import { closeOwnSession } from './sessions/close-own-session.ts';
+import { confirmIdentity } from './password/confirm-identity.ts';
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
+import { editCurrentUser } from './profile/edit-current-user.ts';
+import { issueSocketTicket } from './sessions/issue-socket-ticket.ts';
+import { obtainToken } from './sign-in/obtain-token.ts';
+import { refreshToken } from './sign-in/refresh-token.ts';
+import { reportClientError } from './client-errors/report-client-error.ts';
+import { signOut } from './sign-in/sign-out.ts';
+import { verifyToken } from './sign-in/verify-token.ts';
+import type { AccountParts } from './parts.ts';
+import { listOwnSessions } from './sessions/list-own-sessions.ts';
+import { readCsrfCookie } from './sign-in/read-csrf-cookie.ts';
+import { readCurrentUser } from './profile/read-current-user.ts';
+import { readDraftKey } from './profile/read-draft-key.ts';
+import { readUserPhoto } from './profile/read-user-photo.ts';
+import { userRoutes } from './users/user-routes.ts';
+import { sweepSessions } from './sessions/sweep-sessions.job.ts';
+
+export const accounts = module({
+  name: 'accounts',
+  routes: (parts: AccountParts) => [
+    serve(auth.obtainToken, obtainToken(parts)),
+    serve(auth.refreshToken, refreshToken(parts)),
+    serve(auth.verifyToken, verifyToken(parts)),
+    serve(auth.signOut, signOut),
+    serve(auth.readCsrfCookie, readCsrfCookie),
+    serve(auth.issueSocketTicket, issueSocketTicket),
+    serve(contract.readCurrentUser, readCurrentUser),
+    serve(contract.confirmIdentity, confirmIdentity(parts)),
+    serve(contract.readDraftKey, readDraftKey(parts)),
+    serve(contract.editCurrentUser, editCurrentUser(parts)),
+    serve(contract.changePassword, changePassword(parts)),
+    serve(contract.readUserPhoto, readUserPhoto),
+    serve(contract.listOwnSessions, listOwnSessions),
+    serve(contract.closeOwnSession, closeOwnSession),
+    serve(contract.beginSecondFactor, beginSecondFactor(parts)),
+    serve(contract.confirmSecondFactor, confirmSecondFactor(parts)),
+    ...userRoutes(parts),
+    serve(browserReports.reportClientError, reportClientError(parts)),
+  ],
+  jobs: [sweepSessions],
+});

@@ -1,0 +1,107 @@
+import { businessUnitListing, businessUnitRecord } from '@aura/contracts/catalogues/business-units';
+import * as concepts from '@aura/contracts/catalogues/concepts';
+import { divisionListing, divisionRecord } from '@aura/contracts/catalogues/divisions';
+import * as fileTypes from '@aura/contracts/catalogues/file-types';
+import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
+import { jobTypes } from '@aura/contracts/catalogues/job-types';
+import * as process from '@aura/contracts/catalogues/process';
+import { reportModes } from '@aura/contracts/catalogues/report-modes';
+import { scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
+import * as services from '@aura/contracts/catalogues/service-tree';
+import * as states from '@aura/contracts/catalogues/states';
+import * as supplies from '@aura/contracts/catalogues/supplies';
+import { supplyTypes } from '@aura/contracts/catalogues/supply-types';
+import * as units from '@aura/contracts/catalogues/units';
+import * as zones from '@aura/contracts/catalogues/zones';
+import { serveListing } from '../../core/listing/serve-listing.ts';
+import { serveRecord } from '../../core/record/serve-record.ts';
+import { type Served, serve } from '../../core/serve.ts';
+import { module } from '../module.ts';
+import { businessUnitRows, businessUnitSource } from './business-units/business-unit.source.ts';
+import { conceptRows, conceptSource } from './concepts/concept.source.ts';
+import { applyConceptImport } from './concepts/import/apply-concept-import.ts';
+import { previewConceptImport } from './concepts/import/preview-concept-import.ts';
+import { readConceptPrices } from './concepts/read-concept-prices.ts';
+import { divisionRows, divisionSource } from './divisions/division.source.ts';
+import { fileTypeRows, fileTypeSource } from './file-types/file-type.source.ts';
+import { preloadAffectedFileTypes } from './file-types/preload-affected-file-types.ts';
+import { preloadFileTypes } from './file-types/preload-file-types.ts';
+import { type NamedTable, namedRows, namedSource } from './named/named.source.ts';
+import { preloadNamed } from './named/preload-named.ts';
+import { holidayRows, holidaySource } from './process/holiday.source.ts';
+import { preloadCycles } from './process/preload-cycles.ts';
+import { cycleRows, cycleSource, stageRows, stageSource } from './process/process.source.ts';
+import { listStates } from './states/list-states.ts';
+import { scopeMotifRows, scopeMotifSource } from './scope-motifs/scope-motif.source.ts';
+import { preloadFamilies } from './service-tree/preload-families.ts';
+import { readServiceTree } from './service-tree/read-service-tree.ts';
+import { detailSource, familySource, subfamilySource } from './service-tree/service-tree.source.ts';
+import { applySupplyPrices } from './supplies/apply-supply-prices.ts';
+import { previewSupplyPrices } from './supplies/preview-supply-prices.ts';
+import { readSupplyPrices } from './supplies/read-supply-prices.ts';
+import { supplyRows, supplySource } from './supplies/supply.source.ts';
+import { preloadUnits } from './units/preload-units.ts';
+import { unitRows, unitSource } from './units/unit.source.ts';
+import { preloadZones } from './zones/preload-zones.ts';
+import { zoneRows, zoneSource } from './zones/zone.source.ts';
+
+export const catalogues = module({
+  name: 'catalogues',
+  routes: [
+    serve(states.listStates, listStates),
+    ...serveListing(zones.zoneListing, zoneRows),
+    ...serveRecord(zones.zoneRecord, zoneSource),
+    serve(zones.preloadZones, preloadZones),
+    ...serveListing(divisionListing, divisionRows),
+    ...serveRecord(divisionRecord, divisionSource),
+    ...serveListing(businessUnitListing, businessUnitRows),
+    ...serveRecord(businessUnitRecord, businessUnitSource),
+    ...serveListing(units.unitListing, unitRows),
+    ...serveRecord(units.unitRecord, unitSource),
+    serve(units.preloadUnits, preloadUnits),
+    ...serveListing(fileTypes.fileTypeListing, fileTypeRows),
+    ...serveRecord(fileTypes.fileTypeRecord, fileTypeSource),
+    serve(fileTypes.preloadFileTypes, preloadFileTypes),
+    serve(fileTypes.preloadAffectedFileTypes, preloadAffectedFileTypes),
+    ...serveNamed(jobTypes, 'jobType'),
+    ...serveNamed(reportModes, 'reportMode'),
+    ...serveNamed(supplyTypes, 'supplyType'),
+    ...serveListing(scopeMotifListing, scopeMotifRows),
+    ...serveRecord(scopeMotifRecord, scopeMotifSource),
+    ...serveListing(process.cycleListing, cycleRows),
+    ...withoutAddingOrRemoving(serveRecord(process.cycleRecord, cycleSource)),
+    ...serveListing(process.stageListing, stageRows),
+    ...withoutAddingOrRemoving(serveRecord(process.stageRecord, stageSource)),
+    serve(process.preloadCycles, preloadCycles),
+    ...serveListing(holidayListing, holidayRows),
+    ...serveRecord(holidayRecord, holidaySource),
+    ...serveRecord(services.familyRecord, familySource),
+    ...serveRecord(services.subfamilyRecord, subfamilySource),
+    ...serveRecord(services.detailRecord, detailSource),
+    serve(services.readServiceTree, readServiceTree),
+    serve(services.preloadFamilies, preloadFamilies),
+    ...serveListing(supplies.supplyListing, supplyRows),
+    ...serveRecord(supplies.supplyRecord, supplySource),
+    serve(supplies.readSupplyPrices, readSupplyPrices),
+    serve(supplies.previewSupplyPrices, previewSupplyPrices),
+    serve(supplies.applySupplyPrices, applySupplyPrices),
+    ...serveListing(concepts.conceptListing, conceptRows),
+    ...serveRecord(concepts.conceptRecord, conceptSource),
+    serve(concepts.readConceptPrices, readConceptPrices),
+    serve(concepts.previewConceptImport, previewConceptImport),
+    serve(concepts.applyConceptImport, applyConceptImport),
+  ],
+});
+
+function serveNamed(catalogue: typeof jobTypes, table: NamedTable): readonly Served[] {
+  return [
+    ...serveListing(catalogue.listing, namedRows(table)),
+    ...serveRecord(catalogue.record, namedSource(table)),
+    serve(catalogue.preload, preloadNamed(table)),
+  ];
+}
+
+/** The order of the work is code: what it consists of is neither added nor removed by data. */
+function withoutAddingOrRemoving(served: readonly Served[]): readonly Served[] {
+  return served.filter(({ endpoint: { method } }) => method === 'GET' || method === 'PUT');
+}

@@ -1,0 +1,49 @@
+import type { assignAuditors as contract } from '@aura/contracts/customers/auditors';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import type { Db } from '../../../db/database.ts';
+import { requireOwnCustomers } from '../customer-scope.ts';
+import { readAssignmentGrid } from './assignment-grid.store.ts';
+
+export const assignAuditors: UseCase<typeof contract> = async (context, { body: { cells, auditorId } }) => {
+  const { db } = context;
+  await requireOwnCustomers(
+    context,
+    cells.map(({ customerId }) => customerId),
+  );
+  if (auditorId !== null) {
+    const auditor = await db.selectFrom('auditor').select('isActive').where('id', '=', auditorId).executeTakeFirst();
+    if (!auditor?.isActive) throw new Invalid({ auditorId: 'Elija un auditor activo' });
+  }
+  await refuseUnknownCells(db, cells);
+  for (const { customerId, zoneId } of cells) {
+    const before = await db
+      .deleteFrom('auditorAssignment')
+      .where('customerId', '=', customerId)
+      .where('zoneId', '=', zoneId)
+      .returning('auditorId')
+      .executeTakeFirst();
+    if (auditorId !== null)
+      await db
+        .insertInto('auditorAssignment')
+        .values({ customerId, zoneId, auditorId })
+        .onConflict((conflict) => conflict.columns(['customerId', 'zoneId']).doUpdateSet({ auditorId }))
+        .execute();
+    note(context, {
+      entity: 'auditorAssignment',
+      entityId: `${customerId}-${zoneId}`,
+      changes: { auditorId: [before?.auditorId ?? null, auditorId] },
+    });
+  }
+  return readAssignmentGrid(db);
+};
+
+/** Taking the auditor away writes no row that a foreign key would check. */
+async function refuseUnknownCells(db: Db, cells: readonly { customerId: number; zoneId: number }[]): Promise<void> {
+  const { rows } = await sql<{ unknown: number }>`select count(*) as unknown
+    from unnest(${cells.map(({ customerId }) => customerId)}::bigint[], ${cells.map(({ zoneId }) => zoneId)}::bigint[]) as k (customer_id, zone_id)
+    where not exists (select from customer c, zone z where c.id = k.customer_id and z.id = k.zone_id)`.execute(db);
+  if (rows[0]?.unknown !== 0) throw new Invalid({ cells: 'Elija clientes y zonas que existan' });
+}

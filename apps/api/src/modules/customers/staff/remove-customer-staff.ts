@@ -1,0 +1,24 @@
+import type { removeCustomerStaff as contract } from '@aura/contracts/customers/staff';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { bumpVersion } from '../../../core/sql.ts';
+import { closeExtranetAccess } from './close-extranet-access.ts';
+import { lockStaff } from './hold-staff.ts';
+
+/** People stand in old rules and claims: they are never deleted, and whoever leaves loses the access as well. */
+export const removeCustomerStaff: UseCase<typeof contract> = async (context, { params: { id } }) => {
+  const { isActive } = await lockStaff(context, id);
+  await context.db
+    .updateTable('customerStaff')
+    .set({ isActive: false, version: bumpVersion })
+    .where('id', '=', id)
+    .execute();
+  const wasOpen = await closeExtranetAccess(context, id);
+  note(context, {
+    entity: 'customerStaff',
+    entityId: id,
+    changes: { isActive: [isActive, false], ...(wasOpen ? { hasExtranetAccess: [true, false] as const } : {}) },
+    detail: { outcome: 'deactivated' },
+  });
+  return { outcome: 'deactivated' };
+};

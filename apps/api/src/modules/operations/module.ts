@@ -1,0 +1,25 @@
+import * as jobs from '@aura/contracts/jobs';
+import { serveListing } from '../../core/listing/serve-listing.ts';
+import { serve } from '../../core/serve.ts';
+import { module } from '../module.ts';
+import type { Job } from '../../jobs/job.ts';
+import { jobRows } from './job.source.ts';
+import { deleteJob } from './delete-job.ts';
+import { readJobOverview } from './read-job-overview.ts';
+import { retryDeadJobs } from './retry-dead-jobs.ts';
+import { retryJob } from './retry-job.ts';
+import { checkAuditJob } from './audit/check-audit.job.ts';
+import { reportAudit } from './audit/report-audit.job.ts';
+import { sealAuditJob } from './audit/seal-audit.job.ts';
+
+export const operations = module({
+  name: 'operations',
+  routes: (parts: { readonly jobs: readonly Job[] }) => [
+    ...serveListing(jobs.jobListing, jobRows),
+    serve(jobs.readJobOverview, readJobOverview(parts.jobs)),
+    serve(jobs.retryJob, retryJob),
+    serve(jobs.retryDeadJobs, retryDeadJobs),
+    serve(jobs.deleteJob, deleteJob),
+  ],
+  jobs: [sealAuditJob, checkAuditJob, reportAudit],
+});

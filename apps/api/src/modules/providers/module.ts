@@ -1,0 +1,51 @@
+import * as bankAccounts from '@aura/contracts/providers/bank-accounts';
+import * as file from '@aura/contracts/providers/provider-file';
+import * as contract from '@aura/contracts/providers/providers';
+import { serveListing } from '../../core/listing/serve-listing.ts';
+import { serveRecord } from '../../core/record/serve-record.ts';
+import { serve } from '../../core/serve.ts';
+import { module } from '../module.ts';
+import { grantProviderAccess } from './access/grant-provider-access.ts';
+import { revokeProviderAccess } from './access/revoke-provider-access.ts';
+import { approveBankAccount } from './bank-accounts/approve-bank-account.ts';
+import { rejectBankAccount } from './bank-accounts/reject-bank-account.ts';
+import { requestBankAccount } from './bank-accounts/request-bank-account.ts';
+import { revealBankAccount } from './bank-accounts/reveal-bank-account.ts';
+import { providerDocumentRoutes } from './documents/document-routes.ts';
+import { listProviderAssignments } from './file/list-provider-assignments.ts';
+import { listProviderRankings } from './file/list-provider-rankings.ts';
+import { readProviderFile } from './file/read-provider-file.ts';
+import { blockProvider } from './registry/block-provider.ts';
+import { findProviderDuplicates } from './registry/find-provider-duplicates.ts';
+import { providerRows } from './registry/provider-rows.ts';
+import { providerSource } from './registry/provider.source.ts';
+import { rankProvider } from './registry/rank-provider.ts';
+import { removeProvider } from './registry/remove-provider.ts';
+import { unblockProvider } from './registry/unblock-provider.ts';
+import { suggestionRoutes } from './suggestion/suggestion-routes.ts';
+
+export const providers = module({
+  name: 'providers',
+  routes: (parts: Parameters<typeof grantProviderAccess>[0]) => [
+    ...providerDocumentRoutes,
+    ...serveListing(contract.providerListing, providerRows),
+    ...serveRecord(contract.providerRecord, providerSource).filter(
+      ({ endpoint }) => endpoint !== contract.removeProvider,
+    ),
+    serve(contract.removeProvider, removeProvider),
+    serve(contract.findProviderDuplicates, findProviderDuplicates),
+    serve(contract.blockProvider, blockProvider),
+    serve(contract.unblockProvider, unblockProvider),
+    serve(contract.rankProvider, rankProvider),
+    serve(contract.grantProviderAccess, grantProviderAccess(parts)),
+    serve(contract.revokeProviderAccess, revokeProviderAccess),
+    serve(file.readProviderFile, readProviderFile),
+    serve(file.listProviderAssignments, listProviderAssignments),
+    serve(file.listProviderRankings, listProviderRankings),
+    serve(bankAccounts.requestBankAccount, requestBankAccount),
+    serve(bankAccounts.approveBankAccount, approveBankAccount),
+    serve(bankAccounts.rejectBankAccount, rejectBankAccount),
+    serve(bankAccounts.revealBankAccount, revealBankAccount),
+    ...suggestionRoutes,
+  ],
+});

@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type DeclaringFile, endpointList } from './endpoint-list.ts';
+import { writeGenerated } from './generated-file.ts';
+
+const folder = resolve(import.meta.dirname, '../packages/contracts/src');
+// What is generated here is not read: it may name an endpoint that is gone.
+const paths = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/*.generated.ts', 'all-endpoints.ts'] });
+const files = await Promise.all(
+  paths
+    .toSorted()
+    .map(async (path): Promise<DeclaringFile> => ({ path, exports: await import(resolve(folder, path)) })),
+);
+
+writeGenerated('packages/contracts/src/all-endpoints.generated.ts', endpointList(files));
