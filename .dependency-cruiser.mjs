@@ -150,6 +150,13 @@ export default {
       to: { path: npm('pg'), dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'no-list-of-endpoints-in-the-web',
+      comment: 'It leads to every schema there is; the web imports the contracts it calls.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: tests },
+      to: { path: '^packages/contracts/src/all-endpoints' },
+    },
+    {
       name: 'no-cycles',
       comment: 'A circle of files is one file that pretends to be several.',
       severity: 'error',

@@ -35,6 +35,10 @@ test.each<[rule: string, files: Record<string, string>]>([
   ['features-imports-only-what-it-may', importing('apps/web/src/features/claims/C.ts', 'apps/web/src/app/places.ts')],
   ['app-imports-only-what-it-may', importing('apps/web/src/app/Shell.ts', 'apps/web/src/features/claims/base/C.ts')],
   ['web-roots-imports-only-what-it-may', importing('apps/web/src/main.ts', 'apps/api/src/config.ts')],
+  [
+    'no-list-of-endpoints-in-the-web',
+    importing('apps/web/src/lib/api/call.ts', 'packages/contracts/src/all-endpoints.ts'),
+  ],
   ['testing-only-in-tests', importing(`${CLAIMS}/routes.ts`, 'apps/api/src/testing/given.ts')],
   [
     'fastify-only-in-http',
