@@ -1,0 +1,47 @@
+import type { ClaimFactName } from '@aura/contracts/facts';
+
+/** What the valid example of each write of claims announces, by hand: the second opinion on `claims/happenings.ts`. */
+export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
+  registerClaim: ['claim.registered', 'affectedParty.moved'],
+  editClaim: ['claim.edited'],
+  changePromiseDate: ['claim.promiseDateChanged'],
+  markSpecialMonitoring: ['claim.specialMonitoringChanged'],
+  addAffectedParty: ['affectedParty.added'],
+  editAffectedParty: ['affectedParty.edited'],
+  removeAffectedParty: ['affectedParty.deactivated'],
+  showInExtranet: ['affectedParty.shownInExtranet'],
+  defineScope: ['affectedParty.scopeDefined'],
+  addLogbookEntry: ['logbook.entryAdded'],
+  scheduleAppointment: ['appointment.scheduled'],
+  changeAppointment: ['appointment.changed'],
+  checkIn: ['affectedParty.checkedIn'],
+  addClaimFile: ['claimFile.added'],
+  reviewClaimFile: ['claimFile.reviewed'],
+  reassignClaims: ['claim.reassigned'],
+  undoReassignment: ['claim.reassignmentUndone'],
+  takeStep: ['affectedParty.moved'],
+  goBack: ['affectedParty.moved'],
+  forceStage: ['affectedParty.moved'],
+  handOver: ['affectedParty.moved'],
+  assignProvider: ['affectedParty.moved'],
+  markAlternateProcess: ['affectedParty.alternateProcessChanged'],
+  addTask: ['task.added'],
+  settleTask: ['task.settled'],
+  reassignTask: ['task.reassigned'],
+  requestAssignmentMail: ['logbook.entryAdded'],
+  sendAssignmentMail: ['logbook.entryAdded'],
+  sendPendingMail: ['logbook.entryAdded'],
+};
+
+/** Writes of claims that announce nothing, and why. */
+export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
+  openClaimFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
+  printClaim: 'reads only: the audit says who took it',
+};
+
+/** Writes that leave no row in the audit, and why. */
+export const NOT_AUDITED: Readonly<Record<string, string>> = {
+  refreshToken: 'prolongs a session that is listed with its last use',
+  verifyToken: 'looks at a token and changes nothing',
+  reportClientError: 'anybody may call it; it goes to the log',
+};
