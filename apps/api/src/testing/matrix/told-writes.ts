@@ -45,3 +45,13 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   verifyToken: 'looks at a token and changes nothing',
   reportClientError: 'anybody may call it; it goes to the log',
 };
+
+/** Writes whose row in the audit names nothing but the act, and why. */
+export const NAMES_NOTHING: Readonly<Record<string, string>> = {
+  obtainToken: 'the row names who signed in and the session',
+  signOut: 'the row names who signed out and the session',
+  issueSocketTicket: 'it is for the session of the row',
+  confirmIdentity: 'it is about the user and the session of the row',
+  beginSecondFactor: 'it is about the user of the row',
+  applySupplyPrices: 'the example finds no supply; each one changed has its row',
+};
