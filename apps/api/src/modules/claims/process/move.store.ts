@@ -14,6 +14,8 @@ import { ONLY_LOOKING } from '../base/claim.store.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 import { stepLine, stepNote } from './step-line.ts';
 
+const MOST_REASON = 500;
+
 export interface Move {
   readonly from: string;
   readonly to: string;
@@ -21,6 +23,8 @@ export interface Move {
   readonly rule: string;
   readonly holder?: Holder;
   readonly reason?: string;
+  /** The name of the one who is assigned in this step. */
+  readonly provider?: string;
   readonly facts?: ProcessFacts;
   /** Taken by the system: the audit tells the act that opened it, and the interval and the bitácora tell the step. */
   readonly isAutomatic?: true;
@@ -70,7 +74,8 @@ export async function holdForMove(
  * written above row-level security. That it may be taken has been decided.
  */
 export async function storeMove(act: Act, partyId: number, move: Move): Promise<void> {
-  const { to, kind, rule, holder = null, reason = '', facts = {} } = move;
+  const { to, kind, rule, holder = null, facts = {} } = move;
+  const reason = [move.provider, move.reason].filter(Boolean).join(': ').slice(0, MOST_REASON);
   await callFunction(
     act.db,
     fn.moveParty({

@@ -1,5 +1,5 @@
 import type { Holder } from '@aura/domain/process/holders';
-import type { StepKind } from '@aura/domain/process/stage-pairs';
+import { isBack, type StepKind } from '@aura/domain/process/stage-pairs';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import type { AuditNote } from '../../../core/act.ts';
 
@@ -9,6 +9,8 @@ interface Step {
   readonly kind: StepKind;
   readonly holder?: string;
   readonly reason?: string;
+  /** The name of the one it was given to. */
+  readonly provider?: string;
 }
 
 const HANDS: Readonly<Record<Holder, string>> = {
@@ -20,10 +22,11 @@ const HANDS: Readonly<Record<Holder, string>> = {
 };
 
 /** How the bitácora tells a step. `move_party` writes it in the same statement, for providers too. */
-export function stepLine({ from, to, kind, holder = 'us', reason = '' }: Step): string {
-  const why = reason === '' ? '' : ` Motivo: ${reason}`;
+export function stepLine({ from, to, kind, holder = 'us', reason = '', provider }: Step): string {
+  const given = provider === undefined ? '' : ` Proveedor: ${provider}.`;
+  const why = reason === '' ? given : `${given} Motivo: ${reason}`;
   if (kind === 'handed') return `Le toca a ${HANDS[holder as Holder]} (${nameOf(to)}).${why}`;
-  const verbs = { declared: 'Avanza', back: 'Regresa', forced: 'Se fuerza' } as const;
+  const verbs = { declared: isBack(from, to) ? 'Regresa' : 'Avanza', back: 'Regresa', forced: 'Se fuerza' } as const;
   return `${verbs[kind]} de ${nameOf(from)} a ${nameOf(to)}.${why}`;
 }
 
