@@ -17,16 +17,16 @@ const context = jobContextOf(api);
 
 const promise = job({
   name: 'promise',
-  payload: z.object({ slug: z.string(), promiseDate: z.iso.date() }),
-  run: async ({ inTransaction }, { slug, promiseDate }) => {
-    await inTransaction((act) => changePromiseDate(act, { params: { slug }, query: undefined, body: { promiseDate } }));
+  payload: z.object({ id: z.int(), promiseDate: z.iso.date() }),
+  run: async ({ inTransaction }, { id, promiseDate }) => {
+    await inTransaction((act) => changePromiseDate(act, { params: { id }, query: undefined, body: { promiseDate } }));
   },
 });
 
 test('a job that calls a use case leaves the fact, the line and the audit row that a person would', async () => {
   const claim = await api.given.claim();
 
-  await promise.run(context, { slug: claim.slug, promiseDate: '2026-12-24' });
+  await promise.run(context, { id: claim.id, promiseDate: '2026-12-24' });
 
   expect(await told(claim.id)).toEqual({
     lines: [{ body: 'Fecha promesa: 24/12/2026.', authorId: null }],
@@ -40,8 +40,8 @@ test('so does a reaction', async () => {
   const watch = reaction({
     name: 'watch what was reopened',
     to: 'claim.reopened',
-    react: async (act, { slug }) => {
-      await markSpecialMonitoring(act, { params: { slug }, query: undefined, body: { specialMonitoring: true } });
+    react: async (act, { claimId: id }) => {
+      await markSpecialMonitoring(act, { params: { id }, query: undefined, body: { specialMonitoring: true } });
     },
   });
   const { rows } = await sql<{ id: number }>`select app.announce('claim.reopened',

@@ -15,8 +15,8 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   scheduleAppointment: ['appointment.scheduled'],
   changeAppointment: ['appointment.changed'],
   checkIn: ['affectedParty.checkedIn'],
-  addClaimFile: ['claimFile.added'],
-  reviewClaimFile: ['claimFile.reviewed'],
+  addDossierFile: ['claimFile.added'],
+  reviewDossierFile: ['claimFile.reviewed'],
   reassignClaims: ['claim.reassigned'],
   undoReassignment: ['claim.reassignmentUndone'],
   takeStep: ['affectedParty.moved'],
@@ -35,7 +35,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
 
 /** Writes of claims that announce nothing, and why. */
 export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
-  openClaimFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
+  openDossierFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
   printClaim: 'reads only: the audit says who took it',
 };
 

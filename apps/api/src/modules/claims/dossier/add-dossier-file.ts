@@ -1,4 +1,4 @@
-import type { addClaimFile as contract } from '@aura/contracts/claims/dossier';
+import type { addDossierFile as contract } from '@aura/contracts/claims/dossier';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
@@ -9,7 +9,7 @@ import { refuseLooking } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
 import { readChecklist } from './dossier.store.ts';
 
-export const addClaimFile: UseCase<typeof contract> = async (context, { params, body }) => {
+export const addDossierFile: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await visitParty(context, params.id);
   await refuseLooking(context, claim.id);
   const type = await typeOf(context, body.fileType);

@@ -1,15 +1,13 @@
-import type { openClaimFile as openContract, reviewClaimFile as contract } from '@aura/contracts/claims/dossier';
+import type { reviewDossierFile as contract } from '@aura/contracts/claims/dossier';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound, Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { handOutFile } from '../../files/public.ts';
 import { holdParty } from '../base/affected-party.store.ts';
-import { seeClaim } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
 import { readChecklist } from './dossier.store.ts';
 
-export const reviewClaimFile: UseCase<typeof contract> = async (context, { params, body }) => {
+export const reviewDossierFile: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await holdParty(context, params.id);
   const before = await fileOf(context, params);
   const whole = { partyId: party.id, claimId: claim.id, slug: claim.slug };
@@ -36,18 +34,6 @@ export const reviewClaimFile: UseCase<typeof contract> = async (context, { param
     reason: review.reason,
   });
   return readChecklist(context, whole);
-};
-
-export const openClaimFile: UseCase<typeof openContract> = async (context, { params, body: { as } }) => {
-  const claim = await seeClaim(context, params);
-  const file = await context.db
-    .selectFrom('claimFile')
-    .select('fileKey')
-    .where('id', '=', params.file)
-    .where('claimId', '=', claim.id)
-    .executeTakeFirst();
-  if (file === undefined) throw new NotFound();
-  return handOutFile(context, file.fileKey, as);
 };
 
 async function fileOf({ db }: Context, { id, file }: { id: number; file: number }) {
