@@ -82,9 +82,9 @@ export const accessFaults: readonly Fault[] = [
     name: 'edited-claim-without-changes-in-the-audit',
     changes: [
       {
-        file: `${CLAIMS}/claim/edit-claim.ts`,
-        from: "note(context, { entity: 'claim', entityId: held.id, changes });",
-        to: 'void note;',
+        file: `${CLAIMS}/happenings.ts`,
+        from: "'claim.edited': { audit: ({ claimId, changes }) => ofClaim(claimId, { changes }), refreshes: 'claim' },",
+        to: "'claim.edited': { refreshes: 'claim' },",
       },
     ],
     noticedBy: [`${CLAIMS}/claim/registration.db.test.ts`],

@@ -3,16 +3,16 @@ import { ACCESS_MATRIX, ACCOUNTS, API, CLAIMS, type Fault, INNER_IDS } from './f
 /** A record taken by its id alone, whatever record the path names and whoever asks. */
 export const innerIdFaults: readonly Fault[] = [
   {
-    name: 'claim-file-opened-by-its-id-alone',
+    name: 'dossier-file-opened-by-its-id-alone',
     changes: [
       {
-        file: `${CLAIMS}/dossier/review-dossier-file.ts`,
+        file: `${CLAIMS}/dossier/open-dossier-file.ts`,
         from: "    .where('claimId', '=', claim.id)\n",
         to: '',
       },
     ],
     noticedBy: INNER_IDS,
-    only: 'openClaimFile',
+    only: 'openDossierFile',
   },
   {
     name: 'claim-file-reviewed-by-its-id-alone',
@@ -24,13 +24,13 @@ export const innerIdFaults: readonly Fault[] = [
       },
     ],
     noticedBy: INNER_IDS,
-    only: 'reviewClaimFile',
+    only: 'reviewDossierFile',
   },
   {
     name: 'appointment-changed-by-its-id-alone',
     changes: [
       {
-        file: `${CLAIMS}/visits/schedule-appointment.ts`,
+        file: `${CLAIMS}/visits/appointment.store.ts`,
         from: 'where m.id = ${id} and m.affected_party_id = ${partyId}`',
         to: 'where m.id = ${id} and ${partyId}::bigint is not null`',
       },
@@ -72,7 +72,7 @@ export const innerIdFaults: readonly Fault[] = [
       },
     ],
     noticedBy: INNER_IDS,
-    only: 'addClaimFile',
+    only: 'addDossierFile',
   },
   {
     name: 'claim-moved-out-of-reach',
@@ -132,7 +132,7 @@ export const innerIdFaults: readonly Fault[] = [
       },
     ],
     noticedBy: INNER_IDS,
-    only: 'addClaimFile|addLogbookEntry|addProviderDocument',
+    only: 'addDossierFile|addLogbookEntry|addProviderDocument',
   },
   {
     name: 'tasks-of-claims-out-of-sight',

@@ -108,7 +108,7 @@ export const transactionFaults: readonly Fault[] = [
     name: 'appointment-changed-whatever-its-version',
     changes: [
       {
-        file: `${CLAIMS}/visits/schedule-appointment.ts`,
+        file: `${CLAIMS}/visits/change-appointment.ts`,
         from: 'if (before.version !== version) throw new Stale(before);',
         to: 'void version; void Stale;',
       },

@@ -37,7 +37,10 @@ export const modules = [
 
 export const allReactions: readonly Reaction[] = modules.flatMap(({ reactions }) => reactions);
 
-export const allJobs: readonly Job[] = [dispatchFact(allReactions, messageOfFact), ...modules.flatMap(({ jobs }) => jobs)];
+export const allJobs: readonly Job[] = [
+  dispatchFact(allReactions, messageOfFact),
+  ...modules.flatMap(({ jobs }) => jobs),
+];
 
 export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
   return modules.flatMap(({ routes }) => routes({ ...parts.accounts, jobs: allJobs }));

@@ -3,6 +3,7 @@ import { id } from './scalars.ts';
 
 const ofClaim = { claimId: id, slug: z.string() } as const;
 const ofParty = { ...ofClaim, affectedPartyId: id } as const;
+const ofTask = { taskId: id, ...ofClaim, affectedPartyId: id.nullable(), title: z.string() } as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
@@ -52,7 +53,8 @@ export const facts = {
   'appointment.scheduled': z.object({ ...ofParty, appointmentId: id, at: z.iso.datetime() }),
   'appointment.changed': z.object({ ...ofParty, appointmentId: id, state: z.string() }),
   'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
-  'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, state: z.string() }),
+  /** `from` is the state before; the same where only its visibility was changed. */
+  'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, from: z.string().optional(), state: z.string() }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,
@@ -61,11 +63,13 @@ export const facts = {
     holder: z.string(),
     dueAt: z.iso.datetime(),
   }),
+  'task.added': z.object({ ...ofTask, ownerId: id.nullable() }),
+  'task.settled': z.object({ ...ofTask, state: z.string() }),
+  'task.reassigned': z.object({ ...ofTask, ownerGroup: z.string(), ownerId: id.nullable() }),
+  /** Somebody else gave it to its new owner. */
+  'task.assigned': z.object({ ...ofTask, ownerId: id }),
   'task.overdue': z.object({
-    taskId: id,
-    ...ofClaim,
-    affectedPartyId: id.nullable(),
-    title: z.string(),
+    ...ofTask,
     ownerGroup: z.string(),
     ownerId: id.nullable(),
     escalatedTo: z.string().nullable(),
@@ -84,3 +88,5 @@ export const facts = {
 export type FactName = keyof typeof facts;
 export type Fact = { [Name in FactName]: { readonly name: Name } & z.output<(typeof facts)[Name]> }[FactName];
 export type FactNamed<Name extends FactName> = Extract<Fact, { name: Name }>;
+/** The facts about claims: one, or several. */
+export type ClaimFactName = Extract<Fact, { claimId: number } | { claimIds: number[] }>['name'];

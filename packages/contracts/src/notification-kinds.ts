@@ -56,5 +56,7 @@ export const VERBS = {
   visit: 'Check-in de visita',
   fileRejected: 'Archivo rechazado',
   clockBreach: 'Plazo vencido',
+  taskAssigned: 'Tarea asignada',
   taskOverdue: 'Tarea vencida',
+  taskEscalated: 'Tarea vencida sin atender',
 } as const;

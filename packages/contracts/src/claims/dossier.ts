@@ -6,7 +6,7 @@ import { calendarDate, id, idText, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { optionalText, slugParam } from './labels.ts';
 
-export const CLAIM_FILE_STATES = ['loaded', 'validated', 'rejected', 'voided'] as const;
+export const DOSSIER_FILE_STATES = ['loaded', 'validated', 'rejected', 'voided'] as const;
 /** How a line of the checklist stands: what was rejected or voided is missing again. */
 export const DOSSIER_STATES = ['missing', 'loaded', 'rejected', 'validated'] as const;
 export const DOSSIER_STATE_WORDS = {
@@ -16,14 +16,14 @@ export const DOSSIER_STATE_WORDS = {
   validated: { es: 'Validado', en: 'Validated' },
 } as const satisfies Words;
 
-export const ClaimFile = wire(
+export const DossierFile = wire(
   {
     id,
     file: StoredFile,
     caption: z.string(),
     signedOn: z.iso.date().nullable(),
     pairOf: id.nullable(),
-    state: z.enum(CLAIM_FILE_STATES),
+    state: z.enum(DOSSIER_FILE_STATES),
     reason: z.string(),
     reviewedBy: z.string().nullable(),
     addedBy: z.string().nullable(),
@@ -33,7 +33,7 @@ export const ClaimFile = wire(
   },
   { isVisibleInExtranet: 'visible_extranet' },
 );
-export type ClaimFile = z.output<typeof ClaimFile>;
+export type DossierFile = z.output<typeof DossierFile>;
 
 const DossierLine = wire({
   fileType: wire({
@@ -46,7 +46,7 @@ const DossierLine = wire({
   /** The insurer asks for it before it pays. */
   isRequired: z.boolean(),
   state: z.enum(DOSSIER_STATES),
-  files: z.array(ClaimFile),
+  files: z.array(DossierFile),
 });
 export const Dossier = wire({
   affectedPartyId: id,
@@ -71,7 +71,7 @@ export const readDossier = endpoint({
   reply: Dossier,
 });
 
-export const addClaimFile = endpoint({
+export const addDossierFile = endpoint({
   method: 'POST',
   path: '/sinister/affected/dossier/:id/',
   kind: 'write',
@@ -92,7 +92,7 @@ export const addClaimFile = endpoint({
   reply: Dossier,
 });
 
-export const reviewClaimFile = endpoint({
+export const reviewDossierFile = endpoint({
   method: 'PUT',
   path: '/sinister/affected/dossier/:id/file/:file/',
   kind: 'write',
@@ -104,7 +104,7 @@ export const reviewClaimFile = endpoint({
   body: wireInput(
     {
       version: z.int().positive(),
-      state: z.enum(CLAIM_FILE_STATES),
+      state: z.enum(DOSSIER_FILE_STATES),
       reason: optionalText(300),
       isVisibleInExtranet: z.boolean(),
     },
@@ -114,7 +114,7 @@ export const reviewClaimFile = endpoint({
 });
 
 /** A write, because every handing-out leaves a line in the audit. */
-export const openClaimFile = endpoint({
+export const openDossierFile = endpoint({
   method: 'POST',
   path: '/sinister/detail/:slug/file/:file/open/',
   kind: 'write',

@@ -17,7 +17,7 @@ export const ENTRY_KIND_WORDS = {
 /** What people write; the rest is written by the system. */
 const WRITTEN_KINDS = ENTRY_KINDS.filter((kind) => kind !== 'system');
 
-/** What is attached; opened with `openClaimFile`. */
+/** What is attached; opened with `openDossierFile`. */
 export const EntryFile = wire({ id, name: z.string(), mediaType: z.string() });
 
 export const LogbookEntry = wire(

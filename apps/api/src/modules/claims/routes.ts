@@ -12,7 +12,7 @@ import * as visits from '@aura/contracts/claims/visits';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, servePreSerialised } from '../../core/serve.ts';
 import { addAffectedParty } from './affected-parties/add-affected-party.ts';
-import { addClaimFile } from './dossier/add-dossier-file.ts';
+import { addDossierFile } from './dossier/add-dossier-file.ts';
 import { addLogbookEntry } from './logbook/add-logbook-entry.ts';
 import { changePromiseDate } from './claim/change-promise-date.ts';
 import { checkIn } from './visits/check-in.ts';
@@ -24,24 +24,30 @@ import { printClaim } from './print/print-claim.ts';
 import { reassignClaims } from './reassignments/reassign-claims.ts';
 import { registerClaim } from './claim/register-claim.ts';
 import { removeAffectedParty } from './affected-parties/remove-affected-party.ts';
-import { openClaimFile, reviewClaimFile } from './dossier/review-dossier-file.ts';
-import { changeAppointment, scheduleAppointment } from './visits/schedule-appointment.ts';
+import { openDossierFile } from './dossier/open-dossier-file.ts';
+import { reviewDossierFile } from './dossier/review-dossier-file.ts';
+import { changeAppointment } from './visits/change-appointment.ts';
+import { scheduleAppointment } from './visits/schedule-appointment.ts';
 import { showInExtranet } from './affected-parties/show-in-extranet.ts';
 import { undoReassignment } from './reassignments/undo-reassignment.ts';
 import { processRoutes } from './process/process-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
 import { pendingMails } from './assignments/pending-mail.source.ts';
+import { requestAssignmentMail } from './assignments/request-assignment-mail.ts';
 import { sendAssignmentMail } from './assignments/send-assignment-mail.ts';
 import { sendPendingMail } from './assignments/send-pending-mail.ts';
-import { exportClaims, exportPermittedClaims } from './claim-list/export-claims.ts';
+import { exportClaims } from './claim-list/export-claims.ts';
+import { exportPermittedClaims } from './claim-list/export-permitted-claims.ts';
 import { findDuplicates } from './claim/find-duplicates.ts';
 import { listClaimPeople } from './claim/list-claim-people.ts';
-import { listClaims, listPermittedClaims } from './claim-list/list-claims.ts';
+import { listClaims } from './claim-list/list-claims.ts';
+import { listPermittedClaims } from './claim-list/list-permitted-claims.ts';
 import { listLogbook } from './logbook/list-logbook.ts';
 import { listReassignments } from './reassignments/list-reassignments.ts';
 import { prepareClaim } from './claim/prepare-claim.ts';
-import { readClaim, readClaimFile } from './claim/read-claim.ts';
+import { readClaim } from './claim/read-claim.ts';
+import { readClaimFile } from './claim/read-claim-file.ts';
 import { readClaimHistory } from './claim/read-claim-history.ts';
 import { readClaimMail } from './claim/read-claim-mail.ts';
 import { readDossier } from './dossier/read-dossier.ts';
@@ -74,9 +80,9 @@ export const claimRoutes: readonly Served[] = [
   serve(visits.changeAppointment, changeAppointment),
   serve(visits.checkIn, checkIn),
   serve(dossier.readDossier, readDossier),
-  serve(dossier.addClaimFile, addClaimFile),
-  serve(dossier.reviewClaimFile, reviewClaimFile),
-  serve(dossier.openClaimFile, openClaimFile),
+  serve(dossier.addDossierFile, addDossierFile),
+  serve(dossier.reviewDossierFile, reviewDossierFile),
+  serve(dossier.openDossierFile, openDossierFile),
   serve(print.printClaim, printClaim),
   serve(registration.findDuplicates, findDuplicates),
   serve(registration.prepareClaim, prepareClaim),
@@ -89,7 +95,7 @@ export const claimRoutes: readonly Served[] = [
   ...processRoutes,
   ...taskRoutes,
   ...macroRoutes,
-  serve(assignmentMail.requestAssignmentMail, sendAssignmentMail),
+  serve(assignmentMail.requestAssignmentMail, requestAssignmentMail),
   serve(assignmentMail.sendAssignmentMail, sendAssignmentMail),
   ...serveListing(assignmentMail.pendingMailListing, pendingMails),
   serve(assignmentMail.sendPendingMail, sendPendingMail),

@@ -1,27 +1,20 @@
-import type { Fact, FactName } from '@aura/contracts/facts';
-import type { ClaimPart, FanOutMessage } from '../../adapters/fan-out/port.ts';
+import type { ClaimFactName, Fact } from '@aura/contracts/facts';
+import type { FanOutMessage } from '../../adapters/fan-out/port.ts';
+import { claimsOf, happenings } from '../claims/public.ts';
 
 /** What sockets are told of a fact, if it is about claims: which, and which part, and nothing of what was said. */
 export function messageOfFact(fact: Fact): FanOutMessage | null {
-  const claimIds = claimsOf(fact);
-  if (claimIds.length === 0) return null;
+  if (!isAboutClaims(fact)) return null;
   return {
     kind: 'claims-changed',
-    claimIds,
+    claimIds: claimsOf(fact),
     affectedPartyId: 'affectedPartyId' in fact ? fact.affectedPartyId : null,
-    part: partOf(fact.name),
+    part: happenings[fact.name].refreshes,
     // Whatever is done for a provider is written into the bitácora for it as well.
     isForProvider: fact.name === 'logbook.entryAdded' && fact.isVisibleToProvider,
   };
 }
 
-function claimsOf(fact: Fact): readonly number[] {
-  if ('claimId' in fact) return [fact.claimId];
-  if (!('claimIds' in fact)) return [];
-  return 'returnedClaimIds' in fact ? [...fact.claimIds, ...fact.returnedClaimIds] : fact.claimIds;
-}
-
-function partOf(name: FactName): ClaimPart {
-  if (name.startsWith('logbook.')) return 'logbook';
-  return name.startsWith('claimFile.') ? 'files' : 'claim';
+function isAboutClaims(fact: Fact): fact is Extract<Fact, { name: ClaimFactName }> {
+  return fact.name in happenings;
 }

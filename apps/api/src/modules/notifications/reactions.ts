@@ -7,6 +7,7 @@ import { exportReaction } from './news/export-reaction.ts';
 import { logbookReaction } from './news/logbook-reaction.ts';
 import { processReactions } from './news/process-reactions.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
+import { taskReactions } from './news/task-reactions.ts';
 
 export const notificationReactions: readonly Reaction[] = [
   ...accountReactions,
@@ -17,4 +18,5 @@ export const notificationReactions: readonly Reaction[] = [
   ...claimReactions,
   ...reassignmentReactions,
   ...processReactions,
+  ...taskReactions,
 ];

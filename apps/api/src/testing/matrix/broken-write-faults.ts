@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../test-api.ts';
-import { actorsOf, type MatrixActor } from './actors.ts';
-import { arrangements } from './arrangements.ts';
-import { prepareCell } from './cell.ts';
-import { expectations } from './expectations.ts';
 import { type Breakpoint, watchTransactions } from './failing-transactions.ts';
-import { expectedStatus } from './matrix-faults.ts';
 import type { Cell } from './subject.ts';
+import { prepareValidCall, validCaller } from './valid-call.ts';
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
@@ -20,10 +16,10 @@ export interface BrokenWriteResult {
  * and at the last of them: nothing may be left.
  */
 export async function brokenWriteFaults(api: TestApi, world: World, endpoint: string): Promise<BrokenWriteResult> {
-  const actor = actorFor(api, world, endpoint);
+  const actor = validCaller(api, world, endpoint);
   if (actor === undefined) return { breaks: 0, faults: [`${endpoint}: the example succeeds for nobody`] };
   const cell = { endpoint, actor, relation: 'own' } as const;
-  const whole = await watchTransactions(await prepared(api, world, cell));
+  const whole = await watchTransactions(await prepareValidCall(api, world, cell));
   if (whole.result.statusCode !== 200) return { breaks: 0, faults: [`${endpoint}: ${whole.result.statusCode}`] };
   const faults: string[] = [];
   for (const transaction of whole.statements.keys()) {
@@ -38,7 +34,7 @@ export async function brokenWriteFaults(api: TestApi, world: World, endpoint: st
 }
 
 async function breakOnce(api: TestApi, world: World, cell: Cell, broken: Breakpoint) {
-  const call = await prepared(api, world, cell);
+  const call = await prepareValidCall(api, world, cell);
   const before = await writeMark(api.db);
   const jobs = await countJobs(api);
   const { result: reply, statements } = await watchTransactions(call, broken);
@@ -49,23 +45,6 @@ async function breakOnce(api: TestApi, world: World, cell: Cell, broken: Breakpo
     ...((await countJobs(api)) === jobs ? [] : ['left a job']),
   ];
   return { statements, faults };
-}
-
-function prepared(api: TestApi, world: World, cell: Cell) {
-  const arranged = arrangements[cell.endpoint];
-  return prepareCell(api, world, cell, (input) => arranged?.arrange(api, world, input) ?? input);
-}
-
-/** The first for whom the example succeeds; what is arranged beforehand names its own. */
-function actorFor(api: TestApi, world: World, endpoint: string): MatrixActor | undefined {
-  const expectation = expectations[endpoint];
-  if (expectation === undefined) return undefined;
-  const arranged = arrangements[endpoint];
-  return actorsOf(api, world).find((actor) =>
-    arranged !== undefined
-      ? actor.group === arranged.by
-      : actor.kind === 'signedIn' && expectedStatus({ endpoint, actor, relation: 'own' }, expectation) === 200,
-  );
 }
 
 async function countJobs({ db }: TestApi): Promise<number> {

@@ -145,15 +145,15 @@ export const claimExamples: Examples = {
     },
   }),
   readDossier: atParty,
-  addClaimFile: (subject) => ({
+  addDossierFile: (subject) => ({
     ...atParty(subject),
     body: { fileKey: subject.claim.newFileKey, fileType: 'croquis', caption: '', signedOn: null, pairOf: null },
   }),
-  reviewClaimFile: ({ claim }) => ({
+  reviewDossierFile: ({ claim }) => ({
     params: { id: claim.partyId, file: claim.fileId },
     body: { version: 1, state: 'validated', reason: '', isVisibleInExtranet: false },
   }),
-  openClaimFile: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId }, body: { as: 'download' } }),
+  openDossierFile: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId }, body: { as: 'download' } }),
   printClaim: ({ claim }) => ({
     params: { slug: claim.slug },
     body: { sections: ['cover', 'photos'], affectedPartyIds: [claim.partyId], photoIds: [], perPage: 4 },

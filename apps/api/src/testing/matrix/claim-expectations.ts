@@ -144,9 +144,9 @@ export const claimExpectations: Readonly<Record<string, Expectation>> = {
   checkIn: { ...write, ...visited },
   // Files are opened with the claim they belong to, within the scope; the sender of a file is no more than anybody else.
   readDossier: { ...read, may: SEE, objectsFor: seen, showsOwn: ['claim'] },
-  addClaimFile: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
-  reviewClaimFile: { ...write, may: CHANGE },
-  openClaimFile: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
+  addDossierFile: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
+  reviewDossierFile: { ...write, may: CHANGE },
+  openDossierFile: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
   // On paper goes what the screen shows, and who took it away is kept like any export.
   printClaim: { ...read, effect: 'audited', auditedAs: 'exportRows', objectsFor: seen },
   // A tab says what it shows; what it may not see is passed over in silence. Who is there is for our own people.

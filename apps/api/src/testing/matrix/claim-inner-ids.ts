@@ -58,14 +58,14 @@ export const claimInnerIds: InnerIds = {
     'body.clientKey': CHOSEN_BY_SENDER,
     'body.appointmentId': { ...partOfPath(({ claim }) => claim.appointmentId), passedOver: 'appointment' },
   },
-  addClaimFile: {
+  addDossierFile: {
     'body.fileKey': sentByAnother,
     'body.fileType': fromNamedCatalogue,
     'body.pairOf': ofDossier,
     'body.visitKey': { of: ['nobody'], value: () => randomUUID() },
   },
-  reviewClaimFile: { 'params.file': partOfPath() },
-  openClaimFile: { 'params.file': partOfPath() },
+  reviewDossierFile: { 'params.file': partOfPath() },
+  openDossierFile: { 'params.file': partOfPath() },
   printClaim: { 'body.affectedPartyIds[]': partOfPath(), 'body.photoIds[]': ofDossier },
   addTask: { 'body.affectedPartyId': ofParty, 'body.owner': user },
   reassignTask: { 'body.owner': user },

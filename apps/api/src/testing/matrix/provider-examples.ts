@@ -6,7 +6,8 @@ import type { ExampleInput, Subject } from './example.ts';
 
 type Examples = Readonly<Record<string, (subject: Subject) => ExampleInput>>;
 
-const CLABE = '032180000118359719';
+/** The number of each account made here: approving one repeats it, and a number belongs to one provider. */
+const clabes = new Map<number, string>();
 const at = ({ recordId }: Subject) => ({ params: { id: recordId } });
 const ofFile = ({ providerSlug }: Subject) => ({ params: { slug: providerSlug } });
 const because = (subject: Subject) => ({ ...at(subject), body: { reason: 'Lo pidió la gerencia' } });
@@ -61,7 +62,7 @@ export const providerExamples: Examples = {
   listProviderAssignments: ofFile,
   listProviderRankings: ofFile,
   requestBankAccount: (subject) => ({ ...at(subject), body: { clabe: newClabe() } }),
-  approveBankAccount: (subject) => ({ ...at(subject), body: { clabe: CLABE } }),
+  approveBankAccount: (subject) => ({ ...at(subject), body: { clabe: clabes.get(subject.recordId) ?? newClabe() } }),
   rejectBankAccount: because,
   revealBankAccount: at,
   suggestProvider: () => ({ query: { ...offered, limit: 50, withExcluded: true } }),
@@ -74,8 +75,11 @@ const oneProvider = async (db: Db) =>
   (await createGiven(db).provider({ slug: `taller-${randomUUID()}`, email: `${randomUUID()}@taller.example` })).id;
 
 const onePendingAccount = async (db: Db) => {
-  const values = { clabe: CLABE, providerId: await oneProvider(db), requestedById: (await createGiven(db).user()).id };
-  return (await db.insertInto('providerBankAccount').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  const clabe = newClabe();
+  const values = { clabe, providerId: await oneProvider(db), requestedById: (await createGiven(db).user()).id };
+  const { id } = await db.insertInto('providerBankAccount').values(values).returning('id').executeTakeFirstOrThrow();
+  clabes.set(id, clabe);
+  return id;
 };
 
 /** The others step back, so that choosing it needs no reason. */

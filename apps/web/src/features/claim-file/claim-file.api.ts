@@ -12,7 +12,7 @@ import {
   readClaimFile,
   readClaimHistory,
 } from '@aura/contracts/claims/claim';
-import { openClaimFile } from '@aura/contracts/claims/dossier';
+import { openDossierFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { listScopeMotifs } from '@aura/contracts/catalogues/scope-motifs';
@@ -74,7 +74,7 @@ export const useMarkSpecialMonitoring = (slug: string) =>
 /** The original of a file, by an address that is good for some minutes. */
 export function useDownload(slug: string) {
   return useMutation({
-    mutationFn: (fileId: number) => call(openClaimFile, { params: { slug, file: fileId }, body: { as: 'download' } }),
+    mutationFn: (fileId: number) => call(openDossierFile, { params: { slug, file: fileId }, body: { as: 'download' } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }

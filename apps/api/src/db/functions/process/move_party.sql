@@ -83,9 +83,9 @@ begin
     from jsonb_to_recordset(duties) d (pattern text, title text, "group" text);
   end if;
 
-  insert into public.logbook_entry (claim_id, affected_party_id, customer_id, kind, body, author_id)
   -- Being ready for an assignment is news of the claim: a party added by mistake can still be deleted.
-  values (party.claim_id, case when step_effect = 'completesRegistration' then null else moved end, party.customer_id, 'system', said, mover);
+  perform app.write_entry(party.claim_id, case when step_effect = 'completesRegistration' then null else moved end, 'system', said, '{}', false,
+    false, mover, null, request);
   perform app.announce('affectedParty.moved', jsonb_build_object('claimId', party.claim_id, 'slug', party.claim_slug, 'affectedPartyId', moved,
     'from', to_char(party.stage_number, 'FM90.00'), 'to', to_char(stage.number, 'FM90.00'), 'kind', step_kind, 'rule', step_rule,
     'holder', turn, 'intervalId', opened), mover, request);

@@ -1,12 +1,11 @@
 import type { addAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
 import { sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
-import { announce } from '../../../events/announce.ts';
 import { insertParty, readParty } from '../base/affected-party.store.ts';
 import { lockClaim } from '../base/claim.store.ts';
+import { happened } from '../happened.ts';
 import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
@@ -24,13 +23,15 @@ export const addAffectedParty: UseCase<typeof contract> = async (context, { para
   if (count >= MOST_PARTIES) throw new Invalid({ '': `Un siniestro tiene a lo más ${MOST_PARTIES} afectados` });
 
   const affectedPartyId = await insertParty(context, claim, body, last + 1);
-  // About the claim, not about the party: a party added by mistake can still be deleted.
-  await writeEntry(context, claim, { kind: 'system', body: `Afectado agregado: ${body.name}.` });
+  await happened(context, 'affectedParty.added', {
+    claimId: claim.id,
+    slug: claim.slug,
+    affectedPartyId,
+    party: body.name,
+    changes: differences({}, await readParty(context, affectedPartyId)),
+  });
   if (body.logbookText !== '')
-    await writeEntry(context, claim, { affectedPartyId, kind: 'comment', body: body.logbookText });
-  await announce(context, { name: 'affectedParty.added', claimId: claim.id, slug: claim.slug, affectedPartyId });
+    await writeEntry(context, claim.id, { affectedPartyId, kind: 'comment', body: body.logbookText });
   await advance(context, affectedPartyId);
-  const party = await readParty(context, affectedPartyId);
-  note(context, { entity: 'affectedParty', entityId: affectedPartyId, changes: differences({}, party) });
-  return party;
+  return readParty(context, affectedPartyId);
 };

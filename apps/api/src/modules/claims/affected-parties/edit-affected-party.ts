@@ -1,11 +1,10 @@
 import type { editAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
-import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { announce } from '../../../events/announce.ts';
 import { lockParty, readParty } from '../base/affected-party.store.ts';
+import { happened } from '../happened.ts';
 import { advance } from '../process/advance.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 
@@ -25,13 +24,15 @@ export const editAffectedParty: UseCase<typeof contract> = async (context, { par
     .where('id', '=', before.id)
     .execute();
   if (logbookText !== '')
-    await writeEntry(context, claim, { affectedPartyId: before.id, kind: 'comment', body: logbookText });
+    await writeEntry(context, claim.id, { affectedPartyId: before.id, kind: 'comment', body: logbookText });
   const after = await readParty(context, before.id);
-  const changes = differences(before, after);
-  note(context, { entity: 'affectedParty', entityId: before.id, changes });
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: before.id };
-  await announce(context, { name: 'affectedParty.edited', ...about, fields: Object.keys(changes) });
-  if (before.isActive && !isActive) await announce(context, { name: 'affectedParty.deactivated', ...about });
+  const { isActive: activity, ...others } = differences(before, after);
+  const isDeactivated = before.isActive && !isActive;
+  // Deactivating is told by itself, whichever act does it.
+  const changes = activity === undefined || isDeactivated ? others : { ...others, isActive: activity };
+  await happened(context, 'affectedParty.edited', { ...about, fields: Object.keys(changes), changes });
+  if (isDeactivated) await happened(context, 'affectedParty.deactivated', { ...about, party: after.name });
   await advance(context, before.id);
   return readParty(context, before.id);
 };

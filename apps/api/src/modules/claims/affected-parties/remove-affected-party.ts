@@ -1,16 +1,14 @@
 import type { removeAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
-import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { countReferences } from '../../../core/record/count-references.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { announce } from '../../../events/announce.ts';
 import { lockParty } from '../base/affected-party.store.ts';
-import { writeEntry } from '../logbook/logbook.store.ts';
+import { happened } from '../happened.ts';
 
 const referencesTo = countReferences('affectedParty', ['stageInterval', 'task', 'macroOpen']);
-/** A party can be deleted until a provider is assigned. */
+/** Until somebody is chosen to attend it, nothing has happened yet. */
 const UNTOUCHED = ['registrado', 'por-asignar'];
 
 /** Whatever hangs on it keeps an affected party: entries, visits, scope, files, steps, money. It is then only put aside. */
@@ -31,9 +29,8 @@ export const removeAffectedParty: UseCase<typeof contract> = async (context, { p
   const isUntouched = UNTOUCHED.includes(party.process.slug) && party.attendingProvider === null;
   if (isUntouched && (await referencesTo(context.db, id)) === 0) {
     await context.db.deleteFrom('affectedParty').where('id', '=', id).execute();
-    await writeEntry(context, claim, { kind: 'system', body: `Afectado eliminado: ${party.name}.` });
-    await announce(context, { name: 'affectedParty.removed', ...about });
-    note(context, { entity: 'affectedParty', entityId: id, changes: differences(party, {}) });
+    const changes = differences(party, {});
+    await happened(context, 'affectedParty.removed', { ...about, party: party.name, changes });
     return { outcome: 'deleted' };
   }
   await context.db
@@ -41,12 +38,6 @@ export const removeAffectedParty: UseCase<typeof contract> = async (context, { p
     .set({ isActive: false, version: bumpVersion })
     .where('id', '=', id)
     .execute();
-  await writeEntry(context, claim, {
-    affectedPartyId: id,
-    kind: 'system',
-    body: `Afectado desactivado: ${party.name}.`,
-  });
-  await announce(context, { name: 'affectedParty.deactivated', ...about });
-  note(context, { entity: 'affectedParty', entityId: id, changes: { isActive: [party.isActive, false] } });
+  await happened(context, 'affectedParty.deactivated', { ...about, party: party.name });
   return { outcome: 'deactivated' };
 };

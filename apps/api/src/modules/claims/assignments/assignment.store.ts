@@ -30,20 +30,19 @@ export async function mailAssignments(context: Context, ids: readonly number[]):
       .where('id', '=', mail.id)
       .execute();
     const entry = `Correo de asignación para ${mail.name} (${mail.email}).`;
-    await writeEntry(context, { ...mail, id: mail.claimId }, { kind: 'email', body: entry, outgoingMailId: mailId });
+    await writeEntry(context, mail.claimId, { kind: 'email', body: entry, outgoingMailId: mailId });
   }
 }
 
 interface MailOfAssignment extends AssignmentMail {
   readonly id: number;
   readonly claimId: number;
-  readonly customerId: number;
   readonly email: string;
 }
 
 async function readMails(db: Db, ids: readonly number[]): Promise<readonly MailOfAssignment[]> {
   const { rows } = await sql<MailOfAssignment>`
-    select s.id, s.claim_id, c.customer_id, s.role, ${ADDRESSEE_NAME} as name, ${ADDRESSEE_EMAIL} as email, c.slug, c.claim_number,
+    select s.id, s.claim_id, s.role, ${ADDRESSEE_NAME} as name, ${ADDRESSEE_EMAIL} as email, c.slug, c.claim_number,
       c.report_number, c.folio, cu.name as customer, z.name as zone, j.name as job_type, c.insured_name, c.address, c.occurred_on,
       c.promise_date, array(select a.name from affected_party a where a.claim_id = c.id and a.is_active
         and (s.provider_id is null or a.attending_provider_id = s.provider_id) order by a.id) as parties

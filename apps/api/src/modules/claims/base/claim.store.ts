@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
+import { type Act, SYSTEM } from '../../../core/act.ts';
+import type { Context, SignedInActor } from '../../../core/context.ts';
 import { Forbidden, NotFound } from '../../../core/errors.ts';
 import { actableClaims, visibleClaims } from './claim.visibility.ts';
 
@@ -19,17 +20,17 @@ export interface LockedClaim {
 export const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
 
 /** Keeps others from changing the claim until this act is done. What one may not see is not there; what one only sees stays as it is. */
-export async function lockClaim(context: Context, where: { slug: string } | { id: number }): Promise<LockedClaim> {
-  return findClaim(context, where, sql`for no key update of c`, actableClaims(context.actor));
+export async function lockClaim(act: Act, where: { slug: string } | { id: number }): Promise<LockedClaim> {
+  return findClaim(act, where, sql`for no key update of c`, ofReach(act, actableClaims));
 }
 
 /** The claim for an act that changes nothing of its row: writing beside it, or a provider's work. */
-export async function seeClaim(context: Context, where: { slug: string } | { id: number }): Promise<LockedClaim> {
-  return findClaim(context, where, sql``, sql<boolean>`true`);
+export async function seeClaim(act: Act, where: { slug: string } | { id: number }): Promise<LockedClaim> {
+  return findClaim(act, where, sql``, sql<boolean>`true`);
 }
 
 async function findClaim(
-  { db, actor }: Context,
+  act: Act,
   where: { slug: string } | { id: number },
   lock: RawBuilder<unknown>,
   mayAct: RawBuilder<boolean>,
@@ -38,11 +39,16 @@ async function findClaim(
   const { rows } = await sql<LockedClaim & { mayAct: boolean }>`
     select c.id, c.slug, c.customer_id, c.zone_id, c.latitude, c.longitude, c.promise_date, c.special_monitoring, c.is_active,
       c.version, ${mayAct} as may_act
-    from claim c where ${named} and ${visibleClaims(actor)} ${lock}`.execute(db);
+    from claim c where ${named} and ${ofReach(act, visibleClaims)} ${lock}`.execute(act.db);
   const [found] = rows;
   if (found === undefined) throw new NotFound();
   if (!found.mayAct) throw new Forbidden(ONLY_LOOKING);
   return found;
+}
+
+/** The application itself, in a job or a reaction, reaches every claim. Whoever else acts is signed in. */
+function ofReach({ actor }: Act, claimsOf: (actor: SignedInActor) => RawBuilder<boolean>): RawBuilder<boolean> {
+  return actor === SYSTEM ? sql<boolean>`true` : claimsOf(actor as SignedInActor);
 }
 
 /** For acts that do not hold the claim: whoever only sees it is told so. */

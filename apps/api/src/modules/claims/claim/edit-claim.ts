@@ -1,12 +1,10 @@
 import type { editClaim as contract } from '@aura/contracts/claims/claim';
-import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid, Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { announce } from '../../../events/announce.ts';
 import { lockClaim } from '../base/claim.store.ts';
-import { writeEntry } from '../logbook/logbook.store.ts';
+import { happened } from '../happened.ts';
 import { readStoredClaim } from './read-claim.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { refuseOutOfReach } from './register-claim.ts';
@@ -39,18 +37,11 @@ export const editClaim: UseCase<typeof contract> = async (context, { params, bod
   const after = await readStoredClaim(context, held.id);
   const changes = differences(plain(before), plain(after));
   const fields = Object.keys(changes);
-  note(context, { entity: 'claim', entityId: held.id, changes });
-  if (before.isActive !== isActive) {
-    const body = isActive ? 'Siniestro reactivado.' : `Siniestro desactivado: ${deactivationReason}`;
-    await writeEntry(context, held, { kind: 'system', body });
-    await announce(
-      context,
-      isActive
-        ? { name: 'claim.reactivated', claimId: held.id, slug: held.slug }
-        : { name: 'claim.deactivated', claimId: held.id, slug: held.slug, reason: deactivationReason },
-    );
-  }
-  if (fields.length > 0) await announce(context, { name: 'claim.edited', claimId: held.id, slug: held.slug, fields });
+  const about = { claimId: held.id, slug: held.slug };
+  if (before.isActive && !isActive)
+    await happened(context, 'claim.deactivated', { ...about, reason: deactivationReason });
+  if (!before.isActive && isActive) await happened(context, 'claim.reactivated', about);
+  if (fields.length > 0) await happened(context, 'claim.edited', { ...about, fields, changes });
   return after;
 
   async function refuseTakenFolio(): Promise<void> {

@@ -1,13 +1,12 @@
 import type { ClaimInput, registerClaim as contract } from '@aura/contracts/claims/claim';
 import { claimSlugs } from '@aura/domain/claim-slug';
 import { sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
-import { announce } from '../../../events/announce.ts';
 import { insertParty } from '../base/affected-party.store.ts';
 import { actableClaims } from '../base/claim.visibility.ts';
+import { happened } from '../happened.ts';
 import { writeEntry } from '../logbook/logbook.store.ts';
 import { advance } from '../process/advance.ts';
 import { readStoredClaim } from './read-claim.ts';
@@ -29,19 +28,17 @@ export const registerClaim: UseCase<typeof contract> = async (context, { body: {
     const affectedPartyId = await insertParty(context, claim, party, index + 1);
     affectedPartyIds.push(affectedPartyId);
     if (party.logbookText !== '')
-      await writeEntry(context, claim, { affectedPartyId, kind: 'comment', body: party.logbookText });
+      await writeEntry(context, claim.id, { affectedPartyId, kind: 'comment', body: party.logbookText });
   }
-  await writeEntry(context, claim, { kind: 'system', body: 'Siniestro registrado.' });
-  for (const id of affectedPartyIds) await advance(context, id);
-  await announce(context, {
-    name: 'claim.registered',
+  const { affectedParties: _parties, ...registered } = await readStoredClaim(context, claim.id);
+  await happened(context, 'claim.registered', {
     claimId: claim.id,
     slug,
     affectedPartyIds,
     supervisorId: claim.supervisorId,
+    changes: differences({}, registered),
   });
-  const { affectedParties: _parties, ...registered } = await readStoredClaim(context, claim.id);
-  note(context, { entity: 'claim', entityId: claim.id, changes: differences({}, registered) });
+  for (const id of affectedPartyIds) await advance(context, id);
   return readStoredClaim(context, claim.id);
 };
 

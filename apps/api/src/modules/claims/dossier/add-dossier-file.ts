@@ -1,17 +1,15 @@
-import type { addClaimFile as contract } from '@aura/contracts/claims/dossier';
+import type { addDossierFile as contract } from '@aura/contracts/claims/dossier';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
-import { announce } from '../../../events/announce.ts';
 import { attachFile } from '../../files/public.ts';
 import { visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
+import { happened } from '../happened.ts';
 import { readChecklist } from './dossier.store.ts';
-import { writeEntry } from '../logbook/logbook.store.ts';
 
-export const addClaimFile: UseCase<typeof contract> = async (context, { params, body }) => {
+export const addDossierFile: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await visitParty(context, params.id);
   await refuseLooking(context, claim.id);
   const type = await typeOf(context, body.fileType);
@@ -41,23 +39,13 @@ export const addClaimFile: UseCase<typeof contract> = async (context, { params, 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeEntry(context, claim, {
-    affectedPartyId: party.id,
-    kind: 'system',
-    body: `Archivo agregado: ${type.name}.`,
-    isVisibleToProvider: true,
-  });
-  await announce(context, {
-    name: 'claimFile.added',
+  await happened(context, 'claimFile.added', {
     ...about,
     slug: claim.slug,
     claimFileId: id,
     fileType: type.codename,
-  });
-  note(context, {
-    entity: 'affectedParty',
-    entityId: party.id,
-    changes: { file: [null, `${type.codename} ${fileKey}`] },
+    typeName: type.name,
+    fileKey,
   });
   return readChecklist(context, { partyId: party.id, claimId: claim.id, slug: claim.slug });
 };

@@ -1,4 +1,4 @@
-import { addClaimFile, openClaimFile, readDossier, reviewClaimFile } from '@aura/contracts/claims/dossier';
+import { addDossierFile, openDossierFile, readDossier, reviewDossierFile } from '@aura/contracts/claims/dossier';
 import { addLogbookEntry, listLogbook } from '@aura/contracts/claims/logbook';
 import { openFile } from '@aura/contracts/files/files';
 import { expect, test } from 'vitest';
@@ -38,13 +38,13 @@ test('the checklist knows what the insurer requires and what is missing', async 
 test('a document is loaded, rejected with a reason, loaded again and validated', async () => {
   const { id } = await aParty();
   const load = async () =>
-    desk.call(addClaimFile, { params: { id }, body: { ...plain, fileKey: await sent(), fileType: 'croquis' } });
+    desk.call(addDossierFile, { params: { id }, body: { ...plain, fileKey: await sent(), fileType: 'croquis' } });
   const lineOf = (dossier: Awaited<ReturnType<typeof load>>) =>
     dossier.lines.find(({ fileType }) => fileType.codename === 'croquis');
   const first = lineOf(await load());
   expect(first).toMatchObject({ state: 'loaded', files: [{ version: 1 }] });
   const review = (state: 'rejected' | 'validated', reason: string, file = first?.files[0]?.id as number) =>
-    desk.call(reviewClaimFile, {
+    desk.call(reviewDossierFile, {
       params: { id, file },
       body: { version: 1, state, reason, isVisibleInExtranet: false },
     });
@@ -63,7 +63,7 @@ test('a document is loaded, rejected with a reason, loaded again and validated',
 test('what must be signed says when, and not tomorrow', async () => {
   const { id } = await aParty();
   const load = async (signedOn: string | null) =>
-    desk.call(addClaimFile, {
+    desk.call(addDossierFile, {
       params: { id },
       body: { ...plain, signedOn, fileKey: await sent(), fileType: 'finiquito' },
     });
@@ -77,7 +77,7 @@ test('somebody else’s file, a document as a photo or a paper of a provider can
   const { id } = await aParty();
   const other = await api.as('Supervisor');
   const load = (fileKey: string, fileType: string) =>
-    desk.call(addClaimFile, { params: { id }, body: { ...plain, fileKey, fileType } });
+    desk.call(addDossierFile, { params: { id }, body: { ...plain, fileKey, fileType } });
 
   await expect(load(await sent(other.user.id), 'croquis')).rejects.toMatchObject({ status: 400 });
   await expect(load(await sent(), 'foto_antes')).rejects.toMatchObject({ status: 400 });
@@ -88,12 +88,12 @@ test('somebody else’s file, a document as a photo or a paper of a provider can
 test('a file is opened by whoever sees the claim, and by nobody else however they got its key', async () => {
   const { id, slug } = await aParty();
   const fileKey = await sent();
-  const dossier = await desk.call(addClaimFile, { params: { id }, body: { ...plain, fileKey, fileType: 'croquis' } });
+  const dossier = await desk.call(addDossierFile, { params: { id }, body: { ...plain, fileKey, fileType: 'croquis' } });
   const file = dossier.lines.flatMap(({ files }) => files)[0]?.id as number;
   const boss = await api.as('GeOp');
   const elsewhere = await api.as('Supervisor');
   const open = (caller: typeof boss) =>
-    caller.call(openClaimFile, { params: { slug, file }, body: { as: 'download' } });
+    caller.call(openDossierFile, { params: { slug, file }, body: { as: 'download' } });
 
   expect((await open(boss)).url).toContain(fileKey);
   await expect(open(elsewhere)).rejects.toMatchObject({ status: 404 });
@@ -108,7 +108,7 @@ test('a provider adds photos to the party it attends and reads that dossier only
   const claim = await api.given.claim({ zoneId: zone.id, parties: [{ providerId: shop.id }, { name: 'Otra' }] });
   const [mine, others] = claim.partyIds as [number, number];
   const load = async (id: number) =>
-    provider.call(addClaimFile, {
+    provider.call(addDossierFile, {
       params: { id },
       body: { ...plain, fileKey: await sent(provider.user.id, 'claimPhoto'), fileType: 'foto_antes' },
     });

@@ -1,11 +1,11 @@
-import type { ClaimFile, Dossier } from '@aura/contracts/claims/dossier';
+import type { DossierFile, Dossier } from '@aura/contracts/claims/dossier';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { filesByKey } from '../../files/public.ts';
 import { personName } from '../base/labels.ts';
 
 type Line = Dossier['lines'][number];
-type Row = Omit<ClaimFile, 'file'> & { readonly fileKey: string; readonly fileTypeId: number };
+type Row = Omit<DossierFile, 'file'> & { readonly fileKey: string; readonly fileTypeId: number };
 
 /** The checklist: every type a party may have a file of, what its insurer requires, and what is there. */
 export async function readChecklist(
@@ -31,8 +31,8 @@ export async function readChecklist(
   return { affectedPartyId: partyId, claim: slug, lines, missing };
 }
 
-/** The state of a type is that of its best file; files refused by the check do not count. */
-function stateOf(files: readonly ClaimFile[]): Line['state'] {
+/** The best file of a type speaks for it; one that the check turned away is none. */
+function stateOf(files: readonly DossierFile[]): Line['state'] {
   const states = new Set(
     files.filter(({ file }) => file.state !== 'refused' && file.state !== 'infected').map(({ state }) => state),
   );

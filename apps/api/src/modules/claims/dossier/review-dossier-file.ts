@@ -1,19 +1,13 @@
-import type { openClaimFile as openContract, reviewClaimFile as contract } from '@aura/contracts/claims/dossier';
+import type { reviewDossierFile as contract } from '@aura/contracts/claims/dossier';
 import { sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound, Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { announce } from '../../../events/announce.ts';
-import { handOutFile } from '../../files/public.ts';
 import { lockParty } from '../base/affected-party.store.ts';
-import { seeClaim } from '../base/claim.store.ts';
+import { happened } from '../happened.ts';
 import { readChecklist } from './dossier.store.ts';
-import { writeEntry } from '../logbook/logbook.store.ts';
 
-const WORDS = { loaded: 'por revisar', validated: 'validado', rejected: 'rechazado', voided: 'anulado' } as const;
-
-export const reviewClaimFile: UseCase<typeof contract> = async (context, { params, body }) => {
+export const reviewDossierFile: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await lockParty(context, params.id);
   const before = await fileOf(context, params);
   const whole = { partyId: party.id, claimId: claim.id, slug: claim.slug };
@@ -29,30 +23,17 @@ export const reviewClaimFile: UseCase<typeof contract> = async (context, { param
     .set({ ...review, reviewedBy: context.actor.userId, reviewedAt: context.now(), version: bumpVersion })
     .where('id', '=', before.id)
     .execute();
-  if (state !== before.state) {
-    await writeEntry(context, claim, {
-      affectedPartyId: party.id,
-      kind: 'system',
-      body: `${before.name}: ${WORDS[state]}${needsReason ? `. ${body.reason}` : '.'}`,
-      isVisibleToProvider: true,
-    });
-    const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: party.id };
-    await announce(context, { name: 'claimFile.reviewed', ...about, claimFileId: before.id, state });
-  }
-  note(context, { entity: 'affectedParty', entityId: party.id, changes: { [before.name]: [before.state, state] } });
+  await happened(context, 'claimFile.reviewed', {
+    claimId: claim.id,
+    slug: claim.slug,
+    affectedPartyId: party.id,
+    claimFileId: before.id,
+    from: before.state,
+    state,
+    typeName: before.name,
+    reason: review.reason,
+  });
   return readChecklist(context, whole);
-};
-
-export const openClaimFile: UseCase<typeof openContract> = async (context, { params, body: { as } }) => {
-  const claim = await seeClaim(context, params);
-  const file = await context.db
-    .selectFrom('claimFile')
-    .select('fileKey')
-    .where('id', '=', params.file)
-    .where('claimId', '=', claim.id)
-    .executeTakeFirst();
-  if (file === undefined) throw new NotFound();
-  return handOutFile(context, file.fileKey, as);
 };
 
 async function fileOf({ db }: Context, { id, file }: { id: number; file: number }) {

@@ -1,10 +1,12 @@
-import type { addLogbookEntry as contract } from '@aura/contracts/claims/logbook';
+import { type addLogbookEntry as contract, LogbookEntry } from '@aura/contracts/claims/logbook';
 import { isOutsider } from '@aura/access/rule';
 import { note } from '../../../core/audit.ts';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
+import { one } from '../../../core/sql.ts';
 import { attachFile } from '../../files/public.ts';
+import { entryJson } from '../base/claim-json.ts';
 import { type LockedClaim, seeClaim } from '../base/claim.store.ts';
 import { writeEntry } from './logbook.store.ts';
 
@@ -17,16 +19,20 @@ export const addLogbookEntry: UseCase<typeof contract> = async (
   if (entry.affectedPartyId !== null) await refuseForeignParty(context, claim.id, entry.affectedPartyId);
   const outside = isOutsider(context.actor);
   const mentionedUserIds = outside ? [] : await idsOf(context, mentions);
-  const written = await writeEntry(context, claim, {
+  const entryId = await writeEntry(context, claim.id, {
     ...entry,
     mentionedUserIds,
     isVisibleInExtranet: !outside && entry.isVisibleInExtranet,
     isVisibleToProvider: outside || entry.isVisibleToProvider,
   });
-  note(context, { entity: 'claim', entityId: claim.id, detail: { entryId: written.id, kind: written.kind } });
-  if (fileKeys.length === 0) return written;
-  const files = await attachAll(context, { ...claim, partyId: entry.affectedPartyId, entryId: written.id }, fileKeys);
-  return { ...written, files };
+  note(context, { entity: 'claim', entityId: claim.id, detail: { entryId, kind: entry.kind } });
+  await attachAll(context, { ...claim, partyId: entry.affectedPartyId, entryId }, fileKeys);
+  const written = await one(
+    context.db,
+    sql<{ entry: unknown }>`select ${entryJson(context.actor)} as entry from logbook_entry e
+      where e.claim_id = ${claim.id} and e.id = ${entryId}`,
+  );
+  return LogbookEntry.decode(written.entry as never);
 };
 
 /** A provider's attachments belong to a party it attends; the wall asks for it. */
@@ -34,8 +40,8 @@ async function attachAll(
   context: Context,
   { id: claimId, customerId, partyId, entryId }: LockedClaim & { partyId: number | null; entryId: number },
   fileKeys: readonly string[],
-) {
-  if (isOutsider(context.actor) && partyId === null)
+): Promise<void> {
+  if (fileKeys.length > 0 && isOutsider(context.actor) && partyId === null)
     throw new Invalid({ fileKeys: 'Elija el afectado al que se refiere' });
   for (const fileKey of new Set(fileKeys)) {
     await attachFile(context, { fileKey, purpose: 'claimDocument', field: 'fileKeys' });
@@ -51,13 +57,6 @@ async function attachAll(
       })
       .execute();
   }
-  return context.db
-    .selectFrom('claimFile as f')
-    .innerJoin('storedFile as d', 'd.key', 'f.fileKey')
-    .select(['f.id', 'd.name', 'd.mediaType'])
-    .where('f.logbookEntryId', '=', entryId)
-    .orderBy('f.id')
-    .execute();
 }
 
 async function refuseForeignParty({ db }: Context, claimId: number, id: number): Promise<void> {

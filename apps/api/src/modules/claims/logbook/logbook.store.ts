@@ -1,9 +1,8 @@
 import type { LogbookEntry } from '@aura/contracts/claims/logbook';
-import { LogbookEntry as Entry } from '@aura/contracts/claims/logbook';
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
-import { announce } from '../../../events/announce.ts';
-import { entryJson } from '../base/claim-json.ts';
+import type { Act } from '../../../core/act.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 export interface NewEntry {
   readonly affectedPartyId?: number | null;
@@ -16,33 +15,27 @@ export interface NewEntry {
   readonly outgoingMailId?: number;
 }
 
-/** Writes into the bitácora and announces it; nothing in it is ever changed. */
-export async function writeEntry(
-  context: Context,
-  claim: { readonly id: number; readonly slug: string; readonly customerId: number },
-  entry: NewEntry,
-): Promise<LogbookEntry> {
-  const { affectedPartyId = null, mentionedUserIds = [] } = entry;
-  const { isVisibleInExtranet = false, isVisibleToProvider = false, kind, body } = entry;
-  const { rows } = await sql<{ entry: unknown }>`
-    with e as (
-      insert into logbook_entry (claim_id, affected_party_id, customer_id, kind, body, mentioned_user_ids, is_visible_in_extranet,
-        is_visible_to_provider, author_id, outgoing_mail_id, at)
-      values (${claim.id}, ${affectedPartyId}, ${claim.customerId}, ${kind}, ${body}, ${[...mentionedUserIds]}::bigint[],
-        ${isVisibleInExtranet}, ${isVisibleToProvider}, ${context.actor.userId}, ${entry.outgoingMailId ?? null}, clock_timestamp())
-      returning *)
-    select ${entryJson(context.actor)} as entry from e`.execute(context.db);
-  const written = Entry.decode(rows[0]?.entry as never);
-  await announce(context, {
-    name: 'logbook.entryAdded',
-    claimId: claim.id,
-    slug: claim.slug,
-    affectedPartyId,
-    entryId: written.id,
-    kind,
-    mentionedUserIds: [...mentionedUserIds],
-    isVisibleInExtranet,
-    isVisibleToProvider,
-  });
-  return written;
+/** Writes into the bitácora of a claim and announces it; nothing in it is ever changed. */
+export async function writeEntry(act: Act, claimId: number, entry: NewEntry): Promise<number> {
+  return callFunction(act.db, fn.writeEntry({ ofClaim: claimId, ...written(act, entry) }));
+}
+
+/** The same line in the bitácora of each claim, in one statement however many there are. */
+export async function writeEntries(act: Act, claimIds: readonly number[], entry: NewEntry): Promise<void> {
+  const each = fn.writeEntry({ ofClaim: sql<number>`id`, ...written(act, entry) });
+  await sql`select ${each} from unnest(${[...claimIds]}::bigint[]) id`.execute(act.db);
+}
+
+function written({ actor, cause }: Act, entry: NewEntry) {
+  return {
+    ofParty: entry.affectedPartyId ?? null,
+    entryKind: entry.kind,
+    said: entry.body,
+    mentioned: entry.mentionedUserIds ?? [],
+    forExtranet: entry.isVisibleInExtranet ?? false,
+    forProvider: entry.isVisibleToProvider ?? false,
+    author: actor.userId,
+    mail: entry.outgoingMailId ?? null,
+    request: cause.requestId,
+  };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { takeExportRows } from '../../../core/listing/export-quota.ts';
 import { requireConfirmedForMany } from '../../../core/require-confirmed.ts';
 import type { Streamed } from '../../../core/serve.ts';
-import { countListed } from './list-macro.ts';
+import { countListed } from './page-of-macro.ts';
 import { macroConditions, type MacroQuery, forceCustomPlan } from './macro-filters.ts';
 
 const BATCH = 4000;

@@ -4,7 +4,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import { exportRows, type ReadForExport } from '../../../core/listing/export-rows.ts';
 import { personName } from '../base/labels.ts';
-import { macroOrder, type MacroListQuery } from './list-macro.ts';
+import { macroOrder, type MacroListQuery } from './page-of-macro.ts';
 import { macroConditions, forceCustomPlan } from './macro-filters.ts';
 
 const STAFF = { groups: ['Admin'] } as const;

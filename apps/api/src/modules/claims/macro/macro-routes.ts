@@ -2,13 +2,15 @@ import * as macro from '@aura/contracts/claims/macro';
 import * as list from '@aura/contracts/claims/macro-list';
 import { readMacroPaths as pathsContract } from '@aura/contracts/claims/macro-paths';
 import { type Served, serve, serveStreamed, servePreSerialised } from '../../../core/serve.ts';
-import { countMacro, totalMacro } from './count-macro.ts';
+import { countMacro } from './count-macro.ts';
 import { downloadMacro } from './download-macro.ts';
 import { exportMacro } from './export-macro.ts';
-import { listMacro, listMacroOfStage } from './list-macro.ts';
-import { readMacroBoard } from './macro-board.ts';
-import { readMacroByDivision } from './macro-by-division.ts';
-import { readMacroPaths } from './macro-paths.ts';
+import { listMacro } from './list-macro.ts';
+import { listMacroOfStage } from './list-macro-of-stage.ts';
+import { readMacroBoard } from './read-macro-board.ts';
+import { readMacroByDivision } from './read-macro-by-division.ts';
+import { readMacroPaths } from './read-macro-paths.ts';
+import { totalMacro } from './total-macro.ts';
 
 export const macroRoutes: readonly Served[] = [
   servePreSerialised(macro.countMacro, countMacro),

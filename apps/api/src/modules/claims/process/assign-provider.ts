@@ -51,7 +51,8 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
     to: step.transition.to,
     kind: 'declared',
     rule: step.transition.rule,
-    reason: `${provider.name}${choice.reason === null ? '' : `: ${choice.reason}`}`.slice(0, 500),
+    provider: provider.name,
+    reason: choice.reason ?? '',
     facts: { providerChosen: true, providerFit: true },
   });
   return readParty(context, party.id);

@@ -1,25 +1,14 @@
-import type { finishParty as finishContract, readFinishChecklist as contract } from '@aura/contracts/claims/process';
-import type { ReplyOf } from '@aura/contracts/endpoint';
+import type { finishParty as contract } from '@aura/contracts/claims/process';
 import { isEnd } from '@aura/domain/process/holders';
 import { mayTake } from '@aura/domain/process/next-steps';
-import type { Transition } from '@aura/domain/process/transition';
-import { TRANSITIONS } from '@aura/domain/process/transitions';
-import type { Context, UseCase } from '../../../core/context.ts';
+import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { readParty, seeParty } from '../base/affected-party.store.ts';
 import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
+import { CLOSING, checklistOf } from './finish-checklist.ts';
 import { readFacts } from './read-facts.ts';
 import { inWords } from './take-step.ts';
 
-/** The step that closes a case whose money has come in and gone out; its guard is the checklist. */
-const CLOSING = TRANSITIONS.find(({ effect }) => effect === 'finishes') as Transition;
-
-export const readFinishChecklist: UseCase<typeof contract> = async (context, { params }) => {
-  await seeParty(context, params.id);
-  return checklistOf(context, params.id);
-};
-
-export const finishParty: UseCase<typeof finishContract> = async (context, { params }) => {
+export const finishParty: UseCase<typeof contract> = async (context, { params }) => {
   const party = await lockForMove(context, params.id, null, true);
   const { from, to, rule, needs } = CLOSING;
   if (isEnd(party.stage)) throw new Conflict('El trabajo con este afectado terminó.');
@@ -32,20 +21,3 @@ export const finishParty: UseCase<typeof finishContract> = async (context, { par
   await storeMove(context, party.id, { from, to, kind: 'declared', rule, facts });
   return checklistOf(context, party.id);
 };
-
-async function checklistOf(context: Context, id: number): Promise<ReplyOf<typeof contract>> {
-  const { process } = await readParty(context, id);
-  const facts = await readFacts(context, id, 'person', CLOSING.needs);
-  const checks = CLOSING.needs.map((condition) => ({
-    condition,
-    isDone: facts[condition] === true,
-  }));
-  return {
-    affectedPartyId: id,
-    stage: process,
-    isFinished: isEnd(process.number),
-    mayFinish:
-      process.number === CLOSING.from && checks.every(({ isDone }) => isDone) && mayTake(CLOSING, context.actor),
-    checks,
-  };
-}

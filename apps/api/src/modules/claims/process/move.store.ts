@@ -12,6 +12,9 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { ONLY_LOOKING } from '../base/claim.store.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
+import { stepLine, stepNote } from './step-line.ts';
+
+const MOST_REASON = 500;
 
 export interface Move {
   readonly from: string;
@@ -20,6 +23,8 @@ export interface Move {
   readonly rule: string;
   readonly holder?: Holder;
   readonly reason?: string;
+  /** The name of the one who is assigned in this step. */
+  readonly provider?: string;
   readonly facts?: ProcessFacts;
   /** Taken by the system: the audit tells the act that opened it, and the interval and the bitácora tell the step. */
   readonly isAutomatic?: true;
@@ -64,9 +69,13 @@ export async function lockForMove(
   return found;
 }
 
-/** Stores a step with all that belongs to it, in one statement. That it may be taken has been decided. */
+/**
+ * Stores a step with all that belongs to it, its line of the bitácora and its fact included, in one statement: a provider's step is
+ * written above row-level security. That it may be taken has been decided.
+ */
 export async function storeMove(act: Act, partyId: number, move: Move): Promise<void> {
-  const { from, to, kind, rule, holder = null, reason = '', facts = {} } = move;
+  const { to, kind, rule, holder = null, facts = {} } = move;
+  const reason = [move.provider, move.reason].filter(Boolean).join(': ').slice(0, MOST_REASON);
   await callFunction(
     act.db,
     fn.moveParty({
@@ -79,38 +88,13 @@ export async function storeMove(act: Act, partyId: number, move: Move): Promise<
       mover: act.actor.userId,
       why: reason,
       known: facts,
-      said: sentence(move),
+      said: stepLine(move),
       duties: dutiesOf(to),
       request: act.cause.requestId,
     }),
   );
   if (move.isAutomatic) return;
-  note(act, {
-    entity: 'affectedParty',
-    entityId: partyId,
-    changes: kind === 'handed' ? { holder: [null, holder] } : { process: [nameOf(from), nameOf(to)] },
-    detail: { kind, rule, ...(reason === '' ? {} : { reason }) },
-  });
-}
-
-const HANDS: Readonly<Record<Holder, string>> = {
-  us: 'nosotros',
-  provider: 'el proveedor',
-  customer: 'el cliente',
-  affected: 'el afectado',
-  nobody: 'nadie',
-};
-
-function sentence({ from, to, kind, holder = 'us', reason = '' }: Move): string {
-  const why = reason === '' ? '' : ` Motivo: ${reason}`;
-  if (kind === 'handed') return `Le toca a ${HANDS[holder]} (${nameOf(to)}).${why}`;
-  const verbs = { declared: 'Avanza', back: 'Regresa', forced: 'Se fuerza' } as const;
-  return `${verbs[kind]} de ${nameOf(from)} a ${nameOf(to)}.${why}`;
-}
-
-/** Numbers are code, and so is the name by which the bitácora calls a stage. */
-function nameOf(number: string): string {
-  return `${number} ${STARTING_STAGES.find((stage) => stage.number === number)?.name ?? ''}`.trim();
+  note(act, stepNote({ ...move, affectedPartyId: partyId, reason }));
 }
 
 export function isStage(number: string): boolean {

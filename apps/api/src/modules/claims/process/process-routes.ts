@@ -1,8 +1,10 @@
 import * as moves from '@aura/contracts/claims/process';
 import { type Served, serve } from '../../../core/serve.ts';
 import { assignProvider } from './assign-provider.ts';
-import { finishParty, readFinishChecklist } from './finish-party.ts';
-import { forceStage, goBack } from './force-stage.ts';
+import { finishParty } from './finish-party.ts';
+import { forceStage } from './force-stage.ts';
+import { goBack } from './go-back.ts';
+import { readFinishChecklist } from './read-finish-checklist.ts';
 import { handOver } from './hand-over.ts';
 import { listIntervals } from './list-intervals.ts';
 import { markAlternateProcess } from './mark-alternate-process.ts';

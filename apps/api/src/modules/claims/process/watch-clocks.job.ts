@@ -1,9 +1,12 @@
+import type { FactNamed } from '@aura/contracts/facts';
 import { ESCALATION } from '@aura/domain/process/duties';
 import { TRANSITIONS } from '@aura/domain/process/transitions';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { rows } from '../../../core/sql.ts';
+import { happened } from '../happened.ts';
 import { advance } from './advance.ts';
 
 /** More than this in a minute is left for the next one. */
@@ -23,33 +26,37 @@ export const watchClocks = job({
   },
 });
 
-async function raiseBreaches({ db }: JobContext): Promise<void> {
-  await sql`
-    with late as (
+async function raiseBreaches(context: JobContext): Promise<void> {
+  await context.inTransaction(async (act) => {
+    const late = await rows(
+      act.db,
+      sql<Omit<FactNamed<'clock.breached'>, 'name' | 'dueAt'> & { dueAt: Date }>`
       update stage_interval i set breached_at = now() from affected_party a join claim c on c.id = a.claim_id, process_stage s
       where (i.id, i.opened_at) in (select l.id, l.opened_at from stage_interval l join affected_party p on p.id = l.affected_party_id
             join claim k on k.id = l.claim_id
           where l.due_at <= now() and l.closed_at is null and l.breached_at is null and p.is_active and k.is_active
           order by l.due_at limit ${BATCH} for update of l skip locked)
         and a.id = i.affected_party_id and s.id = i.stage_id
-      returning i.id, i.affected_party_id, i.claim_id, c.slug, s.number, i.holder, i.due_at)
-    select app.announce('clock.breached', jsonb_build_object('claimId', claim_id, 'slug', slug, 'affectedPartyId', affected_party_id,
-      'intervalId', id, 'stage', to_char(number, 'FM90.00'), 'holder', holder,
-      'dueAt', to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), null, null) from late`.execute(db);
+      returning i.id as interval_id, i.affected_party_id, i.claim_id, c.slug, to_char(s.number, 'FM90.00') as stage, i.holder, i.due_at`,
+    );
+    for (const { dueAt, ...breach } of late)
+      await happened(act, 'clock.breached', { ...breach, dueAt: dueAt.toISOString() });
+  });
 }
 
-async function raiseOverdue({ db }: JobContext): Promise<void> {
-  await sql`
-    with late as (
+async function raiseOverdue(context: JobContext): Promise<void> {
+  await context.inTransaction(async (act) => {
+    const late = await rows(
+      act.db,
+      sql<Omit<FactNamed<'task.overdue'>, 'name'>>`
       update task t set overdue_at = now(), escalated_to = ${JSON.stringify(ESCALATION)}::jsonb ->> t.owner_group from claim c
       where t.id in (select l.id from task l join claim k on k.id = l.claim_id
           where l.due_at <= now() and l.state = 'open' and l.overdue_at is null and k.is_active
           order by l.due_at limit ${BATCH} for update of l skip locked) and c.id = t.claim_id
-      returning t.*, c.slug)
-    select app.announce('task.overdue', jsonb_build_object('taskId', id, 'claimId', claim_id, 'slug', slug, 'affectedPartyId', affected_party_id,
-      'title', title, 'ownerGroup', owner_group, 'ownerId', owner_id, 'escalatedTo', escalated_to), null, null) from late`.execute(
-    db,
-  );
+      returning t.id as task_id, t.claim_id, c.slug, t.affected_party_id, t.title, t.owner_group, t.owner_id, t.escalated_to`,
+    );
+    for (const task of late) await happened(act, 'task.overdue', task);
+  });
 }
 
 /** Where silence is an answer (nobody objected to the scope), the system takes its step once the term of the stage is over. */
@@ -60,12 +67,12 @@ async function advanceLapsed(context: JobContext): Promise<void> {
       needs.map((name) => sql`(${context.answers[name](asking)})`),
       sql` and `,
     );
-    const { rows } = await sql<{ id: number }>`
+    const ready = await sql<{ id: number }>`
       select a.id from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id
         join stage_interval i on i.affected_party_id = a.id and i.closed_at is null join process_stage s on s.id = i.stage_id
       where s.number = ${from}::numeric and i.due_at <= now() and a.is_active and c.is_active and ${isOpen}
       order by i.due_at limit ${BATCH}`.execute(context.db);
-    for (const { id } of rows)
+    for (const { id } of ready.rows)
       await context.inTransaction(async (act) => {
         await sql`select from affected_party where id = ${id} for no key update`.execute(act.db);
         await advance(act, id);

@@ -1,12 +1,11 @@
 import type { HolderRole, reassignClaims as contract } from '@aura/contracts/claims/reassignments';
 import { type RawBuilder, sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
-import { announce } from '../../../events/announce.ts';
 import { actableClaims } from '../base/claim.visibility.ts';
 import { HOLDER_COLUMNS, HOLDER_GROUPS } from '../base/loads.ts';
 import { atStage } from '../claim-list/claim-filters.ts';
+import { happened } from '../happened.ts';
 import { readReassignments } from './reassignment.store.ts';
 import { covers } from '../base/team.ts';
 import { moveClaims } from './move-claims.ts';
@@ -44,20 +43,19 @@ export const reassignClaims: UseCase<typeof contract> = async (context, { body }
     { claimIds: to, holderId: last.id, isReturn: true },
   ];
   for (const { isReturn, ...side } of sides) {
-    await moveClaims(context, { role, ...side, sentence: `Reasignado: ${body.reason}` });
+    await moveClaims(context, { role, ...side });
     await sql`insert into reassignment_claim (reassignment_id, claim_id, is_return)
       select ${id}, unnest(${side.claimIds}::bigint[]), ${isReturn}`.execute(context.db);
   }
-  const people = { fromUserId: last.id, toUserId: next.id };
-  await announce(context, {
-    name: 'claim.reassigned',
+  await happened(context, 'claim.reassigned', {
     reassignmentId: id,
     role,
-    ...people,
+    fromUserId: last.id,
+    toUserId: next.id,
     claimIds: [...from],
     returnedClaimIds: [...to],
+    reason: body.reason,
   });
-  note(context, { entity: 'reassignment', entityId: id, detail: { role, ...people, claims: from.length + to.length } });
   const [made] = await readReassignments(context, sql`r.id = ${id}`);
   if (made === undefined) throw new Error('A reassignment was not stored');
   return made;

@@ -1,11 +1,10 @@
 import type { undoReassignment as contract } from '@aura/contracts/claims/reassignments';
 import { sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
-import { announce } from '../../../events/announce.ts';
 import { actableClaims } from '../base/claim.visibility.ts';
 import { HOLDER_COLUMNS } from '../base/loads.ts';
+import { happened } from '../happened.ts';
 import { readReassignments } from './reassignment.store.ts';
 import { moveClaims } from './move-claims.ts';
 
@@ -29,7 +28,7 @@ export const undoReassignment: UseCase<typeof contract> = async (context, { para
   for (const isReturn of [false, true]) {
     const claimIds = rows.filter((row) => row.isReturn === isReturn).map(({ claimId }) => claimId);
     const holderId = isReturn ? made.to.id : made.from.id;
-    await moveClaims(context, { role: made.role, claimIds, holderId, sentence: 'Reasignación deshecha.' });
+    await moveClaims(context, { role: made.role, claimIds, holderId });
   }
   const claimIds = rows.map(({ claimId }) => claimId);
   await sql`update reassignment_claim set went_back = true
@@ -39,8 +38,7 @@ export const undoReassignment: UseCase<typeof contract> = async (context, { para
     .set({ undoneAt: context.now(), undoneBy: actor.userId })
     .where('id', '=', id)
     .execute();
-  await announce(context, { name: 'claim.reassignmentUndone', reassignmentId: id, claimIds });
-  note(context, { entity: 'reassignment', entityId: id, detail: { claims: claimIds.length } });
+  await happened(context, 'claim.reassignmentUndone', { reassignmentId: id, claimIds });
   const [after] = await readReassignments(context, sql`r.id = ${id}`);
   return after ?? made;
 };

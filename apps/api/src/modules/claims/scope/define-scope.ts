@@ -1,13 +1,11 @@
 import type { defineScope as contract } from '@aura/contracts/claims/affected-parties';
 import { sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { announce } from '../../../events/announce.ts';
 import { readParty, visitParty } from '../base/affected-party.store.ts';
-import { writeEntry } from '../logbook/logbook.store.ts';
+import { happened } from '../happened.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 
 export const defineScope: UseCase<typeof contract> = async (context, { params, body }) => {
@@ -30,21 +28,14 @@ export const defineScope: UseCase<typeof contract> = async (context, { params, b
     .where('id', '=', before.id)
     .execute();
   const after = await readParty(context, before.id);
-  const names = after.scopeReasons.map(({ name }) => name).join(', ') || 'ninguno';
-  await writeEntry(context, claim, {
-    affectedPartyId: before.id,
-    kind: 'system',
-    body: `Motivos de alcance: ${names}.`,
-    isVisibleToProvider: true,
-  });
-  await announce(context, {
-    name: 'affectedParty.scopeDefined',
+  await happened(context, 'affectedParty.scopeDefined', {
     claimId: claim.id,
     slug: claim.slug,
     affectedPartyId: before.id,
     effects: after.scopeReasons.map(({ effect }) => effect),
+    reasons: after.scopeReasons.map(({ name }) => name),
+    changes: differences(before, after),
   });
-  note(context, { entity: 'affectedParty', entityId: before.id, changes: differences(before, after) });
   return after;
 };
 

@@ -1,9 +1,9 @@
 import type { addTask as contract } from '@aura/contracts/claims/tasks';
-import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { seeClaim } from '../base/claim.store.ts';
-import { ownerId, readTask } from './task.store.ts';
+import { happened } from '../happened.ts';
+import { aboutTask, ownerId as findOwner, readTask, tellNewOwner } from './task.store.ts';
 
 export const addTask: UseCase<typeof contract> = async (context, { params, body }) => {
   const claim = await seeClaim(context, params);
@@ -17,6 +17,7 @@ export const addTask: UseCase<typeof contract> = async (context, { params, body 
       .executeTakeFirst();
     if (party === undefined) throw new Invalid({ affectedPartyId: 'No es un afectado de este siniestro' });
   }
+  const ownerId = await findOwner(context, owner, task.ownerGroup);
   const { id } = await context.db
     .insertInto('task')
     .values({
@@ -25,11 +26,13 @@ export const addTask: UseCase<typeof contract> = async (context, { params, body 
       claimId: claim.id,
       customerId: claim.customerId,
       zoneId: claim.zoneId,
-      ownerId: await ownerId(context, owner, task.ownerGroup),
+      ownerId,
       madeBy: context.actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  note(context, { entity: 'claim', entityId: claim.id, detail: { taskId: id, title: task.title } });
+  const about = aboutTask({ id, claimId: claim.id, slug: claim.slug, affectedPartyId, title: task.title });
+  await happened(context, 'task.added', { ...about, ownerId });
+  await tellNewOwner(context, about, { before: null, now: ownerId });
   return readTask(context, id);
 };

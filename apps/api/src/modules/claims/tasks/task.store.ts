@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound, Stale } from '../../../core/errors.ts';
 import { visibleClaims } from '../base/claim.visibility.ts';
+import { happened } from '../happened.ts';
 
 export type TaskReply = ReplyOf<typeof addTask>;
 /** Those who see to it that work is done, whosever it is. */
@@ -40,6 +41,27 @@ export async function lockTask(context: Context, id: number, version: number): P
   if (task.version !== version) throw new Stale(await readTask(context, id));
   if (task.state !== 'open') throw new Conflict('La tarea ya está cerrada.');
   return task;
+}
+
+/** Announces that somebody was given a task by somebody else. */
+export async function tellNewOwner(
+  context: Context,
+  task: ReturnType<typeof aboutTask>,
+  { before, now: ownerId }: { readonly before: number | null; readonly now: number | null },
+): Promise<void> {
+  if (ownerId === null || ownerId === before || ownerId === context.actor.userId) return;
+  await happened(context, 'task.assigned', { ...task, ownerId });
+}
+
+/** What every fact about a task says of it. */
+export function aboutTask({
+  id: taskId,
+  claimId,
+  slug,
+  affectedPartyId,
+  title,
+}: Pick<LockedTask, 'id' | 'claimId' | 'slug' | 'affectedPartyId' | 'title'>) {
+  return { taskId, claimId, slug, affectedPartyId, title };
 }
 
 export async function readTask({ db }: Context, id: number): Promise<TaskReply> {

@@ -1,15 +1,13 @@
 import { FAR_METRES, type checkIn as contract } from '@aura/contracts/claims/visits';
 import { distanceBetween } from '@aura/domain/place';
 import { sql } from 'kysely';
-import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { announce } from '../../../events/announce.ts';
 import { type LockedParty, readParty, visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
+import { happened } from '../happened.ts';
 import { advance } from '../process/advance.ts';
-import { writeEntry } from '../logbook/logbook.store.ts';
 
 /** Longer than this in a telephone's queue, and it is no longer proof of anything. */
 const OLDEST_MS = 30 * 86_400_000;
@@ -19,7 +17,7 @@ export const checkIn: UseCase<typeof contract> = async (context, { params, body 
   const held = await visitParty(context, params.id);
   await refuseLooking(context, held.claim.id);
   const now = context.now();
-  // Clamps to now: the clock of a telephone may run ahead.
+  // A telephone whose clock runs ahead was not there tomorrow.
   const at = body.at > now ? now : body.at;
   if (now.getTime() - at.getTime() > OLDEST_MS) throw new Invalid({ at: 'La visita tiene más de 30 días' });
   const distance = distanceTo(held, body);
@@ -28,21 +26,14 @@ export const checkIn: UseCase<typeof contract> = async (context, { params, body 
 
   await rememberLast(context, held, { ...body, at });
   await closeAppointment(context, held, body.appointmentId);
-  await writeEntry(context, held.claim, {
-    affectedPartyId: held.party.id,
-    kind: 'visit',
-    body: sentence(distance, body.justification),
-    isVisibleToProvider: true,
-  });
-  await announce(context, {
-    name: 'affectedParty.checkedIn',
+  await happened(context, 'affectedParty.checkedIn', {
     claimId: held.claim.id,
     slug: held.claim.slug,
     affectedPartyId: held.party.id,
     checkInId: added,
     distance,
+    justification: body.justification,
   });
-  note(context, { entity: 'affectedParty', entityId: held.party.id, detail: { checkInId: added, distance } });
   await advance(context, held.party.id);
   return { ...outcome(added, distance, false), affectedParty: await readParty(context, held.party.id) };
 };
@@ -56,11 +47,6 @@ function distanceTo({ claim: { latitude, longitude } }: LockedParty, body: Body)
 
 function outcome(id: number, distance: number | null, isRepeated: boolean) {
   return { id, distance, isFar: (distance ?? 0) > FAR_METRES, isRepeated };
-}
-
-function sentence(distance: number | null, justification: string): string {
-  const where = distance === null ? '' : ` a ${distance.toLocaleString('es-MX')} m del domicilio`;
-  return `Check-in${where}.${justification === '' ? '' : ` ${justification}`}`;
 }
 
 /** A twin that arrives at the same moment waits on the unique key and then finds that it is one. */

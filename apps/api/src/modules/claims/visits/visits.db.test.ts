@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readClaimFile } from '@aura/contracts/claims/claim';
-import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { expect, test } from 'vitest';
@@ -108,7 +108,7 @@ test('a photo of a visit is shown with it in the bitácora, and belongs to no ot
   const add = async (visitKey: string, id = partyOf(claim)) => {
     const { key: fileKey } = await api.given.file({ uploadedBy: supervisor.user.id, purpose: 'claimPhoto' });
     const photo = { fileKey, fileType: 'foto_antes', caption: '', signedOn: null, pairOf: null };
-    return supervisor.call(addClaimFile, { params: { id }, body: { ...photo, visitKey } });
+    return supervisor.call(addDossierFile, { params: { id }, body: { ...photo, visitKey } });
   };
 
   await add(mine.clientKey);

@@ -70,7 +70,7 @@ export const claimReactions: readonly Reaction[] = [
     name: 'tell of a rejected file',
     to: 'claimFile.reviewed',
     react: async (context, fact) => {
-      if (fact.state !== 'rejected') return;
+      if (fact.state !== 'rejected' || fact.from === fact.state) return;
       const file = await context.db
         .selectFrom('claimFile as f')
         .leftJoin('fileType as t', 't.id', 'f.fileTypeId')

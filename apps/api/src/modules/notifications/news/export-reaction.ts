@@ -1,5 +1,6 @@
 import { formatInteger } from '@aura/domain/format';
 import { type Reaction, reaction } from '../../../events/reaction.ts';
+import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
 
 /** Somebody taking out more rows in a day than the work asks for is worth a look. */
@@ -12,21 +13,10 @@ export const exportReaction: Reaction = reaction({
       .select('username')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const admins = await context.db
-      .selectFrom('userAccount')
-      .innerJoin('userGroupMember', 'userGroupMember.userId', 'userAccount.id')
-      .select('userAccount.id')
-      .where('userGroupMember.groupName', '=', 'Admin')
-      .where('userAccount.isActive', '=', true)
-      .execute();
-    await notify(
-      context,
-      admins.map(({ id }) => id),
-      {
-        level: 'warning',
-        verb: 'Límite de exportación',
-        description: `${taker.username} llegó hoy al límite de filas exportadas. Pidió ${formatInteger(rows)} más de la lista «${listing}».`,
-      },
-    );
+    await notify(context, await membersOf(context.db, 'Admin'), {
+      level: 'warning',
+      verb: 'Límite de exportación',
+      description: `${taker.username} llegó hoy al límite de filas exportadas. Pidió ${formatInteger(rows)} más de la lista «${listing}».`,
+    });
   },
 });

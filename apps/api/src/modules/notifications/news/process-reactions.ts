@@ -28,20 +28,4 @@ export const processReactions: readonly Reaction[] = [
       });
     },
   }),
-  reaction({
-    name: 'tell of a late task',
-    to: 'task.overdue',
-    react: async (context, fact) => {
-      const claim = await briefOf(context.db, fact.claimId);
-      // Whoever does it; where nobody in particular does, those who work on the claim.
-      const owners = fact.ownerId === null ? teamOf(claim) : [fact.ownerId];
-      await tellOfClaim(context, fact, owners, {
-        kind: 'task',
-        level: 'warning',
-        verb: VERBS.taskOverdue,
-        description: `${claim.name}: ${fact.title}.`,
-        data: pointerTo(fact),
-      });
-    },
-  }),
 ];

@@ -1,7 +1,7 @@
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
 import { changePromiseDate } from '@aura/contracts/claims/claim';
 import { reassignClaims, undoReassignment } from '@aura/contracts/claims/reassignments';
-import { reviewClaimFile } from '@aura/contracts/claims/dossier';
+import { reviewDossierFile } from '@aura/contracts/claims/dossier';
 import { checkIn } from '@aura/contracts/claims/visits';
 import { randomUUID } from 'node:crypto';
 import { listNotifications, setNotificationPreference } from '@aura/contracts/notifications';
@@ -184,7 +184,7 @@ test('whoever sent a file is told that it was rejected, and why', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  await supervisor.call(reviewClaimFile, {
+  await supervisor.call(reviewDossierFile, {
     params: { id: partyId, file: id },
     body: { version: 1, state: 'rejected', reason: 'No se lee la fecha', isVisibleInExtranet: false },
   });

@@ -1,5 +1,5 @@
 import type { Permission } from '@aura/access/permissions';
-import { type ClaimFile, type Dossier, openClaimFile, reviewClaimFile } from '@aura/contracts/claims/dossier';
+import { type DossierFile, type Dossier, openDossierFile, reviewDossierFile } from '@aura/contracts/claims/dossier';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
@@ -17,7 +17,7 @@ const MAY: readonly Permission[] = [
 
 beforeEach(() => {
   signedInAs({ permissions: MAY });
-  fakeApi(openClaimFile, { url: 'https://files.example/1' });
+  fakeApi(openDossierFile, { url: 'https://files.example/1' });
 });
 
 test('the dossier says what the insurer still misses', async () => {
@@ -28,18 +28,18 @@ test('the dossier says what the insurer still misses', async () => {
 });
 
 test('a document is rejected only with a reason, and never deleted', async () => {
-  fakeApi(reviewClaimFile, dossier());
+  fakeApi(reviewDossierFile, dossier());
   const { user } = renderScreen(<DossierView dossier={dossier()} mayAct />);
 
   await user.click(await screen.findByRole('button', { name: 'Rechazar: carta.pdf' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rechazar archivo' });
   await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
   expect(within(dialog).getByText('Diga por qué')).toBeDefined();
-  expect(callsTo(reviewClaimFile)).toHaveLength(0);
+  expect(callsTo(reviewDossierFile)).toHaveLength(0);
 
   await user.type(within(dialog).getByLabelText(/Motivo/), 'Falta la firma');
   await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
-  expect(callsTo(reviewClaimFile)[0]?.input.body).toEqual({
+  expect(callsTo(reviewDossierFile)[0]?.input.body).toEqual({
     version: 1,
     state: 'rejected',
     reason: 'Falta la firma',
@@ -90,12 +90,12 @@ function dossier(): Dossier {
   };
 }
 
-function line(id: number, codename: string, name: string, files: ClaimFile[]): Dossier['lines'][number] {
+function line(id: number, codename: string, name: string, files: DossierFile[]): Dossier['lines'][number] {
   const fileType = { id, codename, name, maxSize: 8, requireSignatureDate: false };
   return { fileType, isRequired: true, state: files.length === 0 ? 'missing' : 'loaded', files };
 }
 
-function file(id: number, name: string, part: Partial<ClaimFile> = {}): ClaimFile {
+function file(id: number, name: string, part: Partial<DossierFile> = {}): DossierFile {
   const at = new Date('2026-11-12T15:00:00Z');
   return {
     id,

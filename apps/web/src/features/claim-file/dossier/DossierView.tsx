@@ -1,4 +1,4 @@
-import { addClaimFile, type Dossier } from '@aura/contracts/claims/dossier';
+import { addDossierFile, type Dossier } from '@aura/contracts/claims/dossier';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface DossierViewProps {
 
 export function DossierView({ dossier, mayAct }: DossierViewProps) {
   const texts = useTexts(dossierTexts);
-  const mayAdd = useMay(addClaimFile) && mayAct;
+  const mayAdd = useMay(addDossierFile) && mayAct;
   const [isAdding, setAdding] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
   const { claim: slug, affectedPartyId: partyId, lines, missing } = dossier;

@@ -1,4 +1,4 @@
-import { type ClaimFile, openClaimFile, reviewClaimFile } from '@aura/contracts/claims/dossier';
+import { type DossierFile, openDossierFile, reviewDossierFile } from '@aura/contracts/claims/dossier';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 interface FileActsProps {
   readonly slug: string;
   readonly partyId: number;
-  readonly file: ClaimFile;
+  readonly file: DossierFile;
   readonly mayAct: boolean;
   readonly onLook?: (() => void) | undefined;
 }
@@ -20,13 +20,13 @@ interface FileActsProps {
 /** What can be done with a file: see it, take it away, judge it. Nothing is ever deleted. */
 export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps) {
   const texts = useTexts(dossierTexts);
-  const mayReview = useMay(reviewClaimFile) && mayAct && file.state !== 'voided';
-  const mayOpen = useMay(openClaimFile) && file.file.state === 'ready';
+  const mayReview = useMay(reviewDossierFile) && mayAct && file.state !== 'voided';
+  const mayOpen = useMay(openDossierFile) && file.file.state === 'ready';
   const review = useReviewFile({ slug, partyId });
   const download = useDownload(slug);
   const [asked, setAsked] = useState<'reject' | 'void' | null>(null);
   const { id, version, isVisibleInExtranet } = file;
-  const judge = (state: ClaimFile['state'], reason = '') => {
+  const judge = (state: DossierFile['state'], reason = '') => {
     setAsked(null);
     review.mutate({ id, version, state, reason, isVisibleInExtranet });
   };

@@ -1,4 +1,4 @@
-import type { ClaimFile } from '@aura/contracts/claims/dossier';
+import type { DossierFile } from '@aura/contracts/claims/dossier';
 import { formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -10,7 +10,7 @@ import { cellText } from '../../../ui/table/cell-text.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { FileActs } from './FileActs.tsx';
 
-const LOOKS: Readonly<Record<ClaimFile['state'], Status>> = {
+const LOOKS: Readonly<Record<DossierFile['state'], Status>> = {
   loaded: 'warn',
   validated: 'ok',
   rejected: 'bad',
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<ClaimFile['state'], Status>> = {
 interface FileRowProps {
   readonly slug: string;
   readonly partyId: number;
-  readonly file: ClaimFile;
+  readonly file: DossierFile;
   readonly mayAct: boolean;
   readonly onLook?: (() => void) | undefined;
 }
@@ -65,7 +65,7 @@ export function FileRow({ slug, partyId, file, mayAct, onLook }: FileRowProps) {
 }
 
 /** What the check of the file says goes before what people say about it. */
-export function FileState({ file }: { readonly file: ClaimFile }) {
+export function FileState({ file }: { readonly file: DossierFile }) {
   const texts = useTexts(dossierTexts);
   const { state } = file.file;
   if (state === 'refused' || state === 'infected') return <StatusTag status="bad">{texts.refusedFile}</StatusTag>;

@@ -1,10 +1,10 @@
 import {
-  addClaimFile,
-  type ClaimFile,
+  addDossierFile,
+  type DossierFile,
   type Dossier,
-  openClaimFile,
+  openDossierFile,
   readDossier,
-  reviewClaimFile,
+  reviewDossierFile,
 } from '@aura/contracts/claims/dossier';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,8 @@ function isBeingChecked({ lines }: Dossier): boolean {
 export function useAddFile({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
   const keep = useKeepDossier(slug, partyId);
   return useMutation({
-    mutationFn: (body: CallInput<typeof addClaimFile>['body']) => call(addClaimFile, { params: { id: partyId }, body }),
+    mutationFn: (body: CallInput<typeof addDossierFile>['body']) =>
+      call(addDossierFile, { params: { id: partyId }, body }),
     onSuccess: keep,
   });
 }
@@ -42,8 +43,8 @@ export function useReviewFile({ slug, partyId }: { readonly slug: string; readon
   const keep = useKeepDossier(slug, partyId);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: CallInput<typeof reviewClaimFile>['body'] & { readonly id: number }) =>
-      call(reviewClaimFile, { params: { id: partyId, file: id }, body }),
+    mutationFn: ({ id, ...body }: CallInput<typeof reviewDossierFile>['body'] & { readonly id: number }) =>
+      call(reviewDossierFile, { params: { id: partyId, file: id }, body }),
     onSuccess: keep,
     onError: () => client.invalidateQueries({ queryKey: dossierQuery(partyId).queryKey }),
   });
@@ -59,10 +60,10 @@ function useKeepDossier(slug: string, partyId: number) {
 }
 
 /** The picture of a file, by an address that is asked for when somebody wants to see it. */
-export function usePicture(slug: string, file: ClaimFile) {
+export function usePicture(slug: string, file: DossierFile) {
   return useQuery({
     queryKey: ['claim-picture', file.id],
-    queryFn: () => call(openClaimFile, { params: { slug, file: file.id }, body: { as: 'picture' } }),
+    queryFn: () => call(openDossierFile, { params: { slug, file: file.id }, body: { as: 'picture' } }),
     staleTime: ADDRESS_MS,
     gcTime: ADDRESS_MS,
   });

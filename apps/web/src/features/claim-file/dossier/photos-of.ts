@@ -1,4 +1,4 @@
-import type { ClaimFile, Dossier } from '@aura/contracts/claims/dossier';
+import type { DossierFile, Dossier } from '@aura/contracts/claims/dossier';
 
 export type Moment = 'before' | 'during' | 'after';
 export type DossierLine = Dossier['lines'][number];
@@ -11,7 +11,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
 
 export interface Photo {
   readonly moment: Moment;
-  readonly file: ClaimFile;
+  readonly file: DossierFile;
 }
 
 export function isPhotoType(codename: string): boolean {

@@ -1,6 +1,8 @@
 import { readClaimFile } from '@aura/contracts/claims/claim';
 import { attendClaim, watchClaims } from '@aura/contracts/claims/live';
 import { listLogbook } from '@aura/contracts/claims/logbook';
+import { readPartyProcess } from '@aura/contracts/claims/process';
+import { listTasks } from '@aura/contracts/claims/tasks';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +11,7 @@ import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClaimFileScreen } from '../ClaimFileScreen.tsx';
-import { givenFile } from '../claim.factory.ts';
+import { givenFile, givenProcess } from '../claim.factory.ts';
 
 const CONNECTION = '0d5b1c52-3f0e-4f6e-9b57-2f7f6d6a0001';
 const claim = givenFile();
@@ -19,6 +21,7 @@ beforeEach(() => {
   fakeApi(readClaimFile, claim);
   fakeApi(listLogbook, { entries: [], hasMore: false });
   fakeApi(listClaimPeople, []);
+  fakeApi(listTasks, { count: 0, next: null, previous: null, pages: 1, results: [] });
   fakeApi(watchClaims, null);
   fakeApi(attendClaim, []);
   liveConnection.write(CONNECTION);
@@ -67,6 +70,19 @@ test('a new entry reads the bitácora again and leaves the rest alone', async ()
 
   await waitFor(() => expect(callsTo(listLogbook).length).toBe(entries + 1));
   expect(callsTo(readClaimFile).length).toBe(files);
+});
+
+test('a step taken by a colleague reads the tasks and the bitácora again: it settles some and is written there', async () => {
+  signedInAs({ permissions: ['sinister/sinister/view', 'sinister/affected/view', 'sinister/binnacle/view'] });
+  fakeApi(readPartyProcess, givenProcess());
+  await openLogbook();
+  await waitFor(() => expect(callsTo(listTasks).length).toBe(1));
+  const [tasks, entries] = [callsTo(listTasks).length, callsTo(listLogbook).length];
+
+  changed('claim', 'logbook');
+
+  await waitFor(() => expect(callsTo(listTasks).length).toBe(tasks + 1));
+  await waitFor(() => expect(callsTo(listLogbook).length).toBe(entries + 1));
 });
 
 test('a change of another claim reads nothing', async () => {

@@ -8,7 +8,8 @@ export function useLiveFile({ id, slug, affectedParties }: ClaimFile): void {
   useWatchClaims([id]);
   const all = claimFileQueries.all(slug);
   const dossiers = affectedParties.map((party) => ['dossier', party.id]);
-  const whole = ['file', 'history', 'process', 'intervals'].map((name) => [...all, name]);
+  // A step settles tasks and brings new ones.
+  const whole = ['file', 'history', 'process', 'intervals', 'tasks'].map((name) => [...all, name]);
   const keys: Readonly<Record<LivePart, readonly QueryKey[]>> = {
     claim: whole,
     logbook: [[...all, 'logbook']],

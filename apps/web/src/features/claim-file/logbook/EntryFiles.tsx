@@ -1,4 +1,4 @@
-import { openClaimFile } from '@aura/contracts/claims/dossier';
+import { openDossierFile } from '@aura/contracts/claims/dossier';
 import type { LogbookEntry } from '@aura/contracts/claims/logbook';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
@@ -16,7 +16,7 @@ interface EntryFilesProps {
 /** The attachments of an entry; a click downloads one. */
 export function EntryFiles({ slug, files }: EntryFilesProps) {
   const texts = useTexts(logbookTexts);
-  const mayOpen = useMay(openClaimFile);
+  const mayOpen = useMay(openDossierFile);
   const download = useDownload(slug);
   if (files.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { isOutsider } from '@aura/access/rule';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import type { StoredFile } from '@aura/contracts/files/files';
 import Button from '@mui/material/Button';
@@ -33,7 +33,7 @@ interface EntryFormProps {
 export function EntryForm({ claim, party }: EntryFormProps) {
   const texts = useTexts(logbookTexts);
   const add = useAddEntry(claim.slug);
-  const mayAttach = useMay(addClaimFile) && claim.mayAct;
+  const mayAttach = useMay(addDossierFile) && claim.mayAct;
   const { body, setBody, hold } = useKeptText(`entry-${claim.slug}`);
   const [options, setOptions] = useState(BLANK_OPTIONS);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);

@@ -1,4 +1,4 @@
-import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { checkIn } from '@aura/contracts/claims/visits';
 import { beginUpload } from '@aura/contracts/files/files';
 import { expect, test, vi } from 'vitest';
@@ -42,12 +42,12 @@ test.each([
   ['a photo', photo],
   ['a photo half sent', { ...photo, fileKey: 'a'.repeat(32) }],
 ])('%s of somebody who signed out on this telephone does not leave with the token of the next', async (_what, item) => {
-  for (const endpoint of [checkIn, beginUpload, addClaimFile]) refuseApi(endpoint, 500);
+  for (const endpoint of [checkIn, beginUpload, addDossierFile]) refuseApi(endpoint, 500);
   const fetched = vi.spyOn(globalThis, 'fetch');
   beginSession(fakeToken({ userId: 8 }));
 
   await expect(sendItem(item, async () => undefined)).rejects.toMatchObject({ name: 'SomebodyElse' });
 
   expect(fetched).not.toHaveBeenCalled();
-  expect([checkIn, beginUpload, addClaimFile].flatMap((endpoint) => callsTo(endpoint))).toEqual([]);
+  expect([checkIn, beginUpload, addDossierFile].flatMap((endpoint) => callsTo(endpoint))).toEqual([]);
 });

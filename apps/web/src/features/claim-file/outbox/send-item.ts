@@ -1,4 +1,4 @@
-import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { checkIn } from '@aura/contracts/claims/visits';
 import { beginUpload } from '@aura/contracts/files/files';
 import { call } from '../../../lib/api/call.ts';
@@ -27,7 +27,7 @@ async function sendPhoto(photo: WaitingPhoto, keep: Keep): Promise<void> {
   if (photo.fileKey === null) await keep({ ...photo, fileKey });
   await sendContent(photo, fileKey, keep);
   await call(
-    addClaimFile,
+    addDossierFile,
     {
       params: { id: photo.partyId },
       body: {

@@ -1,6 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { FAR_METRES } from '@aura/contracts/claims/visits';
 import { formatInteger } from '@aura/domain/format';
 import Button from '@mui/material/Button';
@@ -36,7 +36,7 @@ export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInF
   const { userId } = useActor().user;
   const { position, look } = usePosition();
   const [justification, setJustification] = useState('');
-  const mayAddPhotos = useMay(addClaimFile);
+  const mayAddPhotos = useMay(addDossierFile);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [photoType, setPhotoType] = useState<PhotoType>(() => momentOf(party));
   const [isKeeping, setKeeping] = useState(false);

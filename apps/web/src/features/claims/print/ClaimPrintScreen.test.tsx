@@ -1,6 +1,6 @@
 import type { Permission } from '@aura/access/permissions';
 import { readClaimFile } from '@aura/contracts/claims/claim';
-import { type ClaimFile, openClaimFile, readDossier } from '@aura/contracts/claims/dossier';
+import { type DossierFile, openDossierFile, readDossier } from '@aura/contracts/claims/dossier';
 import { printClaim } from '@aura/contracts/claims/print';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const MAY: readonly Permission[] = ['sinister/sinister/view', 'sinister/file/vie
 beforeEach(() => {
   signedInAs({ permissions: MAY });
   fakeApi(readClaimFile, givenClaimToPrint());
-  fakeApi(openClaimFile, { url: 'https://files.example/1' });
+  fakeApi(openDossierFile, { url: 'https://files.example/1' });
   fakeApi(readDossier, ({ params: { id } }) => ({
     affectedPartyId: id,
     claim: 'choque-insurgentes',
@@ -100,7 +100,7 @@ function nameOf(tick: HTMLElement): string {
   return tick.closest('label')?.textContent ?? '';
 }
 
-function photo(id: number, caption: string): ClaimFile {
+function photo(id: number, caption: string): DossierFile {
   return {
     id,
     file: {

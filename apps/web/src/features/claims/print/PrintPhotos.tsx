@@ -1,9 +1,9 @@
-import type { ClaimFile } from '@aura/contracts/claims/dossier';
+import type { DossierFile } from '@aura/contracts/claims/dossier';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { printQueries } from './print.api.ts';
 
-export interface PrintPhoto extends ClaimFile {
+export interface PrintPhoto extends DossierFile {
   /** What kind of document it is kept as. */
   readonly title: string;
   readonly partyId: number;

@@ -1,5 +1,5 @@
 import { readClaimFile } from '@aura/contracts/claims/claim';
-import { openClaimFile, readDossier } from '@aura/contracts/claims/dossier';
+import { openDossierFile, readDossier } from '@aura/contracts/claims/dossier';
 import { printClaim, type PrintInput } from '@aura/contracts/claims/print';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -31,7 +31,7 @@ export const printQueries = {
   picture: (slug: string, file: number) =>
     queryOptions({
       queryKey: ['claims', 'print', 'picture', slug, file],
-      queryFn: ({ signal }) => call(openClaimFile, { params: { slug, file }, body: { as: 'picture' } }, { signal }),
+      queryFn: ({ signal }) => call(openDossierFile, { params: { slug, file }, body: { as: 'picture' } }, { signal }),
       staleTime: PICTURE_MS,
       meta: quiet,
     }),

@@ -1,0 +1,76 @@
+import { claimListing } from '@aura/contracts/claims/claim-list';
+import type { Endpoint } from '@aura/contracts/endpoint';
+import { businessDay } from '@aura/domain/business-day';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context, SignedInActor } from '../../../core/context.ts';
+import { memoise } from '../../../core/json/memoise.ts';
+import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
+import { pageBounds, pageReply } from '../../../core/paging.ts';
+import type { ClaimQuery } from './claim-filters.ts';
+import { mayActAs } from '../base/claim-json.ts';
+import { claimOrder, pageIds, forceCustomPlan } from './claim-pages.ts';
+import { countClaims } from './count-claims.ts';
+import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
+import { partyOfRowJson } from '../base/party-json.ts';
+import { byStanding } from '../base/standing.ts';
+
+/** A page of claims, of all an actor sees or of some of them. */
+export function pageOfClaims(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<boolean>, isAll: boolean) {
+  return async (context: Context, { query }: { query: ClaimQuery }): Promise<string> => {
+    const { size, offset } = pageBounds(query);
+    const chosen = { visible: which(context.actor), today: businessDay(context.now()), isAll };
+    const counting = () => sql<{ count: number }>`${countClaims(context, query, chosen)}`.execute(context.db);
+    const reading = () => readPage(context, query, { ...chosen, size, offset });
+    // A transaction has one connection, which takes one statement at a time.
+    const [{ rows }, page] = context.db.isTransaction
+      ? [await counting(), await reading()]
+      : await Promise.all([counting(), reading()]);
+    const { results: _none, ...frame } = pageReply(endpoint, query, rows[0]?.count ?? 0, []);
+    return `${JSON.stringify(frame).slice(0, -1)},"results":${page}}`;
+  };
+}
+
+async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): Promise<string> {
+  const { rows } = await sql<{ page: string }>`${forceCustomPlan(query)}
+    select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort)}), '[]')::text as page
+    from claim c cross join (select ${chosen.today}::date as today) d ${mayActAs(context.actor)} ${partiesOfRow}
+    where c.id = any(array(${pageIds(context, query, chosen)}))`.execute(context.db);
+  return rows[0]?.page ?? '[]';
+}
+
+const partiesOfRow = memoise(sql`cross join lateral (
+  select coalesce(json_agg(${partyOfRowJson} order by a.id), '[]') as parties, count(*) filter (where a.is_active) as active,
+    (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
+  from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);
+
+/** Claim `c` with its parties as `p`, on the day `d`, with `mayActAs`. */
+const rowJson = byStanding((actor) =>
+  jsonObject(claimListing.row, {
+    id: sql`c.id`,
+    slug: sql`c.slug`,
+    specialMonitoring: sql`c.special_monitoring`,
+    claimNumber: sql`c.claim_number`,
+    reportNumber: sql`c.report_number`,
+    folio: sql`c.folio`,
+    electronicFolio: sql`c.electronic_folio`,
+    customer: customerJson(actor, sql`c.customer_id`),
+    zone: sluggedJson('zone', sql`c.zone_id`),
+    jobType: sluggedJson('job_type', sql`c.job_type_id`),
+    insuredName: sql`c.insured_name`,
+    supervisor: personJson(actor, sql`c.supervisor_id`),
+    costAnalyst: personJson(actor, sql`c.cost_analyst_id`),
+    affectedParties: sql`p.parties`,
+    activeParties: sql`p.active`,
+    process: sql`p.stage`,
+    occurredDate: sql`c.occurred_on`,
+    assignedAt: jsonInstant(sql`c.assigned_at`),
+    promiseDate: sql`c.promise_date`,
+    days: sql`coalesce(app.business_day(c.closed_at), d.today) - app.business_day(c.assigned_at)`,
+    lastMovementAt: jsonInstant(
+      sql`(select l.at from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit 1)`,
+    ),
+    isActive: sql`c.is_active`,
+    mayAct: sql`k.may_act`,
+    version: sql`c.version`,
+  }),
+);

@@ -1,0 +1,50 @@
+import { businessDay } from '@aura/domain/business-day';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import type { ReadForExport } from '../../../core/listing/export-rows.ts';
+import { claimConditions, type ClaimQuery } from './claim-filters.ts';
+import { claimOrder, forceCustomPlan } from './claim-pages.ts';
+import { customerJson, personName } from '../base/labels.ts';
+
+/** The columns as texts of a spreadsheet. */
+function cells(actor: SignedInActor, today: string): Readonly<Record<string, RawBuilder<unknown>>> {
+  const named = (table: string, key: string) =>
+    sql`(select l.name from ${sql.table(table)} l where l.id = ${sql.ref(key)})`;
+  return {
+    specialMonitoring: sql`c.special_monitoring`,
+    claimNumber: sql`c.claim_number`,
+    reportNumber: sql`c.report_number`,
+    folio: sql`c.folio`,
+    electronicFolio: sql`c.electronic_folio`,
+    customer: sql`${customerJson(actor, sql`c.customer_id`)} ->> 'name'`,
+    zone: named('zone', 'c.zone_id'),
+    jobType: named('job_type', 'c.job_type_id'),
+    insuredName: sql`c.insured_name`,
+    supervisor: personName(actor, sql`c.supervisor_id`),
+    costAnalyst: personName(actor, sql`c.cost_analyst_id`),
+    activeParties: sql`(select count(*) from affected_party a where a.claim_id = c.id and a.is_active)`,
+    process: sql`(select s.name from affected_party a join process_stage s on s.id = a.stage_id
+      where a.claim_id = c.id and a.is_active order by a.id limit 1)`,
+    occurredDate: sql`c.occurred_on`,
+    assignedAt: sql`c.assigned_at`,
+    promiseDate: sql`c.promise_date`,
+    days: sql`coalesce(app.business_day(c.closed_at), ${today}::date) - app.business_day(c.assigned_at)`,
+    lastMovementAt: sql`(select l.at from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit 1)`,
+  };
+}
+
+/** Every claim asked for, of all an actor sees or of some of them. */
+export function readClaimsForExport(which: (actor: SignedInActor) => RawBuilder<boolean>): ReadForExport {
+  return async ({ db, actor, now }, asked, { columns, limit }) => {
+    const query = asked as ClaimQuery;
+    const today = businessDay(now());
+    const known = cells(actor, today);
+    const selected = sql.join(columns.map((name) => sql`${known[name] ?? sql`null`} as ${sql.ref(name)}`));
+    const where = sql.join([which(actor), ...claimConditions(query, today)], sql` and `);
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`${forceCustomPlan(query)} select ${selected} from claim c where ${where}
+      order by ${claimOrder(query.sort)} limit ${limit}`.execute(db);
+    return rows;
+  };
+}

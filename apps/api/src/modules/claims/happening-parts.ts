@@ -1,0 +1,20 @@
+import type { AuditNote } from '../../core/act.ts';
+import type { NewEntry } from './logbook/logbook.store.ts';
+
+/** A line for our own people. */
+export function line(body: string, more: Partial<NewEntry> = {}): NewEntry {
+  return { kind: 'system', body, ...more };
+}
+
+/** A line that the provider attending the party reads too. */
+export function shared(affectedPartyId: number, body: string): NewEntry {
+  return line(body, { affectedPartyId, isVisibleToProvider: true });
+}
+
+export function ofClaim(entityId: number, rest: AuditNote): AuditNote {
+  return { entity: 'claim', entityId, ...rest };
+}
+
+export function ofParty(entityId: number, rest: AuditNote): AuditNote {
+  return { entity: 'affectedParty', entityId, ...rest };
+}

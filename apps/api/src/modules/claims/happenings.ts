@@ -1,0 +1,140 @@
+import type { Happenings } from './happening.ts';
+import { alternateProcessLine, appointmentLine, promiseLine, reviewLine, visitLine } from './happening-lines.ts';
+import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
+import { stepLine, stepNote } from './process/step-line.ts';
+
+/** How every fact about claims is told: its line of the bitácora, what the audit says, what open screens read again. */
+export const happenings: Happenings = {
+  'claim.registered': {
+    entry: () => line('Siniestro registrado.'),
+    audit: ({ claimId, changes }) => ofClaim(claimId, { changes }),
+    refreshes: 'claim',
+  },
+  'claim.edited': { audit: ({ claimId, changes }) => ofClaim(claimId, { changes }), refreshes: 'claim' },
+  // An edition does both, and its audit row tells them with all that changed.
+  'claim.deactivated': { entry: ({ reason }) => line(`Siniestro desactivado: ${reason}`), refreshes: 'claim' },
+  'claim.reactivated': { entry: () => line('Siniestro reactivado.'), refreshes: 'claim' },
+  'claim.promiseDateChanged': {
+    entry: ({ from, to }) => line(promiseLine(from, to)),
+    audit: ({ claimId, from, to }) => ofClaim(claimId, { changes: { promiseDate: [from, to] } }),
+    refreshes: 'claim',
+  },
+  'claim.specialMonitoringChanged': {
+    entry: ({ specialMonitoring: is }) => line(is ? 'Pasa a seguimiento especial.' : 'Deja el seguimiento especial.'),
+    audit: ({ claimId, specialMonitoring: is }) => ofClaim(claimId, { changes: { specialMonitoring: [!is, is] } }),
+    refreshes: 'claim',
+  },
+  // The last step of the last party closes a claim; the line and the audit tell that step.
+  'claim.closed': { refreshes: 'claim' },
+  'claim.reopened': { refreshes: 'claim' },
+  'claim.reassigned': {
+    entry: ({ reason }) => line(`Reasignado: ${reason}`.slice(0, 600)),
+    audit: ({ reassignmentId: entityId, role, fromUserId, toUserId, claimIds, returnedClaimIds }) => {
+      const claims = claimIds.length + returnedClaimIds.length;
+      return { entity: 'reassignment', entityId, detail: { role, fromUserId, toUserId, claims } };
+    },
+    refreshes: 'claim',
+  },
+  'claim.reassignmentUndone': {
+    entry: () => line('Reasignación deshecha.'),
+    audit: ({ reassignmentId: entityId, claimIds }) => {
+      return { entity: 'reassignment', entityId, detail: { claims: claimIds.length } };
+    },
+    refreshes: 'claim',
+  },
+  'affectedParty.added': {
+    // About the claim, not about the party: a party added by mistake can still be deleted.
+    entry: ({ party }) => line(`Afectado agregado: ${party}.`),
+    audit: ({ affectedPartyId, changes }) => ofParty(affectedPartyId, { changes }),
+    refreshes: 'claim',
+  },
+  'affectedParty.edited': {
+    audit: ({ affectedPartyId, changes }) => ofParty(affectedPartyId, { changes }),
+    refreshes: 'claim',
+  },
+  'affectedParty.deactivated': {
+    entry: ({ affectedPartyId, party }) => line(`Afectado desactivado: ${party}.`, { affectedPartyId }),
+    audit: ({ affectedPartyId }) => ofParty(affectedPartyId, { changes: { isActive: [true, false] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.removed': {
+    entry: ({ party }) => line(`Afectado eliminado: ${party}.`),
+    audit: ({ affectedPartyId, changes }) => ofParty(affectedPartyId, { changes }),
+    refreshes: 'claim',
+  },
+  'affectedParty.shownInExtranet': {
+    entry: ({ affectedPartyId, isVisible }) =>
+      line(isVisible ? 'El cliente ya lo ve en la extranet.' : 'Oculto en la extranet.', { affectedPartyId }),
+    audit: ({ affectedPartyId, isVisible: is }) =>
+      ofParty(affectedPartyId, { changes: { isVisibleInExtranet: [!is, is] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.scopeDefined': {
+    entry: ({ affectedPartyId, reasons }) =>
+      shared(affectedPartyId, `Motivos de alcance: ${reasons.join(', ') || 'ninguno'}.`),
+    audit: ({ affectedPartyId, changes }) => ofParty(affectedPartyId, { changes }),
+    refreshes: 'claim',
+  },
+  'affectedParty.moved': { entry: (told) => line(stepLine(told)), audit: stepNote, refreshes: 'claim' },
+  'affectedParty.alternateProcessChanged': {
+    entry: ({ affectedPartyId, before, alternateProcess, reason }) =>
+      line(alternateProcessLine(before, alternateProcess, reason), { affectedPartyId }),
+    audit: ({ affectedPartyId, before, alternateProcess, reason }) =>
+      ofParty(affectedPartyId, { changes: { alternateProcess: [before, alternateProcess] }, detail: { reason } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.checkedIn': {
+    entry: ({ affectedPartyId, distance, justification }) => ({
+      ...shared(affectedPartyId, visitLine(distance, justification)),
+      kind: 'visit',
+    }),
+    audit: ({ affectedPartyId, checkInId, distance }) => ofParty(affectedPartyId, { detail: { checkInId, distance } }),
+    refreshes: 'claim',
+  },
+  'appointment.scheduled': {
+    entry: ({ affectedPartyId, at }) => shared(affectedPartyId, appointmentLine('planned', new Date(at), '')),
+    audit: ({ affectedPartyId, appointmentId }) =>
+      ofParty(affectedPartyId, { detail: { appointmentId, state: 'planned' } }),
+    refreshes: 'claim',
+  },
+  'appointment.changed': {
+    entry: ({ affectedPartyId, state, at, reason, isNews }) =>
+      isNews ? shared(affectedPartyId, appointmentLine(state, at, reason)) : null,
+    audit: ({ affectedPartyId, appointmentId, state }) =>
+      ofParty(affectedPartyId, { detail: { appointmentId, state } }),
+    refreshes: 'claim',
+  },
+  'claimFile.added': {
+    entry: ({ affectedPartyId, typeName }) => shared(affectedPartyId, `Archivo agregado: ${typeName}.`),
+    audit: ({ affectedPartyId, fileType, fileKey }) =>
+      ofParty(affectedPartyId, { changes: { file: [null, `${fileType} ${fileKey}`] } }),
+    refreshes: 'files',
+  },
+  'claimFile.reviewed': {
+    entry: ({ affectedPartyId, typeName, from, state, reason }) =>
+      from === state ? null : shared(affectedPartyId, reviewLine(typeName, state, reason)),
+    audit: ({ affectedPartyId, typeName, from, state }) =>
+      ofParty(affectedPartyId, { changes: { [typeName]: [from, state] } }),
+    refreshes: 'files',
+  },
+  // The clocks run out by themselves: the interval and the task keep when, and nobody did it.
+  'clock.breached': { refreshes: 'claim' },
+  'task.overdue': { refreshes: 'claim' },
+  'task.added': {
+    audit: ({ claimId, taskId, title }) => ofClaim(claimId, { detail: { taskId, title } }),
+    refreshes: 'claim',
+  },
+  'task.settled': {
+    audit: ({ claimId, taskId, title, state }) =>
+      ofClaim(claimId, { changes: { task: [title, state === 'done' ? 'Hecha' : 'Descartada'] }, detail: { taskId } }),
+    refreshes: 'claim',
+  },
+  'task.reassigned': {
+    audit: ({ claimId, taskId, ownerGroup, ownerId }) => ofClaim(claimId, { detail: { taskId, ownerGroup, ownerId } }),
+    refreshes: 'claim',
+  },
+  // Beside `task.added` or `task.reassigned`, which the audit tells.
+  'task.assigned': { refreshes: 'claim' },
+  // A line itself. Whoever writes one by hand notes it in the audit.
+  'logbook.entryAdded': { refreshes: 'logbook' },
+};

@@ -1,0 +1,79 @@
+import { allEndpoints } from '@aura/contracts/all-endpoints';
+import type { Endpoint } from '@aura/contracts/endpoint';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { claimRoutes } from '../../modules/claims/routes.ts';
+import { happenings } from '../../modules/claims/public.ts';
+import { startTestApi } from '../test-api.ts';
+import { OUT_OF_REACH } from './out-of-reach.ts';
+import { ANNOUNCES, ANNOUNCES_NOTHING, NAMES_NOTHING, NOT_AUDITED } from './told-writes.ts';
+import { prepareValidCall, validCaller } from './valid-call.ts';
+import { buildWorld } from './world.ts';
+
+const api = await startTestApi();
+const world = await buildWorld(api.db);
+const isWrite = ([name, { kind }]: readonly [string, Endpoint]) => kind !== 'read' && !OUT_OF_REACH.has(name);
+const writes = [...allEndpoints].filter(isWrite).map(([name]) => name);
+const ofClaims = new Set(claimRoutes.map(({ endpoint }) => endpoint));
+const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));
+
+test.each(writes)('%s leaves a row in the audit that names what it changed', { timeout: 60_000 }, async (name) => {
+  const { audited } = await doneBy(name);
+
+  if (name in NOT_AUDITED) return expect(audited).toEqual([]);
+  expect(audited.length).toBeGreaterThan(0);
+  if (!(name in NAMES_NOTHING)) expect(audited).not.toContain(null);
+});
+
+test('every write of claims says what it announces, or why it announces nothing', () => {
+  const said = [...Object.keys(ANNOUNCES), ...Object.keys(ANNOUNCES_NOTHING)];
+
+  expect([...claimWrites].sort()).toEqual(said.sort());
+});
+
+test.each(claimWrites)(
+  '%s is told once: its fact, its line and what the audit says of it',
+  { timeout: 60_000 },
+  async (name) => {
+    const { announced, lines, audited } = await doneBy(name);
+    const expected = ANNOUNCES[name] ?? [];
+
+    expect(announced).toEqual(expect.arrayContaining([...expected]));
+    expect(announced.filter((fact) => fact === 'logbook.entryAdded')).toHaveLength(lines);
+    if (expected.length === 0) return expect(announced).toEqual([]);
+    expect(lines).toBeGreaterThanOrEqual(expected.filter((fact) => happenings[fact].entry !== undefined).length);
+    expect(audited).not.toContain(null);
+  },
+);
+
+/** Does the valid example of a write and says what it left. */
+async function doneBy(endpoint: string) {
+  const actor = validCaller(api, world, endpoint);
+  if (actor === undefined) throw new Error(`${endpoint}: the example succeeds for nobody`);
+  const call = await prepareValidCall(api, world, { endpoint, actor, relation: 'own' });
+  const before = await counted();
+  expect((await call()).statusCode).toBe(200);
+  const { rows: facts } = await sql<{
+    name: string;
+  }>`select name from fact where id > ${before.fact} order by id`.execute(api.db);
+  const { rows: audits } = await sql<{ entity: string | null }>`select entity from audit_event
+    where id > ${before.audit} and outcome = 'done' order by id`.execute(api.db);
+  const after = await counted();
+  return {
+    announced: facts.map(({ name }) => name),
+    audited: audits.map(({ entity }) => entity),
+    lines: after.lines - before.lines,
+  };
+}
+
+async function counted() {
+  const { rows } = await sql<{
+    fact: number;
+    audit: number;
+    lines: number;
+  }>`select (select coalesce(max(id), 0) from fact) as fact,
+    (select coalesce(max(id), 0) from audit_event) as audit, (select count(*) from logbook_entry) as lines`.execute(
+    api.db,
+  );
+  return rows[0] as { fact: number; audit: number; lines: number };
+}
