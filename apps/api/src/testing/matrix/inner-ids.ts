@@ -70,6 +70,7 @@ export const declaredInnerIds: InnerIds = {
   readAuthorizationRule: { 'params.zone': PLACE },
   tryAuthorization: { 'body.customer': fromNamedCatalogue, 'body.zone': fromNamedCatalogue },
   addProviderDocument: { 'body.fileKey': strangers() },
+  reviewProviderDocument: { 'params.id': strangers() },
   voidProviderDocument: { 'params.id': strangers() },
   addProvider: providerFields,
   editProvider: providerFields,

@@ -6,7 +6,6 @@ import type { ExampleInput, Subject } from './example.ts';
 
 type Examples = Readonly<Record<string, (subject: Subject) => ExampleInput>>;
 
-const CLABE = '032180000118359719';
 const at = ({ recordId }: Subject) => ({ params: { id: recordId } });
 const ofFile = ({ providerSlug }: Subject) => ({ params: { slug: providerSlug } });
 const because = (subject: Subject) => ({ ...at(subject), body: { reason: 'Lo pidió la gerencia' } });
@@ -61,7 +60,7 @@ export const providerExamples: Examples = {
   listProviderAssignments: ofFile,
   listProviderRankings: ofFile,
   requestBankAccount: (subject) => ({ ...at(subject), body: { clabe: newClabe() } }),
-  approveBankAccount: (subject) => ({ ...at(subject), body: { clabe: CLABE } }),
+  approveBankAccount: (subject) => ({ ...at(subject), body: { clabe: clabeOf.get(subject.recordId) ?? newClabe() } }),
   rejectBankAccount: because,
   revealBankAccount: at,
   suggestProvider: () => ({ query: { ...offered, limit: 50, withExcluded: true } }),
@@ -73,9 +72,15 @@ export const providerExamples: Examples = {
 const oneProvider = async (db: Db) =>
   (await createGiven(db).provider({ slug: `taller-${randomUUID()}`, email: `${randomUUID()}@taller.example` })).id;
 
+/** Whoever approves an account types its number once more. An account belongs to one provider, so each is made with a new one. */
+const clabeOf = new Map<number, string>();
+
 const onePendingAccount = async (db: Db) => {
-  const values = { clabe: CLABE, providerId: await oneProvider(db), requestedById: (await createGiven(db).user()).id };
-  return (await db.insertInto('providerBankAccount').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  const clabe = newClabe();
+  const values = { clabe, providerId: await oneProvider(db), requestedById: (await createGiven(db).user()).id };
+  const { id } = await db.insertInto('providerBankAccount').values(values).returning('id').executeTakeFirstOrThrow();
+  clabeOf.set(id, clabe);
+  return id;
 };
 
 /** The others step back, so that choosing it needs no reason. */
