@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
-import { arrangements } from './arrangements.ts';
 import { prepareCell } from './cell.ts';
-import { expectations } from './expectations.ts';
+import { declarationOf } from './declarations.ts';
 import { type Breakpoint, watchTransactions } from './failing-transactions.ts';
 import { expectedStatus } from './matrix-faults.ts';
 import type { Cell } from './subject.ts';
@@ -54,18 +53,16 @@ async function breakOnce(api: TestApi, world: World, cell: Cell, broken: Breakpo
 /** Counters of passwords start anew: an act that proves one is tried more often here than anybody may in a quarter of an hour. */
 async function prepared(api: TestApi, world: World, cell: Cell) {
   await api.db.deleteFrom('signInThrottle').execute();
-  const arranged = arrangements[cell.endpoint];
-  return prepareCell(api, world, cell, (input) => arranged?.arrange(api, world, input) ?? input);
+  const { arrangement } = declarationOf(cell.endpoint);
+  return prepareCell(api, world, cell, (input) => arrangement?.arrange(api, world, input) ?? input);
 }
 
 /** The first for whom the example succeeds; what is arranged beforehand names its own. */
 function actorFor(api: TestApi, world: World, endpoint: string): MatrixActor | undefined {
-  const expectation = expectations[endpoint];
-  if (expectation === undefined) return undefined;
-  const arranged = arrangements[endpoint];
+  const { expectation, arrangement } = declarationOf(endpoint);
   return actorsOf(api, world).find((actor) =>
-    arranged !== undefined
-      ? actor.group === arranged.by
+    arrangement !== undefined
+      ? actor.group === arrangement.by
       : actor.kind === 'signedIn' && expectedStatus({ endpoint, actor, relation: 'own' }, expectation) === 200,
   );
 }
