@@ -69,11 +69,14 @@ const rooms = {
     may: [packages, web('lib'), web('ui'), publicOf(web('features')), '^apps/web/src/[^/]+\\.ts$'],
   },
   'web-roots': { at: '^apps/web/', may: [packages] },
-  journeys: { at: '^e2e/', may: [packages, sitemap] },
+  // What is written by hand about screens is compared with the router in a DOM and in Chromium.
+  journeys: { at: '^e2e/', may: [packages, sitemap, '^apps/web/src/testing/(may-open|screen-titles)\\.ts$'] },
 };
 
 const ours = '^(packages|apps|e2e|scripts)/';
 const tests = '\\.test\\.tsx?$';
+/** Who may and one valid call, beside the act: read by tests alone. */
+const accessFiles = '\\.access\\.ts$';
 const generated = '\\.(generated|gen)\\.ts$';
 const npm = (names) => `(^|node_modules/)(${names})(/|$)`;
 
@@ -81,7 +84,7 @@ const staysInItsRoom = Object.entries(rooms).map(([name, { at, may }]) => ({
   name: `${name}-imports-only-what-it-may`,
   comment: 'The table of rooms in ARCHITECTURE.md says who may import whom.',
   severity: 'error',
-  from: { path: at, pathNot: [tests, generated] },
+  from: { path: at, pathNot: [tests, accessFiles, generated] },
   to: { path: ours, pathNot: [at, ...may] },
 }));
 
@@ -120,8 +123,18 @@ export default {
       name: 'testing-only-in-tests',
       comment: 'Factories and fakes are for tests.',
       severity: 'error',
-      from: { path: '^apps/', pathNot: [tests, '^apps/[^/]+/src/testing/', '^apps/[^/]+/vitest\\.config\\.ts$'] },
+      from: {
+        path: '^apps/',
+        pathNot: [tests, accessFiles, '^apps/[^/]+/src/testing/', '^apps/[^/]+/vitest\\.config\\.ts$'],
+      },
       to: { path: '^apps/[^/]+/src/testing/' },
+    },
+    {
+      name: 'access-files-only-in-tests',
+      comment: 'What tests expect of an endpoint is a second opinion: code that read it would make it the first.',
+      severity: 'error',
+      from: { path: ours, pathNot: [tests, '^apps/api/src/testing/'] },
+      to: { path: accessFiles },
     },
     {
       name: 'fastify-only-in-http',

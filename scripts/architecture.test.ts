@@ -18,6 +18,12 @@ test('a use case may import its own store, the database handle and a lower modul
   expect(await trespassesIn(tree)).toEqual([]);
 });
 
+test('what tests expect of an act stands beside it and uses what tests share', async () => {
+  const tree = plant(importing(`${CLAIMS}/visits/visits.access.ts`, 'apps/api/src/testing/given.ts'));
+
+  expect(await trespassesIn(tree)).toEqual([]);
+});
+
 test.each<[rule: string, files: Record<string, string>]>([
   ['api/src/modules/claims-imports-only-lower', importing(`${CLAIMS}/routes.ts`, `${INVOICING}/public.ts`)],
   ['neighbours-through-public', importing(`${INVOICING}/routes.ts`, `${CLAIMS}/claim.store.ts`)],
@@ -40,6 +46,9 @@ test.each<[rule: string, files: Record<string, string>]>([
     importing('apps/web/src/lib/api/call.ts', 'packages/contracts/src/all-endpoints.ts'),
   ],
   ['testing-only-in-tests', importing(`${CLAIMS}/routes.ts`, 'apps/api/src/testing/given.ts')],
+  ['access-files-only-in-tests', importing(`${CLAIMS}/routes.ts`, `${CLAIMS}/visits/visits.access.ts`)],
+  ['access-files-only-in-tests', importing('apps/api/src/app.ts', `${CLAIMS}/visits/visits.access.ts`)],
+  ['neighbours-through-public', importing(`${INVOICING}/a/a.access.ts`, `${CLAIMS}/claim.store.ts`)],
   [
     'fastify-only-in-http',
     { [`${CLAIMS}/routes.ts`]: `import type { FastifyInstance } from 'fastify'; export type A = FastifyInstance;` },

@@ -24,8 +24,12 @@ export type PlaceIcon =
   | 'mail'
   | 'jobs';
 
+export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider';
+
 export interface Place {
   readonly path: `/${string}`;
+  /** Of what a path with a parameter shows one; journeys fill in a record of that kind. */
+  readonly example?: ExampleRecord;
   readonly title: TitleKey;
   /** Below `features/`. */
   readonly file: string;
@@ -103,6 +107,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/siniestros/edicion/$id',
+        example: 'claim',
         title: 'claimEdit',
         file: 'claims/claim/claim-edit.route.tsx',
         area: 'companyClaims',
@@ -136,12 +141,14 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/siniestros/$slug',
+        example: 'claim',
         title: 'claimFile',
         file: 'claim-file/claim-file.route.tsx',
         parent: '/siniestros/listado',
       },
       {
         path: '/siniestros/archivo_afectado/$casualty',
+        example: 'affectedParty',
         title: 'dossier',
         file: 'claim-file/dossier/dossier.route.tsx',
         ifCan: ['sinister/file/view'],
@@ -149,6 +156,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/siniestros/vista_impresion/$sinister',
+        example: 'claim',
         title: 'claimPrint',
         file: 'claims/print/claim-print.route.tsx',
         parent: '/siniestros/listado',
@@ -190,6 +198,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/clientes/edicion/$id',
+        example: 'customer',
         title: 'customerEdit',
         file: 'customers/form/customer-edit.route.tsx',
         ifCan: ['customer/customer/change'],
@@ -197,6 +206,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/clientes/detalles/$id',
+        example: 'customer',
         title: 'customerDetails',
         file: 'customers/details/customer-detail.route.tsx',
         ifCan: ['customer/customer/view'],
@@ -228,6 +238,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/clientes/detalles/auditor/$id',
+        example: 'auditor',
         title: 'auditorDetails',
         file: 'customers/auditors/auditor-detail.route.tsx',
         ifCan: ['customer/customer/view'],
@@ -275,6 +286,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/proveedores/editar/$slug',
+        example: 'provider',
         title: 'providerEdit',
         file: 'providers/form/provider-edit.route.tsx',
         area: 'administration',
@@ -283,6 +295,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/proveedores/$slug',
+        example: 'provider',
         title: 'providerFile',
         file: 'providers/file/provider-file.route.tsx',
         ifCan: ['provider/provider/view'],

@@ -2,9 +2,8 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { tablesWrittenSince, writeMark } from '../matrix/write-log.ts';
-import { makeRecord } from '../matrix/catalogue-examples.ts';
+import { declarationOf, makeRecord } from '../matrix/declarations.ts';
 import type { ExampleInput, Subject } from '../matrix/example.ts';
-import { examples } from '../matrix/examples.ts';
 import { watchLoop } from '../loop-watch.ts';
 import { addressOf, type Caller, csrfHeaders, endpointNamed, type TestApi } from '../test-api.ts';
 import { costlyRequests } from './costly-requests.ts';
@@ -29,8 +28,7 @@ export async function fuzzEndpoint(
   { runs, seed }: { runs: number; seed: number },
 ): Promise<readonly Defect[]> {
   const endpoint = endpointNamed(name);
-  const example = examples[name];
-  if (example === undefined) throw new Error(`${name} has no example`);
+  const { example } = declarationOf(name);
   const defects = new Map<string, Defect>();
   const sample = await wireExample(api, endpoint, example, await makeRecord(api.db, name, INSURER));
   const send = async (request: HostileRequest, turn: number) => {

@@ -2,7 +2,7 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';
 import { brokenWriteFaults } from './broken-write-faults.ts';
-import { expectations } from './expectations.ts';
+import { declarationOf } from './declarations.ts';
 import { OUT_OF_REACH } from './out-of-reach.ts';
 import { buildWorld } from './world.ts';
 
@@ -16,5 +16,5 @@ test.each(writes)('%s broken at its last statement leaves everything as it was',
   const { breaks, faults } = await brokenWriteFaults(api, world, name);
 
   expect(faults).toEqual([]);
-  expect(breaks).toBeGreaterThan(expectations[name]?.effect === 'none' ? -1 : 0);
+  expect(breaks).toBeGreaterThan(declarationOf(name).expectation.effect === 'none' ? -1 : 0);
 });

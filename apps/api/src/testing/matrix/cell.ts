@@ -7,7 +7,7 @@ import type { MatrixActor } from './actors.ts';
 import { addStoredReply } from './belongings.ts';
 import { canary } from './canary.ts';
 import type { ExampleInput } from './example.ts';
-import { examples } from './examples.ts';
+import { declarationOf } from './declarations.ts';
 import type { Standing } from './expectation.ts';
 import { type Cell, subjectFor } from './subject.ts';
 import type { World } from './world.ts';
@@ -41,7 +41,6 @@ export async function prepareCell(
 
 /** The example of the endpoint, about new things of whom the relation says. */
 export async function inputFor(api: TestApi, world: World, cell: Cell, token?: string): Promise<ExampleInput> {
-  const example = examples[cell.endpoint];
-  if (example === undefined) throw new Error(`${cell.endpoint} has no example`);
+  const { example } = declarationOf(cell.endpoint);
   return example(await subjectFor(api, world, cell, token));
 }

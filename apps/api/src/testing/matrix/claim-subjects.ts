@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { insertClaim } from '../factories/claim.factory.ts';
 import { insertFile } from '../factories/file.factory.ts';
 import { canary } from './canary.ts';
-import { claimExamples } from './claim-examples.ts';
+import { declarationOf } from './declarations.ts';
 import type { ClaimSubject } from './example.ts';
 import type { Relation } from './expectation.ts';
 import type { Person, World } from './world.ts';
@@ -35,7 +35,7 @@ interface Asked {
  * A stranger's: of another insurer in another zone, attended by another workshop.
  */
 export async function claimFor(db: Db, world: World, endpoint: string, asked: Asked): Promise<ClaimSubject> {
-  if (!(endpoint in claimExamples)) return NO_CLAIM;
+  if (declarationOf(endpoint).about !== 'claim') return NO_CLAIM;
   if (asked.relation === 'missing') {
     const { zone, customer } = world.places.home;
     return { ...NO_CLAIM, zone: zone.slug, customer: customer.codename };

@@ -49,3 +49,6 @@ export interface ExampleInput {
   readonly query?: object;
   readonly body?: unknown;
 }
+
+export const at = ({ recordId }: Subject) => ({ params: { id: recordId } });
+export const nothing = (): ExampleInput => ({});

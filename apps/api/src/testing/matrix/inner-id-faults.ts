@@ -3,9 +3,8 @@ import { endpointNamed, type TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
 import { inputFor, prepareCell } from './cell.ts';
 import { subjectFor } from './subject.ts';
-import { expectations } from './expectations.ts';
+import { declarationOf } from './declarations.ts';
 import type { Elsewhere, InnerId } from './inner-id.ts';
-import { declaredInnerIds } from './inner-ids.ts';
 import { expectedStatus, leaks } from './matrix-faults.ts';
 import { inputAt, withInput } from './set-input.ts';
 import type { World } from './world.ts';
@@ -27,7 +26,7 @@ export async function innerIdFaults(api: TestApi, world: World, endpoint: string
   const faults: string[] = [];
   let cells = 0;
   for (const [position, actor] of callersOf(api, world, endpoint).entries()) {
-    for (const [path, inner] of Object.entries(declaredInnerIds[endpoint] ?? {})) {
+    for (const [path, inner] of Object.entries(declarationOf(endpoint).innerIds ?? {})) {
       if (typeof inner === 'string') continue;
       for (const elsewhere of inner.of) {
         // Whether a record exists does not hang on who names it.
@@ -43,8 +42,7 @@ export async function innerIdFaults(api: TestApi, world: World, endpoint: string
 }
 
 function callersOf(api: TestApi, world: World, endpoint: string): readonly MatrixActor[] {
-  const expectation = expectations[endpoint];
-  if (expectation === undefined) return [];
+  const { expectation } = declarationOf(endpoint);
   const admitted = actorsOf(api, world).filter((actor) => {
     if (actor.kind !== 'signedIn' || actor.isPermitted) return false;
     return !REFUSALS.includes(expectedStatus({ endpoint, actor, relation: 'own' }, expectation));
@@ -80,10 +78,7 @@ async function faultsOf(api: TestApi, world: World, tried: Tried): Promise<reado
   return [
     ...(accepted.includes(reply.statusCode) ? [] : [`${reply.statusCode} instead of a refusal`]),
     ...changed.filter((table) => !mayChange(table)).map((table) => `changed ${table}`),
-    ...leaks(reply, own, {
-      ...(expectations[name] as NonNullable<(typeof expectations)[string]>),
-      seeAllClaims: [],
-    }),
+    ...leaks(reply, own, { ...declarationOf(name).expectation, seeAllClaims: [] }),
   ];
 }
 

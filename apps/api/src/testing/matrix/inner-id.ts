@@ -22,8 +22,6 @@ export interface InnerId {
 /** An id that is not tried, and why. */
 export type NotTried = string;
 
-export type InnerIds = Readonly<Record<string, Readonly<Record<string, InnerId | NotTried>>>>;
-
 /** Belongs to the record in the path, and to no other. */
 export function partOfPath(value?: InnerId['value']): InnerId {
   return { of: ['sibling', 'stranger'], ...(value === undefined ? {} : { value }) };

@@ -4,7 +4,7 @@ import { actorsOf, type MatrixActor } from './actors.ts';
 import { canariesIn, type CanaryKind } from './canary.ts';
 import { prepareCell, standingOf } from './cell.ts';
 import type { Expectation, Relation } from './expectation.ts';
-import { expectations } from './expectations.ts';
+import { declarationOf } from './declarations.ts';
 import type { Cell } from './subject.ts';
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
@@ -17,8 +17,7 @@ export interface MatrixResult {
 
 /** Calls one endpoint as everybody, about everything, and compares with the expectations. */
 export async function matrixFaults(api: TestApi, world: World, endpoint: string): Promise<MatrixResult> {
-  const expectation = expectations[endpoint];
-  if (expectation === undefined) return { cells: 0, faults: [`${endpoint} has no expectation`] };
+  const { expectation } = declarationOf(endpoint);
   const faults: string[] = [];
   let cells = 0;
   for (const actor of actorsOf(api, world)) {

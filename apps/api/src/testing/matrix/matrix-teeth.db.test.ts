@@ -1,21 +1,11 @@
 import { areas } from '@aura/access/areas';
-import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';
-import { examples } from './examples.ts';
-import { expectations } from './expectations.ts';
 import { matrixFaults } from './matrix-faults.ts';
 import { buildWorld } from './world.ts';
 
 const api = await startTestApi();
 const world = await buildWorld(api.db);
-
-test('every endpoint has an expectation and an example, and none is left over', () => {
-  const names = [...allEndpoints.keys()];
-
-  expect(Object.keys(expectations).toSorted()).toEqual(names.toSorted());
-  expect(Object.keys(examples).toSorted()).toEqual(names.toSorted());
-});
 
 describe('the matrix notices', () => {
   const loosened = async (patch: Partial<Record<keyof typeof areas, object>>, names: readonly string[]) => {

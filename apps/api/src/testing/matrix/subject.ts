@@ -6,11 +6,11 @@ import type { TestApi } from '../test-api.ts';
 import type { MatrixActor } from './actors.ts';
 import { addDocument, addFile, addNotification, addSavedView, addSession, photoKeyOf } from './belongings.ts';
 import { canary } from './canary.ts';
-import { makeRecord } from './catalogue-examples.ts';
+import type { Insurer } from './access.ts';
 import { claimFor } from './claim-subjects.ts';
+import { declarationOf, makeRecord } from './declarations.ts';
 import type { Subject } from './example.ts';
 import type { Relation } from './expectation.ts';
-import { fileExamples } from './file-examples.ts';
 import type { Person, World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
@@ -30,7 +30,6 @@ export async function subjectFor(api: TestApi, world: World, cell: Cell, token?:
   return { ...(await belongingsOf(api, world, cell, token)), ...insurer, recordId, claim };
 }
 
-type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
 type Belongings = Omit<Subject, 'recordId' | 'claim' | keyof Insurer>;
 
 /** An insurer of the own scope, or a customer of another scope. */
@@ -65,7 +64,7 @@ async function belongingsOf(
     viewId: await addSavedView(api.db, owner, false),
     providerSlug: owner.providerSlug,
     photoKey: photoKeyOf(owner),
-    ...(name in fileExamples ? await filesOf(api.db, owner) : NO_FILES),
+    ...(declarationOf(name).about === 'file' ? await filesOf(api.db, owner) : NO_FILES),
     code: relation === 'own' ? await codeOf(api, owner) : '000000',
   };
 }

@@ -1,0 +1,25 @@
+import { type AccessTable, family } from '../../../testing/matrix/access.ts';
+import { callsOfCatalogue, expectedOfList, expectedOfRecord } from '../../../testing/matrix/catalogue-access.ts';
+import { idOf, newCode, newName } from '../../../testing/matrix/new-values.ts';
+
+export const access: AccessTable = {
+  ...family(
+    { ...expectedOfList('BusinessUnits'), ...expectedOfRecord('BusinessUnit') },
+    callsOfCatalogue('BusinessUnit', 'BusinessUnits', () => ({
+      name: newName(),
+      code: newCode(),
+      legalName: 'Prueba, S.A. de C.V.',
+      rfc: 'RDT150320KL2',
+      invoiceSeries: 'P',
+    })),
+    {
+      record: (db) =>
+        idOf(
+          db
+            .insertInto('businessUnit')
+            .values({ name: newName(), code: newCode(), invoiceSeries: 'P' })
+            .returning('id'),
+        ),
+    },
+  ),
+};

@@ -1,0 +1,25 @@
+import { type AccessTable, family } from '../../../testing/matrix/access.ts';
+import { callsOfCatalogue, expectedOfList, expectedOfRecord } from '../../../testing/matrix/catalogue-access.ts';
+import { idOf, newName, slugged } from '../../../testing/matrix/new-values.ts';
+
+export const access: AccessTable = {
+  ...family(
+    { ...expectedOfList('ScopeMotifs'), ...expectedOfRecord('ScopeMotif') },
+    callsOfCatalogue('ScopeMotif', 'ScopeMotifs', () => ({
+      name: newName(),
+      effect: 'includes',
+      appliesTo: ['scope'],
+      requiresComment: false,
+      requiresPhoto: true,
+    })),
+    {
+      record: (db) =>
+        idOf(
+          db
+            .insertInto('scopeMotif')
+            .values({ ...slugged(), effect: 'includes', appliesTo: ['scope'] })
+            .returning('id'),
+        ),
+    },
+  ),
+};

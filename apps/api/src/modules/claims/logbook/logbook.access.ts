@@ -1,0 +1,32 @@
+import { about, type AccessTable } from '../../../testing/matrix/access.ts';
+import { atSlug, ofParty, read, SEE, seen, sentByAnother, user, write } from '../../../testing/matrix/claim-access.ts';
+
+export const access: AccessTable = about('claim', {
+  // Whoever sees a claim may write into its bitácora.
+  addLogbookEntry: {
+    expectation: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
+    example: (subject) => ({
+      ...atSlug(subject),
+      body: {
+        affectedPartyId: null,
+        kind: 'comment',
+        body: 'Llamó el ajustador.',
+        mentions: [],
+        fileKeys: [],
+        isVisibleInExtranet: false,
+        isVisibleToProvider: false,
+      },
+    }),
+    // Names that a provider mentions are dropped: nobody is told.
+    innerIds: {
+      'body.affectedPartyId': ofParty,
+      'body.mentions[]': { ...user, allowed: ['Proveedor'] },
+      'body.fileKeys[]': sentByAnother,
+    },
+  },
+  listLogbook: {
+    expectation: { ...read, objectsFor: seen, showsOwn: ['claim'] },
+    example: (subject) => ({ ...atSlug(subject), query: {} }),
+    innerIds: { 'query.affectedPartyId': ofParty, 'query.before': 'a place in the list of the claim in the path' },
+  },
+});

@@ -1,0 +1,109 @@
+import { forceStage } from '@aura/contracts/claims/process';
+import { about, type AccessTable } from '../../../testing/matrix/access.ts';
+import { acted, atParty, CHANGE, insteadOf, read, SEE, seen, write } from '../../../testing/matrix/claim-access.ts';
+import type { ExampleInput } from '../../../testing/matrix/example.ts';
+import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+
+const forced = { ...write, may: ['Admin', 'GeOp', 'CoDi'] } as const satisfies Expectation;
+const stepped = { ...write, may: SEE, mayIfPermitted: SEE } as const satisfies Expectation;
+
+const cancel = { from: '1.01', to: '9.02', reason: 'No procede' };
+const ONLY_NOTED = 'noted beside the choice, for the statistics of the suggestion';
+const NOT_AT_THIS_STAGE = 'the party of the example is in its first stage, where no provider is assigned yet';
+
+/** Steps are taken by those they name: here the calling off of a case, which is for account executives and operations. */
+export const access: AccessTable = about('claim', {
+  readPartyProcess: {
+    expectation: { ...read, objectsFor: seen },
+    example: atParty,
+  },
+  listIntervals: {
+    expectation: { ...read, objectsFor: seen },
+    example: atParty,
+  },
+  readFinishChecklist: {
+    expectation: { ...read, objectsFor: seen },
+    example: atParty,
+  },
+  takeStep: {
+    expectation: {
+      ...stepped,
+      objectsFor: (group) => (group === 'KAM' || group === 'GeOp' ? acted(group) : insteadOf(seen(group), 403)),
+    },
+    example: (subject) => ({ ...atParty(subject), body: { ...cancel, rule: 'T48' } }),
+  },
+  finishParty: {
+    expectation: { ...stepped, objectsFor: (group) => insteadOf(seen(group), group === 'Finanzas' ? 409 : 403) },
+    example: atParty,
+  },
+  forceStage: {
+    expectation: {
+      ...forced,
+      objectsFor: (group) => (group === 'Admin' || group === 'GeOp' ? acted(group) : insteadOf(acted(group), 403)),
+    },
+    example: (subject) => ({ ...atParty(subject), body: cancel }),
+  },
+  goBack: {
+    expectation: { ...forced, objectsFor: (group) => insteadOf(acted(group), 400) },
+    example: (subject) => ({ ...atParty(subject), body: cancel }),
+    arrangement: {
+      by: 'Admin',
+      arrange: async (api, _world, input) => {
+        await force(api, input, '2.01');
+        return { ...input, body: { from: '2.01', to: '1.01', reason: 'Error' } };
+      },
+    },
+  },
+  handOver: {
+    expectation: { ...write, may: CHANGE },
+    example: (subject) => ({
+      ...atParty(subject),
+      body: { from: '1.01', holder: 'customer', reason: 'Falta la orden' },
+    }),
+  },
+  assignProvider: {
+    expectation: {
+      ...write,
+      may: ['Admin', 'GeOp', 'CoDi', 'Supervisor'],
+      mayIfPermitted: ['Admin', 'GeOp', 'CoDi', 'Supervisor'],
+      objectsFor: (group) => insteadOf(acted(group), 409),
+    },
+    example: (subject) => ({
+      ...atParty(subject),
+      body: { from: '1.01', family: 'herreria', providerId: subject.providerId, firstSuggestedId: null, reason: null },
+    }),
+    innerIds: {
+      'body.family': NOT_AT_THIS_STAGE,
+      'body.providerId': NOT_AT_THIS_STAGE,
+      'body.firstSuggestedId': ONLY_NOTED,
+    },
+    arrangement: {
+      by: 'Supervisor',
+      arrange: async (api, { places }, input) => {
+        await force(api, input, '1.02');
+        const slug = 'herreria';
+        const families = api.db.selectFrom('serviceFamily').select('id').where('slug', '=', slug);
+        const { id: familyId } = await families.executeTakeFirstOrThrow();
+        const zoneId = places.home.zone.id;
+        // The others step back, so that the new one is the first of the suggestion.
+        const others = api.db.selectFrom('providerZone').select('providerId').where('zoneId', '=', zoneId);
+        await api.db.updateTable('provider').set({ weeklyCapacity: 0 }).where('id', 'in', others).execute();
+        const { id: providerId } = await api.given.candidate({ zoneId, familyId });
+        return { ...input, body: { from: '1.02', family: slug, providerId, firstSuggestedId: null, reason: null } };
+      },
+    },
+  },
+  markAlternateProcess: {
+    expectation: { ...write, may: CHANGE },
+    example: (subject) => ({
+      ...atParty(subject),
+      body: { alternateProcess: 'queja', reason: 'Llamó el afectado' },
+    }),
+  },
+});
+
+async function force(api: TestApi, { params }: ExampleInput, to: string): Promise<void> {
+  const body = { from: '1.01', to, reason: 'Prueba' };
+  await (await api.as('Admin')).call(forceStage, { params: params as { id: number }, body });
+}

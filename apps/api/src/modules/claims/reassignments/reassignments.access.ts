@@ -1,0 +1,72 @@
+import type { Group } from '@aura/access/groups';
+import { about, type AccessTable } from '../../../testing/matrix/access.ts';
+import { acted, COLLEAGUE, shown, type Statuses, user } from '../../../testing/matrix/claim-access.ts';
+import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { strangers } from '../../../testing/matrix/inner-id.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
+
+/** Moving claims between people: management and coordinators. */
+const balance = {
+  may: ['Admin', 'GeOp', 'CoDi'],
+  mayIfPermitted: STAFF,
+  showsOthers: { staff: ['profile', 'tenant'] },
+} as const satisfies Partial<Expectation>;
+
+/** What one may not act on was not reassigned as far as one knows. */
+function undone(group: Group): Statuses {
+  return Object.fromEntries(
+    Object.entries(acted(group)).map(([relation, status]) => [relation, status === 403 ? 404 : status]),
+  );
+}
+
+const NARROWS = 'a stage among claims the caller may move anyway';
+
+export const access: AccessTable = about('claim', {
+  readLoads: {
+    expectation: { ...balance, effect: 'none' },
+    example: () => ({ query: { role: 'supervisor' } }),
+  },
+  suggestSplit: {
+    expectation: { ...balance, effect: 'none' },
+    example: ({ claim }) => ({ query: { role: 'supervisor', from: claim.holder, to: [COLLEAGUE] } }),
+  },
+  reassignClaims: {
+    expectation: {
+      ...balance,
+      effect: 'audited',
+      objectsFor: (group) => ({ own: ['Finanzas', 'ACo'].includes(group) ? 400 : 200, stranger: 400 }),
+    },
+    example: ({ claim }) => ({
+      body: {
+        newSupervisor: COLLEAGUE,
+        lastSupervisor: claim.holder,
+        newCostAnalyst: null,
+        lastCostAnalyst: null,
+        claimsFrom: [claim.id],
+        claimsTo: [],
+        process: [],
+        previousProcesses: [],
+        reason: 'Carga',
+        returnsOn: null,
+      },
+    }),
+    innerIds: {
+      'body.newSupervisor': user,
+      'body.lastSupervisor': user,
+      'body.newCostAnalyst': user,
+      'body.lastCostAnalyst': user,
+      'body.claimsFrom[]': strangers(),
+      'body.claimsTo[]': strangers(({ claim }) => claim.id),
+      'body.process[]': NARROWS,
+      'body.previousProcesses[]': NARROWS,
+    },
+  },
+  listReassignments: {
+    expectation: { ...balance, ...shown, effect: 'none' },
+    example: () => ({}),
+  },
+  undoReassignment: {
+    expectation: { ...balance, ...shown, effect: 'audited', objectsFor: undone },
+    example: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
+  },
+});

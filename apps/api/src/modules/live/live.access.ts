@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { about, type AccessTable } from '../../testing/matrix/access.ts';
+import { atSlug, CHOSEN_BY_SENDER, flagOnly, SEE, seen } from '../../testing/matrix/claim-access.ts';
+import { STAFF } from '../../testing/matrix/record-family.ts';
+
+export const access: AccessTable = about('claim', {
+  // A tab says what it shows; what it may not see is passed over in silence. Who is there is for our own people.
+  watchClaims: {
+    expectation: { may: SEE, effect: 'none', objectsFor: flagOnly },
+    example: ({ claim }) => ({ body: { connection: randomUUID(), claimIds: [claim.id], isCounting: true } }),
+    innerIds: {
+      'body.connection': CHOSEN_BY_SENDER,
+      'body.claimIds[]': 'what may not be seen is passed over in silence: the matrix says so',
+    },
+  },
+  attendClaim: {
+    expectation: { may: STAFF, effect: 'none', objectsFor: seen, showsOthers: { staff: ['profile'] } },
+    example: (subject) => ({
+      ...atSlug(subject),
+      body: { connection: randomUUID(), isHere: true, editing: 'contact' },
+    }),
+    innerIds: { 'body.connection': CHOSEN_BY_SENDER },
+  },
+});

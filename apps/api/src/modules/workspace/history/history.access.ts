@@ -1,0 +1,18 @@
+import type { AccessTable } from '../../../testing/matrix/access.ts';
+
+/** The history of a record outlives it: of what is not there, nothing has happened. */
+const KEPT = { own: 200, colleague: 200, stranger: 200, missing: 200 } as const;
+
+export const access: AccessTable = {
+  // "The Users page needs the Admin group": so does what is shown or done there.
+  readHistory: {
+    expectation: {
+      may: ['Admin'],
+      effect: 'none',
+      objects: { staff: KEPT, outsider: KEPT },
+      showsOthers: { staff: ['profile'] },
+    },
+    example: ({ userId }) => ({ params: { entity: 'user', entityId: String(userId) } }),
+    innerIds: { 'params.entityId': 'the first part is the kind of record, not a record' },
+  },
+};

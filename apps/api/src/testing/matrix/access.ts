@@ -1,0 +1,63 @@
+import type { Group } from '@aura/access/groups';
+import type { Db } from '../../db/database.ts';
+import type { TestApi } from '../test-api.ts';
+import type { ExampleInput, Subject } from './example.ts';
+import type { Expectation } from './expectation.ts';
+import type { InnerId, NotTried } from './inner-id.ts';
+import type { World } from './world.ts';
+
+export type Example = (subject: Subject) => ExampleInput;
+/** An insurer of the caller's scope or of another, and who looks after one made for the call. */
+export type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
+
+/**
+ * What tests know about one endpoint. It is written by hand from section 6 of the specification and docs/assumptions.md, and never
+ * computed from the declarations it judges: a rule loosened there has to disagree with this.
+ */
+export interface Access {
+  readonly expectation: Expectation;
+  /** One valid call. */
+  readonly example: Example;
+  /** Makes the record the example points at, a new one for every call; without it, the record belongs to somebody of the world. */
+  readonly record?: (db: Db, insurer: Insurer) => Promise<number>;
+  /** The ids beside the one in the path, and what they have to agree with. */
+  readonly innerIds?: Readonly<Record<string, InnerId | NotTried>>;
+  /** What has to be there before the call succeeds, where the plain example is refused. */
+  readonly arrangement?: Arrangement;
+  /** What else is made for every call: there are thousands, and most name neither a claim nor a file. */
+  readonly about?: 'claim' | 'file';
+}
+
+export interface Arrangement {
+  /** Who calls once everything is in place. */
+  readonly by: Group;
+  readonly arrange: (api: TestApi, world: World, input: ExampleInput) => Promise<ExampleInput>;
+}
+
+/** What an .access.ts file exports as `access`: its endpoints by name. */
+export type AccessTable = Readonly<Record<string, Access>>;
+
+export function about(what: NonNullable<Access['about']>, table: AccessTable): AccessTable {
+  return Object.fromEntries(Object.entries(table).map(([name, access]) => [name, { ...access, about: what }]));
+}
+
+const POINTS_AT_RECORD = /^(?:read|edit|remove)/;
+
+/** Endpoints that a listing and a record declare together: the expectation and the call of the same name. */
+export function family(
+  expectations: Readonly<Record<string, Expectation>>,
+  calls: Readonly<Record<string, Example>>,
+  more: Pick<Access, 'record'> & { readonly innerIds?: Readonly<Record<string, Access['innerIds']>> } = {},
+): AccessTable {
+  const unexpected = Object.keys({ ...calls, ...more.innerIds }).filter((name) => !(name in expectations));
+  if (unexpected.length > 0) throw new Error(`Nothing is expected of ${unexpected.join(', ')}`);
+  return Object.fromEntries(
+    Object.entries(expectations).map(([name, expectation]) => {
+      const example = calls[name];
+      if (example === undefined) throw new Error(`${name} has no example`);
+      const innerIds = more.innerIds?.[name];
+      const record = POINTS_AT_RECORD.test(name) ? more.record : undefined;
+      return [name, { expectation, example, ...(record && { record }), ...(innerIds && { innerIds }) }];
+    }),
+  );
+}

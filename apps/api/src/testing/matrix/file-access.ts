@@ -1,0 +1,1 @@
+export const MAY_ADD = ['Admin', 'GeOp', 'CoDi', 'Proveedor'] as const;

@@ -1,0 +1,74 @@
+import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import { sitemapTexts } from '../sitemap.texts.ts';
+import { sitemap } from '../sitemap.ts';
+import { signedInAs } from '../testing/fake-session.ts';
+import { EVERYBODY, IN_DRAWER, MAY_OPEN, type Visitor } from '../testing/may-open.ts';
+import { TITLES } from '../testing/screen-titles.ts';
+import { type Account, accountOf, actorOf } from '../lib/session/account.ts';
+import { menuFor, placeAt } from './places.ts';
+import { createAppRouter } from './router.ts';
+import { titled } from './titled.ts';
+
+// What is loaded ahead once the guard let somebody in would still be on its way when the test is over.
+vi.mock('./startup.ts', () => ({ preload: () => undefined }));
+
+const PATHS = sitemap.flatMap(({ places }) => places.map(({ path }) => path as string));
+/** Their screens lead on to another: to the first of the catalogues, to the own file. */
+const LEADS_ON: Readonly<Record<string, string>> = {
+  '/catalogos': '/catalogos/unidades-de-medida',
+  '/proveedores/mi-expediente': '/proveedores/$slug',
+};
+
+test('who may open what is written down for every screen there is, and so is its title', () => {
+  expect(Object.keys(MAY_OPEN).toSorted()).toEqual(PATHS.toSorted());
+  expect(Object.keys(TITLES).toSorted()).toEqual(PATHS.toSorted());
+});
+
+test.each(PATHS)('the title of %s is the one written down', (path) => {
+  const title = placeAt(LEADS_ON[path] ?? path)?.title;
+
+  expect(title && titled(sitemapTexts.es[title])).toBe(TITLES[path]);
+});
+
+test.each(EVERYBODY.map((visitor) => [visitor ?? 'a user without a group', visitor] as const))(
+  '%s opens the screens written down and is led to the 403 page by all others',
+  async (_name, visitor) => {
+    enterAs(visitor);
+
+    const opened: string[] = [];
+    for (const path of PATHS) if (await opens(path)) opened.push(path);
+
+    expect(opened).toEqual(PATHS.filter((path) => MAY_OPEN[path]?.includes(visitor)));
+  },
+);
+
+test.each(EVERYBODY.map((visitor) => [visitor ?? 'a user without a group', visitor] as const))(
+  'the drawer of %s holds what they may open, in its order',
+  (_name, visitor) => {
+    const actor = actorOf(enterAs(visitor));
+
+    const entries = menuFor(actor).flatMap(({ places }) => places.map(({ path }) => path as string));
+
+    expect(entries).toEqual(IN_DRAWER.filter((path) => MAY_OPEN[path]?.includes(visitor)));
+  },
+);
+
+function enterAs(visitor: Visitor): Account {
+  if (visitor === null) return accountOf(signedInAs({ groups: [] }));
+  return accountOf(signedInAs({ groups: [visitor], permissions: STARTING_PERMISSIONS[visitor] }));
+}
+
+/** Whether the router, asked for a place of the sitemap, ends at that place or at the refusal, which says where one came from. */
+async function opens(path: string): Promise<boolean> {
+  const address = path.replace(/\$\w+/, '1');
+  const router = createAppRouter(createQueryClient());
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+  await router.load();
+  const { location, matches } = router.state;
+  const isOpen = matches.at(-1)?.fullPath === path;
+  if (!isOpen) expect([location.pathname, location.search]).toEqual(['/error/403', { from: address }]);
+  return isOpen;
+}
