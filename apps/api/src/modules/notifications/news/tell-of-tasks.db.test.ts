@@ -3,9 +3,8 @@ import type { Group } from '@aura/access/groups';
 import { listNotifications } from '@aura/contracts/notifications';
 import { expect, test } from 'vitest';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
-import { jobContextOf } from '../../../testing/job-context.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
-import { watchClocks } from '../../claims/process/watch-clocks.job.ts';
+import { watchClocksNow } from '../../../testing/watch-clocks.ts';
 
 const api = await startTestApi();
 const dispatch = factDispatcher(api);
@@ -33,7 +32,7 @@ test('a late task is told to its owner, and to those it is escalated to who see 
   const body = { ...task, owner: supervisor.user.username, dueAt: new Date(Date.now() - 60_000) };
   await supervisor.call(addTask, { params: { slug: claim.slug }, body });
 
-  await watchClocks.run(jobContextOf(api), {});
+  await watchClocksNow(api);
   await dispatch();
 
   expect(await verbsOf(supervisor)).toEqual(['Tarea vencida']);
