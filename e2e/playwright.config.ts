@@ -22,8 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Wherever something still moves, it moves for the eye only.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without a graphics card every picture of a trace is paid for by the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Recording costs a tenth of a journey, and pictures without a graphics card far more: CI records the second try alone.
+    trace: { mode: isCi ? 'on-first-retry' : 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGS] },
   },

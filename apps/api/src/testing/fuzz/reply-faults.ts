@@ -1,6 +1,6 @@
 import { bytes, type Endpoint } from '@aura/contracts/endpoint';
 import { DetailBody, FieldErrorsBody, StaleBody } from '@aura/contracts/errors';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FuzzReply } from './fuzz-target.ts';
 
 /** Endpoints that check passwords may answer that too many are waiting; nobody else is ever busy here. */
 const MAY_BE_BUSY = new Set([
@@ -16,7 +16,7 @@ const INSIDE =
   /node_modules|\n\s+at |\.ts:\d|SQLSTATE|syntax error at|relation "|violates|invalid byte sequence|duplicate key|kysely|postgres/i;
 
 /** What is wrong with a reply, whatever the request was. */
-export function replyFaults(endpoint: Endpoint, reply: LightMyRequestResponse): readonly string[] {
+export function replyFaults(endpoint: Endpoint, reply: FuzzReply): readonly string[] {
   const { statusCode: status, body } = reply;
   const faults: string[] = [];
   if (status >= 500 && !(status === 503 && MAY_BE_BUSY.has(endpoint.path))) faults.push(`status ${status}`);
@@ -27,7 +27,7 @@ export function replyFaults(endpoint: Endpoint, reply: LightMyRequestResponse): 
   return faults;
 }
 
-function contractFaults(endpoint: Endpoint, reply: LightMyRequestResponse): readonly string[] {
+function contractFaults(endpoint: Endpoint, reply: FuzzReply): readonly string[] {
   if (endpoint.reply === bytes)
     return TYPES.test(String(reply.headers['content-type'])) ? [] : ['bytes of no declared type'];
   const decoded = endpoint.reply.safeDecode(parsed(reply.body) as never);
