@@ -15,7 +15,6 @@ export { type Conflict, conflictsOf, staleRecord } from './record/conflict.ts';
 export { type FieldInfos, FieldInfosContext, showValue, useRecordField } from './record/record-fields.ts';
 export { RecordListScreen } from './RecordListScreen.tsx';
 export { BulkProgress, type Progress } from './record/BulkProgress.tsx';
-export { Toast, type ToastMessage } from './Toast.tsx';
 export type { BulkAction } from './SelectionBar.tsx';
 export { type QuickView, QuickViews } from './views/QuickViews.tsx';
 export type { ListContract } from './list-contract.ts';

@@ -15,7 +15,6 @@ export const catalogueQueries = {
       queryKey: [...listQueries.all({ name: 'divisions' }), 'choices'],
       queryFn: ({ signal }) => call(listDivisions, { query: { size: 100 } }, { signal }),
       select: ({ results }) => results,
-      meta: { quiet: true },
     }),
 };
 

@@ -20,7 +20,6 @@ import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { listQueries } from '../../listing/public.ts';
 
-const quiet = { quiet: true } as const;
 const LARGEST_PAGE = 100;
 
 const preloadedQueries = {
@@ -61,28 +60,24 @@ export const serviceQueries = {
     queryOptions({
       queryKey: ['service-tree'],
       queryFn: ({ signal }) => call(readServiceTree, {}, { signal }),
-      meta: quiet,
     }),
   /** Some hundreds at the most: what a concept may be made of. */
   supplies: () =>
     queryOptions({
       queryKey: [...listQueries.all({ name: 'supplies' }), 'choices'],
       queryFn: ({ signal }) => readAllSupplies(signal),
-      meta: quiet,
     }),
   conceptPrices: (id: number) =>
     queryOptions({
       queryKey: ['concept-prices', id],
       queryFn: ({ signal }) => call(readConceptPrices, { params: { id } }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
   supplyPrices: (id: number) =>
     queryOptions({
       queryKey: ['supply-prices', id],
       queryFn: ({ signal }) => call(readSupplyPrices, { params: { id } }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
 };
 

@@ -100,7 +100,36 @@ test('a changed promise is shown at once and taken back when the server refuses 
 
   expect(await screen.findByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeDefined();
   expect(await screen.findByText('El siniestro ya se cerró')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Promesa 01\/12\/2199/)).toBeNull());
+  expect(screen.queryByText('Fecha promesa: 01/12/2199')).toBeNull();
+});
+
+test('a changed promise is reported once the server has it, and can be undone', async () => {
+  fakeApi(changePromiseDate, ({ body: { promiseDate } }) => ({
+    id: 1,
+    slug: 'choque-insurgentes',
+    promiseDate,
+    version: 2,
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Sin fecha promesa/ }));
+  await user.type(screen.getByLabelText('Fecha promesa'), '01/12/2199');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() =>
+    expect(callsTo(changePromiseDate).map(({ input }) => input.body.promiseDate)).toEqual(['2199-12-01', null]),
+  );
+});
+
+test('a party that cannot be reactivated is told', async () => {
+  fakeApi(readClaimFile, givenFile({ affectedParties: [givenParty({ isActive: false })] }));
+  refuseApi(editAffectedParty, 400, { name: ['Ya hay un afectado activo con este nombre'] });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Reactivar' }));
+
+  expect(await screen.findByText(/Ya hay un afectado activo con este nombre/)).toBeDefined();
 });
 
 test('Ctrl+Enter publishes, the entry stands there at once, and a mention goes along', async () => {

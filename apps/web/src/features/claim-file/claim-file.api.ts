@@ -22,8 +22,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 
-/** Quiet: the screen itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
+const shownInPlace = { shownInPlace: true } as const;
 const MOST_MOTIFS = 100;
 
 export const claimFileQueries = {
@@ -33,7 +32,6 @@ export const claimFileQueries = {
     queryOptions({
       queryKey: [...claimFileQueries.all(slug), 'file'],
       queryFn: ({ signal }) => call(readClaimFile, { params: { slug } }, { signal }),
-      meta: quiet,
     }),
   history: (slug: string, affectedPartyId: number | null) =>
     queryOptions({
@@ -45,7 +43,6 @@ export const claimFileQueries = {
           { signal },
         ),
       staleTime: 0,
-      meta: quiet,
     }),
   scopeMotifs: () =>
     queryOptions({
@@ -53,16 +50,16 @@ export const claimFileQueries = {
       queryFn: ({ signal }) =>
         call(listScopeMotifs, { query: { appliesTo: ['scope'], active: true, size: MOST_MOTIFS } }, { signal }),
       select: ({ results }) => results,
-      meta: quiet,
     }),
   families: () => catalogueQuery(preloadFamilies),
 };
 
-export const useAddParty = (slug: string) => useFileAct(slug, addAffectedParty, quiet);
-export const useEditParty = (slug: string) => useFileAct(slug, editAffectedParty, quiet);
+export const useAddParty = (slug: string) => useFileAct(slug, addAffectedParty, shownInPlace);
+export const useEditParty = (slug: string) => useFileAct(slug, editAffectedParty, shownInPlace);
+export const useReactivateParty = (slug: string) => useFileAct(slug, editAffectedParty);
 export const useRemoveParty = (slug: string) => useFileAct(slug, removeAffectedParty);
 export const useShowInExtranet = (slug: string) => useFileAct(slug, showInExtranet);
-export const useDefineScope = (slug: string) => useFileAct(slug, defineScope, quiet);
+export const useDefineScope = (slug: string) => useFileAct(slug, defineScope, shownInPlace);
 export const useScheduleAppointment = (slug: string) => useFileAct(slug, scheduleAppointment);
 export const useChangeAppointment = (slug: string) => useFileAct(slug, changeAppointment);
 
@@ -89,7 +86,7 @@ export function useForgetFile(slug: string): () => Promise<unknown> {
     ]);
 }
 
-function useFileAct<E extends Endpoint>(slug: string, endpoint: E, meta: { readonly quiet?: true } = {}) {
+function useFileAct<E extends Endpoint>(slug: string, endpoint: E, meta: { readonly shownInPlace?: true } = {}) {
   const onSuccess = useForgetFile(slug);
   return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), meta, onSuccess });
 }

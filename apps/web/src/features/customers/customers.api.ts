@@ -28,8 +28,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type Answer, call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 
-/** Quiet: the screen itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
 const MOST_STAFF = 100;
 
 export const customerQueries = {
@@ -57,8 +55,7 @@ export const customerQueries = {
     read(listRulesOfCell, { params: cell }, 'rules', cell.customer, cell.zone),
 };
 
-/** Quiet: the form tells what was refused in place. */
-export const useSetRule = () => useAct(setAuthorizationRule, quiet);
+export const useSetRule = () => useAct(setAuthorizationRule, { shownInPlace: true });
 export const useCopyRule = () => useAct(copyAuthorizationRule);
 export const useAssignAuditors = () => useAct(assignAuditors);
 export const useRevokeAccess = () => useAct(revokeExtranetAccess);
@@ -86,12 +83,11 @@ function read<E extends Endpoint>(endpoint: E, input: CallInput<E>, ...key: read
   return queryOptions<Answer<E>>({
     queryKey: [...customerQueries.all(), ...key],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: quiet,
   });
 }
 
 /** Whatever changes in this feature, all of it is asked for again: people, rules and gaps hang together. */
-function useAct<E extends Endpoint>(endpoint: E, meta: { readonly quiet?: true } = {}) {
+function useAct<E extends Endpoint>(endpoint: E, meta: { readonly shownInPlace?: true } = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<E>) => call(endpoint, input),

@@ -26,8 +26,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type Answer, call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 
-/** Quiet: the screen itself shows what failed, in place. */
-const quiet = { quiet: true } as const;
+const shownInPlace = { shownInPlace: true } as const;
 
 export interface Twins {
   readonly rfc: string;
@@ -61,8 +60,8 @@ export const useBlockProvider = () => useAct(blockProvider);
 export const useUnblockProvider = () => useAct(unblockProvider);
 export const useRankProvider = () => useAct(rankProvider);
 export const useRevokeAccess = () => useAct(revokeProviderAccess);
-export const useRequestBankAccount = () => useAct(requestBankAccount, quiet);
-export const useApproveBankAccount = () => useAct(approveBankAccount, quiet);
+export const useRequestBankAccount = () => useAct(requestBankAccount, shownInPlace);
+export const useApproveBankAccount = () => useAct(approveBankAccount, shownInPlace);
 export const useRejectBankAccount = () => useAct(rejectBankAccount);
 
 /** The number stays in the dialog that asked for it, and in no cache. */
@@ -93,11 +92,10 @@ function read<E extends Endpoint>(endpoint: E, input: CallInput<E>, ...key: read
   return queryOptions<Answer<E>>({
     queryKey: [...providerQueries.all(), ...key],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: quiet,
   });
 }
 
-function useAct<E extends Endpoint>(endpoint: E, meta: { readonly quiet?: true } = {}) {
+function useAct<E extends Endpoint>(endpoint: E, meta: { readonly shownInPlace?: true } = {}) {
   const forget = useForgetProviders();
   return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), meta, onSuccess: forget });
 }

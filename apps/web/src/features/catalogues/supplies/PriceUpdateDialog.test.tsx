@@ -1,7 +1,7 @@
 import { applySupplyPrices, previewSupplyPrices } from '@aura/contracts/catalogues/supplies';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
+import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PriceUpdateDialog } from './PriceUpdateDialog.tsx';
@@ -53,4 +53,13 @@ test('a percentage of zero is refused without asking the server', async () => {
 
   expect(await screen.findByText(/distinto de cero/)).toBeDefined();
   expect(callsTo(previewSupplyPrices)).toEqual([]);
+});
+
+test('an update the server refuses says why', async () => {
+  const user = await openDialog();
+  refuseApi(previewSupplyPrices, 400, { percent: ['El precio de Cemento pasa del límite'] });
+
+  await user.type(screen.getByLabelText(/Porcentaje/), '900{Enter}');
+
+  expect(await screen.findByText(/El precio de Cemento pasa del límite/)).toBeDefined();
 });

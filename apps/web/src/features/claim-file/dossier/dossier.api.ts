@@ -21,7 +21,6 @@ export function dossierQuery(partyId: number) {
     queryKey: ['dossier', partyId],
     queryFn: ({ signal }) => call(readDossier, { params: { id: partyId } }, { signal }),
     refetchInterval: ({ state }) => (state.data !== undefined && isBeingChecked(state.data) ? LOOK_MS : false),
-    meta: { quiet: true },
   });
 }
 

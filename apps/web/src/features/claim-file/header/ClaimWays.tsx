@@ -7,7 +7,6 @@ import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTellAssigned } from '../../claims/public.ts';
-import { Toast } from '../../../listing/public.ts';
 import { useForgetFile } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 
@@ -32,7 +31,7 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
           <MailIcon fontSize="small" />
         </IconButton>
       )}
-      <Toast message={assigned.toast} closeLabel={assigned.closeLabel} onClose={assigned.closeToast} />
+      {assigned.toast}
       <LinkButton
         size="small"
         variant="outlined"

@@ -10,18 +10,20 @@ export const processQueries = {
     queryOptions({
       queryKey: [...claimFileQueries.all(slug), 'process', id],
       queryFn: ({ signal }) => call(readPartyProcess, { params: { id } }, { signal }),
-      meta: { quiet: true },
     }),
   intervals: (slug: string, id: number) =>
     queryOptions({
       queryKey: [...claimFileQueries.all(slug), 'intervals', id],
       queryFn: ({ signal }) => call(listIntervals, { params: { id } }, { signal }),
-      meta: { quiet: true },
     }),
 };
 
 /** An act on the process; refused or done, the file on screen is no longer the one to act on. */
-export function useProcessAct<E extends Endpoint>(slug: string, endpoint: E, meta: { readonly quiet?: true } = {}) {
+export function useProcessAct<E extends Endpoint>(
+  slug: string,
+  endpoint: E,
+  meta: { readonly shownInPlace?: true } = {},
+) {
   const onSettled = useForgetFile(slug);
   return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), meta, onSettled });
 }

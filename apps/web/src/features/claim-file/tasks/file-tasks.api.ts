@@ -16,7 +16,6 @@ export const fileTaskQueries = {
       queryFn: ({ signal }) =>
         call(listTasks, { query: { claim: [slug], state: ['open'], page: 1, size: MOST } }, { signal }),
       select: ({ results }) => results,
-      meta: { quiet: true },
     }),
 };
 

@@ -8,9 +8,6 @@ import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { listQueries } from '../../../listing/public.ts';
 
-/** Quiet: the form itself says what failed. */
-const quiet = { quiet: true } as const;
-
 export const registerQueries = {
   reportModes: () => catalogueQuery(preloadReportModes),
   claim: (slug: string) =>
@@ -19,27 +16,23 @@ export const registerQueries = {
       queryFn: ({ signal }) => call(readClaim, { params: { slug } }, { signal }),
       // A form must start from what is stored now.
       staleTime: 0,
-      meta: quiet,
     }),
   history: (slug: string) =>
     queryOptions({
       queryKey: ['claims', 'claim', slug, 'history'],
       queryFn: ({ signal }) => call(readClaimHistory, { params: { slug }, query: {} }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
   preparation: (cell: { readonly customer: string; readonly zone: string }) =>
     queryOptions({
       queryKey: ['claims', 'preparation', cell],
       queryFn: ({ signal }) => call(prepareClaim, { query: cell }, { signal }),
-      meta: quiet,
     }),
   duplicates: (body: CallInput<typeof findDuplicates>['body']) =>
     queryOptions({
       queryKey: ['claims', 'duplicates', body],
       queryFn: ({ signal }) => call(findDuplicates, { body }, { signal }),
       placeholderData: keepPreviousData,
-      meta: quiet,
     }),
 };
 
@@ -47,13 +40,12 @@ export function useReadMail() {
   return useMutation({ mutationFn: (text: string) => call(readClaimMail, { body: { text } }) });
 }
 
-/** Quiet: what is refused is said under the fields. */
 export function useRegisterClaim() {
   const forget = useForgetClaims();
   return useMutation({
     mutationFn: (input: CallInput<typeof registerClaim>) => call(registerClaim, input),
     onSuccess: forget,
-    meta: quiet,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -62,7 +54,7 @@ export function useEditClaim() {
   return useMutation({
     mutationFn: (input: CallInput<typeof editClaim>) => call(editClaim, input),
     onSuccess: forget,
-    meta: quiet,
+    meta: { shownInPlace: true },
   });
 }
 

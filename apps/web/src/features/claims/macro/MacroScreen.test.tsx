@@ -213,6 +213,16 @@ test('Macro.csv is asked for with the filters on screen', async () => {
   expect(callsTo(downloadMacro)[0]?.input.query).toEqual({ zone: ['cdmx-norte'] });
 });
 
+test('a Macro.csv that fails is told, and is not reported as downloaded', async () => {
+  refuseApi(downloadMacro, 500);
+  const { user } = open({}, {});
+
+  await user.click(await screen.findByRole('button', { name: 'Macro.csv' }));
+
+  expect(await screen.findByText('Error en servidor.')).toBeDefined();
+  expect(screen.queryByText('Macro.csv descargado')).toBeNull();
+});
+
 test('a board that does not load says so beside the list and is asked again', async () => {
   refuseApi(readMacroBoard, 503);
   const { user } = open();

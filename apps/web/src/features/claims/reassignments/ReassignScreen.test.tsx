@@ -71,6 +71,17 @@ test('nothing moves without a reason; with one, what is ticked is sent', async (
   });
 });
 
+test('a claim somebody else moved meanwhile is not reassigned, and the reason is told', async () => {
+  refuseApi(reassignClaims, 400, { claims_from: ['S-1 ya no lo tiene Luis Rangel'] });
+  const { user } = open({ ...BOTH, claims: 1 });
+  await screen.findByRole('button', { name: 'Reasignar 1' });
+
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Vacaciones');
+  await user.click(screen.getByRole('button', { name: 'Reasignar 1' }));
+
+  expect(await screen.findByText(/S-1 ya no lo tiene Luis Rangel/)).toBeDefined();
+});
+
 test('a suggestion ticks what evens the desks out and says what the other cannot receive', async () => {
   fakeApi(suggestSplit, {
     moves: [1, 2].map((claimId) => ({ claimId, slug: `s-${claimId}`, weight: 1, to: ANA })),

@@ -16,7 +16,6 @@ import type { ClaimRow } from '../claim-list/claim-list.api.ts';
 const LARGEST_PAGE = 100;
 /** More than one desk holds: whoever has more is helped by stages and filters. */
 const MOST_CLAIMS = 500;
-const quiet = { quiet: true } as const;
 
 export interface DeskOf {
   readonly claims: readonly ClaimRow[];
@@ -29,20 +28,17 @@ export const reassignQueries = {
     queryOptions({
       queryKey: [...reassignQueries.all(), 'loads', role],
       queryFn: ({ signal }) => call(readLoads, { query: { role } }, { signal }),
-      meta: quiet,
     }),
   desk: (role: HolderRole, username: string) =>
     queryOptions({
       queryKey: [...reassignQueries.all(), 'desk', role, username],
       queryFn: ({ signal }) => readDesk(role, username, signal),
-      meta: quiet,
     }),
   history: () =>
     queryOptions({
       queryKey: [...reassignQueries.all(), 'history'],
       queryFn: ({ signal }) => call(listReassignments, {}, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
 };
 

@@ -2,6 +2,7 @@ import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import {
   type AuthorizationRule,
   type MatrixGrid,
+  copyAuthorizationRule,
   listRulesOfCell,
   readMatrixGrid,
   setAuthorizationRule,
@@ -107,6 +108,30 @@ test('a rule from a later day is based on the one that is planned for that day',
 
   await waitFor(() => expect(callsTo(setAuthorizationRule)).toHaveLength(1));
   expect(callsTo(setAuthorizationRule)[0]?.input.body).toMatchObject({ basedOn: 6, validFrom: '2027-03-15' });
+});
+
+test('a rule is not copied to a day that is past, and the reason is told', async () => {
+  const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
+  refuseApi(copyAuthorizationRule, 400, { valid_from: ['Elija un día de hoy en adelante'] });
+
+  await user.click(await screen.findByRole('button', { name: /Norte: ≤/ }));
+  await user.click(await screen.findByRole('tab', { name: 'Copiar' }));
+  await user.click(await screen.findByLabelText('Zonas de destino'));
+  await user.click(await screen.findByRole('option', { name: 'Sur' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar regla' }));
+
+  expect(await screen.findByText(/Elija un día de hoy en adelante/)).toBeDefined();
+});
+
+test('a field the server refuses is told under the field, without a dialog on top', async () => {
+  const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
+  refuseApi(setAuthorizationRule, 400, { valid_from: ['Elija un día de hoy en adelante'] });
+
+  await user.click(await screen.findByRole('button', { name: /Norte: ≤/ }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar regla' }));
+
+  expect(await screen.findByText('Elija un día de hoy en adelante')).toBeDefined();
+  expect(screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' })).toBeNull();
 });
 
 test('whoever may only look opens a cell and finds its history, not a form', async () => {

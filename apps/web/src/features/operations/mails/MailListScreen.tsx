@@ -2,15 +2,9 @@ import { MAIL_STATE_WORDS, mailListing, type MailRow, recordBounce, retryMail } 
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useToast } from '../../../ui/use-toast.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
-import {
-  type ColumnLooks,
-  ListScreen,
-  Toast,
-  type ToastMessage,
-  useTitled,
-  useWordChoices,
-} from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useTitled, useWordChoices } from '../../../listing/public.ts';
 import { useMailActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
@@ -39,9 +33,8 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
   const choices = useWordChoices({ state: MAIL_STATE_WORDS });
   const [mayRetry, mayBounce] = [useMay(retryMail), useMay(recordBounce)];
   const { retry, bounce } = useMailActs();
-  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const { toast, onSuccess } = useToast();
   const [bounced, setBounced] = useState<MailRow | null>(null);
-  const told = (text: string) => ({ onSuccess: () => setToast({ text }) });
   return (
     <ListScreen
       listing={mailListing}
@@ -55,7 +48,7 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
       renderDetail={(row) => <MailContent mail={row} />}
       rowActions={({ id, state, claimSlug, ...row }) => [
         ...(mayRetry && ['waiting', 'failed', 'bounced'].includes(state)
-          ? [{ id: 'retry', label: texts.retry, onSelect: () => retry.mutate(id, told(texts.retried)) }]
+          ? [{ id: 'retry', label: texts.retry, onSelect: () => retry.mutate(id, onSuccess(texts.retried)) }]
           : []),
         ...(mayBounce && state === 'sent'
           ? [{ id: 'bounce', label: texts.recordBounce, onSelect: () => setBounced({ id, state, claimSlug, ...row }) }]
@@ -72,12 +65,12 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
           act={texts.recordBounce}
           onAct={(reason) => {
             setBounced(null);
-            bounce.mutate({ id: bounced.id, reason }, told(texts.bounceRecorded));
+            bounce.mutate({ id: bounced.id, reason }, onSuccess(texts.bounceRecorded));
           }}
           onClose={() => setBounced(null)}
         />
       )}
-      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
+      {toast}
     </ListScreen>
   );
 }

@@ -21,16 +21,14 @@ export const documentQueries = {
         data?.documents.some(({ file }) => ['received', 'checking', 'waiting'].includes(file.state))
           ? LOOK_AGAIN_MS
           : false,
-      meta: { quiet: true },
     }),
 };
 
-/** Quiet: the dialog tells what was refused in place. */
 export function useAddDocument() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof addProviderDocument>) => call(addProviderDocument, input),
-    meta: { quiet: true },
+    meta: { shownInPlace: true },
     onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
   });
 }

@@ -65,3 +65,13 @@ test('when somebody changed the catalogue meanwhile, the preview is thrown away'
   expect(await screen.findByText(/cambiaron desde la vista previa/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Aplicar/, hidden: true })).toBeNull();
 });
+
+test('a file that is no workbook is refused with the reason of the server', async () => {
+  signedInAs({ groups: ['Admin'] });
+  refuseApi(previewConceptImport, 400, { content: ['El archivo no es un libro de Excel (.xlsx)'] });
+  const { user } = renderScreen(<ImportDialog onClose={vi.fn<() => void>()} />);
+
+  await user.upload(await screen.findByLabelText('Elegir archivo…'), new File(['texto'], 'conceptos.xlsx'));
+
+  expect(await screen.findByText(/El archivo no es un libro de Excel/)).toBeDefined();
+});
