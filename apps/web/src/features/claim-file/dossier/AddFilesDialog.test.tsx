@@ -52,6 +52,6 @@ test('a document signed in the future is refused, the reason is told, and the fi
   await user.type(await screen.findByLabelText(/Fecha de firma/), '01/12/2199');
   await user.click(screen.getByRole('button', { name: 'Agregar 1 archivo' }));
 
-  expect(await screen.findByText(/La fecha de firma no puede ser futura/)).toBeDefined();
+  expect(await screen.findByText(/La fecha de firma no puede ser futura/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -18,6 +18,6 @@ test('an appointment in the past is refused, and the reason is told', async () =
   await user.type(await screen.findByLabelText(/Fecha y hora/), '01/01/2020 10:00');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText(/Elija una hora por venir/)).toBeDefined();
+  expect(await screen.findByText(/Elija una hora por venir/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

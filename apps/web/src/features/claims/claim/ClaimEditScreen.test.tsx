@@ -107,7 +107,7 @@ test('a claim that is somebody else’s shows only that there is no permission',
   refuseApi(readClaim, 200, { has_permission: false });
   open();
 
-  expect(await screen.findByText(/No tiene permiso/)).toBeDefined();
+  expect(await screen.findByText(/No tiene permiso/)).toBeVisible();
   expect(screen.queryByLabelText('Asegurado')).toBeNull();
 });
 
