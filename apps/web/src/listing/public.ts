@@ -24,6 +24,7 @@ export { HistoryList } from './record/HistoryList.tsx';
 export { RecordForm } from './record/RecordForm.tsx';
 export { SidePanel } from './record/SidePanel.tsx';
 export { useListState } from './state/use-list-state.ts';
+export { useToast } from './use-toast.tsx';
 export { useTitled } from './use-titled.ts';
 export type { ColumnLooks } from './table-columns.ts';
 export { fileName, saveFile } from './toolbar/save-file.ts';

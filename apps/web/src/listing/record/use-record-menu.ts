@@ -4,7 +4,7 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import type { RowAction } from '../../ui/table/table-column.ts';
-import { useToast } from '../../ui/use-toast.tsx';
+import { useToast } from '../use-toast.tsx';
 import type { ListContract, ListRow, RecordContract } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { BulkAction } from '../SelectionBar.tsx';

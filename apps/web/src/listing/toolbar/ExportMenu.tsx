@@ -7,7 +7,7 @@ import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { useToast } from '../../ui/use-toast.tsx';
+import { useToast } from '../use-toast.tsx';
 import type { ListContract } from '../list-contract.ts';
 import { exportRows } from '../listing.api.ts';
 import { listingTexts } from '../listing.texts.ts';

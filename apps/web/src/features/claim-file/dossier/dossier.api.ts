@@ -9,7 +9,7 @@ import {
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { useForgetFile } from '../claim-file.api.ts';
+import { fileQueries } from '../claim-file.api.ts';
 
 /** While a file is being checked, whether the verdict is there yet. */
 const LOOK_MS = 3000;
@@ -50,10 +50,10 @@ export function useReviewFile({ slug, partyId }: { readonly slug: string; readon
 
 function useKeepDossier(slug: string, partyId: number) {
   const client = useQueryClient();
-  const forget = useForgetFile(slug);
+  const invalidate = fileQueries(slug).useInvalidate();
   return (dossier: Dossier) => {
     client.setQueryData(dossierQuery(partyId).queryKey, dossier);
-    void forget();
+    void invalidate();
   };
 }
 

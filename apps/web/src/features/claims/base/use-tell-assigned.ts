@@ -1,7 +1,7 @@
 import { sendAssignmentMail } from '@aura/contracts/claims/assignments';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
 import { useSendAssignmentMail } from '../assignments/pending-mail.api.ts';
 import { pendingMailTexts } from '../assignments/pending-mail.texts.ts';
 

@@ -3,10 +3,13 @@ import { claimListing } from '@aura/contracts/claims/claim-list';
 import { editClaim, readClaim, readClaimHistory, registerClaim } from '@aura/contracts/claims/claim';
 import { findDuplicates, prepareClaim, readClaimMail } from '@aura/contracts/claims/registration';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
 import { listQueries } from '../../../listing/public.ts';
+
+const { useAct } = queriesOf(['claims'], listQueries.all(claimListing));
 
 export const registerQueries = {
   reportModes: () => catalogueQuery(preloadReportModes),
@@ -40,29 +43,5 @@ export function useReadMail() {
   return useMutation({ mutationFn: (text: string) => call(readClaimMail, { body: { text } }) });
 }
 
-export function useRegisterClaim() {
-  const forget = useForgetClaims();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof registerClaim>) => call(registerClaim, input),
-    onSuccess: forget,
-    meta: { shownInPlace: true },
-  });
-}
-
-export function useEditClaim() {
-  const forget = useForgetClaims();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof editClaim>) => call(editClaim, input),
-    onSuccess: forget,
-    meta: { shownInPlace: true },
-  });
-}
-
-function useForgetClaims() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['claims'] }),
-      client.invalidateQueries({ queryKey: listQueries.all(claimListing) }),
-    ]);
-}
+export const useRegisterClaim = () => useAct(registerClaim, { shownInPlace: true });
+export const useEditClaim = () => useAct(editClaim, { shownInPlace: true });

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
-import { type ColumnLooks, ListScreen, useWordChoices } from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useWordChoices, useToast } from '../../../listing/public.ts';
 import { operationQueries, useJobActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { JobDetail } from './JobDetail.tsx';
 import { JobOverviewPanel } from './JobOverviewPanel.tsx';
 import { JobState } from './JobState.tsx';
@@ -59,7 +58,7 @@ export function JobListScreen() {
           title={texts.removeTitle}
           text={texts.removeText}
           act={texts.remove}
-          onAct={(reason) => {
+          onReason={(reason) => {
             setRemoved(null);
             remove.mutate({ id: removed, reason }, onSuccess(texts.removed));
           }}

@@ -2,12 +2,11 @@ import { MAIL_STATE_WORDS, mailListing, type MailRow, recordBounce, retryMail } 
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToast } from '../../../ui/use-toast.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
-import { type ColumnLooks, ListScreen, useTitled, useWordChoices } from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useTitled, useWordChoices, useToast } from '../../../listing/public.ts';
 import { useMailActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { MailContent } from './MailContent.tsx';
 
 const STATUSES: Readonly<Record<MailRow['state'], Status>> = {
@@ -63,7 +62,7 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
           title={texts.bounceTitle}
           text={texts.bounceText}
           act={texts.recordBounce}
-          onAct={(reason) => {
+          onReason={(reason) => {
             setBounced(null);
             bounce.mutate({ id: bounced.id, reason }, onSuccess(texts.bounceRecorded));
           }}

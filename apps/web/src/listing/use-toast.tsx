@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { publishError } from '../lib/published-errors.ts';
 import { useTexts } from '../lib/texts.ts';
-import { Toast, type ToastMessage } from './Toast.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { Toast, type ToastMessage } from '../ui/Toast.tsx';
+import { listingTexts } from './listing.texts.ts';
 
 interface Report {
   readonly text: string;
@@ -23,7 +23,7 @@ interface ToastActs {
 
 /** Reports what was done once the server has said so, never before. */
 export function useToast(): ToastActs {
-  const texts = useTexts(uiTexts);
+  const texts = useTexts(listingTexts);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const report = <Answer,>(saying: Saying<Answer>, answer: Answer) => {
     const said = typeof saying === 'string' ? saying : saying(answer);
