@@ -91,7 +91,9 @@ test('a claim is deactivated with a reason and never without', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Desactivar siniestro' });
-  expect(within(dialog).getByRole('button', { name: 'Desactivar' })).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
+  expect(within(dialog).getByText('Escriba el motivo')).toBeVisible();
+  expect(callsTo(editClaim)).toHaveLength(0);
   await user.type(within(dialog).getByLabelText(/^Motivo/), 'Registrado dos veces');
   await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
 
