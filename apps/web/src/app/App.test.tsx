@@ -35,7 +35,7 @@ test.each([
 
   await signIn(user);
 
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(readToken()).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test('a login that needs a second factor asks for the code', async () => {
 
   await signIn(user);
 
-  expect(await screen.findByLabelText(/código/i)).toBeTruthy();
+  expect(await screen.findByLabelText(/código/i)).toBeVisible();
 });
 
 test('who is signed in and opens the login lands on the Dashboard', async () => {
@@ -73,7 +73,7 @@ test('a 401 in the middle of work leads to the login with a notice and the way b
   refuseApi(listStates, 401);
   await act(() => call(listStates, {}).catch(() => undefined));
 
-  expect(await screen.findByText('Su sesión expiró; guardamos su borrador')).toBeTruthy();
+  expect(await screen.findByText('Su sesión expiró; guardamos su borrador')).toBeVisible();
   expect(window.location.search).toBe('?nextURL=%2Fperfil');
 });
 
@@ -84,14 +84,14 @@ test('a server in trouble at the door offers to try again and keeps the session'
   refuseApi(verifyToken, 503, { detail: 'x', request_id: 'r-9' });
   beginSession(fakeToken());
   const { user } = openApp('/perfil');
-  expect(await screen.findByText('No pudimos comprobar su sesión')).toBeTruthy();
-  expect(screen.getByText('r-9')).toBeTruthy();
+  expect(await screen.findByText('No pudimos comprobar su sesión')).toBeVisible();
+  expect(screen.getByText('r-9')).toBeVisible();
   expect(readToken()).not.toBeNull();
 
   fakeServerFor();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
 });
 
 test('an unknown path shows the 404 page with the bad address', async () => {
@@ -99,9 +99,9 @@ test('an unknown path shows the 404 page with the bad address', async () => {
 
   openApp('/no/existe?a=1');
 
-  expect(await screen.findByText('Whoops, 404')).toBeTruthy();
-  expect(screen.getByText('Not Found')).toBeTruthy();
-  expect(screen.getByText('/no/existe?a=1')).toBeTruthy();
+  expect(await screen.findByText('Whoops, 404')).toBeVisible();
+  expect(screen.getByText('Not Found')).toBeVisible();
+  expect(screen.getByText('/no/existe?a=1')).toBeVisible();
   expect(window.location.pathname).toBe('/error/404');
 });
 
@@ -115,9 +115,9 @@ test.each([
 
   openApp(`/error/${code}?request=r-1`);
 
-  expect(await screen.findByText(`Whoops, ${code}`)).toBeTruthy();
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Regresar' })).toBeTruthy();
+  expect(await screen.findByText(`Whoops, ${code}`)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Regresar' })).toBeVisible();
   expect(screen.queryByText('r-1') !== null).toBe(code === '500');
 });
 
@@ -137,7 +137,7 @@ test('whoever has a password made by an administrator is kept at changing it, an
   openApp('/theme');
 
   await waitFor(() => expect(window.location.pathname).toBe('/changepassword'));
-  expect(await screen.findByText(/Su contraseña es temporal/)).toBeTruthy();
+  expect(await screen.findByText(/Su contraseña es temporal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
 });
 

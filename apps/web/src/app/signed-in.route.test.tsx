@@ -32,10 +32,10 @@ test('a screen that is not for the user’s groups leads to the 403 page, which 
 
   openApp('/theme?x=1');
 
-  expect(await screen.findByText('Whoops, 403')).toBeTruthy();
+  expect(await screen.findByText('Whoops, 403')).toBeVisible();
   expect(window.location.pathname).toBe('/error/403');
-  expect(screen.getByText('/theme?x=1')).toBeTruthy();
-  expect(screen.getByText('Se necesita pertenecer a uno de estos grupos: Admin')).toBeTruthy();
+  expect(screen.getByText('/theme?x=1')).toBeVisible();
+  expect(screen.getByText('Se necesita pertenecer a uno de estos grupos: Admin')).toBeVisible();
   expect(screen.queryByText('Solo administradores')).toBeNull();
 });
 
@@ -44,7 +44,7 @@ test('the same screen opens for Admin', async () => {
 
   openApp('/theme');
 
-  expect(await screen.findByText('Solo administradores')).toBeTruthy();
+  expect(await screen.findByText('Solo administradores')).toBeVisible();
 });
 
 test('«Regresar» leads back to the screen one came from', async () => {
@@ -57,7 +57,7 @@ test('«Regresar» leads back to the screen one came from', async () => {
   await user.click(screen.getByRole('button', { name: 'Regresar' }));
 
   await waitFor(() => expect(window.location.pathname).toBe('/changepassword'));
-  expect(await screen.findByRole('banner')).toBeTruthy();
+  expect(await screen.findByRole('banner')).toBeVisible();
 });
 
 test('a screen that breaks shows the 500 page inside the shell and is reported', async () => {
@@ -69,11 +69,11 @@ test('a screen that breaks shows the 500 page inside the shell and is reported',
 
   openApp('/theme');
 
-  expect(await screen.findByText('Whoops, 500')).toBeTruthy();
-  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(await screen.findByText('Whoops, 500')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
   const report = callsTo(reportClientError)[0]?.input.body;
   expect(report).toMatchObject({ url: '/theme', message: expect.stringContaining('Error: boom') });
   const shown = report?.message.split(' ')[0] ?? '';
-  expect(screen.getByText(shown)).toBeTruthy();
+  expect(screen.getByText(shown)).toBeVisible();
   expect(callsTo(reportClientError)).toHaveLength(1);
 });

@@ -8,6 +8,5 @@ export function catalogueQuery<E extends Endpoint>(endpoint: E & { readonly reva
     queryKey: ['catalogue', endpoint.path],
     queryFn: ({ signal }) => call<E>(endpoint, {} as CallInput<E>, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
   });
 }

@@ -4,12 +4,11 @@ type Listener = (error: ApiError) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Hands an error to whoever shows errors. A 401 ends the session instead, field errors belong to their form, and whoever closed
- * the question for the password knows why nothing happened.
+ * Shows a failed call in the error dialog. A 401 ends the session instead, and whoever closed the question for the password
+ * knows why nothing happened.
  */
 export function publishError(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status === 401 || error.hasFieldErrors) return;
-  if (error.confirmation !== null) return;
+  if (!(error instanceof ApiError) || error.status === 401 || error.confirmation !== null) return;
   for (const listener of listeners) listener(error);
 }
 

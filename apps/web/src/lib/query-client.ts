@@ -1,24 +1,25 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
 import { publishError } from './published-errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: its failure is handled where it is used, or not worth a dialog. */
-    queryMeta: { readonly quiet?: true };
-    mutationMeta: { readonly quiet?: true };
+    /** `shownInPlace`: the form that sends it shows every failure itself, and hands what it cannot show to `publishError`. */
+    mutationMeta: { readonly shownInPlace?: boolean };
   }
 }
 
 const RETRIES = 2;
 const FRESH_MS = 30_000;
 
-/** One per session: what one user read is never shown to the next. */
+/**
+ * One per session: what one user read is never shown to the next. A write that fails opens the error dialog; a read that fails
+ * is shown by the screen that asked for it, with a way to try again.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => query.meta?.quiet !== true && publishError(error) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => mutation.meta?.quiet !== true && publishError(error),
+      onError: (error, _variables, _result, mutation) => mutation.meta?.shownInPlace !== true && publishError(error),
     }),
     defaultOptions: {
       queries: {

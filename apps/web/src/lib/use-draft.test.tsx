@@ -41,11 +41,11 @@ test('what was typed when the session expired is there again after the login', a
   await user.type(comment(), 'Llamé al taller');
 
   act(() => endSession('expired'));
-  expect(screen.getByText('Login')).toBeTruthy();
+  expect(screen.getByText('Login')).toBeVisible();
   act(() => void signedInAs());
 
   expect(comment().value).toBe('Llamé al taller');
-  expect(screen.getByText('restaurado')).toBeTruthy();
+  expect(screen.getByText('restaurado')).toBeVisible();
 });
 
 test('a secret never enters a draft', async () => {

@@ -24,8 +24,8 @@ beforeEach(() => {
 test('a list shows its rows, its total and where one is', async () => {
   open();
 
-  expect(await screen.findByText('Zona 1')).toBeDefined();
-  expect(screen.getByText('1–10 de 312')).toBeDefined();
+  expect(await screen.findByText('Zona 1')).toBeVisible();
+  expect(screen.getByText('1–10 de 312')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
@@ -33,11 +33,11 @@ test('turning the page writes the address and Back brings the page before', asyn
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Página siguiente' }));
 
-  expect(await screen.findByText('Zona 11')).toBeDefined();
+  expect(await screen.findByText('Zona 11')).toBeVisible();
   expect(router.state.location.search).toEqual({ page: 2 });
   act(() => router.history.back());
 
-  expect(await screen.findByText('Zona 1')).toBeDefined();
+  expect(await screen.findByText('Zona 1')).toBeVisible();
 });
 
 test('the old rows stay until those of the next page are there', async () => {
@@ -47,7 +47,7 @@ test('the old rows stay until those of the next page are there', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Última página' }));
 
-  expect(screen.getByText('Zona 1')).toBeDefined();
+  expect(screen.getByText('Zona 1')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('grid').parentElement?.getAttribute('aria-busy')).toBe('true'));
 });
 
@@ -60,7 +60,7 @@ test('a filter becomes a chip, narrows the rows from the first page on, and goes
   await user.type(await screen.findByLabelText('Buscar en la lista'), 'jal');
   await user.click(screen.getByRole('checkbox', { name: 'Jalisco' }));
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('Estado: Jalisco')).toBeDefined();
+  expect(await screen.findByText('Estado: Jalisco')).toBeVisible();
   expect(router.state.location.search).toEqual({ state: '14' });
   await waitFor(() => expect(callsTo(listZones).at(-1)?.input.query).toMatchObject({ state: ['14'], page: 1 }));
 
@@ -75,8 +75,8 @@ test('a filter becomes a chip, narrows the rows from the first page on, and goes
 
 test('«Limpiar» takes away the search and every filter', async () => {
   const { user, router } = open({ text: 'norte', active: false, state: '09,14' });
-  expect(await screen.findByText('Activa: No')).toBeDefined();
-  expect(screen.getByText('Estado: Ciudad de México +1')).toBeDefined();
+  expect(await screen.findByText('Activa: No')).toBeVisible();
+  expect(screen.getByText('Estado: Ciudad de México +1')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Limpiar' }));
 
@@ -101,10 +101,10 @@ test('the file holds the rows and columns on screen: same filters, order and col
   const { user } = open({ active: true, sort: '-iva', columns: 'name,iva' });
 
   await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-  expect(await screen.findByText(/^312 filas/)).toBeDefined();
+  expect(await screen.findByText(/^312 filas/)).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
 
-  expect(await screen.findByText('Se descargaron 312 filas')).toBeDefined();
+  expect(await screen.findByText('Se descargaron 312 filas')).toBeVisible();
   expect(callsTo(exportZones)[0]?.input.query).toEqual({
     active: true,
     sort: '-iva',
@@ -141,12 +141,12 @@ test('hiding a column is seen at once and written into the address', async () =>
 
 test('a list comes back as it was left when the address says nothing', async () => {
   const first = open({ state: '14', sort: '-name', page: 4, text: 'x' });
-  expect(await screen.findByText('Estado: Jalisco')).toBeDefined();
+  expect(await screen.findByText('Estado: Jalisco')).toBeVisible();
   first.unmount();
 
   const { router } = open();
 
-  expect(await screen.findByText('Estado: Jalisco')).toBeDefined();
+  expect(await screen.findByText('Estado: Jalisco')).toBeVisible();
   expect(router.state.location.search).toEqual({ state: '14', sort: '-name' });
 });
 
@@ -159,12 +159,12 @@ test('a saved view is kept with its filters and marked as changed when one goes 
   await user.click(await screen.findByRole('menuitem', { name: 'Guardar como vista nueva…' }));
   fakeApi(listSavedViews, [VIEW]);
   await user.type(await screen.findByLabelText(/Nombre de la vista/), 'Mi Jalisco{Enter}');
-  expect(await screen.findByRole('button', { name: 'Mi Jalisco' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Mi Jalisco' })).toBeVisible();
   expect(callsTo(saveView)[0]?.input.body).toMatchObject({ screen: 'zones', state: { search: { state: '14' } } });
   expect(router.state.location.search).toMatchObject({ view: 5 });
 
   await user.click(screen.getByRole('button', { name: 'Limpiar' }));
-  expect(await screen.findByRole('button', { name: 'Mi Jalisco (modificada)' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Mi Jalisco (modificada)' })).toBeVisible();
 });
 
 test('all rows of all pages are chosen with one click, and a bulk act gets their ids', async () => {
@@ -173,10 +173,10 @@ test('all rows of all pages are chosen with one click, and a bulk act gets their
   const { user } = open({}, { bulkActions: [{ id: 'x', label: 'Desactivar', onSelect }] });
 
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar las filas de esta página' }));
-  expect(screen.getByText('10 seleccionadas')).toBeDefined();
+  expect(screen.getByText('10 seleccionadas')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Seleccionar los 120' }));
   await user.click(screen.getAllByRole('checkbox', { name: 'Seleccionar fila' })[0] as HTMLElement);
-  expect(screen.getByText('119 seleccionadas')).toBeDefined();
+  expect(screen.getByText('119 seleccionadas')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Desactivar' }));
 
   const chosen = onSelect.mock.calls[0]?.[0] as { count: number; ids: () => Promise<readonly number[]> };
@@ -189,7 +189,7 @@ test('an empty list says what it is for', async () => {
   fakeApi(listZones, pageOf(0, 1, 10));
   open();
 
-  expect(await screen.findByText('Aún no hay zonas')).toBeDefined();
+  expect(await screen.findByText('Aún no hay zonas')).toBeVisible();
 });
 
 test('a search without a match offers to clear the filters', async () => {
@@ -198,7 +198,7 @@ test('a search without a match offers to clear the filters', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
 
-  expect(await screen.findByText('Zona 1')).toBeDefined();
+  expect(await screen.findByText('Zona 1')).toBeVisible();
 });
 
 test('a list that cannot be read says so, with a number for support, and can be tried again', async () => {
@@ -211,14 +211,14 @@ test('a list that cannot be read says so, with a number for support, and can be 
   fakeApi(listZones, pageOf(1, 1, 10));
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByText('Zona 1')).toBeDefined();
+  expect(await screen.findByText('Zona 1')).toBeVisible();
 });
 
 test('whoever lacks the permission is told so, and nothing is asked of the server', async () => {
   signedInAs({ permissions: [] });
   open();
 
-  expect(await screen.findByText('No tiene permiso para ver esta información')).toBeDefined();
+  expect(await screen.findByText('No tiene permiso para ver esta información')).toBeVisible();
   expect(callsTo(listZones)).toHaveLength(0);
 });
 

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useMay } from '../lib/session/use-may.ts';
-import { useTexts } from '../lib/texts.ts';
 import { NoPermission } from '../ui/NoPermission.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -14,14 +13,12 @@ import type { RowAction } from '../ui/table/table-column.ts';
 import type { Choices, ListContract, ListRow } from './list-contract.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { ListPager } from './ListPager.tsx';
-import { listingTexts } from './listing.texts.ts';
 import { readSelectedIds } from './read-selected-ids.ts';
 import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
 import { isNarrowed, rowsQuery } from './state/list-query.ts';
 import { useListMemory } from './state/use-list-memory.ts';
 import { useListState } from './state/use-list-state.ts';
 import { type ColumnLooks, tableColumns } from './table-columns.ts';
-import { Toast, type ToastMessage } from './Toast.tsx';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';
 import { useListPage } from './use-list-page.ts';
 import { useTitled } from './use-titled.ts';
@@ -67,7 +64,6 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
 
 function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
   const { listing, title, choices = {}, looks, bulkActions = [], primaryAction } = props;
-  const texts = useTexts(listingTexts);
   const titled = useTitled();
   const list = useListState(listing);
   const { state, change } = list;
@@ -78,7 +74,6 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
   const [chosen, setChosen] = useState({ narrowing, selection: NOTHING_SELECTED });
   const selection = chosen.narrowing === narrowing ? chosen.selection : NOTHING_SELECTED;
   const setSelection = (next: RowSelection) => setChosen({ narrowing, selection: next });
-  const [toast, setToast] = useState<ToastMessage | null>(null);
   const columns = useMemo(() => tableColumns(listing, titled, looks), [listing, titled, looks]);
   const titles = useMemo(() => new Map(columns.map((column) => [column.id, column.title])), [columns]);
   const { data, error, isPlaceholderData, refetch, prefetch } = page;
@@ -108,7 +103,6 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
         list={list}
         memory={memory}
         onRefresh={() => void refetch()}
-        onTold={(text) => setToast({ text })}
       />
       {props.belowToolbar}
       {bulkActions.length > 0 && (
@@ -174,7 +168,6 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
         />
       )}
       {props.children}
-      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
     </Stack>
   );
 }

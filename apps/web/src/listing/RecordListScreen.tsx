@@ -11,7 +11,6 @@ import { BulkProgress } from './record/BulkProgress.tsx';
 import type { FieldInfos } from './record/record-fields.ts';
 import { useRecordMenu } from './record/use-record-menu.ts';
 import { useListState } from './state/use-list-state.ts';
-import { Toast } from './Toast.tsx';
 
 const loadDrawers = () => importInTime(() => import('./record/record-drawers.ts'));
 const RecordDrawer = lazy(async () => ({ default: (await loadDrawers()).RecordDrawer }));
@@ -89,7 +88,7 @@ export function RecordListScreen<Row extends ListRow, Contract extends RecordCon
         )}
       </Suspense>
       <BulkProgress progress={menu.progress} />
-      <Toast message={menu.toast} closeLabel={texts.close} onClose={menu.closeToast} />
+      {menu.toast}
     </ListScreen>
   );
 }

@@ -9,9 +9,6 @@ import { type PageQuery, rowsQuery, type RowsQuery } from './state/list-query.ts
 import { readListState } from './state/list-search.ts';
 import type { ListSearch } from './state/list-state.ts';
 
-/** Quiet: the list itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
-
 export const listQueries = {
   all: (listing: Pick<ListContract, 'name'>) => ['list', listing.name] as const,
   page: <Row extends ListRow>(listing: ListContract<Row>, query: PageQuery) =>
@@ -21,7 +18,6 @@ export const listQueries = {
       queryFn: ({ signal }) => ask<Page<Row>>(listing.list, { query }, signal),
       // The old rows stay until the new ones are there.
       placeholderData: keepPreviousData,
-      meta: quiet,
     }),
   /** How many rows the list holds when it is opened with these parameters: asked of the list itself, so that both say the same. */
   count: (listing: ListContract, search: ListSearch) => {
@@ -31,7 +27,6 @@ export const listQueries = {
       queryFn: async ({ signal }) =>
         (await ask<Page<unknown>>(listing.list, { query: { ...query, page: 1, size: 1 } }, signal)).count,
       placeholderData: keepPreviousData,
-      meta: quiet,
     });
   },
   record: (listing: Pick<ListContract, 'name'>, record: RecordContract, id: number) =>
@@ -40,20 +35,17 @@ export const listQueries = {
       queryFn: ({ signal }) => ask<StoredRecord>(record.read, { params: { id } }, signal),
       // A form must start from what is stored now.
       staleTime: 0,
-      meta: quiet,
     }),
   history: (entity: string, id: number) =>
     queryOptions({
       queryKey: ['history', entity, id],
       queryFn: ({ signal }) => call(readHistory, { params: { entity, entityId: String(id) } }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
   views: (screen: string) =>
     queryOptions({
       queryKey: ['saved-views', screen],
       queryFn: ({ signal }) => call(listSavedViews, { query: { screen } }, { signal }),
-      meta: quiet,
     }),
 };
 
@@ -66,17 +58,23 @@ export function exportRows(
 }
 
 /** Every view act ends with the list of views as it is stored. */
-export function useViewActs(screen: string) {
+export function useViewActs(screen: string, meta: { readonly shownInPlace?: true } = {}) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: listQueries.views(screen).queryKey });
-  const save = useMutation({ mutationFn: (input: CallInput<typeof saveView>) => call(saveView, input), onSettled });
+  const save = useMutation({
+    mutationFn: (input: CallInput<typeof saveView>) => call(saveView, input),
+    onSettled,
+    meta,
+  });
   const edit = useMutation({
     mutationFn: (input: CallInput<typeof editSavedView>) => call(editSavedView, input),
     onSettled,
+    meta,
   });
   const remove = useMutation({
     mutationFn: (input: CallInput<typeof removeSavedView>) => call(removeSavedView, input),
     onSettled,
+    meta,
   });
   return { save: save.mutateAsync, edit: edit.mutateAsync, remove: remove.mutateAsync };
 }

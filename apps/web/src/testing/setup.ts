@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import createCache from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';

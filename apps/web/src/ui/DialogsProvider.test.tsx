@@ -15,7 +15,7 @@ test('the success dialog says Exitoso and closes by itself after 1500 ms', async
   const closed = vi.fn();
 
   act(() => void succeed().then(closed));
-  expect(screen.getByRole('dialog', { name: 'Exitoso' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Exitoso' })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(1499));
   expect(closed).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -32,7 +32,7 @@ test.each([
   const answered = vi.fn();
 
   act(() => void confirm({ title: '¿Cerrar esta sesión?' }).then(answered));
-  expect(screen.getByRole('alertdialog', { name: '¿Cerrar esta sesión?' })).toBeDefined();
+  expect(screen.getByRole('alertdialog', { name: '¿Cerrar esta sesión?' })).toBeVisible();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
 
   expect(answered).toHaveBeenCalledExactlyOnceWith(expected);
@@ -57,7 +57,7 @@ test('a second question answers the first with No instead of leaving it waiting'
   await act(async () => void confirm({ title: 'Segunda' }));
 
   expect(answered).toHaveBeenCalledExactlyOnceWith(false);
-  expect(screen.getByRole('alertdialog', { name: 'Segunda' })).toBeDefined();
+  expect(screen.getByRole('alertdialog', { name: 'Segunda' })).toBeVisible();
 });
 
 test('the saving dialog stays until the work has ended, and goes when it fails too', async () => {
@@ -66,8 +66,8 @@ test('the saving dialog stays until the work has ended, and goes when it fails t
   const failed = vi.fn();
 
   act(() => void whileSaving(() => work.promise).catch(failed));
-  expect(screen.getByText('Guardado cambios')).toBeDefined();
-  expect(screen.getByText('Por favor espere')).toBeDefined();
+  expect(screen.getByText('Guardado cambios')).toBeVisible();
+  expect(screen.getByText('Por favor espere')).toBeVisible();
   await act(async () => work.reject(new Error('no')));
   await act(() => vi.runAllTimersAsync());
 

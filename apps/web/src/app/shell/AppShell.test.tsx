@@ -30,7 +30,7 @@ test('a setting is applied at once and kept', async () => {
   await user.click(screen.getByRole('switch', { name: 'Pie de página' }));
   await user.click(screen.getByRole('switch', { name: 'Mostrar menú lateral' }));
 
-  expect(screen.getByText(/Aura · Siniestros Autos/)).toBeTruthy();
+  expect(screen.getByText(/Aura · Siniestros Autos/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Menú principal', hidden: true })).toBeNull();
   expect(stored()).toMatchObject({ footer: true, navbarShow: false, toolbarDense: true, themeIndex: 0 });
 });
@@ -59,7 +59,7 @@ test('the language can be changed and is remembered', async () => {
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'en');
 
-  expect(screen.getByRole('heading', { name: 'Options' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Options' })).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('My day - Aura');
   expect(localStorage.getItem('aur_language')).toContain('en');
@@ -77,7 +77,7 @@ test('the profile menu leads to the profile, to the options and out', async () =
 
   await user.click(within(menu).getByText('Salir'));
 
-  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(callsTo(signOut)).toHaveLength(1);
   expect(window.location.pathname + window.location.search).toBe('/login');
   expect(localStorage.getItem('aur_token')).toBeNull();
@@ -115,7 +115,7 @@ test('on a narrow window the menu comes over the content when asked for', async 
 
   await user.click(screen.getByRole('button', { name: 'Mostrar menú' }));
 
-  expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
 });
 
 test('the button to the top appears after 300 pixels', async () => {
@@ -127,6 +127,6 @@ test('the button to the top appears after 300 pixels', async () => {
     window.dispatchEvent(new Event('scroll'));
   });
 
-  expect(screen.getByRole('button', { name: 'Volver arriba' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Volver arriba' })).toBeVisible();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });

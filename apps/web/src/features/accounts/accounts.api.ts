@@ -14,22 +14,17 @@ import { call } from '../../lib/api/call.ts';
 import { reloadAccount, takeAccount } from '../../lib/session/enter.ts';
 import { readSession } from '../../lib/session/session.ts';
 
-/** Quiet: the screen itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
-
 export const accountQueries = {
   all: () => ['account'] as const,
   current: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), 'current'],
       queryFn: ({ signal }) => call(readCurrentUser, {}, { signal }),
-      meta: quiet,
     }),
   sessions: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), 'sessions'],
       queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
-      meta: quiet,
     }),
   /** A photo never changes under its key. */
   photo: (key: string) =>
@@ -37,7 +32,6 @@ export const accountQueries = {
       queryKey: ['user-photo', key],
       queryFn: ({ signal }) => call(readUserPhoto, { params: { key } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
-      meta: quiet,
     }),
   /** A secret asked for once per opening of the dialog: as a query, so that drawing twice does not ask twice. */
   newSecondFactor: (opening: number) =>
@@ -47,7 +41,6 @@ export const accountQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,
-      meta: quiet,
     }),
 };
 
@@ -55,6 +48,7 @@ export function useEditProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof editCurrentUser>) => call(editCurrentUser, input),
+    meta: { shownInPlace: true },
     onSuccess: (user) => {
       client.setQueryData(accountQueries.current().queryKey, user);
       takeAccount(user);
@@ -66,6 +60,7 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof changePassword>) => call(changePassword, input),
+    meta: { shownInPlace: true },
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
       // Whoever had to change it may go on only when the account says so.
@@ -87,6 +82,7 @@ export function useConfirmSecondFactor() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof confirmSecondFactor>) => call(confirmSecondFactor, input),
+    meta: { shownInPlace: true },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: accountQueries.current().queryKey });
       // The codes are on the screen and shown once: a failed reload must not take them away.

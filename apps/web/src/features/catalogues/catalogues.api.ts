@@ -1,9 +1,10 @@
 import { listDivisions } from '@aura/contracts/catalogues/divisions';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { listQueries } from '../../listing/public.ts';
 
 export const catalogueQueries = {
@@ -15,15 +16,13 @@ export const catalogueQueries = {
       queryKey: [...listQueries.all({ name: 'divisions' }), 'choices'],
       queryFn: ({ signal }) => call(listDivisions, { query: { size: 100 } }, { signal }),
       select: ({ results }) => results,
-      meta: { quiet: true },
     }),
 };
 
 /** Zones and divisions name each other: a change of one shows in the lists and choices of both. */
-export function useForgetPlaces(): () => void {
-  const client = useQueryClient();
-  return () => {
-    const stale = [listQueries.all({ name: 'zones' }), listQueries.all({ name: 'divisions' })];
-    for (const queryKey of [...stale, catalogueQueries.zones().queryKey]) void client.invalidateQueries({ queryKey });
-  };
-}
+export const useInvalidatePlaces = () =>
+  useInvalidate(
+    listQueries.all({ name: 'zones' }),
+    listQueries.all({ name: 'divisions' }),
+    catalogueQueries.zones().queryKey,
+  );

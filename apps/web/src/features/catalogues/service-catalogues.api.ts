@@ -15,12 +15,12 @@ import { preloadSupplyTypes } from '@aura/contracts/catalogues/supply-types';
 import { preloadUnits } from '@aura/contracts/catalogues/units';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import type { CallInput, ReplyOf } from '@aura/contracts/endpoint';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { listQueries } from '../../listing/public.ts';
 
-const quiet = { quiet: true } as const;
 const LARGEST_PAGE = 100;
 
 const preloadedQueries = {
@@ -61,28 +61,24 @@ export const serviceQueries = {
     queryOptions({
       queryKey: ['service-tree'],
       queryFn: ({ signal }) => call(readServiceTree, {}, { signal }),
-      meta: quiet,
     }),
   /** Some hundreds at the most: what a concept may be made of. */
   supplies: () =>
     queryOptions({
       queryKey: [...listQueries.all({ name: 'supplies' }), 'choices'],
       queryFn: ({ signal }) => readAllSupplies(signal),
-      meta: quiet,
     }),
   conceptPrices: (id: number) =>
     queryOptions({
       queryKey: ['concept-prices', id],
       queryFn: ({ signal }) => call(readConceptPrices, { params: { id } }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
   supplyPrices: (id: number) =>
     queryOptions({
       queryKey: ['supply-prices', id],
       queryFn: ({ signal }) => call(readSupplyPrices, { params: { id } }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
 };
 
@@ -96,32 +92,28 @@ async function readAllSupplies(signal: AbortSignal): Promise<readonly Supply[]> 
 }
 
 /** After a catalogue changed: what forms offer is read again. */
-export function useForget(...names: readonly Preloaded[]): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const name of names) void client.invalidateQueries({ queryKey: preloadedQueries[name]().queryKey });
-  };
+export function useInvalidatePreloaded(...names: readonly Preloaded[]): () => Promise<unknown> {
+  return useInvalidate(...names.map((name) => preloadedQueries[name]().queryKey));
 }
 
 /** Families name each other and concepts name them: a change shows in all of it. */
-export function useForgetServices(): () => void {
-  const client = useQueryClient();
-  return () => {
-    const stale = [['service-tree'], listQueries.all({ name: 'concepts' }), listQueries.all({ name: 'supplies' })];
-    for (const queryKey of [...stale, preloadedQueries.families().queryKey])
-      void client.invalidateQueries({ queryKey });
-  };
-}
+export const useInvalidateServices = () =>
+  useInvalidate(
+    ['service-tree'],
+    listQueries.all({ name: 'concepts' }),
+    listQueries.all({ name: 'supplies' }),
+    preloadedQueries.families().queryKey,
+  );
 
 export function usePreviewImport() {
   return useMutation({ mutationFn: (content: string) => call(previewConceptImport, { body: { content } }) });
 }
 
 export function useApplyImport() {
-  const forget = useForgetServices();
+  const invalidate = useInvalidateServices();
   return useMutation({
     mutationFn: (input: CallInput<typeof applyConceptImport>) => call(applyConceptImport, input),
-    onSuccess: forget,
+    onSuccess: () => void invalidate(),
   });
 }
 
@@ -132,9 +124,9 @@ export function usePreviewPrices() {
 }
 
 export function useApplyPrices() {
-  const forget = useForgetServices();
+  const invalidate = useInvalidateServices();
   return useMutation({
     mutationFn: (input: CallInput<typeof applySupplyPrices>) => call(applySupplyPrices, input),
-    onSuccess: forget,
+    onSuccess: () => void invalidate(),
   });
 }

@@ -55,7 +55,7 @@ test('a claim of others, or none, shows the no-permission view and nothing else'
   refuseApi(readClaimFile, 200, { has_permission: false });
   open();
 
-  expect(await screen.findByText(/No tiene permiso para ver este siniestro/)).toBeDefined();
+  expect(await screen.findByText(/No tiene permiso para ver este siniestro/)).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -67,17 +67,17 @@ test('a failed file says so and offers to try again', async () => {
   fakeApi(readClaimFile, givenFile());
   await user.click(retry);
 
-  expect(await screen.findByRole('heading', { name: /04251123-26/ })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: /04251123-26/ })).toBeVisible();
 });
 
 test('the file names the claim, its parties and what is missing for the next step', async () => {
   open();
 
   const rail = await screen.findByRole('navigation', { name: 'Afectados' });
-  expect(within(rail).getByText('Rosa Delgado')).toBeDefined();
-  expect(await screen.findByText('Acudir a la cita y registrar la visita')).toBeDefined();
+  expect(within(rail).getByText('Rosa Delgado')).toBeVisible();
+  expect(await screen.findByText('Acudir a la cita y registrar la visita')).toBeVisible();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar la visita' }).disabled).toBe(true);
-  expect(screen.getByText(/Falta el check-in de la visita/)).toBeDefined();
+  expect(screen.getByText(/Falta el check-in de la visita/)).toBeVisible();
 });
 
 test('the party of the address is the open one, by id or by slug', async () => {
@@ -85,7 +85,7 @@ test('the party of the address is the open one, by id or by slug', async () => {
   fakeApi(readClaimFile, givenFile({ affectedParties: parties }));
   open({ affected: 'luis-vega' });
 
-  expect(await screen.findByRole('heading', { name: 'Luis Vega' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Luis Vega' })).toBeVisible();
 });
 
 test('a changed promise is shown at once and taken back when the server refuses it', async () => {
@@ -99,10 +99,39 @@ test('a changed promise is shown at once and taken back when the server refuses 
   await user.type(screen.getByLabelText('Fecha promesa'), '01/12/2199');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeVisible();
   refuse();
-  expect(await screen.findByText('El siniestro ya se cerró')).toBeDefined();
+  expect(await screen.findByText('El siniestro ya se cerró')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeNull());
+  expect(screen.queryByText('Fecha promesa: 01/12/2199')).toBeNull();
+});
+
+test('a changed promise is reported once the server has it, and can be undone', async () => {
+  fakeApi(changePromiseDate, ({ body: { promiseDate } }) => ({
+    id: 1,
+    slug: 'choque-insurgentes',
+    promiseDate,
+    version: 2,
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Sin fecha promesa/ }));
+  await user.type(screen.getByLabelText('Fecha promesa'), '01/12/2199');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() =>
+    expect(callsTo(changePromiseDate).map(({ input }) => input.body.promiseDate)).toEqual(['2199-12-01', null]),
+  );
+});
+
+test('a party that cannot be reactivated is told', async () => {
+  fakeApi(readClaimFile, givenFile({ affectedParties: [givenParty({ isActive: false })] }));
+  refuseApi(editAffectedParty, 400, { name: ['Ya hay un afectado activo con este nombre'] });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Reactivar' }));
+
+  expect(await screen.findByText(/Ya hay un afectado activo con este nombre/)).toBeVisible();
 });
 
 test('Ctrl+Enter publishes, the entry stands there at once, and a mention goes along', async () => {
@@ -116,8 +145,8 @@ test('Ctrl+Enter publishes, the entry stands there at once, and a mention goes a
   await user.click(await screen.findByRole('option', { name: 'Ana Mora' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
 
-  expect(await screen.findByText('Enviando…')).toBeDefined();
-  expect(screen.getByText('Revisar con @Ana Mora')).toBeDefined();
+  expect(await screen.findByText('Enviando…')).toBeVisible();
+  expect(screen.getByText('Revisar con @Ana Mora')).toBeVisible();
   expect(callsTo(addLogbookEntry)[0]?.input.body).toMatchObject({
     body: 'Revisar con @Ana Mora',
     mentions: ['ana.mora'],
@@ -135,7 +164,7 @@ test('an entry that was refused leaves the timeline, and its text comes back', a
   await user.type(await screen.findByLabelText('Escribir en la bitácora'), 'Llamar mañana');
   await user.click(screen.getByRole('button', { name: 'Publicar' }));
 
-  expect(await screen.findByText('El siniestro está inactivo')).toBeDefined();
+  expect(await screen.findByText('El siniestro está inactivo')).toBeVisible();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Escribir en la bitácora').value).toBe('Llamar mañana');
   expect(screen.queryByText('Enviando…')).toBeNull();
 });
@@ -185,7 +214,7 @@ test('who may only look finds nothing to press', async () => {
   fakeApi(readClaimFile, givenFile({ mayAct: false }));
   open();
 
-  expect(await screen.findByText(/Puede consultar este siniestro/)).toBeDefined();
+  expect(await screen.findByText(/Puede consultar este siniestro/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Agregar afectado' })).toBeNull();
 });

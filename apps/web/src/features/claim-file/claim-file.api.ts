@@ -21,20 +21,17 @@ import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
+import { queriesOf } from '../../lib/queries-of.ts';
 
-/** Quiet: the screen itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
 const MOST_MOTIFS = 100;
 
+/** Whatever changes in a file, all of it is read again: stage, bitácora and history follow. */
+export const fileQueries = (slug: string) => queriesOf(['claim-file', slug], ['list']);
+
 export const claimFileQueries = {
-  all: (slug: string) => ['claim-file', slug] as const,
+  all: (slug: string) => fileQueries(slug).all(),
   people: () => catalogueQuery(listClaimPeople),
-  file: (slug: string) =>
-    queryOptions({
-      queryKey: [...claimFileQueries.all(slug), 'file'],
-      queryFn: ({ signal }) => call(readClaimFile, { params: { slug } }, { signal }),
-      meta: quiet,
-    }),
+  file: (slug: string) => fileQueries(slug).read(readClaimFile, { params: { slug } }, 'file'),
   history: (slug: string, affectedPartyId: number | null) =>
     queryOptions({
       queryKey: [...claimFileQueries.all(slug), 'history', affectedPartyId],
@@ -45,7 +42,6 @@ export const claimFileQueries = {
           { signal },
         ),
       staleTime: 0,
-      meta: quiet,
     }),
   scopeMotifs: () =>
     queryOptions({
@@ -53,18 +49,18 @@ export const claimFileQueries = {
       queryFn: ({ signal }) =>
         call(listScopeMotifs, { query: { appliesTo: ['scope'], active: true, size: MOST_MOTIFS } }, { signal }),
       select: ({ results }) => results,
-      meta: quiet,
     }),
   families: () => catalogueQuery(preloadFamilies),
 };
 
-export const useAddParty = (slug: string) => useFileAct(slug, addAffectedParty, quiet);
-export const useEditParty = (slug: string) => useFileAct(slug, editAffectedParty, quiet);
-export const useRemoveParty = (slug: string) => useFileAct(slug, removeAffectedParty);
-export const useShowInExtranet = (slug: string) => useFileAct(slug, showInExtranet);
-export const useDefineScope = (slug: string) => useFileAct(slug, defineScope, quiet);
-export const useScheduleAppointment = (slug: string) => useFileAct(slug, scheduleAppointment);
-export const useChangeAppointment = (slug: string) => useFileAct(slug, changeAppointment);
+export const useAddParty = (slug: string) => fileQueries(slug).useAct(addAffectedParty, { shownInPlace: true });
+export const useEditParty = (slug: string) => fileQueries(slug).useAct(editAffectedParty, { shownInPlace: true });
+export const useReactivateParty = (slug: string) => fileQueries(slug).useAct(editAffectedParty);
+export const useRemoveParty = (slug: string) => fileQueries(slug).useAct(removeAffectedParty);
+export const useShowInExtranet = (slug: string) => fileQueries(slug).useAct(showInExtranet);
+export const useDefineScope = (slug: string) => fileQueries(slug).useAct(defineScope, { shownInPlace: true });
+export const useScheduleAppointment = (slug: string) => fileQueries(slug).useAct(scheduleAppointment);
+export const useChangeAppointment = (slug: string) => fileQueries(slug).useAct(changeAppointment);
 
 export const useChangePromiseDate = (slug: string) =>
   useOptimisticAct(slug, changePromiseDate, ({ body: { promiseDate } }) => ({ promiseDate }));
@@ -79,21 +75,6 @@ export function useDownload(slug: string) {
   });
 }
 
-/** Whatever changes in a file, all of it is asked for again: stage, bitácora and history follow. */
-export function useForgetFile(slug: string): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: claimFileQueries.all(slug) }),
-      client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' }),
-    ]);
-}
-
-function useFileAct<E extends Endpoint>(slug: string, endpoint: E, meta: { readonly quiet?: true } = {}) {
-  const onSuccess = useForgetFile(slug);
-  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), meta, onSuccess });
-}
-
 /** Shows the change at once and takes it back if the server refuses it. */
 function useOptimisticAct<E extends Endpoint>(
   slug: string,
@@ -101,7 +82,7 @@ function useOptimisticAct<E extends Endpoint>(
   changed: (input: CallInput<E>) => Partial<ClaimFile>,
 ) {
   const client = useQueryClient();
-  const onSettled = useForgetFile(slug);
+  const onSettled = fileQueries(slug).useInvalidate();
   const { queryKey } = claimFileQueries.file(slug);
   return useMutation({
     mutationFn: (input: CallInput<E>) => call(endpoint, input),

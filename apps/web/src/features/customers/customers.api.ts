@@ -23,17 +23,19 @@ import {
   readCustomerStaff,
   revokeExtranetAccess,
 } from '@aura/contracts/customers/staff';
-import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, call } from '../../lib/api/call.ts';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
+import { queriesOf } from '../../lib/queries-of.ts';
 
-/** Quiet: the screen itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
 const MOST_STAFF = 100;
+/** People stand in lists, rules and gaps: a change of one of them shows in all. */
+const { all, read, useAct, useInvalidate } = queriesOf(['customers'], ['list']);
+export { useInvalidate as useInvalidateCustomers };
 
 export const customerQueries = {
-  all: () => ['customers'] as const,
+  all,
   zones: () => catalogueQuery(preloadZones),
   fileTypes: () => catalogueQuery(preloadFileTypes),
   customers: () => catalogueQuery(preloadCustomers),
@@ -57,8 +59,7 @@ export const customerQueries = {
     read(listRulesOfCell, { params: cell }, 'rules', cell.customer, cell.zone),
 };
 
-/** Quiet: the form tells what was refused in place. */
-export const useSetRule = () => useAct(setAuthorizationRule, quiet);
+export const useSetRule = () => useAct(setAuthorizationRule, { shownInPlace: true });
 export const useCopyRule = () => useAct(copyAuthorizationRule);
 export const useAssignAuditors = () => useAct(assignAuditors);
 export const useRevokeAccess = () => useAct(revokeExtranetAccess);
@@ -72,34 +73,4 @@ export function useGrantAccess() {
 
 export function useTryAuthorization() {
   return useMutation({ mutationFn: (input: CallInput<typeof tryAuthorization>) => call(tryAuthorization, input) });
-}
-
-/** People stand in lists, rules and gaps: a change of one of them shows in all. */
-export function useForgetStaff(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [customerQueries.all(), ['list']]) void client.invalidateQueries({ queryKey });
-  };
-}
-
-function read<E extends Endpoint>(endpoint: E, input: CallInput<E>, ...key: readonly (string | number)[]) {
-  return queryOptions<Answer<E>>({
-    queryKey: [...customerQueries.all(), ...key],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: quiet,
-  });
-}
-
-/** Whatever changes in this feature, all of it is asked for again: people, rules and gaps hang together. */
-function useAct<E extends Endpoint>(endpoint: E, meta: { readonly quiet?: true } = {}) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<E>) => call(endpoint, input),
-    meta,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: customerQueries.all() }),
-        client.invalidateQueries({ queryKey: ['list'] }),
-      ]),
-  });
 }

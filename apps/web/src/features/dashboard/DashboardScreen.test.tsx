@@ -20,8 +20,8 @@ test.each([
 
   renderScreen(<DashboardScreen />);
 
-  expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeDefined();
-  expect(screen.getByText('lunes, 16 de noviembre de 2026')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeVisible();
+  expect(screen.getByText('lunes, 16 de noviembre de 2026')).toBeVisible();
 });
 
 test('after midnight it is still night, from five on it is morning', () => {
@@ -41,7 +41,7 @@ test('the user sees what the permissions allow, and links to the screens', async
 
   renderScreen(<DashboardScreen />);
 
-  expect(await screen.findByText('Ver y modificar cotizaciones')).toBeDefined();
+  expect(await screen.findByText('Ver y modificar cotizaciones')).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Ir a' }));
   expect(links.getByRole('link', { name: 'Perfil' }).getAttribute('href')).toBe('/perfil');
 });

@@ -7,6 +7,7 @@ import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { sitemapTexts } from '../../sitemap.texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,7 +20,7 @@ import { useNow } from './use-now.ts';
 
 const PlaceLink = createLink(ListItemButton);
 /** After the first paint: the shell has no room for the contracts of the lists. */
-const MyDay = lazy(async () => ({ default: (await import('./day/MyDay.tsx')).MyDay }));
+const MyDay = lazy(async () => ({ default: (await importInTime(() => import('./day/MyDay.tsx'))).MyDay }));
 
 /** The room the cards will take, so that nothing below them jumps. */
 const CARDS_TO_COME = { height: { xs: 340, md: 222 } } as const;

@@ -26,7 +26,6 @@ export function usePresence(
     staleTime: 0,
     gcTime: BEAT_MS,
     placeholderData: (before) => before,
-    meta: { quiet: true },
   });
   useLiveRefresh((message) => {
     const isOurs = message.kind === 'claim-changed' && message.claimId === id && message.parts.includes('presence');

@@ -33,7 +33,7 @@ async function openBell(list: Notification[]) {
 test('the bell counts what is unread', async () => {
   await openBell([notification(1), notification(2), notification(3, { unread: false })]);
 
-  expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer', hidden: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer', hidden: true })).toBeVisible();
 });
 
 test('one notification can be closed by itself', async () => {
@@ -67,7 +67,7 @@ test('«Deshacer» brings all of them back and deletes nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer', hidden: true }));
   await act(() => vi.advanceTimersByTimeAsync(15_000));
 
-  expect(screen.getByText('Aviso 1')).toBeTruthy();
+  expect(screen.getByText('Aviso 1')).toBeVisible();
   expect(callsTo(deleteNotifications)).toHaveLength(0);
 });
 
@@ -94,7 +94,7 @@ test('what arrives while there is still time to undo is not deleted with the res
     await queryClient.invalidateQueries();
     await vi.advanceTimersByTimeAsync(1);
   });
-  expect(screen.getByText('Aviso 3')).toBeTruthy();
+  expect(screen.getByText('Aviso 3')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(10_100));
 
   expect(callsTo(deleteNotifications).map(({ input }) => input.body)).toEqual([
@@ -105,7 +105,7 @@ test('what arrives while there is still time to undo is not deleted with the res
 
 test('an empty list says so', async () => {
   await openBell([]);
-  expect(await screen.findByText('Sin notificaciones')).toBeTruthy();
+  expect(await screen.findByText('Sin notificaciones')).toBeVisible();
 });
 
 test('a list that could not be read offers to try again', async () => {
@@ -113,10 +113,10 @@ test('a list that could not be read offers to try again', async () => {
   refuseApi(listNotifications, 503);
   renderScreen(<NotificationBell button={ToolbarButton} isOpen={() => true} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Notificaciones' }));
-  expect(await screen.findByText('No se pudieron cargar las notificaciones.')).toBeTruthy();
+  expect(await screen.findByText('No se pudieron cargar las notificaciones.')).toBeVisible();
 
   fakeApi(listNotifications, [notification(5)]);
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByText('Aviso 5')).toBeTruthy();
+  expect(await screen.findByText('Aviso 5')).toBeVisible();
 });

@@ -8,7 +8,6 @@ export const notificationQueries = {
       queryKey: ['notifications'],
       queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
       // The menu says so itself; a dialog over somebody's work would be out of proportion.
-      meta: { quiet: true },
     }),
 };
 

@@ -4,7 +4,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts';
 import { listQueries } from '../../listing/public.ts';
 
-const quiet = { quiet: true } as const;
 /** A queue is looked at while something is wrong with it: old figures would mislead. */
 const FRESH_MS = 5000;
 
@@ -14,13 +13,11 @@ export const operationQueries = {
       queryKey: [...listQueries.all(jobListing), 'overview'],
       queryFn: ({ signal }) => call(readJobOverview, {}, { signal }),
       refetchInterval: FRESH_MS,
-      meta: quiet,
     }),
   mail: (id: number) =>
     queryOptions({
       queryKey: [...listQueries.all(mailListing), 'content', id],
       queryFn: ({ signal }) => call(readMail, { params: { id } }, { signal }),
-      meta: quiet,
     }),
 };
 

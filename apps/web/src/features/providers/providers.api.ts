@@ -2,7 +2,7 @@ import { readCurrentUser } from '@aura/contracts/accounts';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
-import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
+import type { CallInput } from '@aura/contracts/endpoint';
 import {
   approveBankAccount,
   rejectBankAccount,
@@ -22,12 +22,14 @@ import {
   revokeProviderAccess,
   unblockProvider,
 } from '@aura/contracts/providers/providers';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, call } from '../../lib/api/call.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
+import { queriesOf } from '../../lib/queries-of.ts';
 
-/** Quiet: the screen itself shows what failed, in place. */
-const quiet = { quiet: true } as const;
+/** A provider stands in its file, in lists and in its history: a change shows in all. */
+const { all, read, useAct, useInvalidate } = queriesOf(['providers'], ['list'], ['history']);
+export { useInvalidate as useInvalidateProviders };
 
 export interface Twins {
   readonly rfc: string;
@@ -37,7 +39,7 @@ export interface Twins {
 }
 
 export const providerQueries = {
-  all: () => ['providers'] as const,
+  all,
   zones: () => catalogueQuery(preloadZones),
   states: () => catalogueQuery(listStates),
   families: () => catalogueQuery(preloadFamilies),
@@ -61,8 +63,8 @@ export const useBlockProvider = () => useAct(blockProvider);
 export const useUnblockProvider = () => useAct(unblockProvider);
 export const useRankProvider = () => useAct(rankProvider);
 export const useRevokeAccess = () => useAct(revokeProviderAccess);
-export const useRequestBankAccount = () => useAct(requestBankAccount, quiet);
-export const useApproveBankAccount = () => useAct(approveBankAccount, quiet);
+export const useRequestBankAccount = () => useAct(requestBankAccount, { shownInPlace: true });
+export const useApproveBankAccount = () => useAct(approveBankAccount, { shownInPlace: true });
 export const useRejectBankAccount = () => useAct(rejectBankAccount);
 
 /** The number stays in the dialog that asked for it, and in no cache. */
@@ -78,26 +80,4 @@ export function useGrantAccess() {
     mutationFn: (input: CallInput<typeof grantProviderAccess>) => call(grantProviderAccess, input),
     gcTime: 0,
   });
-}
-
-/** A provider stands in its file, in lists and in its history: a change shows in all. */
-export function useForgetProviders(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [providerQueries.all(), ['list'], ['history']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
-}
-
-function read<E extends Endpoint>(endpoint: E, input: CallInput<E>, ...key: readonly (string | number)[]) {
-  return queryOptions<Answer<E>>({
-    queryKey: [...providerQueries.all(), ...key],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: quiet,
-  });
-}
-
-function useAct<E extends Endpoint>(endpoint: E, meta: { readonly quiet?: true } = {}) {
-  const forget = useForgetProviders();
-  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), meta, onSuccess: forget });
 }

@@ -23,7 +23,7 @@ test('a search begins with the third character and opens the claim with Enter', 
   const box = await screen.findByRole('combobox', { name: 'Buscar siniestro' });
 
   await user.type(box, '  04 ');
-  expect(await screen.findByText('Escriba al menos 3 caracteres')).toBeDefined();
+  expect(await screen.findByText('Escriba al menos 3 caracteres')).toBeVisible();
   await user.clear(box);
   await user.type(box, ' 045 ');
   const results = await screen.findByRole('listbox', { name: 'Siniestros activos' });
@@ -39,7 +39,7 @@ test('without active results the list is offered, inactive ones included', async
   const { user, router } = open();
 
   await user.type(await screen.findByRole('combobox', { name: 'Buscar siniestro' }), '0451');
-  expect(await screen.findByText('Sin resultados activos')).toBeDefined();
+  expect(await screen.findByText('Sin resultados activos')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Buscar en el listado, también inactivos' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/siniestros/listado'));
@@ -53,7 +53,7 @@ test('before anything is typed the claims opened last are at hand', async () => 
   await user.click(await screen.findByRole('combobox', { name: 'Buscar siniestro' }));
 
   const recent = await screen.findByRole('listbox', { name: 'Recientes' });
-  expect(within(recent).getByRole('option', { name: /0451234567/ })).toBeDefined();
+  expect(within(recent).getByRole('option', { name: /0451234567/ })).toBeVisible();
 });
 
 test('Ctrl+K finds screens without accents, and only those one may open', async () => {
@@ -75,7 +75,7 @@ test('people of the extranet get no claim search', async () => {
   signedInAs({ groups: ['extranet_Cliente'], permissions: ['sinister/sinister/extranets'] });
   renderScreen(<ClaimSearchBox button={Button} />);
 
-  expect(await screen.findByRole('button')).toBeDefined();
+  expect(await screen.findByRole('button')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

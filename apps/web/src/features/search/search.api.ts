@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
 const MOST_PROVIDERS = 10;
-const quiet = { quiet: true } as const;
 
 /** Both take the signal: asking for something else cancels what is on its way. */
 export const searchQueries = {
@@ -13,13 +12,11 @@ export const searchQueries = {
       queryKey: ['claims', 'search', text],
       queryFn: ({ signal }) => call(searchClaims, { query: { text } }, { signal }),
       select: (found) => found.filter(({ isActive }) => isActive),
-      meta: quiet,
     }),
   providers: (text: string) =>
     queryOptions({
       queryKey: ['providers', 'search', text],
       queryFn: ({ signal }) => call(listProviders, { query: { text, size: MOST_PROVIDERS } }, { signal }),
       select: ({ results }) => results,
-      meta: quiet,
     }),
 };

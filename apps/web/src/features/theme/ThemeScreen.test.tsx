@@ -18,11 +18,20 @@ test('the catalogue switches scheme and density for itself alone', async () => {
 test('the default empty view says what it always said', async () => {
   renderScreen(<ThemeScreen />);
 
-  expect(await screen.findByText('Nothing to see here!')).toBeDefined();
+  expect(await screen.findByText('Nothing to see here!')).toBeVisible();
 });
 
 test('what a server sends is shown as text, whatever it contains', async () => {
   renderScreen(<ThemeScreen />);
 
-  expect(await screen.findByText('Texto con <b>marcas</b> que se muestra tal cual')).toBeDefined();
+  expect(await screen.findByText('Texto con <b>marcas</b> que se muestra tal cual')).toBeVisible();
+});
+
+test('a toast reports what was done and a reason is asked for', async () => {
+  const { user } = renderScreen(<ThemeScreen />);
+
+  await user.click(await screen.findByRole('button', { name: 'Aviso' }));
+  expect(await screen.findByText('Se guardó la fecha promesa')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pedir un motivo' }));
+  expect(await screen.findByRole('dialog', { name: 'Anular archivo' })).toBeVisible();
 });

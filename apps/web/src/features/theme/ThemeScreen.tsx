@@ -4,17 +4,21 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useColorScheme } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ControlSamples } from './ControlSamples.tsx';
 import { DialogSamples } from './DialogSamples.tsx';
+import { KitSamples } from './KitSamples.tsx';
 import { LabelSamples } from './LabelSamples.tsx';
 import { StateSamples } from './StateSamples.tsx';
 import { TableSamples } from './TableSamples.tsx';
 import { themeTexts } from './theme.texts.ts';
 import { TokenSamples } from './TokenSamples.tsx';
 
-const MailSamples = lazy(async () => ({ default: (await import('./MailSamples.tsx')).MailSamples }));
+const MailSamples = lazy(async () => ({
+  default: (await importInTime(() => import('./MailSamples.tsx'))).MailSamples,
+}));
 
 /** The catalogue of tokens and parts. Its switches act on this page alone; nothing on it is random or moves by itself. */
 export function ThemeScreen() {
@@ -49,6 +53,7 @@ export function ThemeScreen() {
         <LabelSamples />
         <TableSamples />
         <StateSamples />
+        <KitSamples />
         <DialogSamples />
         <Suspense>
           <MailSamples />

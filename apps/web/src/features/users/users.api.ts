@@ -19,25 +19,19 @@ import { call } from '../../lib/api/call.ts';
 import { beginView } from '../../lib/session/session.ts';
 import { listQueries } from '../../listing/public.ts';
 
-/** Quiet: the screen itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
-
 export const userQueries = {
   all: () => listQueries.all(userListing),
   choices: () =>
     queryOptions({
       queryKey: ['user-choices'],
       queryFn: ({ signal }) => call(listUserChoices, {}, { signal }),
-      meta: quiet,
     }),
-  groups: () =>
-    queryOptions({ queryKey: ['user-groups'], queryFn: ({ signal }) => call(listGroups, {}, { signal }), meta: quiet }),
+  groups: () => queryOptions({ queryKey: ['user-groups'], queryFn: ({ signal }) => call(listGroups, {}, { signal }) }),
   sessions: (id: number) =>
     queryOptions({
       queryKey: [...userQueries.all(), 'sessions', id],
       queryFn: ({ signal }) => call(listUserSessions, { params: { id } }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
 };
 
@@ -104,6 +98,6 @@ export function useEditGroup() {
   return useMutation({
     mutationFn: (input: CallInput<typeof editGroup>) => call(editGroup, input),
     onSettled: () => client.invalidateQueries({ queryKey: userQueries.groups().queryKey }),
-    meta: quiet,
+    meta: { shownInPlace: true },
   });
 }

@@ -69,6 +69,11 @@ function linesOf(status: number, body: unknown, request: string): readonly strin
   if (status === NO_ANSWER) return [texts.noAnswer];
   if (status >= 500) return [texts.serverFailed, texts.tellAdministrator, request];
   if (status < 400) return [texts.unreadable, request];
+  // A 409 carries the stored record for the form that compares it; a person reads the sentence only.
+  if (status === 409 && isRecord(body) && 'current' in body) {
+    const { current: _stored, detail = texts.changedMeanwhile, ...said } = body;
+    return [...bodyLines({ detail, ...said }), request];
+  }
   return [...bodyLines(body), request];
 }
 

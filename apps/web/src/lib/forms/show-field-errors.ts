@@ -1,13 +1,14 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
+import { publishError } from '../published-errors.ts';
 
-/** Puts what the server refused under the fields it is about. Anything else was published and is shown as a dialog. */
+/** Puts what the server refused under the fields it is about; every other failure opens the error dialog. */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(
   error: unknown,
   form: UseFormReturn<Values, Context, Output>,
 ): void {
   if (!(error instanceof ApiError)) throw error;
-  if (!error.hasFieldErrors) return;
+  if (!error.hasFieldErrors) return publishError(error);
   const [inForm, elsewhere] = [new Map<string, string>(), [] as string[]];
   for (const [name, messages] of Object.entries(error.fieldErrors)) {
     if (name in form.getValues()) inForm.set(name, messages.join(' '));

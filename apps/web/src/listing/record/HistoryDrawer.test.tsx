@@ -47,5 +47,5 @@ test('a history that cannot be read says so and can be tried again', async () =>
   fakeApi(readHistory, []);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByText('Este registro aún no tiene cambios')).toBeDefined();
+  expect(await screen.findByText('Este registro aún no tiene cambios')).toBeVisible();
 });

@@ -1,14 +1,13 @@
 import { formatInteger } from '@aura/domain/format';
 import { useState } from 'react';
-import { publishError } from '../../lib/published-errors.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import type { RowAction } from '../../ui/table/table-column.ts';
+import { useToast } from '../use-toast.tsx';
 import type { ListContract, ListRow, RecordContract } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { BulkAction } from '../SelectionBar.tsx';
-import type { ToastMessage } from '../Toast.tsx';
 import type { Progress } from './BulkProgress.tsx';
 import { useRecordActs } from './use-record-acts.ts';
 
@@ -27,38 +26,40 @@ export function useRecordMenu(options: RecordMenuOptions) {
   const confirm = useConfirm();
   const [mayEdit, mayRemove] = [useMay(record.edit), useMay(record.remove)];
   const acts = useRecordActs(listing, record);
-  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const { toast, after } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
 
-  const attempt = (work: () => Promise<void>) => {
-    work().then(onChanged, publishError);
-  };
-  const tell = (text: string, undo?: () => void) =>
-    setToast(undo ? { text, undo: { label: texts.undo, run: undo } } : { text });
+  const changed = <Result>(work: Promise<Result>) =>
+    work.then((result) => {
+      onChanged?.();
+      return result;
+    });
   const setActive = (id: number, isActive: boolean) =>
-    attempt(async () => {
-      await acts.setActive(id, isActive);
-      tell(isActive ? texts.reactivated : texts.deactivated, () => setActive(id, !isActive));
-    });
-  const remove = (id: number) =>
-    attempt(async () => {
-      if (!(await confirm({ title: texts.removeTitle, text: texts.removeText }))) return;
-      const outcome = await acts.remove(id);
-      if (outcome === 'deleted') tell(texts.removed);
-      else tell(texts.keptInactive, () => setActive(id, true));
-    });
-  const setAllActive = (ids: readonly number[], isActive: boolean) =>
-    attempt(async () => {
-      const stop = new AbortController();
-      const report = (done: number) => setProgress({ done, total: ids.length, cancel: () => stop.abort() });
-      report(0);
-      const { done, failed } = await acts
-        .setAllActive(ids, isActive, { onProgress: report, signal: stop.signal })
-        .finally(() => setProgress(null));
+    void after(changed(acts.setActive(id, isActive)), () => ({
+      text: isActive ? texts.reactivated : texts.deactivated,
+      undo: () => setActive(id, !isActive),
+    }));
+  const remove = async (id: number) => {
+    if (!(await confirm({ title: texts.removeTitle, text: texts.removeText }))) return;
+    await after(changed(acts.remove(id)), (outcome) =>
+      outcome === 'deleted' ? texts.removed : { text: texts.keptInactive, undo: () => setActive(id, true) },
+    );
+  };
+  const setAllActive = (found: Promise<readonly number[]>, isActive: boolean) =>
+    void after(changed(found.then((ids) => writeAll(ids, isActive))), ({ done, failed }) => {
       const count = formatInteger(done.length);
-      const text = isActive ? texts.bulkReactivated(count) : texts.bulkDeactivated(count);
-      tell(failed > 0 ? texts.bulkFailed(count, formatInteger(failed)) : text, () => setAllActive(done, !isActive));
+      const all = isActive ? texts.bulkReactivated(count) : texts.bulkDeactivated(count);
+      return {
+        text: failed > 0 ? texts.bulkFailed(count, formatInteger(failed)) : all,
+        undo: () => setAllActive(Promise.resolve(done), !isActive),
+      };
     });
+  const writeAll = (ids: readonly number[], isActive: boolean) => {
+    const stop = new AbortController();
+    const onProgress = (done: number) => setProgress({ done, total: ids.length, cancel: () => stop.abort() });
+    onProgress(0);
+    return acts.setAllActive(ids, isActive, { onProgress, signal: stop.signal }).finally(() => setProgress(null));
+  };
 
   const rowActions = (row: ListRow): readonly RowAction[] => [
     { id: 'open', label: texts.edit, onSelect: () => onOpen(row.id) },
@@ -72,18 +73,17 @@ export function useRecordMenu(options: RecordMenuOptions) {
           },
         ]
       : []),
-    ...(mayRemove ? [{ id: 'remove', label: texts.remove, danger: true, onSelect: () => remove(row.id) }] : []),
+    ...(mayRemove ? [{ id: 'remove', label: texts.remove, danger: true, onSelect: () => void remove(row.id) }] : []),
   ];
   const inBulk = (isActive: boolean): BulkAction => ({
     id: isActive ? 'reactivate' : 'deactivate',
     label: isActive ? texts.reactivate : texts.deactivate,
-    onSelect: ({ ids }) => void ids().then((found) => setAllActive(found, isActive), publishError),
+    onSelect: ({ ids }) => setAllActive(ids(), isActive),
   });
   return {
     rowActions,
     bulkActions: mayEdit ? [inBulk(false), inBulk(true)] : [],
     toast,
-    closeToast: () => setToast(null),
     progress,
   };
 }

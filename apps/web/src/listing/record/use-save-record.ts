@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../lib/forms/show-field-errors.ts';
-import { publishError } from '../../lib/published-errors.ts';
 import { useSaving } from '../../ui/SavingDialog.tsx';
 import type { ListContract, RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
 import { ask, listQueries } from '../listing.api.ts';
@@ -46,7 +45,6 @@ export function useSaveRecord({ listing, record, stored, form, onSaved }: SaveRe
       if (error instanceof ApiError && error.detail !== null && !error.isOutage) {
         return form.setError('root', { type: 'server', message: error.detail });
       }
-      publishError(error);
       showFieldErrors(error, form);
     }
   };

@@ -6,8 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { publishError } from '../../lib/published-errors.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useToast } from '../use-toast.tsx';
 import type { ListContract } from '../list-contract.ts';
 import { exportRows } from '../listing.api.ts';
 import { listingTexts } from '../listing.texts.ts';
@@ -21,54 +21,55 @@ interface ExportMenuProps {
   readonly title: string;
   readonly state: ListState;
   readonly total: number;
-  readonly onDone: (text: string) => void;
 }
 
-export function ExportMenu({ listing, title, state, total, onDone }: ExportMenuProps) {
+export function ExportMenu({ listing, title, state, total }: ExportMenuProps) {
   const texts = useTexts(listingTexts);
   const [isBusy, setBusy] = useState(false);
+  const { toast, after } = useToast();
   const count = formatInteger(total);
 
-  const download = async (format: ExportFormat) => {
+  const download = (format: ExportFormat) => {
     setBusy(true);
-    try {
-      const blob = await exportRows(listing, { ...rowsQuery(listing, state), format, columns: state.layout.visible });
-      saveFile(fileName(title, format), blob);
-      onDone(total === 1 ? texts.exportedOne : texts.exported(count));
-    } catch (error) {
-      publishError(error);
-    } finally {
-      setBusy(false);
-    }
+    const query = { ...rowsQuery(listing, state), format, columns: state.layout.visible };
+    const saved = exportRows(listing, query).then((content) => saveFile(fileName(title, format), content));
+    const text = total === 1 ? texts.exportedOne : texts.exported(count);
+    void after(
+      saved.finally(() => setBusy(false)),
+      text,
+    );
   };
 
   return (
-    <ToolMenu
-      label={isBusy ? texts.exporting : texts.export}
-      icon={isBusy ? <CircularProgress size={18} aria-hidden /> : <DownloadIcon fontSize="small" />}
-      width={240}
-    >
-      {(close) => (
-        <>
-          <Typography variant="body2" sx={{ px: 1.5, pt: 1.25, color: 'text.secondary' }}>
-            {total === 0 ? texts.exportNothing : total === 1 ? texts.exportOneRow : texts.exportRows(count)}
-          </Typography>
-          <MenuList autoFocus>
-            {EXPORT_FORMATS.map((format) => (
-              <MenuItem
-                key={format}
-                disabled={total === 0 || isBusy}
-                onClick={() => {
-                  close();
-                  void download(format);
-                }}
-              >
-                {texts[format]}
-              </MenuItem>
-            ))}
-          </MenuList>
-        </>
-      )}
-    </ToolMenu>
+    <>
+      {toast}
+      <ToolMenu
+        label={isBusy ? texts.exporting : texts.export}
+        icon={isBusy ? <CircularProgress size={18} aria-hidden /> : <DownloadIcon fontSize="small" />}
+        width={240}
+      >
+        {(close) => (
+          <>
+            <Typography variant="body2" sx={{ px: 1.5, pt: 1.25, color: 'text.secondary' }}>
+              {total === 0 ? texts.exportNothing : total === 1 ? texts.exportOneRow : texts.exportRows(count)}
+            </Typography>
+            <MenuList autoFocus>
+              {EXPORT_FORMATS.map((format) => (
+                <MenuItem
+                  key={format}
+                  disabled={total === 0 || isBusy}
+                  onClick={() => {
+                    close();
+                    download(format);
+                  }}
+                >
+                  {texts[format]}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </>
+        )}
+      </ToolMenu>
+    </>
   );
 }

@@ -24,12 +24,11 @@ interface ListToolbarProps {
   readonly list: ListStateHandle;
   readonly memory: ListMemoryHandle;
   readonly onRefresh: () => void;
-  readonly onTold: (text: string) => void;
 }
 
 /** What narrows the list on the left, how it is shown on the right. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { listing, title, titles, choices, total, list, memory, onRefresh, onTold } = props;
+  const { listing, title, titles, choices, total, list, memory, onRefresh } = props;
   const { state, change } = list;
   const texts = useTexts(listingTexts);
   return (
@@ -52,7 +51,7 @@ export function ListToolbar(props: ListToolbarProps) {
           }}
         />
         <DensityMenu density={memory.density} onDensity={memory.setDensity} />
-        <ExportMenu listing={listing} title={title} state={state} total={total} onDone={onTold} />
+        <ExportMenu listing={listing} title={title} state={state} total={total} />
       </Box>
     </Stack>
   );

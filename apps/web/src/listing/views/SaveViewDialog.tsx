@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { publishError } from '../../lib/published-errors.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { listingTexts } from '../listing.texts.ts';
@@ -35,7 +36,9 @@ export function SaveViewDialog({ view, onSave, onClose }: SaveViewDialogProps) {
       await onSave(name.trim(), isShared);
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError) setProblem(error.detail ?? error.fieldErrors['name']?.join(' '));
+      const refusal = error instanceof ApiError ? (error.fieldErrors['name']?.join(' ') ?? error.detail) : null;
+      if (refusal === null || (error instanceof ApiError && error.isOutage)) publishError(error);
+      else setProblem(refusal);
     }
   };
 

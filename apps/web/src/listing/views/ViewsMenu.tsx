@@ -29,6 +29,7 @@ export function ViewsMenu({ listing, list, memory }: ViewsMenuProps) {
   const confirm = useConfirm();
   const { data: views = [] } = useQuery(listQueries.views(listing.name));
   const acts = useViewActs(listing.name);
+  const formActs = useViewActs(listing.name, { shownInPlace: true });
   const [named, setNamed] = useState<SavedView | 'new' | null>(null);
   const current = views.find(({ id }) => id === list.state.view);
   const changed = current !== undefined && isChanged(current, list.search);
@@ -39,8 +40,8 @@ export function ViewsMenu({ listing, list, memory }: ViewsMenuProps) {
     memory.remember({ widths, density });
     list.show(search);
   };
-  const edit = (view: SavedView, change: Partial<Pick<SavedView, 'name' | 'isShared' | 'state'>>) =>
-    acts.edit({
+  const edit = (view: SavedView, change: Partial<Pick<SavedView, 'name' | 'isShared' | 'state'>>, by = acts) =>
+    by.edit({
       params: { id: view.id },
       body: { name: view.name, isShared: view.isShared, state: view.state as never, ...change } as never,
     });
@@ -50,11 +51,11 @@ export function ViewsMenu({ listing, list, memory }: ViewsMenuProps) {
     list.change({ view: null }, { replace: true });
   };
   const save = async (name: string, isShared: boolean) => {
-    if (named !== 'new' && named !== null) await edit(named, { name, isShared });
+    if (named !== 'new' && named !== null) await edit(named, { name, isShared }, formActs);
     else
       list.show({
         ...list.search,
-        view: (await acts.save({ body: { screen: listing.name, name, isShared, state } as never })).id,
+        view: (await formActs.save({ body: { screen: listing.name, name, isShared, state } as never })).id,
       });
     setNamed(null);
   };

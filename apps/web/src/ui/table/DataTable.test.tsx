@@ -168,7 +168,7 @@ test('boxes stand at the left, menus at the right, and pinned columns between th
     'end',
     'end',
   ]);
-  expect(within(at(headers, 0)).getByRole('checkbox')).toBeDefined();
+  expect(within(at(headers, 0)).getByRole('checkbox')).toBeVisible();
 });
 
 test('the details of a row open below it', async () => {
@@ -176,7 +176,7 @@ test('the details of a row open below it', async () => {
 
   await user.click(at(screen.getAllByRole('button', { name: 'Mostrar u ocultar el detalle' }), 1));
 
-  expect(screen.getByText('Detalle de Taller 2')).toBeDefined();
+  expect(screen.getByText('Detalle de Taller 2')).toBeVisible();
 });
 
 test('on a phone each row is a card with its name and three of its fields', async () => {

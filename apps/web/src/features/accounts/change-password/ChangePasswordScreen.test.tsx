@@ -15,7 +15,7 @@ test('a changed password is sent, success is shown and one goes back to the prof
   await fill(user, { old: 'la de antes', fresh: GOOD });
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
 
-  expect(await screen.findByRole('dialog', { name: 'Exitoso' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Exitoso' })).toBeVisible();
   expect(callsTo(changePassword)[0]?.input.body).toEqual({ oldPassword: 'la de antes', newPassword: GOOD });
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 3000 });
 });
@@ -23,7 +23,7 @@ test('a changed password is sent, success is shown and one goes back to the prof
 test('it says beforehand that the other sessions will be closed', async () => {
   open();
 
-  expect(await screen.findByText(/se cerrarán sus demás sesiones/)).toBeDefined();
+  expect(await screen.findByText(/se cerrarán sus demás sesiones/)).toBeVisible();
 });
 
 test('the rules are ticked off while typing', async () => {
@@ -59,7 +59,7 @@ test('a confirmation that differs is refused', async () => {
   await fill(user, { old: 'la de antes', fresh: GOOD, again: 'otra cosa distinta' });
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
 
-  expect(await screen.findByText('No coincide con la contraseña nueva')).toBeDefined();
+  expect(await screen.findByText('No coincide con la contraseña nueva')).toBeVisible();
   expect(callsTo(changePassword)).toHaveLength(0);
 });
 
@@ -70,7 +70,7 @@ test('a wrong current password is said under its field', async () => {
   await fill(user, { old: 'mala', fresh: GOOD });
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
 
-  expect(await screen.findByText('La contraseña actual no es correcta')).toBeDefined();
+  expect(await screen.findByText('La contraseña actual no es correcta')).toBeVisible();
   expect(screen.getByLabelText('Contraseña actual').getAttribute('aria-invalid')).toBe('true');
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ test('saving sends the fields without the photo, shows success and leaves', asyn
   await user.type(screen.getByLabelText(/^Nombre/), ' Irene Isabel ');
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 
-  expect(await screen.findByRole('dialog', { name: 'Exitoso' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Exitoso' })).toBeVisible();
   const [sent] = callsTo(editCurrentUser);
   expect(sent?.input.body).toMatchObject({
     firstName: 'Irene Isabel',
@@ -76,7 +76,7 @@ test('a file that is no picture is refused in place', async () => {
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new DOMException('broken')));
   await user.upload(upload, new File(['x'], 'roto.png', { type: 'image/png' }));
 
-  expect(await screen.findByText('No se pudo leer la imagen. Elija un archivo JPG, PNG o WebP.')).toBeDefined();
+  expect(await screen.findByText('No se pudo leer la imagen. Elija un archivo JPG, PNG o WebP.')).toBeVisible();
 });
 
 test('what is missing or wrong is said under the field before anything is sent', async () => {
@@ -88,8 +88,8 @@ test('what is missing or wrong is said under the field before anything is sent',
   await user.type(screen.getByLabelText(/^Correo/), 'irene');
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 
-  expect(await screen.findByText('Este campo es requerido')).toBeDefined();
-  expect(screen.getByText('Escriba un correo válido')).toBeDefined();
+  expect(await screen.findByText('Este campo es requerido')).toBeVisible();
+  expect(screen.getByText('Escriba un correo válido')).toBeVisible();
   expect(callsTo(editCurrentUser)).toHaveLength(0);
 });
 
@@ -122,7 +122,7 @@ test('a wrong password for another e-mail is said under its field', async () => 
   await user.type(await screen.findByLabelText(/^Contraseña actual/), 'otra');
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 
-  expect(await screen.findByText('La contraseña no es correcta')).toBeDefined();
+  expect(await screen.findByText('La contraseña no es correcta')).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -133,8 +133,8 @@ test('what the server refuses is said under the field', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
 
-  expect(await screen.findByText('Ese correo ya está en uso')).toBeDefined();
-  expect(screen.getByText('Muy largo')).toBeDefined();
+  expect(await screen.findByText('Ese correo ya está en uso')).toBeVisible();
+  expect(screen.getByText('Muy largo')).toBeVisible();
   expect(screen.getByLabelText(/^Correo/).getAttribute('aria-invalid')).toBe('true');
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -148,7 +148,7 @@ test('what was typed is there again after the screen went away, and cancelling k
 
   const second = open();
   expect((await screen.findByLabelText<HTMLInputElement>('Celular')).value).toBe('5512345678');
-  expect(screen.getByText('Recuperamos los cambios que no había guardado.')).toBeDefined();
+  expect(screen.getByText('Recuperamos los cambios que no había guardado.')).toBeVisible();
   await second.user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(second.onDone).toHaveBeenCalledOnce();
   second.unmount();

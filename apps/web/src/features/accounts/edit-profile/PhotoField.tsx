@@ -4,12 +4,15 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { accountTexts } from '../accounts.texts.ts';
 import { useUserPhoto } from '../use-user-photo.ts';
 
-const PhotoCropDialog = lazy(() => import('./PhotoCropDialog.tsx').then((file) => ({ default: file.PhotoCropDialog })));
+const PhotoCropDialog = lazy(() =>
+  importInTime(() => import('./PhotoCropDialog.tsx')).then((file) => ({ default: file.PhotoCropDialog })),
+);
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
 interface PhotoFieldProps {

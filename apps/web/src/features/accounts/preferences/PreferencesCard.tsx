@@ -6,9 +6,8 @@ import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { preferencesQuery, useSetPreference } from './preferences.api.ts';
@@ -17,29 +16,23 @@ import { preferenceTexts } from './preferences.texts.ts';
 /** How one wants to hear of each kind of news; not there for whoever is told of none. */
 export function PreferencesCard() {
   const texts = useTexts(preferenceTexts);
-  const { data, error, refetch } = useQuery(preferencesQuery());
+  const query = useQuery(preferencesQuery());
   const { mutate: choose } = useSetPreference();
-  if (data?.length === 0) return null;
+  if (query.data?.length === 0) return null;
   return (
     <Section title={texts.title} hint={texts.hint}>
-      {data === undefined && error === null && <TableSkeleton rows={4} columns={3} />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          what={texts.theWays}
-          onRetry={() => void refetch()}
-          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-        />
-      )}
-      {data !== undefined && (
-        <Box sx={grid}>
-          <span />
-          <Heading>{texts.inApp}</Heading>
-          <Heading>{texts.mail}</Heading>
-          {data.map((preference) => (
-            <PreferenceRow key={preference.kind} preference={preference} onChoose={choose} />
-          ))}
-        </Box>
-      )}
+      <Loaded query={query} what={texts.theWays} skeleton={<TableSkeleton rows={4} columns={3} />}>
+        {(preferences) => (
+          <Box sx={grid}>
+            <span />
+            <Heading>{texts.inApp}</Heading>
+            <Heading>{texts.mail}</Heading>
+            {preferences.map((preference) => (
+              <PreferenceRow key={preference.kind} preference={preference} onChoose={choose} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
     </Section>
   );
 }

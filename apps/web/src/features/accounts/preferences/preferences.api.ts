@@ -10,7 +10,6 @@ export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['account', 'notification-preferences'],
     queryFn: ({ signal }) => call(listNotificationPreferences, {}, { signal }),
-    meta: { quiet: true },
   });
 
 /** Shown at once, and taken back if the server refuses. */

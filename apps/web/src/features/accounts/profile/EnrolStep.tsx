@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { publishError } from '../../../lib/published-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -39,8 +40,11 @@ export function EnrolStep({ onConfirmed, onCancel }: EnrolStepProps) {
       { body: { code: digits } },
       {
         onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-        onError: (refused) =>
-          setProblem(refused instanceof ApiError ? refused.fieldErrors['code']?.join(' ') : undefined),
+        onError: (refused) => {
+          const problemOfCode = refused instanceof ApiError ? refused.fieldErrors['code']?.join(' ') : undefined;
+          if (problemOfCode === undefined) publishError(refused);
+          else setProblem(problemOfCode);
+        },
       },
     );
   };

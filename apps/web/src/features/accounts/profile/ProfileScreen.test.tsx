@@ -47,12 +47,12 @@ test('the profile shows who one is, what one may do and where one is signed in',
 
   open();
 
-  expect(await screen.findByText('Ing. Irene Paz Luna')).toBeDefined();
-  expect(screen.getByText('Supervisor')).toBeDefined();
-  expect(screen.getByText('Ver y registrar siniestros')).toBeDefined();
-  expect(screen.getByText('Reasignar siniestros entre supervisores y analistas')).toBeDefined();
-  expect(await screen.findByText('Chrome en Windows')).toBeDefined();
-  expect(screen.getByText('Safari en iPhone')).toBeDefined();
+  expect(await screen.findByText('Ing. Irene Paz Luna')).toBeVisible();
+  expect(screen.getByText('Supervisor')).toBeVisible();
+  expect(screen.getByText('Ver y registrar siniestros')).toBeVisible();
+  expect(screen.getByText('Reasignar siniestros entre supervisores y analistas')).toBeVisible();
+  expect(await screen.findByText('Chrome en Windows')).toBeVisible();
+  expect(screen.getByText('Safari en iPhone')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/editprofile');
 });
 
@@ -62,7 +62,7 @@ test('a user without groups is shown as N/G', async () => {
 
   open();
 
-  expect(await screen.findByText('N/G')).toBeDefined();
+  expect(await screen.findByText('N/G')).toBeVisible();
 });
 
 test('a profile that cannot be read says so, with a number for support, and can be tried again', async () => {
@@ -77,7 +77,7 @@ test('a profile that cannot be read says so, with a number for support, and can 
   expect(alert.textContent).toContain('req-42');
   fakeApi(readCurrentUser, person);
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Ing. Irene Paz Luna')).toBeDefined();
+  expect(await screen.findByText('Ing. Irene Paz Luna')).toBeVisible();
 });
 
 test('another session is closed only after saying Sí', async () => {
@@ -104,16 +104,16 @@ test('the second factor is confirmed with six digits and its recovery codes are 
   const { user, onEnrolling } = open({ enrolling: true });
 
   const dialog = await screen.findByRole('dialog', { name: 'Activar la verificación en dos pasos' });
-  expect(await within(dialog).findByRole('img', { name: /Código QR/ })).toBeDefined();
+  expect(await within(dialog).findByRole('img', { name: /Código QR/ })).toBeVisible();
   await user.type(within(dialog).getByLabelText('Código de 6 dígitos'), '12345{Enter}');
-  expect(within(dialog).getByText('Escriba los 6 dígitos')).toBeDefined();
+  expect(within(dialog).getByText('Escriba los 6 dígitos')).toBeVisible();
   expect(callsTo(confirmSecondFactor)).toHaveLength(0);
   await user.type(within(dialog).getByLabelText('Código de 6 dígitos'), '6{Enter}');
 
-  expect(await screen.findByText('aaaa-1111')).toBeDefined();
+  expect(await screen.findByText('aaaa-1111')).toBeVisible();
   expect(callsTo(confirmSecondFactor)[0]?.input.body).toEqual({ code: '123456' });
   await user.keyboard('{Escape}');
-  expect(screen.getByText('aaaa-1111')).toBeDefined();
+  expect(screen.getByText('aaaa-1111')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
   expect(onEnrolling).toHaveBeenCalledExactlyOnceWith(false);
 });
@@ -128,7 +128,7 @@ test('a wrong code is refused under its field', async () => {
   await screen.findByRole('img', { name: /Código QR/ });
   await user.type(screen.getByLabelText('Código de 6 dígitos'), '123456{Enter}');
 
-  expect(await screen.findByText('El código no es correcto')).toBeDefined();
+  expect(await screen.findByText('El código no es correcto')).toBeVisible();
 });
 
 function open({ enrolling = false }: { enrolling?: boolean } = {}) {

@@ -5,9 +5,8 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { importInTime } from '../../../lib/import-in-time.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -29,7 +28,7 @@ interface ProfileScreenProps {
 
 export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
   const texts = useTexts(accountTexts);
-  const { data: user, error, refetch } = useQuery(accountQueries.current());
+  const query = useQuery(accountQueries.current());
   return (
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={texts.profile}>
@@ -43,21 +42,13 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
       <Box sx={layout}>
         <Box sx={{ gridArea: 'profile', minWidth: 0 }}>
           <Section>
-            {user ? (
-              <ProfileCard user={user} />
-            ) : error ? (
-              <ErrorState
-                what={texts.theProfile}
-                onRetry={() => void refetch()}
-                traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-              />
-            ) : (
-              <FieldsSkeleton fields={8} />
-            )}
+            <Loaded query={query} what={texts.theProfile} skeleton={<FieldsSkeleton fields={8} />}>
+              {(user) => <ProfileCard user={user} />}
+            </Loaded>
           </Section>
         </Box>
         <Stack sx={{ gridArea: 'side', gap: 1.5, minWidth: 0 }}>
-          {user && <SecurityCard user={user} enrolling={enrolling} onEnrolling={onEnrolling} />}
+          {query.data && <SecurityCard user={query.data} enrolling={enrolling} onEnrolling={onEnrolling} />}
           <SessionsCard />
           <Suspense>
             <PreferencesCard />

@@ -1,11 +1,10 @@
 import type { SessionSummary } from '@aura/contracts/accounts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
@@ -15,23 +14,23 @@ import { SessionRow } from '../sessions/SessionRow.tsx';
 
 export function SessionsCard() {
   const texts = useTexts(accountTexts);
-  const { data: sessions, error, refetch } = useQuery(accountQueries.sessions());
+  const query = useQuery(accountQueries.sessions());
   return (
     <Section title={texts.sessions} flush>
-      {sessions === undefined && error === null && <TableSkeleton rows={2} columns={2} />}
-      {sessions === undefined && error !== null && (
-        <ErrorState
-          what={texts.theSessions}
-          onRetry={() => void refetch()}
-          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-        />
-      )}
-      {sessions?.length === 0 && <EmptyState title={texts.noSessions} />}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
-        {sessions?.map((session) => (
-          <OwnSession key={session.id} session={session} />
-        ))}
-      </Box>
+      <Loaded
+        query={query}
+        what={texts.theSessions}
+        skeleton={<TableSkeleton rows={2} columns={2} />}
+        empty={<EmptyState title={texts.noSessions} />}
+      >
+        {(sessions) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+            {sessions.map((session) => (
+              <OwnSession key={session.id} session={session} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
     </Section>
   );
 }

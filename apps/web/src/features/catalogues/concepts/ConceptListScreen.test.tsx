@@ -59,10 +59,10 @@ test('a concept is added with its place, its price and what it is made of', asyn
   const quantity = within(panel).getByLabelText('Cantidad de Cemento');
   await user.clear(quantity);
   await user.type(quantity, '0.5');
-  expect(within(panel).getByText('Costo de insumos $122.50')).toBeDefined();
+  expect(within(panel).getByText('Costo de insumos $122.50')).toBeVisible();
   await user.click(within(panel).getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('El registro quedó dado de alta.')).toBeDefined();
+  expect(await screen.findByText('El registro quedó dado de alta.')).toBeVisible();
   expect(callsTo(addConcept)[0]?.input.body).toMatchObject({
     code: 'ALB-20',
     familyId: 1,

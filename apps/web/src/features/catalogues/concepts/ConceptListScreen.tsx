@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen } from '../../../listing/public.ts';
-import { serviceQueries, useForgetServices } from '../service-catalogues.api.ts';
+import { serviceQueries, useInvalidateServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { BLANK_CONCEPT, useConceptFields } from './concept-fields.ts';
 import { ConceptForm } from './ConceptForm.tsx';
@@ -62,7 +62,7 @@ export function ConceptListScreen() {
             </Button>
           )
         }
-        onChanged={useForgetServices()}
+        onChanged={useInvalidateServices()}
       >
         <ConceptForm />
       </RecordListScreen>

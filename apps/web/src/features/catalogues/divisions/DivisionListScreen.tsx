@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type FieldInfos, RecordListScreen } from '../../../listing/public.ts';
-import { catalogueQueries, useForgetPlaces } from '../catalogues.api.ts';
+import { catalogueQueries, useInvalidatePlaces } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 
 const DivisionForm = lazy(async () => ({
@@ -36,7 +36,7 @@ export function DivisionListScreen() {
       fields={fields}
       blank={BLANK}
       looks={LOOKS}
-      onChanged={useForgetPlaces()}
+      onChanged={useInvalidatePlaces()}
     >
       <DivisionForm />
     </RecordListScreen>

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { type FieldInfos, HistoryList, listQueries, RecordForm, SidePanel } from '../../../listing/public.ts';
-import { useForgetServices } from '../service-catalogues.api.ts';
+import { useInvalidateServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { NodeFields } from './NodeFields.tsx';
 import { LEVELS } from './tree-levels.ts';
@@ -31,7 +31,7 @@ interface NodePanelProps {
 export function NodePanel({ level, open, tree, parentId, onClose }: NodePanelProps) {
   const texts = useTexts(servicesTexts);
   const succeed = useSuccess();
-  const forget = useForgetServices();
+  const invalidate = useInvalidateServices();
   const { record, entity, listing } = LEVELS[level];
   const id = open === 'new' ? null : open;
   const [isHistory, setIsHistory] = useState(false);
@@ -89,7 +89,7 @@ export function NodePanel({ level, open, tree, parentId, onClose }: NodePanelPro
             stored={id === null ? null : (stored ?? null)}
             blank={{ name: '', codename: '', familyId: parentId, subfamilyId: parentId }}
             onSaved={() => {
-              forget();
+              invalidate();
               onClose();
               void succeed({ text: texts.saved });
             }}

@@ -27,12 +27,12 @@ test('choosing a family shows its subfamilies, and choosing one of them its deta
   fakeApi(readServiceTree, TREE);
   const { user } = renderScreen(<ServiceTreeScreen />);
 
-  expect(await screen.findByText('ALB · 13 conceptos')).toBeDefined();
-  expect(screen.getByText('Elija una familia.')).toBeDefined();
+  expect(await screen.findByText('ALB · 13 conceptos')).toBeVisible();
+  expect(screen.getByText('Elija una familia.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Albañilería ALB/ }));
   await user.click(await screen.findByRole('button', { name: /Muros MUR · 1 concepto/ }));
 
-  expect(await within(screen.getByRole('list', { name: 'Detalles' })).findByText('De block')).toBeDefined();
+  expect(await within(screen.getByRole('list', { name: 'Detalles' })).findByText('De block')).toBeVisible();
 });
 
 test('the search leaves what matches in any of the three levels', async () => {
@@ -42,7 +42,7 @@ test('the search leaves what matches in any of the three levels', async () => {
 
   await user.type(await screen.findByLabelText('Buscar en los tres niveles'), 'block');
 
-  expect(await screen.findByText('Albañilería')).toBeDefined();
+  expect(await screen.findByText('Albañilería')).toBeVisible();
   await expect.poll(() => screen.queryByText('Cercas')).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test('a new detail is added to the chosen subfamily', async () => {
   await user.type(within(panel).getByLabelText(/Clave/), 'ADOBE');
   await user.click(within(panel).getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('Los cambios quedaron guardados.')).toBeDefined();
+  expect(await screen.findByText('Los cambios quedaron guardados.')).toBeVisible();
   expect(callsTo(addServiceDetail)[0]?.input.body).toEqual({ name: 'De adobe', codename: 'ADOBE', subfamilyId: 2 });
 });
 
@@ -69,14 +69,14 @@ test('whoever may only look is offered nothing to add', async () => {
   fakeApi(readServiceTree, TREE);
   renderScreen(<ServiceTreeScreen />);
 
-  expect(await screen.findByText('Cercas')).toBeDefined();
+  expect(await screen.findByText('Cercas')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Nueva familia' })).toBeNull();
 });
 
 test('without the permission the screen says so, and a failure can be tried again', async () => {
   signedInAs({ groups: ['Supervisor'] });
   const { unmount } = renderScreen(<ServiceTreeScreen />);
-  expect(await screen.findByText(/permiso/i)).toBeDefined();
+  expect(await screen.findByText(/permiso/i)).toBeVisible();
   unmount();
 
   signedInAs({ groups: ['Admin'] });
@@ -85,5 +85,5 @@ test('without the permission the screen says so, and a failure can be tried agai
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   fakeApi(readServiceTree, TREE);
   await user.click(retry);
-  expect(await screen.findByText('Cercas')).toBeDefined();
+  expect(await screen.findByText('Cercas')).toBeVisible();
 });

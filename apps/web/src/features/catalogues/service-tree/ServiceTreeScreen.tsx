@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -21,7 +20,7 @@ export function ServiceTreeScreen() {
   const texts = useTexts(servicesTexts);
   const may = useMay(readServiceTree);
   const { search, show } = useTreeSearch();
-  const { data: tree, error, refetch } = useQuery({ ...serviceQueries.tree(), enabled: may });
+  const query = useQuery({ ...serviceQueries.tree(), enabled: may });
   if (!may) return <NoPermission />;
   const { level, open, ...rest } = search;
   return (
@@ -40,29 +39,31 @@ export function ServiceTreeScreen() {
           sx={{ width: { xs: '100%', sm: 280 } }}
         />
       </PageHeader>
-      {error !== null && (
-        <ErrorState
-          what={texts.theTree}
-          onRetry={() => void refetch()}
-          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-        />
-      )}
-      {error === null && tree === undefined && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
-          <FieldsSkeleton fields={8} />
-        </Box>
-      )}
-      {tree !== undefined && <TreeColumns tree={tree} search={search} show={show} />}
-      {tree !== undefined && level !== undefined && open !== undefined && (
-        <NodePanel
-          key={`${level}-${open}`}
-          level={level}
-          open={open}
-          tree={tree}
-          parentId={(level === 'detail' ? search.subfamily : search.family) ?? null}
-          onClose={() => show(rest)}
-        />
-      )}
+      <Loaded
+        query={query}
+        what={texts.theTree}
+        skeleton={
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
+            <FieldsSkeleton fields={8} />
+          </Box>
+        }
+      >
+        {(tree) => (
+          <>
+            <TreeColumns tree={tree} search={search} show={show} />
+            {level !== undefined && open !== undefined && (
+              <NodePanel
+                key={`${level}-${open}`}
+                level={level}
+                open={open}
+                tree={tree}
+                parentId={(level === 'detail' ? search.subfamily : search.family) ?? null}
+                onClose={() => show(rest)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { publishError } from '../../../lib/published-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { useForgetServices } from '../service-catalogues.api.ts';
+import { useInvalidateServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { LEVELS } from './tree-levels.ts';
 import type { TreeLevel } from './tree-search.ts';
@@ -13,12 +13,12 @@ export function useRemoveNode(level: TreeLevel, onDone: () => void): (id: number
   const texts = useTexts(servicesTexts);
   const confirm = useConfirm();
   const succeed = useSuccess();
-  const forget = useForgetServices();
+  const invalidate = useInvalidateServices();
   return async (id, name) => {
     if (!(await confirm({ title: texts.removeTitle(name), text: texts.removeText }))) return;
     try {
       const { outcome } = await call(LEVELS[level].record.remove, { params: { id } });
-      forget();
+      invalidate();
       onDone();
       void succeed({ text: outcome === 'deleted' ? texts.removed : texts.keptInactive });
     } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from '../../../listing/public.ts';
 import { RecordNotes } from '../fields/RecordNotes.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
-import { useForget } from '../service-catalogues.api.ts';
+import { useInvalidatePreloaded } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 import { wordChoices } from '../word-choices.ts';
 
@@ -50,7 +50,7 @@ export function FileTypeListScreen() {
       blank={BLANK}
       looks={LOOKS}
       choices={{ belongsTo: owners }}
-      onChanged={useForget('fileTypes')}
+      onChanged={useInvalidatePreloaded('fileTypes')}
     >
       <RecordText name="name" maxLength={80} required />
       <RecordNotes name="description" maxLength={500} />

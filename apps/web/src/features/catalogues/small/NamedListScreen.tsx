@@ -2,7 +2,7 @@ import type { jobTypes } from '@aura/contracts/catalogues/job-types';
 import type { HistoryEntity } from '@aura/contracts/workspace';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen, RecordText } from '../../../listing/public.ts';
-import { type Preloaded, useForget } from '../service-catalogues.api.ts';
+import { type Preloaded, useInvalidatePreloaded } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
 type TextKey = keyof typeof smallCatalogueTexts.es;
@@ -31,7 +31,7 @@ export function NamedListScreen({ catalogue, entity, preloaded, texts: keys }: N
       titleOf={({ name }) => String(name)}
       fields={{ name: { title: texts.name } }}
       blank={BLANK}
-      onChanged={useForget(preloaded)}
+      onChanged={useInvalidatePreloaded(preloaded)}
     >
       <RecordText name="name" maxLength={80} required />
     </RecordListScreen>

@@ -15,7 +15,7 @@ import { StageChip } from '../../../ui/StageChip.tsx';
 import { type FieldInfos, RecordChoice, RecordSwitch, RecordText, useTitled } from '../../../listing/public.ts';
 import { RecordColour } from '../fields/RecordColour.tsx';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
-import { serviceQueries, useForget } from '../service-catalogues.api.ts';
+import { serviceQueries, useInvalidatePreloaded } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 import { wordChoices } from '../word-choices.ts';
 import { EditedListScreen } from './EditedListScreen.tsx';
@@ -44,7 +44,7 @@ export function CycleListScreen() {
       what={texts.theCycles}
       fields={useProcessFields()}
       looks={CYCLE_LOOKS}
-      onChanged={useForget('cycles')}
+      onChanged={useInvalidatePreloaded('cycles')}
     >
       <RecordText name="name" maxLength={80} required />
       <RecordColour name="color" />
@@ -66,7 +66,7 @@ export function StageListScreen() {
       fields={useProcessFields()}
       looks={STAGE_LOOKS}
       choices={{ cycle: cycles?.map(({ slug, name }) => ({ value: slug, label: name })) }}
-      onChanged={useForget('cycles')}
+      onChanged={useInvalidatePreloaded('cycles')}
     >
       <InlineAlert status="info">{texts.fixedNumber}</InlineAlert>
       <RecordText name="name" maxLength={80} required />

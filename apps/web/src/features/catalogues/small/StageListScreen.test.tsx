@@ -31,7 +31,7 @@ function openScreen(person: Parameters<typeof signedInAs>[0]) {
 test('the term of a stage is edited; its number is shown and there is no way to add or remove one', async () => {
   const { user } = openScreen({ groups: ['Admin'] });
   fakeApi(editStage, ({ body }) => ({ ...stage, ...body, version: 4 }));
-  expect(await screen.findByText('Horas hábiles')).toBeDefined();
+  expect(await screen.findByText('Horas hábiles')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Nuev/ })).toBeNull();
 
   await user.click(screen.getByText('Por contactar'));
@@ -41,7 +41,7 @@ test('the term of a stage is edited; its number is shown and there is no way to 
   await user.type(term, '6');
   await user.click(within(panel).getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('Los cambios quedaron guardados.')).toBeDefined();
+  expect(await screen.findByText('Los cambios quedaron guardados.')).toBeVisible();
   expect(callsTo(editStage)[0]?.input.body).toMatchObject({ slaAmount: 6, slaUnit: 'hh', version: 3, isActive: true });
 });
 

@@ -1,7 +1,7 @@
 import { unitListing, unitRecord } from '@aura/contracts/catalogues/units';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen, RecordText } from '../../../listing/public.ts';
-import { useForget } from '../service-catalogues.api.ts';
+import { useInvalidatePreloaded } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
 const BLANK = { abbreviation: '', name: '', satKey: '' };
@@ -25,7 +25,7 @@ export function UnitListScreen() {
         satKey: { title: texts.satKey },
       }}
       blank={BLANK}
-      onChanged={useForget('units')}
+      onChanged={useInvalidatePreloaded('units')}
     >
       <RecordText name="abbreviation" maxLength={10} required />
       <RecordText name="name" maxLength={60} required />

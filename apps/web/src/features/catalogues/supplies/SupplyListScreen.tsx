@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type BlankOf, type FieldInfos, RecordListScreen } from '../../../listing/public.ts';
-import { serviceQueries, useForgetServices } from '../service-catalogues.api.ts';
+import { serviceQueries, useInvalidateServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { PriceUpdateDialog } from './PriceUpdateDialog.tsx';
 import { SupplyForm } from './SupplyForm.tsx';
@@ -52,7 +52,7 @@ export function SupplyListScreen() {
             </Button>
           )
         }
-        onChanged={useForgetServices()}
+        onChanged={useInvalidateServices()}
       >
         <SupplyForm />
       </RecordListScreen>

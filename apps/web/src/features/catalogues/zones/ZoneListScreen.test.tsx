@@ -40,13 +40,13 @@ test('a zone is opened from its row and a change of its IVA warns that only new 
   await user.click(await screen.findByText('Guadalajara'));
   const drawer = await screen.findByRole('dialog', { name: 'Guadalajara' });
   expect(router.state.location.search).toEqual({ open: 1 });
-  expect(await within(drawer).findByText('IVA efectivo 16.00 %')).toBeDefined();
-  expect(within(drawer).getByText('1 de 2')).toBeDefined();
+  expect(await within(drawer).findByText('IVA efectivo 16.00 %')).toBeVisible();
+  expect(within(drawer).getByText('1 de 2')).toBeVisible();
   await user.clear(within(drawer).getByLabelText(/^IVA/));
   await user.type(within(drawer).getByLabelText(/^IVA/), '8');
 
-  expect(within(drawer).getByText('IVA efectivo 8.00 %')).toBeDefined();
-  expect(within(drawer).getByText(/afecta solo a las cotizaciones nuevas/)).toBeDefined();
+  expect(within(drawer).getByText('IVA efectivo 8.00 %')).toBeVisible();
+  expect(within(drawer).getByText(/afecta solo a las cotizaciones nuevas/)).toBeVisible();
 });
 
 test('what is missing is said under its field, and nothing is sent', async () => {
@@ -110,7 +110,7 @@ test('what was typed and not sent is there again the next time', async () => {
 
   renderScreen(<ZoneListScreen />, { open: 1 });
 
-  expect(await screen.findByText('Recuperamos los cambios que no había guardado.')).toBeDefined();
+  expect(await screen.findByText('Recuperamos los cambios que no había guardado.')).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>(/^Nombre \*|^Nombre$/).value).toBe('Guadalajara Sur');
 });
 
@@ -121,7 +121,7 @@ test('J goes to the next record of the list', async () => {
 
   await user.keyboard('j');
 
-  expect(await screen.findByRole('dialog', { name: 'Zapopan' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Zapopan' })).toBeVisible();
   expect(router.state.location.search).toEqual({ open: 2 });
 });
 
@@ -147,7 +147,7 @@ test('deleting asks first and tells when the zone was only deactivated because i
   expect(callsTo(removeZone)).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Sí' }));
 
-  expect(await screen.findByText('El registro está en uso: quedó desactivado.')).toBeDefined();
+  expect(await screen.findByText('El registro está en uso: quedó desactivado.')).toBeVisible();
 });
 
 test('whoever may only look finds no way to add, change or delete', async () => {

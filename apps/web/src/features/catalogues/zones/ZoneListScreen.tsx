@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen } from '../../../listing/public.ts';
-import { catalogueQueries, useForgetPlaces } from '../catalogues.api.ts';
+import { catalogueQueries, useInvalidatePlaces } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 import { BLANK_ZONE, useZoneFields } from './zone-fields.ts';
 
@@ -45,7 +45,7 @@ export function ZoneListScreen() {
         state: states?.map(({ code, name }) => ({ value: code, label: name })),
         division: divisions?.map(({ code, name }) => ({ value: code, label: name })),
       }}
-      onChanged={useForgetPlaces()}
+      onChanged={useInvalidatePlaces()}
     >
       <ZoneForm />
     </RecordListScreen>

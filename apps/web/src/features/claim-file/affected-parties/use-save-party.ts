@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
-import { publishError } from '../../../lib/published-errors.ts';
 import { type Conflict, conflictsOf } from '../../../listing/public.ts';
 import { useAddParty, useEditParty } from '../claim-file.api.ts';
 import { storedIn } from '../parts/stored-in.ts';
@@ -44,7 +43,6 @@ export function useSaveParty({ slug, party, form, onSaved }: SavePartyOptions) {
       if (error instanceof ApiError && error.detail !== null && !error.isOutage) {
         return form.setError('root', { type: 'server', message: error.detail });
       }
-      publishError(error);
       showFieldErrors(error, form);
     }
   };

@@ -23,8 +23,8 @@ beforeEach(() => {
 test('the dossier says what the insurer still misses', async () => {
   renderScreen(<DossierView dossier={dossier()} mayAct />);
 
-  expect(await screen.findByText('Faltan 2: Finiquito, Foto después')).toBeDefined();
-  expect(screen.getByText('Carta de conformidad')).toBeDefined();
+  expect(await screen.findByText('Faltan 2: Finiquito, Foto después')).toBeVisible();
+  expect(screen.getByText('Carta de conformidad')).toBeVisible();
 });
 
 test('a document is rejected only with a reason, and never deleted', async () => {
@@ -34,7 +34,7 @@ test('a document is rejected only with a reason, and never deleted', async () =>
   await user.click(await screen.findByRole('button', { name: 'Rechazar: carta.pdf' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rechazar archivo' });
   await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
-  expect(within(dialog).getByText('Diga por qué')).toBeDefined();
+  expect(within(dialog).getByText('Escriba el motivo')).toBeVisible();
   expect(callsTo(reviewDossierFile)).toHaveLength(0);
 
   await user.type(within(dialog).getByLabelText(/Motivo/), 'Falta la firma');
@@ -53,9 +53,9 @@ test('the arrows lead from photo to photo, and R turns one', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Ver: barda.jpg' }));
   const viewer = await screen.findByRole('dialog');
-  expect(within(viewer).getByText('Antes · 1 de 2')).toBeDefined();
+  expect(within(viewer).getByText('Antes · 1 de 2')).toBeVisible();
   await user.keyboard('{ArrowRight}');
-  expect(await within(viewer).findByText('Después · 2 de 2')).toBeDefined();
+  expect(await within(viewer).findByText('Después · 2 de 2')).toBeVisible();
   await user.keyboard('r');
 
   const picture = await within(viewer).findByRole('img', { name: 'barda-lista.jpg' });
@@ -65,7 +65,7 @@ test('the arrows lead from photo to photo, and R turns one', async () => {
 test('who may only look judges nothing', async () => {
   renderScreen(<DossierView dossier={dossier()} mayAct={false} />);
 
-  expect(await screen.findByRole('button', { name: 'Descargar: carta.pdf' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Descargar: carta.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Rechazar|Anular|Validar|Agregar/ })).toBeNull();
 });
 

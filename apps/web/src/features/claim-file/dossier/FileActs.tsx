@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useDownload } from '../claim-file.api.ts';
 import { useReviewFile } from './dossier.api.ts';
 import { dossierTexts } from './dossier.texts.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 
 interface FileActsProps {
   readonly slug: string;
@@ -49,8 +49,10 @@ export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps)
       {mayReview && act(texts.void, () => setAsked('void'))}
       {asked !== null && (
         <ReasonDialog
-          act={asked}
-          name={file.file.name}
+          title={asked === 'reject' ? texts.rejectTitle : texts.voidTitle}
+          text={asked === 'reject' ? texts.rejectText : texts.voidText}
+          subject={file.file.name}
+          act={asked === 'reject' ? texts.reject : texts.void}
           onReason={(reason) => judge(asked === 'reject' ? 'rejected' : 'voided', reason)}
           onClose={() => setAsked(null)}
         />

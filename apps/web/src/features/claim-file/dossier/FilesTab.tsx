@@ -3,10 +3,9 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { dossierQuery } from './dossier.api.ts';
 import { dossierTexts } from './dossier.texts.ts';
@@ -38,9 +37,10 @@ export function FilesTab({ claim, party }: FilesTabProps) {
 
 function PartyFiles({ partyId, mayAct }: { readonly partyId: number; readonly mayAct: boolean }) {
   const texts = useTexts(dossierTexts);
-  const { data, error, refetch } = useQuery(dossierQuery(partyId));
-  if (data !== undefined) return <DossierView dossier={data} mayAct={mayAct} />;
-  if (error === null) return <TableSkeleton rows={6} columns={2} />;
-  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
-  return <ErrorState what={texts.theDossier} onRetry={() => void refetch()} traceId={traceId} />;
+  const query = useQuery(dossierQuery(partyId));
+  return (
+    <Loaded query={query} what={texts.theDossier} skeleton={<TableSkeleton rows={6} columns={2} />}>
+      {(data) => <DossierView dossier={data} mayAct={mayAct} />}
+    </Loaded>
+  );
 }

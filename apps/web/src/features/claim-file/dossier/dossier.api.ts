@@ -9,7 +9,7 @@ import {
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { useForgetFile } from '../claim-file.api.ts';
+import { fileQueries } from '../claim-file.api.ts';
 
 /** While a file is being checked, whether the verdict is there yet. */
 const LOOK_MS = 3000;
@@ -21,7 +21,6 @@ export function dossierQuery(partyId: number) {
     queryKey: ['dossier', partyId],
     queryFn: ({ signal }) => call(readDossier, { params: { id: partyId } }, { signal }),
     refetchInterval: ({ state }) => (state.data !== undefined && isBeingChecked(state.data) ? LOOK_MS : false),
-    meta: { quiet: true },
   });
 }
 
@@ -52,10 +51,10 @@ export function useReviewFile({ slug, partyId }: { readonly slug: string; readon
 
 function useKeepDossier(slug: string, partyId: number) {
   const client = useQueryClient();
-  const forget = useForgetFile(slug);
+  const invalidate = fileQueries(slug).useInvalidate();
   return (dossier: Dossier) => {
     client.setQueryData(dossierQuery(partyId).queryKey, dossier);
-    void forget();
+    void invalidate();
   };
 }
 

@@ -7,8 +7,7 @@ import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTellAssigned } from '../../claims/public.ts';
-import { Toast } from '../../../listing/public.ts';
-import { useForgetFile } from '../claim-file.api.ts';
+import { fileQueries } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 
 const LinkButton = createLink(Button);
@@ -18,7 +17,7 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
   const texts = useTexts(claimFileTexts);
   const mayEdit = useMay(editClaim) && mayAct;
   const assigned = useTellAssigned();
-  const forget = useForgetFile(slug);
+  const invalidate = fileQueries(slug).useInvalidate();
   return (
     <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
       {assigned.may && mayAct && isActive && (
@@ -27,12 +26,12 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
           aria-label={assigned.label}
           title={assigned.label}
           loading={assigned.isPending}
-          onClick={() => assigned.tell(id, () => void forget())}
+          onClick={() => assigned.tell(id, () => void invalidate())}
         >
           <MailIcon fontSize="small" />
         </IconButton>
       )}
-      <Toast message={assigned.toast} closeLabel={assigned.closeLabel} onClose={assigned.closeToast} />
+      {assigned.toast}
       <LinkButton
         size="small"
         variant="outlined"

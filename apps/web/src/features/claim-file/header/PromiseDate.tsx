@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { Toast, type ToastMessage } from '../../../listing/public.ts';
 import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { promiseLight } from './promise-light.ts';
@@ -22,7 +22,7 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const mayChange = useMay(changePromiseDate) && claim.mayAct && claim.isActive;
   const change = useChangePromiseDate(claim.slug);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [told, setTold] = useState<ToastMessage | null>(null);
+  const { toast, onSuccess } = useToast();
   const { status, daysLeft } = promiseLight(claim, headOfficeToday());
   const tag = <StatusTag status={status}>{words()}</StatusTag>;
 
@@ -36,14 +36,12 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
     const before = claim.promiseDate;
     setAnchor(null);
     if (promiseDate === before) return;
-    change.mutate({ params: { id: claim.id }, body: { promiseDate } });
-    setTold({
-      text: promiseDate === null ? texts.promiseTaken : texts.promiseChanged(formatDate(promiseDate)),
-      undo: {
-        label: texts.undo,
-        run: () => change.mutate({ params: { id: claim.id }, body: { promiseDate: before } }),
-      },
-    });
+    const undo = () => change.mutate({ params: { id: claim.id }, body: { promiseDate: before } });
+    const text = promiseDate === null ? texts.promiseTaken : texts.promiseChanged(formatDate(promiseDate));
+    change.mutate(
+      { params: { id: claim.id }, body: { promiseDate } },
+      onSuccess(() => ({ text, undo })),
+    );
   };
 
   if (!mayChange) return tag;
@@ -71,7 +69,7 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
       >
         {anchor !== null && <PromiseForm promiseDate={claim.promiseDate} onSave={save} />}
       </Popover>
-      <Toast message={told} closeLabel={texts.close} onClose={() => setTold(null)} />
+      {toast}
     </>
   );
 }

@@ -7,10 +7,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { type FieldInfos, HistoryEvents } from '../../../listing/public.ts';
@@ -63,11 +62,12 @@ function Changes({ claim, party }: HistoryTabProps) {
 
 function Events({ slug, partyId }: { readonly slug: string; readonly partyId: number | null }) {
   const texts = useTexts(historyTexts);
-  const { data, error, refetch } = useQuery(claimFileQueries.history(slug, partyId));
-  if (data !== undefined) return <HistoryEvents events={data} fields={fieldsOf(texts)} />;
-  if (error === null) return <TableSkeleton rows={4} columns={2} />;
-  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
-  return <ErrorState what={texts.theHistory} onRetry={() => void refetch()} traceId={traceId} />;
+  const query = useQuery(claimFileQueries.history(slug, partyId));
+  return (
+    <Loaded query={query} what={texts.theHistory} skeleton={<TableSkeleton rows={4} columns={2} />}>
+      {(data) => <HistoryEvents events={data} fields={fieldsOf(texts)} />}
+    </Loaded>
+  );
 }
 
 const DATES: ReadonlySet<string> = new Set(['promiseDate', 'occurredDate']);

@@ -5,9 +5,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -24,23 +23,18 @@ interface IntervalsProps {
 /** The way of an affected party: each stage with who had it, how long in business time, and who moved it there and why. */
 export function Intervals({ slug, party }: IntervalsProps) {
   const texts = useTexts(intervalTexts);
-  const { data, error, refetch } = useQuery(processQueries.intervals(slug, party.id));
-  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
+  const query = useQuery(processQueries.intervals(slug, party.id));
   return (
     <Section title={texts.title} hint={party.name} flush>
-      {data === undefined ? (
-        error === null ? (
-          <TableSkeleton rows={3} columns={2} />
-        ) : (
-          <ErrorState what={texts.theWay} onRetry={() => void refetch()} traceId={traceId} />
-        )
-      ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((interval) => (
-            <Row key={interval.id} interval={interval} />
-          ))}
-        </Box>
-      )}
+      <Loaded query={query} what={texts.theWay} skeleton={<TableSkeleton rows={3} columns={2} />}>
+        {(intervals) => (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {intervals.map((interval) => (
+              <Row key={interval.id} interval={interval} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
     </Section>
   );
 }

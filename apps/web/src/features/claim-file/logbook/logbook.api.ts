@@ -35,7 +35,6 @@ export function logbookQuery(slug: string, { kind, affectedPartyId }: LogbookFil
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
-    meta: { quiet: true },
   });
 }
 

@@ -28,7 +28,7 @@ export function AssignPanel({ claim, party, from, onDone, onClose }: AssignPanel
   const mayChoose = useMay(assignProvider);
   const [family, setFamily] = useState(party.assignedFamily?.slug ?? null);
   const { data: families = [] } = useQuery(claimFileQueries.families());
-  const { mutate, isPending, error } = useProcessAct(claim.slug, assignProvider, { quiet: true });
+  const { mutate, isPending, error } = useProcessAct(claim.slug, assignProvider, { shownInPlace: true });
   return (
     <SidePanel title={texts.assign} onClose={onClose}>
       <Box sx={{ p: 2, overflow: 'auto' }}>

@@ -36,7 +36,7 @@ test('an open step is taken with one click, from the stage on screen', async () 
 test('what is missing is said in words and leads to where it is mended', async () => {
   const { user, onMend } = open();
 
-  expect(await screen.findByText(/Falta el check-in de la visita/)).toBeDefined();
+  expect(await screen.findByText(/Falta el check-in de la visita/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ir: Falta el check-in de la visita' }));
 
   expect(onMend).toHaveBeenCalledWith('appointments');
@@ -49,7 +49,7 @@ test('a step of others is named with whose it is, and without a button', async (
   );
   open();
 
-  expect(await screen.findByText('Lo hace: EsAt, KAM')).toBeDefined();
+  expect(await screen.findByText('Lo hace: EsAt, KAM')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Registrar la visita' })).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test('a stage is forced only with a stage and a reason', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Forzar etapa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Forzar etapa' });
   await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
-  expect(within(dialog).getByText('Diga el motivo')).toBeDefined();
+  expect(within(dialog).getByText('Diga el motivo')).toBeVisible();
   expect(callsTo(forceStage)).toHaveLength(0);
   await user.click(within(dialog).getByRole('combobox', { name: 'Etapa' }));
   await user.click(await screen.findByRole('option', { name: '3.01 Por cotizar' }));
@@ -123,7 +123,7 @@ test('what could not be read is said, with a way to try again', async () => {
   refuseApi(readPartyProcess, 503);
   open();
 
-  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 function open(party: Parameters<typeof givenParty>[0] = {}) {

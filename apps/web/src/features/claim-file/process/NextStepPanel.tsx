@@ -3,9 +3,8 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { Place } from '@aura/domain/process/conditions';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { nextStepTexts } from './next-step.texts.ts';
@@ -41,15 +40,15 @@ interface ProcessProps extends NextStepPanelProps {
 
 function Process({ claim, party, onMend }: ProcessProps) {
   const texts = useTexts(nextStepTexts);
-  const { data, error, refetch } = useQuery(processQueries.now(claim.slug, party.id));
-  if (data !== undefined)
-    return (
-      <>
-        <StageNow now={data} />
-        <Steps claim={claim} party={party} now={data} onMend={onMend} />
-      </>
-    );
-  if (error === null) return <FieldsSkeleton fields={3} />;
-  const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
-  return <ErrorState what={texts.theSteps} onRetry={() => void refetch()} traceId={traceId} />;
+  const query = useQuery(processQueries.now(claim.slug, party.id));
+  return (
+    <Loaded query={query} what={texts.theSteps} skeleton={<FieldsSkeleton fields={3} />}>
+      {(data) => (
+        <>
+          <StageNow now={data} />
+          <Steps claim={claim} party={party} now={data} onMend={onMend} />
+        </>
+      )}
+    </Loaded>
+  );
 }

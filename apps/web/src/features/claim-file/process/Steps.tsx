@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Toast, type ToastMessage } from '../../../listing/public.ts';
 import { type Act, MoreActs } from './MoreActs.tsx';
 import { nextStepTexts } from './next-step.texts.ts';
 import { useProcessAct } from './process.api.ts';
@@ -31,15 +31,16 @@ export function Steps({ claim, party, now, onMend }: StepsProps) {
   const mayMove = useMay(takeStep);
   const take = useProcessAct(claim.slug, takeStep);
   const [act, setAct] = useState<Act | null>(null);
-  const [told, setTold] = useState<ToastMessage | null>(null);
-  const tell = ({ process }: Pick<AffectedParty, 'process'>) =>
-    setTold({ text: texts.moved(`${process.number} ${process.name}`) });
+  const { toast, onSuccess } = useToast();
+  const reported = onSuccess(({ process }: Pick<AffectedParty, 'process'>) =>
+    texts.moved(`${process.number} ${process.name}`),
+  );
   const begin = (step: Step) => {
     if (step.asks !== null) setAct({ kind: step.asks === 'provider' ? 'assign' : 'step', step });
     else
       take.mutate(
         { params: { id: party.id }, body: { from: now.stage.number, to: step.to.number, rule: step.rule, reason: '' } },
-        { onSuccess: tell },
+        reported,
       );
   };
   // A way back that is closed is no next step.
@@ -66,15 +67,22 @@ export function Steps({ claim, party, now, onMend }: StepsProps) {
               claim={claim}
               party={party}
               from={now.stage.number}
-              onDone={tell}
+              onDone={reported.onSuccess}
               onClose={() => setAct(null)}
             />
           ) : (
-            <ActDialog act={act} claim={claim} party={party} now={now} onDone={tell} onClose={() => setAct(null)} />
+            <ActDialog
+              act={act}
+              claim={claim}
+              party={party}
+              now={now}
+              onDone={reported.onSuccess}
+              onClose={() => setAct(null)}
+            />
           )}
         </Suspense>
       )}
-      <Toast message={told} closeLabel={texts.close} onClose={() => setTold(null)} />
+      {toast}
     </Stack>
   );
 }

@@ -1,27 +1,14 @@
 import { readPartyProcess, listIntervals } from '@aura/contracts/claims/process';
-import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
-import { claimFileQueries, useForgetFile } from '../claim-file.api.ts';
+import type { Endpoint } from '@aura/contracts/endpoint';
+import { fileQueries } from '../claim-file.api.ts';
 
 /** Below the file's own key: whatever changes in the file, what comes next is asked for again. */
 export const processQueries = {
-  now: (slug: string, id: number) =>
-    queryOptions({
-      queryKey: [...claimFileQueries.all(slug), 'process', id],
-      queryFn: ({ signal }) => call(readPartyProcess, { params: { id } }, { signal }),
-      meta: { quiet: true },
-    }),
-  intervals: (slug: string, id: number) =>
-    queryOptions({
-      queryKey: [...claimFileQueries.all(slug), 'intervals', id],
-      queryFn: ({ signal }) => call(listIntervals, { params: { id } }, { signal }),
-      meta: { quiet: true },
-    }),
+  now: (slug: string, id: number) => fileQueries(slug).read(readPartyProcess, { params: { id } }, 'process', id),
+  intervals: (slug: string, id: number) => fileQueries(slug).read(listIntervals, { params: { id } }, 'intervals', id),
 };
 
 /** An act on the process; refused or done, the file on screen is no longer the one to act on. */
-export function useProcessAct<E extends Endpoint>(slug: string, endpoint: E, meta: { readonly quiet?: true } = {}) {
-  const onSettled = useForgetFile(slug);
-  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), meta, onSettled });
+export function useProcessAct<E extends Endpoint>(slug: string, endpoint: E, { shownInPlace = false } = {}) {
+  return fileQueries(slug).useAct(endpoint, { shownInPlace, invalidates: 'settled' });
 }

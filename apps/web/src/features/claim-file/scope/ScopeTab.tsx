@@ -13,7 +13,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useTitled } from '../../../listing/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
-import { Facts } from '../parts/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ScopeForm } from './ScopeForm.tsx';
 import { scopeTexts } from './scope.texts.ts';
 

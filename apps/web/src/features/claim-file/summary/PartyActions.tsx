@@ -9,13 +9,12 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { Toast, type ToastMessage } from '../../../listing/public.ts';
-import { useEditParty, useRemoveParty, useShowInExtranet } from '../claim-file.api.ts';
+import { useReactivateParty, useRemoveParty, useShowInExtranet } from '../claim-file.api.ts';
 import { bodyOfParty } from '../affected-parties/party-values.ts';
 import { summaryTexts } from './summary.texts.ts';
 
@@ -34,14 +33,16 @@ export function PartyActions({ claim, party, onEdit }: PartyActionsProps) {
   ];
   const confirm = useConfirm();
   const { slug } = claim;
-  const [show, remove, edit] = [useShowInExtranet(slug), useRemoveParty(slug), useEditParty(slug)];
-  const [told, setTold] = useState<ToastMessage | null>(null);
+  const [show, remove, edit] = [useShowInExtranet(slug), useRemoveParty(slug), useReactivateParty(slug)];
+  const { toast, onSuccess } = useToast();
   const isOpen = claim.mayAct && claim.isActive;
 
   const askToRemove = async () => {
     if (!(await confirm({ title: texts.removeTitle(party.name), text: texts.removeText }))) return;
-    const { outcome } = await remove.mutateAsync({ params: { slug, id: party.id } });
-    setTold({ text: outcome === 'deleted' ? texts.removed(party.name) : texts.deactivated(party.name) });
+    remove.mutate(
+      { params: { slug, id: party.id } },
+      onSuccess(({ outcome }) => (outcome === 'deleted' ? texts.removed(party.name) : texts.deactivated(party.name))),
+    );
   };
   const reactivate = () =>
     edit.mutate({ params: { slug, id: party.id }, body: { ...bodyOfParty(party), isActive: true } });
@@ -82,7 +83,7 @@ export function PartyActions({ claim, party, onEdit }: PartyActionsProps) {
           {texts.remove}
         </Button>
       )}
-      <Toast message={told} closeLabel={texts.close} onClose={() => setTold(null)} />
+      {toast}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { Facts } from '../parts/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { PartyActions } from './PartyActions.tsx';
 import { summaryTexts } from './summary.texts.ts';
 

@@ -1,9 +1,9 @@
 import { listTasks, type taskListing } from '@aura/contracts/claims/tasks';
-import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '@aura/contracts/endpoint';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../lib/api/call.ts';
-import { claimFileQueries, useForgetFile } from '../claim-file.api.ts';
+import { claimFileQueries, fileQueries } from '../claim-file.api.ts';
 
 export type FileTask = z.output<typeof taskListing.row>;
 const MOST = 50;
@@ -16,11 +16,9 @@ export const fileTaskQueries = {
       queryFn: ({ signal }) =>
         call(listTasks, { query: { claim: [slug], state: ['open'], page: 1, size: MOST } }, { signal }),
       select: ({ results }) => results,
-      meta: { quiet: true },
     }),
 };
 
 export function useTaskAct<E extends Endpoint>(slug: string, endpoint: E) {
-  const onSettled = useForgetFile(slug);
-  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input), onSettled });
+  return fileQueries(slug).useAct(endpoint, { invalidates: 'settled' });
 }

@@ -34,8 +34,8 @@ beforeEach(() => {
 test('what is pending says why, in words', async () => {
   open();
 
-  expect(await screen.findByText('Sin correo')).toBeDefined();
-  expect(screen.getByText('Luis Rangel')).toBeDefined();
+  expect(await screen.findByText('Sin correo')).toBeVisible();
+  expect(screen.getByText('Luis Rangel')).toBeVisible();
 });
 
 test('sending asks first, goes on while something remains, and says what the specification says', async () => {
@@ -51,7 +51,7 @@ test('sending asks first, goes on while something remains, and says what the spe
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí' }));
 
   const told = await screen.findByRole('dialog', { name: 'Se enviaron los correos pendientes' });
-  expect(within(told).getByText('230 correos en camino · 1 destinatario sin correo')).toBeDefined();
+  expect(within(told).getByText('230 correos en camino · 1 destinatario sin correo')).toBeVisible();
   expect(callsTo(sendPendingMail)).toHaveLength(2);
 });
 
@@ -62,7 +62,7 @@ test('a server that refuses is told, and nothing is said to have been sent', asy
   await user.click(await screen.findByRole('button', { name: 'Enviar pendientes' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí' }));
 
-  expect(await screen.findByText(/Espere un momento/)).toBeDefined();
+  expect(await screen.findByText(/Espere un momento/)).toBeVisible();
   expect(screen.queryByText('Se enviaron los correos pendientes')).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('without the permission there is nothing to see', async () => {
   signedInAs({ permissions: ['sinister/sinister/view'] });
   renderScreen(<PendingMailScreen onOpen={vi.fn()} />, {});
 
-  await waitFor(() => expect(screen.getByText('No tiene permiso para ver esta información')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('No tiene permiso para ver esta información')).toBeVisible());
   expect(callsTo(listPendingMail)).toHaveLength(0);
 });
 

@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { type ColumnLooks, ListScreen, Toast, useTitled, useWordChoices } from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useTitled, useWordChoices } from '../../../listing/public.ts';
 import { useTellAssigned } from '../base/use-tell-assigned.ts';
 import { useSendPendingMail } from './pending-mail.api.ts';
 import { pendingMailTexts } from './pending-mail.texts.ts';
@@ -61,7 +61,7 @@ export function PendingMailScreen({ onOpen }: PendingMailScreenProps) {
           : []),
       ]}
     >
-      <Toast message={assigned.toast} closeLabel={texts.close} onClose={assigned.closeToast} />
+      {assigned.toast}
     </ListScreen>
   );
 }

@@ -71,9 +71,9 @@ beforeEach(() => {
 test('a broken promise is told in words, and the stage by its name', async () => {
   open({ permissions: VIEW });
 
-  expect(await screen.findByText('31/01/2020')).toBeDefined();
-  expect(screen.getByText(/días de retraso$/)).toBeDefined();
-  expect(screen.getByText('2.01 Por contactar')).toBeDefined();
+  expect(await screen.findByText('31/01/2020')).toBeVisible();
+  expect(screen.getByText(/días de retraso$/)).toBeVisible();
+  expect(screen.getByText('2.01 Por contactar')).toBeVisible();
   expect(screen.queryByRole('button', { name: /fecha promesa/ })).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test('the promise date is moved in the row and can be taken back', async () => {
   const dialog = await screen.findByRole('dialog', { name: /fecha promesa/ });
   await user.clear(within(dialog).getByRole('textbox'));
   await user.type(within(dialog).getByRole('textbox'), '24/12/2026{Enter}');
-  expect(await screen.findByText('Promesa movida al 24/12/2026')).toBeDefined();
+  expect(await screen.findByText('Promesa movida al 24/12/2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
 
   await waitFor(() =>
@@ -148,8 +148,8 @@ test('a star that the server refuses goes out again, and the reason is told', as
 
   await user.click(await screen.findByRole('button', { name: 'Dar seguimiento especial a 0451234567' }));
 
-  expect(await screen.findByText(/No existe ese siniestro/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Dar seguimiento especial a 0451234567', hidden: true })).toBeDefined();
+  expect(await screen.findByText(/No existe ese siniestro/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dar seguimiento especial a 0451234567', hidden: true })).toBeVisible();
 });
 
 test('a row unfolds into its affected parties, each with its stage and how long it waits for authorization', async () => {
@@ -158,14 +158,14 @@ test('a row unfolds into its affected parties, each with its stage and how long 
   await user.click(await screen.findByRole('button', { name: /detalle/i }));
 
   const parties = await screen.findByRole('list', { name: 'Afectados' });
-  expect(within(parties).getByRole('link', { name: 'Abarrotes La Ilusión' })).toBeDefined();
-  expect(within(parties).getByText('8 días sin autorización')).toBeDefined();
+  expect(within(parties).getByRole('link', { name: 'Abarrotes La Ilusión' })).toBeVisible();
+  expect(within(parties).getByText('8 días sin autorización')).toBeVisible();
 });
 
 test('a provider sees the claims it attends without being told who else the company works for', async () => {
   open({ groups: ['Proveedor'], permissions: ['sinister/sinister/view'] });
 
-  expect(await screen.findByText('0451234567')).toBeDefined();
+  expect(await screen.findByText('0451234567')).toBeVisible();
   expect(callsTo(preloadCustomers)).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Registrar siniestro' })).toBeNull();
 });

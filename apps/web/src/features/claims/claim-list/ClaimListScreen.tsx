@@ -12,7 +12,6 @@ import {
   ListScreen,
   type QuickView,
   QuickViews,
-  Toast,
   useListState,
 } from '../../../listing/public.ts';
 import type { ClaimRow } from './claim-list.api.ts';
@@ -51,7 +50,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
   const assigned = useTellAssigned();
   const quickViews = useQuickViews();
   useLiveList();
-  const reassign = useReassignChosen(onReassign, rows.tell);
+  const reassign = useReassignChosen(onReassign, rows.after);
   const { asked } = rows;
   const { userId } = useActor().user;
   const open = (row: ClaimRow) => {
@@ -111,8 +110,8 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
             />
           )}
           <BulkProgress progress={rows.progress} />
-          <Toast message={rows.toast} closeLabel={texts.close} onClose={rows.closeToast} />
-          <Toast message={assigned.toast} closeLabel={texts.close} onClose={assigned.closeToast} />
+          {rows.toast}
+          {assigned.toast}
         </ListScreen>
       </Box>
     </ClaimRowActsContext>

@@ -26,7 +26,7 @@ export const claimChoiceQueries = {
 export function useClaimRowActs() {
   const client = useQueryClient();
   const pages = { queryKey: [...listQueries.all(claimListing), 'page'] };
-  const forget = () => client.invalidateQueries({ queryKey: listQueries.all(claimListing) });
+  const invalidate = () => client.invalidateQueries({ queryKey: listQueries.all(claimListing) });
   const show = (id: number, change: Partial<ClaimRow>) =>
     client.setQueriesData<Page<ClaimRow>>(
       pages,
@@ -39,7 +39,7 @@ export function useClaimRowActs() {
       await send();
     } finally {
       // Whatever comes of it, the list is asked again: the row may no longer belong to the view.
-      await forget();
+      await invalidate();
     }
   };
   return {
@@ -65,7 +65,7 @@ export function useClaimRowActs() {
         );
         onProgress(done.length + failed);
       }
-      await forget();
+      await invalidate();
       return { done, failed };
     },
   };

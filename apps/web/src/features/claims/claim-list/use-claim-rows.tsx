@@ -1,10 +1,10 @@
 import { changePromiseDate, markSpecialMonitoring } from '@aura/contracts/claims/claim';
 import { formatDate, formatInteger } from '@aura/domain/format';
 import { useMemo, useState } from 'react';
-import { publishError } from '../../../lib/published-errors.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { BulkAction, Progress, ToastMessage } from '../../../listing/public.ts';
+import { useToast } from '../../../listing/public.ts';
+import type { BulkAction, Progress } from '../../../listing/public.ts';
 import { type ClaimRow, useClaimRowActs } from './claim-list.api.ts';
 import { claimListTexts } from './claim-list.texts.ts';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
@@ -21,50 +21,40 @@ export function useClaimRows() {
   const write = useClaimRowActs();
   const [mayPromise, mayWatch] = [useMay(changePromiseDate), useMay(markSpecialMonitoring)];
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const { toast, after } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
   const today = headOfficeToday();
 
-  const tell = (text: string, undo?: () => void) =>
-    setToast(undo === undefined ? { text } : { text, undo: { label: texts.undo, run: undo } });
   const setPromise = (id: number, from: string | null, to: string | null) => {
-    write
-      .setPromise(id, to)
-      .then(
-        () =>
-          tell(to === null ? texts.promiseRemoved : texts.promiseChanged(formatDate(to)), () =>
-            setPromise(id, to, from),
-          ),
-        publishError,
-      );
+    const text = to === null ? texts.promiseRemoved : texts.promiseChanged(formatDate(to));
+    void after(write.setPromise(id, to), () => ({ text, undo: () => setPromise(id, to, from) }));
   };
   const setWatched = (id: number, isWatched: boolean) => {
-    write
-      .setWatched(id, isWatched)
-      .then(
-        () => tell(isWatched ? texts.watchedNow : texts.unwatchedNow, () => setWatched(id, !isWatched)),
-        publishError,
-      );
+    const text = isWatched ? texts.watchedNow : texts.unwatchedNow;
+    void after(write.setWatched(id, isWatched), () => ({ text, undo: () => setWatched(id, !isWatched) }));
   };
-  const setAllWatched = async (ids: readonly number[], isWatched: boolean): Promise<void> => {
+  const setAllWatched = (found: Promise<readonly number[]>, isWatched: boolean) =>
+    void after(
+      found.then((ids) => writeAll(ids, isWatched)),
+      ({ done, failed }) => {
+        const count = formatInteger(done.length);
+        const all = isWatched ? texts.watchedMany(count) : texts.unwatchedMany(count);
+        return {
+          text: failed > 0 ? texts.someFailed(count, formatInteger(failed)) : all,
+          undo: () => setAllWatched(Promise.resolve(done), !isWatched),
+        };
+      },
+    );
+  const writeAll = (ids: readonly number[], isWatched: boolean) => {
     const stop = new AbortController();
     const onProgress = (done: number) => setProgress({ done, total: ids.length, cancel: () => stop.abort() });
     onProgress(0);
-    const { done, failed } = await write
-      .setAllWatched(ids, isWatched, { onProgress, signal: stop.signal })
-      .finally(() => setProgress(null));
-    const count = formatInteger(done.length);
-    const all = isWatched ? texts.watchedMany(count) : texts.unwatchedMany(count);
-    tell(
-      failed > 0 ? texts.someFailed(count, formatInteger(failed)) : all,
-      () => void setAllWatched(done, !isWatched).catch(publishError),
-    );
+    return write.setAllWatched(ids, isWatched, { onProgress, signal: stop.signal }).finally(() => setProgress(null));
   };
   const inBulk = (isWatched: boolean): BulkAction => ({
     id: isWatched ? 'watch' : 'unwatch',
     label: isWatched ? texts.watch : texts.unwatch,
-    onSelect: ({ ids }) =>
-      void ids().then((found) => setAllWatched(found, isWatched).catch(publishError), publishError),
+    onSelect: ({ ids }) => setAllWatched(ids(), isWatched),
   });
 
   const acts = useMemo<ClaimRowActs>(
@@ -83,9 +73,8 @@ export function useClaimRows() {
     asked,
     closeAsked: () => setAsked(null),
     setPromise,
-    tell: (text: string) => tell(text),
+    after,
     toast,
-    closeToast: () => setToast(null),
     progress,
   };
 }

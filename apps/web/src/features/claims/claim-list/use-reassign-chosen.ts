@@ -2,10 +2,9 @@ import { claimListing } from '@aura/contracts/claims/claim-list';
 import { reassignClaims } from '@aura/contracts/claims/reassignments';
 import type { Page } from '@aura/contracts/page';
 import { useQueryClient } from '@tanstack/react-query';
-import { publishError } from '../../../lib/published-errors.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type BulkAction, listQueries } from '../../../listing/public.ts';
+import { type BulkAction, listQueries, type useToast } from '../../../listing/public.ts';
 import type { ClaimRow } from './claim-list.api.ts';
 import { claimListTexts } from './claim-list.texts.ts';
 import { chosenToReassign, type ReassignAsked } from './chosen-to-reassign.ts';
@@ -15,7 +14,7 @@ export type { ReassignAsked };
 /** Leads from the chosen rows to the two desks, with the holder of most of them at the left and their claims ticked. */
 export function useReassignChosen(
   onReassign: (asked: ReassignAsked) => void,
-  tell: (text: string) => void,
+  after: ReturnType<typeof useToast>['after'],
 ): readonly BulkAction[] {
   const texts = useTexts(claimListTexts);
   const client = useQueryClient();
@@ -27,8 +26,9 @@ export function useReassignChosen(
       ids,
       pages.flatMap(([, page]) => page?.results ?? []),
     );
-    if (asked === null) tell(texts.nobodyHoldsThem);
-    else onReassign(asked);
+    if (asked === null) return texts.nobodyHoldsThem;
+    onReassign(asked);
+    return null;
   };
-  return [{ id: 'reassign', label: texts.reassign, onSelect: ({ ids }) => void ids().then(lead, publishError) }];
+  return [{ id: 'reassign', label: texts.reassign, onSelect: ({ ids }) => void after(ids(), lead) }];
 }

@@ -91,7 +91,9 @@ test('a claim is deactivated with a reason and never without', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Desactivar siniestro' });
-  expect(within(dialog).getByRole('button', { name: 'Desactivar' })).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
+  expect(within(dialog).getByText('Escriba el motivo')).toBeVisible();
+  expect(callsTo(editClaim)).toHaveLength(0);
   await user.type(within(dialog).getByLabelText(/^Motivo/), 'Registrado dos veces');
   await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
 
@@ -107,7 +109,7 @@ test('a claim that is somebody else’s shows only that there is no permission',
   refuseApi(readClaim, 200, { has_permission: false });
   open();
 
-  expect(await screen.findByText(/No tiene permiso/)).toBeDefined();
+  expect(await screen.findByText(/No tiene permiso/)).toBeVisible();
   expect(screen.queryByLabelText('Asegurado')).toBeNull();
 });
 

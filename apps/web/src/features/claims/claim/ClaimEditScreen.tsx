@@ -20,7 +20,7 @@ import { claimTexts } from './register.texts.ts';
 import { ClaimFormFrame, useClaimForm } from './ClaimFormFrame.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
 import { valuesOfClaim } from './claim-values.ts';
-import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { changedFields, ReviewDialog } from './ReviewDialog.tsx';
 import { StoredParties } from './StoredParties.tsx';
 import { useSaveClaim } from './use-save-claim.ts';
@@ -135,9 +135,14 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
         />
       )}
       {isDeactivating && (
-        <DeactivateDialog
+        <ReasonDialog
+          title={texts.deactivateTitle}
+          text={texts.deactivateText}
+          act={texts.deactivate}
+          isDangerous
+          maxLength={500}
           onClose={() => setDeactivating(false)}
-          onDeactivate={(deactivationReason) => {
+          onReason={(deactivationReason) => {
             setDeactivating(false);
             void save(initial, { isActive: false, deactivationReason });
           }}

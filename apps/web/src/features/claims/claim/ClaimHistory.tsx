@@ -1,9 +1,8 @@
 import { formatDate, formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { textsOf, useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { type FieldInfos, HistoryEvents, SidePanel } from '../../../listing/public.ts';
 import { registerQueries } from './register.api.ts';
@@ -18,18 +17,12 @@ interface ClaimHistoryProps {
 /** Who changed what and when, beside the form. */
 export function ClaimHistory({ slug, fields, onClose }: ClaimHistoryProps) {
   const texts = useTexts(claimTexts);
-  const { data, error, refetch } = useQuery(registerQueries.history(slug));
+  const query = useQuery(registerQueries.history(slug));
   return (
     <SidePanel title={texts.history} onClose={onClose}>
-      {data !== undefined && <HistoryEvents events={data} fields={titledOf(fields)} />}
-      {data === undefined && error === null && <TableSkeleton rows={4} columns={2} />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          what={texts.theHistory}
-          onRetry={() => void refetch()}
-          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-        />
-      )}
+      <Loaded query={query} what={texts.theHistory} skeleton={<TableSkeleton rows={4} columns={2} />}>
+        {(events) => <HistoryEvents events={events} fields={titledOf(fields)} />}
+      </Loaded>
     </SidePanel>
   );
 }

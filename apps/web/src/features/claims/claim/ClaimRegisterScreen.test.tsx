@@ -61,13 +61,13 @@ test('a pasted mail fills the form, each field waits for confirmation, and insur
   const { user, onSaved } = open();
   await pasteMail(user);
   expect(screen.getByLabelText('Núm. de siniestro')).toHaveProperty('value', '0451234567');
-  expect(screen.getByText('Punto 19.37940, -99.17810', { exact: false })).toBeDefined();
+  expect(screen.getByText('Punto 19.37940, -99.17810', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirmar Núm. de siniestro' }));
-  expect(await screen.findByText('6 datos del correo por confirmar')).toBeDefined();
+  expect(await screen.findByText('6 datos del correo por confirmar')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirmar todos' }));
 
   await chooseRest(user);
-  expect(await screen.findByText('Sugerido. Es quien tiene menos carga de 2.')).toBeDefined();
+  expect(await screen.findByText('Sugerido. Es quien tiene menos carga de 2.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Guardar y abrir' }));
 
   await waitFor(() => expect(callsTo(registerClaim)).toHaveLength(1));
@@ -122,9 +122,9 @@ test('a claim with the same number is shown beside the form, and saving it twice
   const { user } = open();
   await pasteMail(user);
   await chooseRest(user);
-  expect(await screen.findByText('Mismo siniestro')).toBeDefined();
-  expect(screen.getByText('Mismo lugar a 40 m')).toBeDefined();
-  expect(screen.getByText(/Otro parecido fuera de su alcance/)).toBeDefined();
+  expect(await screen.findByText('Mismo siniestro')).toBeVisible();
+  expect(screen.getByText('Mismo lugar a 40 m')).toBeVisible();
+  expect(screen.getByText(/Otro parecido fuera de su alcance/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Guardar y abrir' }));
 
@@ -149,7 +149,7 @@ test('what was typed is there again when the form is opened once more', async ()
 
   open();
 
-  expect(await screen.findByText('Recuperamos lo que había escrito.')).toBeDefined();
+  expect(await screen.findByText('Recuperamos lo que había escrito.')).toBeVisible();
   expect(screen.getByLabelText('Asegurado')).toHaveProperty('value', 'Rosaura Ficticia');
 });
 

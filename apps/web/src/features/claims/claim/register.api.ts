@@ -3,13 +3,13 @@ import { claimListing } from '@aura/contracts/claims/claim-list';
 import { editClaim, readClaim, readClaimHistory, registerClaim } from '@aura/contracts/claims/claim';
 import { findDuplicates, prepareClaim, readClaimMail } from '@aura/contracts/claims/registration';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
 import { listQueries } from '../../../listing/public.ts';
 
-/** Quiet: the form itself says what failed. */
-const quiet = { quiet: true } as const;
+const { useAct } = queriesOf(['claims'], listQueries.all(claimListing));
 
 export const registerQueries = {
   reportModes: () => catalogueQuery(preloadReportModes),
@@ -19,27 +19,23 @@ export const registerQueries = {
       queryFn: ({ signal }) => call(readClaim, { params: { slug } }, { signal }),
       // A form must start from what is stored now.
       staleTime: 0,
-      meta: quiet,
     }),
   history: (slug: string) =>
     queryOptions({
       queryKey: ['claims', 'claim', slug, 'history'],
       queryFn: ({ signal }) => call(readClaimHistory, { params: { slug }, query: {} }, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
   preparation: (cell: { readonly customer: string; readonly zone: string }) =>
     queryOptions({
       queryKey: ['claims', 'preparation', cell],
       queryFn: ({ signal }) => call(prepareClaim, { query: cell }, { signal }),
-      meta: quiet,
     }),
   duplicates: (body: CallInput<typeof findDuplicates>['body']) =>
     queryOptions({
       queryKey: ['claims', 'duplicates', body],
       queryFn: ({ signal }) => call(findDuplicates, { body }, { signal }),
       placeholderData: keepPreviousData,
-      meta: quiet,
     }),
 };
 
@@ -47,30 +43,5 @@ export function useReadMail() {
   return useMutation({ mutationFn: (text: string) => call(readClaimMail, { body: { text } }) });
 }
 
-/** Quiet: what is refused is said under the fields. */
-export function useRegisterClaim() {
-  const forget = useForgetClaims();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof registerClaim>) => call(registerClaim, input),
-    onSuccess: forget,
-    meta: quiet,
-  });
-}
-
-export function useEditClaim() {
-  const forget = useForgetClaims();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof editClaim>) => call(editClaim, input),
-    onSuccess: forget,
-    meta: quiet,
-  });
-}
-
-function useForgetClaims() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['claims'] }),
-      client.invalidateQueries({ queryKey: listQueries.all(claimListing) }),
-    ]);
-}
+export const useRegisterClaim = () => useAct(registerClaim, { shownInPlace: true });
+export const useEditClaim = () => useAct(editClaim, { shownInPlace: true });

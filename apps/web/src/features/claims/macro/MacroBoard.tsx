@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { macroTexts } from './macro.texts.ts';
 import { AgeingLegend } from './AgeingBar.tsx';
 import { StageTile } from './StageTile.tsx';
@@ -20,58 +20,54 @@ interface MacroBoardProps {
 /** Cycles as columns and their stages as tiles. On a narrow window the columns are moved aside, not squeezed. */
 export function MacroBoard({ board, chosen, onChoose }: MacroBoardProps) {
   const texts = useTexts(macroTexts);
-  if (board.data === undefined) {
-    if (board.error === null) return <Skeleton variant="rounded" height={280} />;
-    return (
-      <Paper variant="outlined">
-        <ErrorState what={texts.theBoard} onRetry={() => void board.refetch()} />
-      </Paper>
-    );
-  }
   return (
-    <Stack sx={{ gap: 1 }}>
-      <Box
-        component="section"
-        aria-label={texts.cycles}
-        aria-busy={board.isPlaceholderData}
-        // Scrolled by the keyboard too, since the tiles of a far column may all be empty.
-        tabIndex={0}
-        sx={{
-          display: 'grid',
-          gridAutoFlow: 'column',
-          gridAutoColumns: 'minmax(132px, 1fr)',
-          gap: 1,
-          alignItems: 'start',
-          // So much that the list begins on the first screen.
-          maxHeight: 'max(300px, 54vh)',
-          overflow: 'auto',
-          pb: 0.5,
-          opacity: board.isPlaceholderData ? 0.6 : 1,
-        }}
-      >
-        {board.data.map(({ slug, name, color, stages }) => (
-          <Paper key={slug} variant="outlined" sx={{ borderTop: `3px solid ${color}`, overflow: 'hidden' }}>
-            <Typography
-              variant="subtitle2"
-              component="h2"
-              noWrap
-              title={name}
-              sx={{ px: 1.25, py: 0.75, fontSize: '0.6875rem', letterSpacing: 0.3 }}
-            >
-              {name}
-            </Typography>
-            {stages.map((stage) => (
-              <StageTile
-                key={stage.slug}
-                stage={stage}
-                isChosen={chosen.includes(stage.slug)}
-                onChoose={() => onChoose(stage.slug)}
-              />
+    <Loaded query={board} what={texts.theBoard} skeleton={<Skeleton variant="rounded" height={280} />}>
+      {(cycles) => (
+        <Stack sx={{ gap: 1 }}>
+          <Box
+            component="section"
+            aria-label={texts.cycles}
+            aria-busy={board.isPlaceholderData}
+            // Scrolled by the keyboard too, since the tiles of a far column may all be empty.
+            tabIndex={0}
+            sx={{
+              display: 'grid',
+              gridAutoFlow: 'column',
+              gridAutoColumns: 'minmax(132px, 1fr)',
+              gap: 1,
+              alignItems: 'start',
+              // So much that the list begins on the first screen.
+              maxHeight: 'max(300px, 54vh)',
+              overflow: 'auto',
+              pb: 0.5,
+              opacity: board.isPlaceholderData ? 0.6 : 1,
+            }}
+          >
+            {cycles.map(({ slug, name, color, stages }) => (
+              <Paper key={slug} variant="outlined" sx={{ borderTop: `3px solid ${color}`, overflow: 'hidden' }}>
+                <Typography
+                  variant="subtitle2"
+                  component="h2"
+                  noWrap
+                  title={name}
+                  sx={{ px: 1.25, py: 0.75, fontSize: '0.6875rem', letterSpacing: 0.3 }}
+                >
+                  {name}
+                </Typography>
+                {stages.map((stage) => (
+                  <StageTile
+                    key={stage.slug}
+                    stage={stage}
+                    isChosen={chosen.includes(stage.slug)}
+                    onChoose={() => onChoose(stage.slug)}
+                  />
+                ))}
+              </Paper>
             ))}
-          </Paper>
-        ))}
-      </Box>
-      <AgeingLegend />
-    </Stack>
+          </Box>
+          <AgeingLegend />
+        </Stack>
+      )}
+    </Loaded>
   );
 }

@@ -106,8 +106,8 @@ test('a tile tells how many, how late, how old and how much, and the title adds 
   expect(tile.textContent).toContain('4.2 d');
   expect(tile.textContent).toContain('$2.9 M');
   expect(tile.textContent).toContain('▲ 12');
-  expect(screen.getByText('1,204 afectados abiertos · $2,923,410.34')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Presupuesto en elaboración 0' })).toBeDefined();
+  expect(screen.getByText('1,204 afectados abiertos · $2,923,410.34')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Presupuesto en elaboración 0' })).toBeVisible();
 });
 
 test('a tile narrows the list and not the board, stays in the address, and a second press lets go', async () => {
@@ -144,7 +144,7 @@ test('a row opens the claim at its affected party', async () => {
 test('for CoDi the page opens by supervisor, a name narrows the list, and work is handed over from there', async () => {
   const { user, router, onReassign } = open({ groups: ['CoDi'], permissions: [...VIEW, 'sinister/sinister/reassign'] });
   const table = within(await screen.findByRole('table', { name: 'Modo CoDi' }));
-  expect(table.getByText('Sin asignar')).toBeDefined();
+  expect(table.getByText('Sin asignar')).toBeVisible();
 
   await user.click(table.getByRole('button', { name: 'Luis Rangel' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ supervisor: 'luis@aura.example' }));
@@ -157,7 +157,7 @@ test('for CoDi the page opens by supervisor, a name narrows the list, and work i
 test('only CoDi and Admin are offered the mode of the division', async () => {
   open({ groups: ['GeOp'] }, { mode: 'division' });
 
-  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Modo CoDi' })).toBeNull();
   expect(callsTo(readMacroByDivision)).toHaveLength(0);
 });
@@ -185,9 +185,9 @@ test('the paths tell where time goes and what would move on, with the filters th
 
   await user.click(await screen.findByRole('button', { name: 'Rutas' }));
 
-  expect(await screen.findByText('53 afectados · $12,500.50')).toBeDefined();
-  expect(screen.getByText(/^10 regresos \(25\.0 %\) en el periodo/)).toBeDefined();
-  expect(screen.getByText('Regreso')).toBeDefined();
+  expect(await screen.findByText('53 afectados · $12,500.50')).toBeVisible();
+  expect(screen.getByText(/^10 regresos \(25\.0 %\) en el periodo/)).toBeVisible();
+  expect(screen.getByText('Regreso')).toBeVisible();
   expect(callsTo(readMacroPaths)[0]?.input.query).toEqual({ weeks: '13', zone: ['cdmx-norte'] });
   await user.click(screen.getByRole('button', { name: '3.01 Por cotizar' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ stages: 'por-cotizar', mode: 'paths' }));
@@ -199,7 +199,7 @@ test('weeks without steps say how they come to be counted', async () => {
   fakeApi(readMacroPaths, { stages: [], paths: [] });
   open({ groups: ['GeOp'] }, { mode: 'paths' });
 
-  expect(await screen.findByText('Aún no hay pasos en este periodo')).toBeDefined();
+  expect(await screen.findByText('Aún no hay pasos en este periodo')).toBeVisible();
 });
 
 test('Macro.csv is asked for with the filters on screen', async () => {
@@ -209,24 +209,34 @@ test('Macro.csv is asked for with the filters on screen', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Macro.csv' }));
 
-  expect(await screen.findByText('Macro.csv descargado')).toBeDefined();
+  expect(await screen.findByText('Macro.csv descargado')).toBeVisible();
   expect(callsTo(downloadMacro)[0]?.input.query).toEqual({ zone: ['cdmx-norte'] });
+});
+
+test('a Macro.csv that fails is told, and is not reported as downloaded', async () => {
+  refuseApi(downloadMacro, 500);
+  const { user } = open({}, {});
+
+  await user.click(await screen.findByRole('button', { name: 'Macro.csv' }));
+
+  expect(await screen.findByText('Error en servidor.')).toBeVisible();
+  expect(screen.queryByText('Macro.csv descargado')).toBeNull();
 });
 
 test('a board that does not load says so beside the list and is asked again', async () => {
   refuseApi(readMacroBoard, 503);
   const { user } = open();
-  expect(await screen.findByText('No se pudo cargar el tablero')).toBeDefined();
+  expect(await screen.findByText('No se pudo cargar el tablero')).toBeVisible();
   fakeApi(readMacroBoard, [...BOARD]);
 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeVisible();
 });
 
 test('whoever may not see claims is told so', async () => {
   open({ permissions: [] });
 
-  expect(await screen.findByText(/permiso/i)).toBeDefined();
+  expect(await screen.findByText(/permiso/i)).toBeVisible();
   expect(callsTo(listMacro)).toHaveLength(0);
 });

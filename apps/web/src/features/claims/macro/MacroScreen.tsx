@@ -8,17 +8,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveQueries } from '../../live/public.ts';
-import { publishError } from '../../../lib/published-errors.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import {
-  type ListContract,
-  ListScreen,
-  saveFile,
-  Toast,
-  type ToastMessage,
-  useListState,
-} from '../../../listing/public.ts';
+import { type ListContract, ListScreen, saveFile, useListState, useToast } from '../../../listing/public.ts';
 import { MACRO_KEYS, type MacroFilters, macroQueries, type MacroRow, readMacroFile } from './macro.api.ts';
 import { macroTexts } from './macro.texts.ts';
 import { boardSummary } from './board-summary.ts';
@@ -127,24 +119,21 @@ function ModeSwitch({ modes, mode, onMode }: ModeSwitchProps) {
 function MacroFile({ filters }: { readonly filters: MacroFilters }) {
   const texts = useTexts(macroTexts);
   const [isBusy, setBusy] = useState(false);
-  const [toast, setToast] = useState<ToastMessage | null>(null);
-  const download = async () => {
+  const { toast, after } = useToast();
+  const download = () => {
     setBusy(true);
-    try {
-      saveFile('Macro.csv', await readMacroFile(filters));
-      setToast({ text: texts.fileReady });
-    } catch (error) {
-      publishError(error);
-    } finally {
-      setBusy(false);
-    }
+    const saved = readMacroFile(filters).then((content) => saveFile('Macro.csv', content));
+    void after(
+      saved.finally(() => setBusy(false)),
+      texts.fileReady,
+    );
   };
   return (
     <Stack direction="row">
-      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void download()}>
+      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isBusy} onClick={download}>
         {texts.file}
       </Button>
-      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
+      {toast}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { type MacroFilters, macroQueries } from './macro.api.ts';
 import { macroTexts } from './macro.texts.ts';
@@ -29,7 +29,8 @@ interface PathsViewProps {
 export function PathsView({ weeks: asked, filters, chosen, onWeeks, onChoose }: PathsViewProps) {
   const texts = useTexts(macroTexts);
   const weeks = PATH_WEEKS.find((known) => known === String(asked)) ?? '13';
-  const { data, error, refetch } = useQuery(macroQueries.paths(weeks, filters));
+  const query = useQuery(macroQueries.paths(weeks, filters));
+  const { data } = query;
   return (
     <Stack sx={{ gap: 1.25 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -52,34 +53,31 @@ export function PathsView({ weeks: asked, filters, chosen, onWeeks, onChoose }: 
             : `${backsOf(data.paths, texts.backs)}. ${texts.onlyPlaces}`}
         </Typography>
       </Stack>
-      {data === undefined && error === null && <Skeleton variant="rounded" height={280} />}
-      {data === undefined && error !== null && (
-        <Paper variant="outlined">
-          <ErrorState what={texts.thePaths} onRetry={() => void refetch()} />
-        </Paper>
-      )}
-      {data?.paths.length === 0 && (
-        <Paper variant="outlined">
-          <EmptyState title={texts.noPaths} text={texts.noPathsText} />
-        </Paper>
-      )}
-      {data !== undefined && data.paths.length > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.25,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
-          }}
-        >
-          <Section title={texts.pace} hint={texts.paceHint} flush>
-            <PaceTable stages={data.stages} chosen={chosen} onChoose={onChoose} />
-          </Section>
-          <Section title={texts.taken} hint={texts.takenHint} flush>
-            <PathTable paths={data.paths} />
-          </Section>
-        </Box>
-      )}
+      <Loaded query={query} what={texts.thePaths} skeleton={<Skeleton variant="rounded" height={280} />}>
+        {({ paths, stages }) =>
+          paths.length === 0 ? (
+            <Paper variant="outlined">
+              <EmptyState title={texts.noPaths} text={texts.noPathsText} />
+            </Paper>
+          ) : (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1.25,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+              }}
+            >
+              <Section title={texts.pace} hint={texts.paceHint} flush>
+                <PaceTable stages={stages} chosen={chosen} onChoose={onChoose} />
+              </Section>
+              <Section title={texts.taken} hint={texts.takenHint} flush>
+                <PathTable paths={paths} />
+              </Section>
+            </Box>
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }

@@ -10,9 +10,6 @@ import { listQueries } from '../../../listing/public.ts';
 export type MacroRow = z.output<typeof macroListing.row>;
 export type MacroFilters = CallInput<typeof readMacroBoard>['query'];
 
-/** Quiet: the board itself shows what failed and offers to try again. */
-const quiet = { quiet: true } as const;
-
 export const macroQueries = {
   all: ['macro'] as const,
   board: (filters: MacroFilters) =>
@@ -20,14 +17,12 @@ export const macroQueries = {
       queryKey: [...macroQueries.all, 'board', filters],
       queryFn: ({ signal }) => call(readMacroBoard, { query: filters }, { signal }),
       placeholderData: keepPreviousData,
-      meta: quiet,
     }),
   division: (by: MacroGrouping, filters: MacroFilters) =>
     queryOptions({
       queryKey: [...macroQueries.all, 'division', by, filters],
       queryFn: ({ signal }) => call(readMacroByDivision, { query: { by, ...filters } }, { signal }),
       placeholderData: keepPreviousData,
-      meta: quiet,
     }),
   paths: (weeks: PathWeeks, { customer, zone }: Pick<MacroFilters, 'customer' | 'zone'>) => {
     const query = { weeks, ...(customer && { customer }), ...(zone && { zone }) };
@@ -35,7 +30,6 @@ export const macroQueries = {
       queryKey: [...macroQueries.all, 'paths', query],
       queryFn: ({ signal }) => call(readMacroPaths, { query }, { signal }),
       placeholderData: keepPreviousData,
-      meta: quiet,
     });
   },
 };

@@ -33,15 +33,15 @@ beforeEach(() => {
 
 test('the preview shows the chosen parties and sections, and what is left out disappears', async () => {
   const { user } = open();
-  expect(await screen.findByRole('heading', { name: PARTY.name })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: PARTY.name })).toBeVisible();
   expect(screen.queryByText('Se habló con el ajustador')).toBeNull();
 
   await user.click(screen.getByRole('checkbox', { name: 'Bitácora' }));
-  expect(screen.getByText('Se habló con el ajustador')).toBeDefined();
+  expect(screen.getByText('Se habló con el ajustador')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: PARTY.name }));
 
   expect(screen.queryByRole('heading', { name: PARTY.name })).toBeNull();
-  expect(screen.getByRole('heading', { name: SECOND_PARTY.name })).toBeDefined();
+  expect(screen.getByRole('heading', { name: SECOND_PARTY.name })).toBeVisible();
 });
 
 test('photos are moved with the keyboard, and the PDF is asked for in that order', async () => {
@@ -69,7 +69,7 @@ test('without a section or an affected party there is nothing to print', async (
   const { user } = open();
   for (const { name } of [PARTY, SECOND_PARTY]) await user.click(await screen.findByRole('checkbox', { name }));
 
-  expect(screen.getByText('Elija al menos una sección y un afectado')).toBeDefined();
+  expect(screen.getByText('Elija al menos una sección y un afectado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Descargar PDF' }).hasAttribute('disabled')).toBe(true);
 });
 
@@ -77,7 +77,7 @@ test('a claim that is not for these eyes shows only that', async () => {
   refuseApi(readClaimFile, 200, { has_permission: false });
   open();
 
-  expect(await screen.findByText('No tiene permiso para ver esta información')).toBeDefined();
+  expect(await screen.findByText('No tiene permiso para ver esta información')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test('a claim that does not arrive can be asked for again', async () => {
 
   await user.click(again);
 
-  expect(await screen.findByRole('heading', { name: PARTY.name })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: PARTY.name })).toBeVisible();
 });
 
 function open() {

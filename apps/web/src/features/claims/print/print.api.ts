@@ -4,7 +4,6 @@ import { printClaim, type PrintInput } from '@aura/contracts/claims/print';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
-const quiet = { quiet: true } as const;
 /** The address of a picture is good for five minutes. */
 const PICTURE_MS = 240_000;
 
@@ -13,7 +12,6 @@ export const printQueries = {
     queryOptions({
       queryKey: ['claims', 'print', slug],
       queryFn: ({ signal }) => call(readClaimFile, { params: { slug } }, { signal }),
-      meta: quiet,
     }),
   /** The pictures of an affected party that nobody rejected or voided. */
   photos: (partyId: number) =>
@@ -26,14 +24,12 @@ export const printQueries = {
             .filter(({ file, state }) => file.thumbnailUrl !== null && state !== 'voided' && state !== 'rejected')
             .map((one) => ({ ...one, title: fileType.name, partyId })),
         ),
-      meta: quiet,
     }),
   picture: (slug: string, file: number) =>
     queryOptions({
       queryKey: ['claims', 'print', 'picture', slug, file],
       queryFn: ({ signal }) => call(openDossierFile, { params: { slug, file }, body: { as: 'picture' } }, { signal }),
       staleTime: PICTURE_MS,
-      meta: quiet,
     }),
 };
 

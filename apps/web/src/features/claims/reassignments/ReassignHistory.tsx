@@ -5,11 +5,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
@@ -21,25 +20,24 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Who moved what to whom and why. For a day it can be taken back. */
 export function ReassignHistory() {
   const texts = useTexts(reassignTexts);
-  const { data, error, refetch } = useQuery(reassignQueries.history());
-  if (error !== null)
-    return (
-      <ErrorState
-        what={texts.theHistory}
-        onRetry={() => void refetch()}
-        traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-      />
-    );
-  if (data === undefined) return <TableSkeleton />;
-  if (data.length === 0) return <EmptyState title={texts.noHistory} text={texts.noHistoryText} />;
+  const query = useQuery(reassignQueries.history());
   return (
-    <Paper variant="outlined">
-      <Box component="ul" aria-label={texts.history} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((one) => (
-          <Line key={one.id} reassignment={one} />
-        ))}
-      </Box>
-    </Paper>
+    <Loaded
+      query={query}
+      what={texts.theHistory}
+      skeleton={<TableSkeleton />}
+      empty={<EmptyState title={texts.noHistory} text={texts.noHistoryText} />}
+    >
+      {(data) => (
+        <Paper variant="outlined">
+          <Box component="ul" aria-label={texts.history} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.map((one) => (
+              <Line key={one.id} reassignment={one} />
+            ))}
+          </Box>
+        </Paper>
+      )}
+    </Loaded>
   );
 }
 

@@ -39,17 +39,17 @@ test('claims chosen in the list are ticked on the desk of whoever holds them, an
   open({ ...BOTH, claims: '2,77' });
 
   const desk = await screen.findByRole('region', { name: 'Quien los tiene' });
-  expect(await within(desk).findByRole('checkbox', { name: 'Mover S-2', checked: true })).toBeDefined();
-  expect(within(desk).getByRole('checkbox', { name: 'Mover S-1', checked: false })).toBeDefined();
-  expect(screen.getByText('1 de los elegidos los tiene otra persona o están cerrados')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Reasignar 1' })).toBeDefined();
+  expect(await within(desk).findByRole('checkbox', { name: 'Mover S-2', checked: true })).toBeVisible();
+  expect(within(desk).getByRole('checkbox', { name: 'Mover S-1', checked: false })).toBeVisible();
+  expect(screen.getByText('1 de los elegidos los tiene otra persona o están cerrados')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reasignar 1' })).toBeVisible();
 });
 
 test('closed claims stay with whoever closed them', async () => {
   open(BOTH);
 
   const desk = await screen.findByRole('region', { name: 'Quien los tiene' });
-  expect(await within(desk).findByRole('checkbox', { name: 'Mover S-1' })).toBeDefined();
+  expect(await within(desk).findByRole('checkbox', { name: 'Mover S-1' })).toBeVisible();
   expect(within(desk).queryByRole('checkbox', { name: 'Mover S-3' })).toBeNull();
 });
 
@@ -71,6 +71,17 @@ test('nothing moves without a reason; with one, what is ticked is sent', async (
   });
 });
 
+test('a claim somebody else moved meanwhile is not reassigned, and the reason is told', async () => {
+  refuseApi(reassignClaims, 400, { claims_from: ['S-1 ya no lo tiene Luis Rangel'] });
+  const { user } = open({ ...BOTH, claims: 1 });
+  await screen.findByRole('button', { name: 'Reasignar 1' });
+
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Vacaciones');
+  await user.click(screen.getByRole('button', { name: 'Reasignar 1' }));
+
+  expect(await screen.findByText(/S-1 ya no lo tiene Luis Rangel/)).toBeVisible();
+});
+
 test('a suggestion ticks what evens the desks out and says what the other cannot receive', async () => {
   fakeApi(suggestSplit, {
     moves: [1, 2].map((claimId) => ({ claimId, slug: `s-${claimId}`, weight: 1, to: ANA })),
@@ -81,23 +92,23 @@ test('a suggestion ticks what evens the desks out and says what the other cannot
   const { user } = open(BOTH);
   await user.click(await screen.findByRole('button', { name: 'Sugerir reparto' }));
 
-  expect(await screen.findByText(/Con 1 las cargas quedan parejas.*1 no los puede recibir/)).toBeDefined();
+  expect(await screen.findByText(/Con 1 las cargas quedan parejas.*1 no los puede recibir/)).toBeVisible();
 });
 
 test('loads that do not arrive can be asked for again, and an empty history explains itself', async () => {
   refuseApi(readLoads, 500);
   open({});
-  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 
   open({ tab: 'history' });
-  expect(await screen.findByText('Nadie ha reasignado siniestros')).toBeDefined();
+  expect(await screen.findByText('Nadie ha reasignado siniestros')).toBeVisible();
 });
 
 test('who may not reassign sees no desks', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['sinister/sinister/view'] });
   open(BOTH);
 
-  expect(await screen.findByText('No tiene permiso para ver esta información')).toBeDefined();
+  expect(await screen.findByText('No tiene permiso para ver esta información')).toBeVisible();
 });
 
 function open(search: ReassignSearch) {

@@ -8,15 +8,15 @@ import {
   undoReassignment,
 } from '@aura/contracts/claims/reassignments';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useInvalidate } from '../../../lib/use-invalidate.ts';
 import { listQueries } from '../../../listing/public.ts';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
 
 const LARGEST_PAGE = 100;
 /** More than one desk holds: whoever has more is helped by stages and filters. */
 const MOST_CLAIMS = 500;
-const quiet = { quiet: true } as const;
 
 export interface DeskOf {
   readonly claims: readonly ClaimRow[];
@@ -29,20 +29,17 @@ export const reassignQueries = {
     queryOptions({
       queryKey: [...reassignQueries.all(), 'loads', role],
       queryFn: ({ signal }) => call(readLoads, { query: { role } }, { signal }),
-      meta: quiet,
     }),
   desk: (role: HolderRole, username: string) =>
     queryOptions({
       queryKey: [...reassignQueries.all(), 'desk', role, username],
       queryFn: ({ signal }) => readDesk(role, username, signal),
-      meta: quiet,
     }),
   history: () =>
     queryOptions({
       queryKey: [...reassignQueries.all(), 'history'],
       queryFn: ({ signal }) => call(listReassignments, {}, { signal }),
       staleTime: 0,
-      meta: quiet,
     }),
 };
 
@@ -53,18 +50,18 @@ export function useSuggestSplit() {
 }
 
 export function useReassign() {
-  const forget = useForget();
+  const invalidate = useInvalidate(reassignQueries.all(), listQueries.all(claimListing));
   return useMutation({
     mutationFn: (body: CallInput<typeof reassignClaims>['body']) => call(reassignClaims, { body }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useUndoReassignment() {
-  const forget = useForget();
+  const invalidate = useInvalidate(reassignQueries.all(), listQueries.all(claimListing));
   return useMutation({
     mutationFn: (id: number) => call(undoReassignment, { params: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
@@ -76,13 +73,4 @@ async function readDesk(role: HolderRole, username: string, signal: AbortSignal)
     claims.push(...reply.results);
     if (reply.next === null || claims.length >= MOST_CLAIMS) return { claims, total: reply.count };
   }
-}
-
-function useForget() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: reassignQueries.all() }),
-      client.invalidateQueries({ queryKey: listQueries.all(claimListing) }),
-    ]);
 }

@@ -80,7 +80,7 @@ test('a list that failed says so, and an empty one where tasks come from', async
   fakeApi(listTasks, page());
   await user.click(retry);
 
-  expect(await screen.findByText('No hay tareas')).toBeDefined();
+  expect(await screen.findByText('No hay tareas')).toBeVisible();
 });
 
 function open() {

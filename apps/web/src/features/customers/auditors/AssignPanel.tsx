@@ -53,7 +53,7 @@ export function AssignPanel({ cell, grid, onClose }: AssignPanelProps) {
         <Button
           variant="contained"
           disabled={zoneIds.length === 0}
-          // What the server refuses is published and shown as a dialog.
+          // The error dialog says what the server refused.
           onClick={() => void save().catch(() => undefined)}
           sx={{ alignSelf: 'flex-end' }}
         >

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
@@ -25,49 +25,53 @@ export function AuditorGrid() {
   const texts = useTexts(auditorTexts);
   const mayAssign = useMay(assignAuditors);
   const actsFor = useActsFor();
-  const { data: grid, error, refetch } = useQuery(customerQueries.auditorGrid());
+  const query = useQuery(customerQueries.auditorGrid());
   const [open, setOpen] = useState<Cell | null>(null);
-  if (error) return <ErrorState what={texts.theGrid} onRetry={() => void refetch()} />;
-  if (grid === undefined) return <TableSkeleton rows={10} columns={8} />;
-  if (grid.cells.length === 0) return <EmptyState title={texts.empty} text={texts.emptyText} />;
-  const gaps = grid.cells.filter(isGap).length;
-  const cellAt = (customerId: number, zoneId: number) =>
-    grid.cells.find((cell) => cell.customerId === customerId && cell.zoneId === zoneId);
   return (
-    <Stack sx={{ gap: 1.25 }}>
-      <PageHeader title={texts.gridTitle}>
-        <StatusTag status={gaps === 0 ? 'ok' : 'bad'}>
-          {gaps === 0 ? texts.noGaps : texts.gaps(formatInteger(gaps))}
-        </StatusTag>
-      </PageHeader>
-      <GridTable
-        label={texts.gridTitle}
-        corner={texts.customer}
-        columns={grid.zones.map(({ id, shortName, name }) => ({ key: id, title: shortName, hint: name }))}
-        rows={grid.customers.map(({ id, codename, name }) => ({ key: id, title: codename, hint: name }))}
-        renderCell={(customerId, zoneId) => {
-          const known = cellAt(customerId, zoneId);
-          const who = known === undefined ? texts.notServed : (known.auditor?.name ?? texts.noAuditor);
-          const shown = known === undefined ? '·' : (known.auditor?.codename ?? texts.noAuditor);
-          if (!mayAssign || !actsFor(customerId)) return <Box sx={look(known)}>{shown}</Box>;
-          const names = [
-            grid.customers.find(({ id }) => id === customerId)?.name ?? '',
-            grid.zones.find(({ id }) => id === zoneId)?.name ?? '',
-          ] as const;
-          return (
-            <ButtonBase
-              sx={look(known)}
-              aria-label={texts.cell(...names, who)}
-              title={who}
-              onClick={() => setOpen(known ?? { customerId, zoneId, auditor: null })}
-            >
-              {shown}
-            </ButtonBase>
-          );
-        }}
-      />
-      {open !== null && <AssignPanel cell={open} grid={grid} onClose={() => setOpen(null)} />}
-    </Stack>
+    <Loaded query={query} what={texts.theGrid} skeleton={<TableSkeleton rows={10} columns={8} />}>
+      {(grid) => {
+        if (grid.cells.length === 0) return <EmptyState title={texts.empty} text={texts.emptyText} />;
+        const gaps = grid.cells.filter(isGap).length;
+        const cellAt = (customerId: number, zoneId: number) =>
+          grid.cells.find((cell) => cell.customerId === customerId && cell.zoneId === zoneId);
+        return (
+          <Stack sx={{ gap: 1.25 }}>
+            <PageHeader title={texts.gridTitle}>
+              <StatusTag status={gaps === 0 ? 'ok' : 'bad'}>
+                {gaps === 0 ? texts.noGaps : texts.gaps(formatInteger(gaps))}
+              </StatusTag>
+            </PageHeader>
+            <GridTable
+              label={texts.gridTitle}
+              corner={texts.customer}
+              columns={grid.zones.map(({ id, shortName, name }) => ({ key: id, title: shortName, hint: name }))}
+              rows={grid.customers.map(({ id, codename, name }) => ({ key: id, title: codename, hint: name }))}
+              renderCell={(customerId, zoneId) => {
+                const known = cellAt(customerId, zoneId);
+                const who = known === undefined ? texts.notServed : (known.auditor?.name ?? texts.noAuditor);
+                const shown = known === undefined ? '·' : (known.auditor?.codename ?? texts.noAuditor);
+                if (!mayAssign || !actsFor(customerId)) return <Box sx={look(known)}>{shown}</Box>;
+                const names = [
+                  grid.customers.find(({ id }) => id === customerId)?.name ?? '',
+                  grid.zones.find(({ id }) => id === zoneId)?.name ?? '',
+                ] as const;
+                return (
+                  <ButtonBase
+                    sx={look(known)}
+                    aria-label={texts.cell(...names, who)}
+                    title={who}
+                    onClick={() => setOpen(known ?? { customerId, zoneId, auditor: null })}
+                  >
+                    {shown}
+                  </ButtonBase>
+                );
+              }}
+            />
+            {open !== null && <AssignPanel cell={open} grid={grid} onClose={() => setOpen(null)} />}
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -8,7 +8,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { type FieldInfos, RecordListScreen, RecordText } from '../../../listing/public.ts';
-import { customerQueries, useForgetStaff } from '../customers.api.ts';
+import { customerQueries, useInvalidateCustomers } from '../customers.api.ts';
 import { AuditorCardLink } from './AuditorCardLink.tsx';
 import { AuditorGrid } from './AuditorGrid.tsx';
 import { auditorTexts } from './auditors.texts.ts';
@@ -63,7 +63,7 @@ function AuditorList() {
         customer: customers?.map(({ codename, name }) => ({ value: codename, label: name })),
         zone: zones?.map(({ slug, name }) => ({ value: slug, label: name })),
       }}
-      onChanged={useForgetStaff()}
+      onChanged={useInvalidateCustomers()}
     >
       <RecordText name="codename" maxLength={20} required hint={texts.codenameHint} />
       <RecordText name="name" maxLength={120} required />

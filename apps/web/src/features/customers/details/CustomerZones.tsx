@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { customerTexts } from '../customers.texts.ts';
-import { PlainTable } from '../parts/PlainTable.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 
 export function CustomerZones({ customer: { zones } }: { readonly customer: Customer }) {
   const texts = useTexts(customerTexts);

@@ -52,12 +52,12 @@ test('a wrong check digit is told and not forbidden; an impossible RFC is', asyn
   const { user } = open();
 
   await user.type(await screen.findByLabelText('RFC'), 'HCE150803TR0');
-  expect(await screen.findByText(/El dígito verificador no coincide/)).toBeDefined();
+  expect(await screen.findByText(/El dígito verificador no coincide/)).toBeVisible();
   await user.clear(screen.getByLabelText('RFC'));
   await user.type(screen.getByLabelText('RFC'), 'HCE150230TR0');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('La fecha del RFC no existe')).toBeDefined();
+  expect(await screen.findByText('La fecha del RFC no existe')).toBeVisible();
   expect(callsTo(addCustomer)).toHaveLength(0);
 });
 
@@ -69,7 +69,7 @@ test('a code that another customer uses is said under its field', async () => {
   await user.type(screen.getByLabelText(/^Nombre \*|^Nombre$/), 'Otro');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('Otro cliente usa esta clave')).toBeDefined();
+  expect(await screen.findByText('Otro cliente usa esta clave')).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -78,7 +78,7 @@ test('a KAM changes the own customer, and not who looks after it', async () => {
   fakeApi(editCustomer, sierra);
 
   expect((await screen.findByLabelText<HTMLInputElement>('KAM')).disabled).toBe(true);
-  expect(screen.getByText('Lo asigna GeOp o Admin')).toBeDefined();
+  expect(screen.getByText('Lo asigna GeOp o Admin')).toBeVisible();
   await user.type(screen.getByLabelText('Nombre del contacto'), 'Berta');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
 
@@ -89,7 +89,7 @@ test('a KAM changes the own customer, and not who looks after it', async () => {
 test('a customer somebody else looks after is shown to a KAM and not offered for change', async () => {
   openAsKam([]);
 
-  expect(await screen.findByText(/Este cliente no está a su cargo/)).toBeDefined();
+  expect(await screen.findByText(/Este cliente no está a su cargo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('whoever may not register customers is told so', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['customer/customer/view'] });
   renderScreen(<CustomerFormScreen id={null} onSaved={vi.fn()} onCancel={vi.fn()} />);
 
-  expect(await screen.findByText(/permiso/)).toBeDefined();
+  expect(await screen.findByText(/permiso/)).toBeVisible();
 });
 
 function openAsKam(customers: { id: number; codename: string }[]) {

@@ -65,7 +65,7 @@ export function CopyRule({ rule, place, grid, onDone }: CopyRuleProps) {
       <Button
         variant="contained"
         disabled={cells.length === 0 || cells.length > MOST || validFrom === null}
-        // What the server refuses is published and shown as a dialog.
+        // The error dialog says what the server refused.
         onClick={() => void submit().catch(() => undefined)}
         sx={{ alignSelf: 'flex-end' }}
       >

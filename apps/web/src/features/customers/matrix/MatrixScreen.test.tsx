@@ -2,6 +2,7 @@ import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import {
   type AuthorizationRule,
   type MatrixGrid,
+  copyAuthorizationRule,
   listRulesOfCell,
   readMatrixGrid,
   setAuthorizationRule,
@@ -55,9 +56,9 @@ const grid: MatrixGrid = {
 test('the grid shows what each insurer lets us do in each zone, and counts the gaps', async () => {
   open(['customer/matrix/view']);
 
-  expect(await screen.findByRole('button', { name: 'Seguros Sierra, Norte: ≤ $15,000.00' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Seguros Sierra, Sur: Sin regla' })).toBeDefined();
-  expect(screen.getByText('1 huecos')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Seguros Sierra, Norte: ≤ $15,000.00' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Seguros Sierra, Sur: Sin regla' })).toBeVisible();
+  expect(screen.getByText('1 huecos')).toBeVisible();
 });
 
 test('a gap is filled with a rule for that insurer and zone, signed by whoever serves the zone', async () => {
@@ -87,7 +88,7 @@ test('an edition says on which rule it is based, and a change by somebody else i
   await user.click(await screen.findByRole('button', { name: /Norte: ≤/ }));
   await user.click(await screen.findByRole('button', { name: 'Guardar regla' }));
 
-  expect(await screen.findByText(/Otra persona cambió esta celda/)).toBeDefined();
+  expect(await screen.findByText(/Otra persona cambió esta celda/)).toBeVisible();
   expect(callsTo(setAuthorizationRule)[0]?.input.body).toMatchObject({ basedOn: 5, budgetAmountBefore: 1_500_000 });
 });
 
@@ -109,13 +110,37 @@ test('a rule from a later day is based on the one that is planned for that day',
   expect(callsTo(setAuthorizationRule)[0]?.input.body).toMatchObject({ basedOn: 6, validFrom: '2027-03-15' });
 });
 
+test('a rule is not copied to a day that is past, and the reason is told', async () => {
+  const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
+  refuseApi(copyAuthorizationRule, 400, { valid_from: ['Elija un día de hoy en adelante'] });
+
+  await user.click(await screen.findByRole('button', { name: /Norte: ≤/ }));
+  await user.click(await screen.findByRole('tab', { name: 'Copiar' }));
+  await user.click(await screen.findByLabelText('Zonas de destino'));
+  await user.click(await screen.findByRole('option', { name: 'Sur' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar regla' }));
+
+  expect(await screen.findByText(/Elija un día de hoy en adelante/)).toBeVisible();
+});
+
+test('a field the server refuses is told under the field, without a dialog on top', async () => {
+  const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
+  refuseApi(setAuthorizationRule, 400, { valid_from: ['Elija un día de hoy en adelante'] });
+
+  await user.click(await screen.findByRole('button', { name: /Norte: ≤/ }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar regla' }));
+
+  expect(await screen.findByText('Elija un día de hoy en adelante')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' })).toBeNull();
+});
+
 test('whoever may only look opens a cell and finds its history, not a form', async () => {
   const { user } = open(['customer/matrix/view']);
 
   await user.click(await screen.findByRole('button', { name: /Sur: Sin regla/ }));
 
   const panel = await screen.findByRole('dialog');
-  expect(within(panel).getByRole('tab', { name: 'Historial' })).toBeDefined();
+  expect(within(panel).getByRole('tab', { name: 'Historial' })).toBeVisible();
   expect(within(panel).queryByRole('tab', { name: /regla/i })).toBeNull();
 });
 
@@ -126,7 +151,7 @@ test('a cell of an insurer somebody else looks after shows its history, not a fo
 
   const panel = await screen.findByRole('dialog');
   await waitFor(() => expect(callsTo(readCustomerScope)).toHaveLength(1));
-  expect(within(panel).getByRole('tab', { name: 'Historial' })).toBeDefined();
+  expect(within(panel).getByRole('tab', { name: 'Historial' })).toBeVisible();
   expect(within(panel).queryByRole('tab', { name: /regla/i })).toBeNull();
 });
 
@@ -148,7 +173,7 @@ test('trying a case shows the explanation of the server, and a change of the cas
   await user.type(screen.getByLabelText('Monto sin IVA'), '20000');
   await user.click(screen.getByRole('button', { name: 'Explicar' }));
 
-  expect(await screen.findByText('Firma Rosaura Inventada.')).toBeDefined();
+  expect(await screen.findByText('Firma Rosaura Inventada.')).toBeVisible();
   expect(callsTo(tryAuthorization)[0]?.input.body).toMatchObject({ customer: 'SIE', zone: 'norte', amount: 2_000_000 });
   await user.type(screen.getByLabelText('Monto sin IVA'), '1');
   expect(screen.queryByText('Firma Rosaura Inventada.')).toBeNull();
@@ -159,15 +184,15 @@ test('what could not be loaded is said, with a way to try again', async () => {
   refuseApi(readMatrixGrid, 503);
   renderScreen(<Screen />);
 
-  expect(await screen.findByText('No se pudo cargar la matriz de autorizaciones')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+  expect(await screen.findByText('No se pudo cargar la matriz de autorizaciones')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 test('whoever may not see the matrix is told so', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: [] });
   renderScreen(<Screen />);
 
-  expect(await screen.findByText(/permiso/)).toBeDefined();
+  expect(await screen.findByText(/permiso/)).toBeVisible();
   expect(callsTo(readMatrixGrid)).toHaveLength(0);
 });
 

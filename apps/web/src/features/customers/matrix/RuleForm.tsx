@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
-import { publishError } from '../../../lib/published-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -58,7 +57,6 @@ export function RuleForm({ place, rule, onDone }: RuleFormProps) {
         await client.invalidateQueries({ queryKey: customerQueries.all() });
         return form.setError('root', { message: texts.stale });
       }
-      publishError(error);
       return showFieldErrors(error, form);
     }
     await succeed({ text: texts.saved });

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { customerQueries } from '../customers.api.ts';
@@ -19,18 +19,24 @@ import { businessToday } from './rule-values.ts';
 export function RuleHistory({ place }: { readonly place: CellPlace }) {
   const texts = useTexts(matrixTexts);
   const cell = { customer: place.customer.codename, zone: place.zone.slug };
-  const { data: rules, error, refetch } = useQuery(customerQueries.rules(cell));
-  if (error) return <ErrorState what={texts.theHistory} onRetry={() => void refetch()} />;
-  if (rules === undefined) return <FieldsSkeleton fields={4} />;
-  if (rules.length === 0) return <EmptyState title={texts.noHistory} />;
+  const query = useQuery(customerQueries.rules(cell));
   return (
-    <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}>
-      {rules.map((rule) => (
-        <Box component="li" key={rule.id} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
-          <PastRule rule={rule} />
-        </Box>
-      ))}
-    </Stack>
+    <Loaded
+      query={query}
+      what={texts.theHistory}
+      skeleton={<FieldsSkeleton fields={4} />}
+      empty={<EmptyState title={texts.noHistory} />}
+    >
+      {(rules) => (
+        <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}>
+          {rules.map((rule) => (
+            <Box component="li" key={rule.id} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
+              <PastRule rule={rule} />
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

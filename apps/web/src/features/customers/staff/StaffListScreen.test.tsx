@@ -53,7 +53,7 @@ test('before somebody is deactivated, the rows of the matrix that lose their onl
   await user.click(await screen.findByRole('button', { name: /Acciones/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Desactivar' }));
 
-  expect(await screen.findByText(/Quedarían sin firmante: Seguros Sierra, Norte/)).toBeDefined();
+  expect(await screen.findByText(/Quedarían sin firmante: Seguros Sierra, Norte/)).toBeVisible();
   expect(callsTo(editCustomerStaff)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Sí' }));
   await waitFor(() => expect(callsTo(editCustomerStaff)).toHaveLength(1));
@@ -72,7 +72,7 @@ test('whoever may only look is offered neither new people nor deactivation', asy
 
   await user.click(await screen.findByRole('button', { name: /Acciones/ }));
 
-  expect(await screen.findByRole('menuitem', { name: 'Historial' })).toBeDefined();
+  expect(await screen.findByRole('menuitem', { name: 'Historial' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Desactivar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Nueva persona' })).toBeNull();
 });
@@ -83,12 +83,12 @@ test('of an insurer somebody else looks after, people are shown and not offered 
   fakeApi(readCustomerStaff, { ...rosaura, email: 'rosaura@sierra.example' });
 
   await user.click(await screen.findByRole('button', { name: /Acciones/ }));
-  expect(await screen.findByRole('menuitem', { name: 'Historial' })).toBeDefined();
+  expect(await screen.findByRole('menuitem', { name: 'Historial' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Desactivar' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: 'Editar' }));
 
-  expect(await screen.findByText(/Este cliente no está a su cargo/)).toBeDefined();
-  expect(await screen.findByText('No tiene acceso.')).toBeDefined();
+  expect(await screen.findByText(/Este cliente no está a su cargo/)).toBeVisible();
+  expect(await screen.findByText('No tiene acceso.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
   expect(screen.queryByRole('button', { name: /acceso/ })).toBeNull();
 });

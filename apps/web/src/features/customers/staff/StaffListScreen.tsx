@@ -11,10 +11,10 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { HistoryDrawer, ListScreen, RecordDrawer, useListState } from '../../../listing/public.ts';
-import { customerQueries, useForgetStaff } from '../customers.api.ts';
+import { customerQueries, useInvalidateCustomers } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useActsFor } from '../use-acts-for.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordOnce } from '../../../ui/PasswordOnce.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { BLANK_STAFF, useStaffFields } from './staff-fields.ts';
 import { staffTexts } from './staff.texts.ts';
@@ -43,8 +43,8 @@ export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters'
   const [historyOf, setHistoryOf] = useState<number | null>(null);
   const [access, setAccess] = useState<GrantedAccess | null>(null);
   const fields = useStaffFields();
-  const forget = useForgetStaff();
-  const setActive = useDeactivateStaff(forget);
+  const invalidate = useInvalidateCustomers();
+  const setActive = useDeactivateStaff(invalidate);
   const { data: customers } = useQuery(customerQueries.customers());
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: types } = useQuery(customerQueries.staffTypes());
@@ -99,7 +99,7 @@ export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters'
           onClose={() => open(null)}
           onSaved={() => {
             open(null);
-            forget();
+            void invalidate();
             void succeed({ text: texts.saved });
           }}
         >
@@ -111,11 +111,15 @@ export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters'
         <HistoryDrawer entity="customerStaff" id={historyOf} fields={fields} onClose={() => setHistoryOf(null)} />
       )}
       {access !== null && (
-        <PasswordDialog
-          access={access}
+        <PasswordOnce
+          title={texts.passwordTitle}
+          text={texts.passwordText}
+          username={access.userExtranet}
+          password={access.passwordExtranet}
+          done={texts.kept}
           onClose={() => {
             setAccess(null);
-            forget();
+            void invalidate();
           }}
         />
       )}

@@ -104,6 +104,5 @@ function amountQuery({ search }: DayCard) {
         .filter(({ process }) => wanted === undefined || wanted.includes(process.slug))
         .reduce((sum, { amount }) => sum + amount, 0);
     },
-    meta: { quiet: true },
   });
 }

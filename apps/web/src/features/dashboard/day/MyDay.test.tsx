@@ -68,7 +68,7 @@ test('finance sees the money of what it counts', async () => {
 
   renderScreen(<MyDay />);
 
-  expect(await screen.findByText('$12,500.50')).toBeDefined();
+  expect(await screen.findByText('$12,500.50')).toBeVisible();
 });
 
 test('an own order is kept with the user, and changed from then on', async () => {
@@ -97,13 +97,13 @@ test('a card that cannot be counted says so and still leads on', async () => {
   renderScreen(<MyDay />);
 
   expect((await screen.findAllByText('No se pudo cargar')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('link', { name: 'Promesas rotas 3 siniestros' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Promesas rotas 3 siniestros' })).toBeVisible();
 });
 
 test('a provider is offered nothing of the macro process, and the extranet no cards at all', async () => {
   signedIn('Proveedor');
   renderScreen(<MyDay />);
-  expect(await screen.findByRole('link', { name: 'Sus trabajos 3 siniestros' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Sus trabajos 3 siniestros' })).toBeVisible();
   expect(callsTo(listMacro)).toHaveLength(0);
   cleanup();
 

@@ -5,13 +5,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FileIcon } from '../../../ui/FileIcon.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useOpenFile } from '../files.api.ts';
 import { fileTexts } from '../files.texts.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+const PictureDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./PictureDialog.tsx'))).PictureDialog,
+}));
 
 /** A stored file as a record shows it: its picture or sign, its name, and how to see or download it. */
 export function FileName({ file }: { readonly file: StoredFile }) {

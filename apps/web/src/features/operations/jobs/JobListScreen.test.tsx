@@ -39,15 +39,15 @@ test('the queue stands above its list: how many in each state, and who works it 
   open();
 
   const state = await screen.findByRole('region', { name: 'Estado de la cola' });
-  expect(within(state).getByText(/1 trabajador vivo/)).toBeDefined();
-  expect(await screen.findByText('13 de 13')).toBeDefined();
+  expect(within(state).getByText(/1 trabajador vivo/)).toBeVisible();
+  expect(await screen.findByText('13 de 13')).toBeVisible();
 });
 
 test('that no worker is alive is an alarm, not a zero', async () => {
   fakeApi(readJobOverview, { ...OVERVIEW, workers: [] });
   open();
 
-  expect(await screen.findByText('Ningún trabajador vivo: nada se está procesando')).toBeDefined();
+  expect(await screen.findByText('Ningún trabajador vivo: nada se está procesando')).toBeVisible();
 });
 
 test('a job that was given up is tried again, or deleted with a reason and not without', async () => {
@@ -59,7 +59,9 @@ test('a job that was given up is tried again, or deleted with a reason and not w
   await waitFor(() => expect(callsTo(retryJob)[0]?.input.params).toEqual({ id: 9 }));
   await act('Borrar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Borrar trabajo abandonado' }));
-  expect(dialog.getByRole('button', { name: 'Borrar' })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('button', { name: 'Borrar' }));
+  expect(dialog.getByText('Escriba el motivo')).toBeVisible();
+  expect(callsTo(deleteJob)).toHaveLength(0);
   await user.type(dialog.getByRole('textbox'), 'Ya no hace falta');
   await user.click(dialog.getByRole('button', { name: 'Borrar' }));
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
-import { type ColumnLooks, ListScreen, Toast, type ToastMessage, useWordChoices } from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useWordChoices, useToast } from '../../../listing/public.ts';
 import { operationQueries, useJobActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { JobDetail } from './JobDetail.tsx';
 import { JobOverviewPanel } from './JobOverviewPanel.tsx';
 import { JobState } from './JobState.tsx';
@@ -29,16 +29,15 @@ export function JobListScreen() {
   const choices = useWordChoices({ state: JOB_STATE_WORDS });
   const [mayRetry, mayRemove] = [useMay(retryJob), useMay(deleteJob)];
   const { retry, remove } = useJobActs();
-  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const { toast, onSuccess } = useToast();
   const [removed, setRemoved] = useState<number | null>(null);
-  const told = (text: string) => ({ onSuccess: () => setToast({ text }) });
   return (
     <ListScreen
       listing={jobListing}
       title={texts.jobs}
       what={texts.theJobs}
       empty={{ title: texts.noJobs, text: texts.noJobsText }}
-      headerActions={<RetryDead dead={overview?.counts.dead ?? 0} onTold={(text) => setToast({ text })} />}
+      headerActions={<RetryDead dead={overview?.counts.dead ?? 0} />}
       above={<JobOverviewPanel />}
       looks={LOOKS}
       leadColumn="name"
@@ -47,7 +46,7 @@ export function JobListScreen() {
       renderDetail={(row) => <JobDetail job={row} />}
       rowActions={({ id, state }) => [
         ...(mayRetry && (state === 'dead' || state === 'retrying')
-          ? [{ id: 'retry', label: texts.retry, onSelect: () => retry.mutate(id, told(texts.retried)) }]
+          ? [{ id: 'retry', label: texts.retry, onSelect: () => retry.mutate(id, onSuccess(texts.retried)) }]
           : []),
         ...(mayRemove && state === 'dead'
           ? [{ id: 'remove', label: texts.remove, onSelect: () => setRemoved(id) }]
@@ -59,32 +58,39 @@ export function JobListScreen() {
           title={texts.removeTitle}
           text={texts.removeText}
           act={texts.remove}
-          onAct={(reason) => {
+          onReason={(reason) => {
             setRemoved(null);
-            remove.mutate({ id: removed, reason }, told(texts.removed));
+            remove.mutate({ id: removed, reason }, onSuccess(texts.removed));
           }}
           onClose={() => setRemoved(null)}
         />
       )}
-      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
+      {toast}
     </ListScreen>
   );
 }
 
-function RetryDead({ dead, onTold }: { readonly dead: number; readonly onTold: (text: string) => void }) {
+function RetryDead({ dead }: { readonly dead: number }) {
   const texts = useTexts(operationTexts);
   const may = useMay(retryDeadJobs);
   const confirm = useConfirm();
   const { retryDead } = useJobActs();
+  const { toast, onSuccess } = useToast();
   const ask = async () => {
     if (!(await confirm({ title: texts.retryDeadTitle }))) return;
-    retryDead.mutate(undefined, { onSuccess: ({ retried }) => onTold(texts.retriedMany(retried)) });
+    retryDead.mutate(
+      undefined,
+      onSuccess(({ retried }) => texts.retriedMany(retried)),
+    );
   };
   if (!may) return null;
   return (
-    <Button variant="outlined" disabled={dead === 0} loading={retryDead.isPending} onClick={() => void ask()}>
-      {texts.retryDead}
-    </Button>
+    <>
+      <Button variant="outlined" disabled={dead === 0} loading={retryDead.isPending} onClick={() => void ask()}>
+        {texts.retryDead}
+      </Button>
+      {toast}
+    </>
   );
 }
 

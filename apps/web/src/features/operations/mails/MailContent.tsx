@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { operationQueries } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
@@ -13,22 +13,24 @@ import { operationTexts } from '../operations.texts.ts';
 /** A row unfolded: what the mail says, as those read it who read text only. */
 export function MailContent({ mail: { id, lastError } }: { readonly mail: MailRow }) {
   const texts = useTexts(operationTexts);
-  const { data, error, refetch } = useQuery(operationQueries.mail(id));
-  if (error !== null) return <ErrorState what={texts.mailText} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton variant="rounded" height={120} />;
+  const query = useQuery(operationQueries.mail(id));
   return (
-    <Stack sx={{ gap: 1, maxWidth: 720 }}>
-      {lastError !== '' && <InlineAlert status="bad">{lastError}</InlineAlert>}
-      <Typography variant="body2" sx={{ color: 'text.faint', overflowWrap: 'anywhere' }}>
-        {`${texts.messageKey}: ${data.messageKey}`}
-      </Typography>
-      <Box
-        component="pre"
-        aria-label={texts.mailText}
-        sx={{ m: 0, font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-      >
-        {data.plain}
-      </Box>
-    </Stack>
+    <Loaded query={query} what={texts.mailText} skeleton={<Skeleton variant="rounded" height={120} />}>
+      {(data) => (
+        <Stack sx={{ gap: 1, maxWidth: 720 }}>
+          {lastError !== '' && <InlineAlert status="bad">{lastError}</InlineAlert>}
+          <Typography variant="body2" sx={{ color: 'text.faint', overflowWrap: 'anywhere' }}>
+            {`${texts.messageKey}: ${data.messageKey}`}
+          </Typography>
+          <Box
+            component="pre"
+            aria-label={texts.mailText}
+            sx={{ m: 0, font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {data.plain}
+          </Box>
+        </Stack>
+      )}
+    </Loaded>
   );
 }

@@ -38,8 +38,8 @@ test('a mail unfolds into what it says and why it did not arrive, and is tried a
   const { user } = open(ROW);
 
   await user.click(await screen.findByRole('button', { name: /detalle/i }));
-  expect(await screen.findByText('Queda a su cargo')).toBeDefined();
-  expect(screen.getByText('ECONNREFUSED')).toBeDefined();
+  expect(await screen.findByText('Queda a su cargo')).toBeVisible();
+  expect(screen.getByText('ECONNREFUSED')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Acciones/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reintentar' }));
 

@@ -3,17 +3,10 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
-import {
-  type ColumnLooks,
-  ListScreen,
-  Toast,
-  type ToastMessage,
-  useTitled,
-  useWordChoices,
-} from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useTitled, useWordChoices, useToast } from '../../../listing/public.ts';
 import { useMailActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { MailContent } from './MailContent.tsx';
 
 const STATUSES: Readonly<Record<MailRow['state'], Status>> = {
@@ -39,9 +32,8 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
   const choices = useWordChoices({ state: MAIL_STATE_WORDS });
   const [mayRetry, mayBounce] = [useMay(retryMail), useMay(recordBounce)];
   const { retry, bounce } = useMailActs();
-  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const { toast, onSuccess } = useToast();
   const [bounced, setBounced] = useState<MailRow | null>(null);
-  const told = (text: string) => ({ onSuccess: () => setToast({ text }) });
   return (
     <ListScreen
       listing={mailListing}
@@ -55,7 +47,7 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
       renderDetail={(row) => <MailContent mail={row} />}
       rowActions={({ id, state, claimSlug, ...row }) => [
         ...(mayRetry && ['waiting', 'failed', 'bounced'].includes(state)
-          ? [{ id: 'retry', label: texts.retry, onSelect: () => retry.mutate(id, told(texts.retried)) }]
+          ? [{ id: 'retry', label: texts.retry, onSelect: () => retry.mutate(id, onSuccess(texts.retried)) }]
           : []),
         ...(mayBounce && state === 'sent'
           ? [{ id: 'bounce', label: texts.recordBounce, onSelect: () => setBounced({ id, state, claimSlug, ...row }) }]
@@ -70,14 +62,14 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
           title={texts.bounceTitle}
           text={texts.bounceText}
           act={texts.recordBounce}
-          onAct={(reason) => {
+          onReason={(reason) => {
             setBounced(null);
-            bounce.mutate({ id: bounced.id, reason }, told(texts.bounceRecorded));
+            bounce.mutate({ id: bounced.id, reason }, onSuccess(texts.bounceRecorded));
           }}
           onClose={() => setBounced(null)}
         />
       )}
-      <Toast message={toast} closeLabel={texts.close} onClose={() => setToast(null)} />
+      {toast}
     </ListScreen>
   );
 }

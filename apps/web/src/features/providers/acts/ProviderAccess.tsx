@@ -15,14 +15,14 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { providerFileTexts } from '../file/provider-file.texts.ts';
-import { useForgetProviders, useGrantAccess, useRevokeAccess } from '../providers.api.ts';
-import { PasswordOnceDialog } from './PasswordOnceDialog.tsx';
+import { useInvalidateProviders, useGrantAccess, useRevokeAccess } from '../providers.api.ts';
+import { PasswordOnce } from '../../../ui/PasswordOnce.tsx';
 
 /** Who of the provider enters Aura, and the way to open or close that door. */
 export function ProviderAccess({ file }: { readonly file: ProviderFile }) {
   const texts = useTexts(providerFileTexts);
   const may = useMay(grantProviderAccess);
-  const forget = useForgetProviders();
+  const invalidate = useInvalidateProviders();
   const [confirm, succeed] = [useConfirm(), useSuccess()];
   const { mutate: grant, isPending } = useGrantAccess();
   const { mutateAsync: revoke } = useRevokeAccess();
@@ -76,11 +76,15 @@ export function ProviderAccess({ file }: { readonly file: ProviderFile }) {
         )}
       </Stack>
       {granted !== null && (
-        <PasswordOnceDialog
-          access={granted}
+        <PasswordOnce
+          title={texts.passwordTitle}
+          text={texts.passwordText}
+          username={granted.userExtranet}
+          password={granted.passwordExtranet}
+          done={texts.kept}
           onClose={() => {
             setGranted(null);
-            void forget();
+            void invalidate();
           }}
         />
       )}

@@ -10,7 +10,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useReviewDocument, useVoidDocument } from './documents.api.ts';
 import { documentTexts } from './documents.texts.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 
 interface DocumentActsProps {
   readonly providerId: number;

@@ -57,10 +57,10 @@ test('papers stand with their file, their end and what is missing', async () => 
   renderScreen(<ProviderDocuments providerId={1} />);
 
   const row = within((await screen.findByText('poliza.pdf')).closest('tr') ?? document.body);
-  expect(row.getByText('30/11/2026')).toBeTruthy();
-  expect(row.getByText('Por vencer')).toBeTruthy();
-  expect(row.getByText('840 kB')).toBeTruthy();
-  expect(screen.getByText('Falta')).toBeTruthy();
+  expect(row.getByText('30/11/2026')).toBeVisible();
+  expect(row.getByText('Por vencer')).toBeVisible();
+  expect(row.getByText('840 kB')).toBeVisible();
+  expect(screen.getByText('Falta')).toBeVisible();
 });
 
 test('a refused file says why and cannot be downloaded', async () => {
@@ -70,7 +70,7 @@ test('a refused file says why and cannot be downloaded', async () => {
 
   renderScreen(<ProviderDocuments providerId={1} />);
 
-  expect(await screen.findByText('El PDF está incompleto.')).toBeTruthy();
+  expect(await screen.findByText('El PDF está incompleto.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Descargar/ })).toBeNull();
 });
 
@@ -83,7 +83,7 @@ test('a paper is voided with a reason and not without one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Anular: poliza.pdf' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Anular' }));
-  expect(dialog.getByText('Escriba el motivo')).toBeTruthy();
+  expect(dialog.getByText('Escriba el motivo')).toBeVisible();
   await user.type(dialog.getByLabelText(/Motivo/), 'Ilegible');
   await user.click(dialog.getByRole('button', { name: 'Anular' }));
 
@@ -121,14 +121,14 @@ test('a paper is rejected with a reason, which then stands beside it', async () 
   await user.click(await screen.findByRole('button', { name: 'Rechazar: poliza.pdf' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
-  expect(dialog.getByText('Escriba el motivo')).toBeTruthy();
+  expect(dialog.getByText('Escriba el motivo')).toBeVisible();
   const after = { ...insurance, review: 'rejected', reviewReason: 'Es de 2019' } as const;
   fakeApi(listProviderDocuments, { documents: [after], standing: [...standing] });
   await user.type(dialog.getByLabelText(/Motivo/), 'Es de 2019');
   await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
 
-  expect(await screen.findByText('Motivo: Es de 2019')).toBeTruthy();
-  expect(screen.getByText('Rechazado')).toBeTruthy();
+  expect(await screen.findByText('Motivo: Es de 2019')).toBeVisible();
+  expect(screen.getByText('Rechazado')).toBeVisible();
   expect(callsTo(reviewProviderDocument)[0]?.input.body).toMatchObject({ review: 'rejected', reason: 'Es de 2019' });
 });
 
@@ -138,7 +138,7 @@ test('a file that is still being checked is not offered for acceptance', async (
   fakeApi(listProviderDocuments, { documents: [checking], standing: [...standing] });
   renderScreen(<ProviderDocuments providerId={1} />);
 
-  expect(await screen.findByText('Por revisar')).toBeTruthy();
+  expect(await screen.findByText('Por revisar')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Aceptar/ })).toBeNull();
 });
 
@@ -148,8 +148,8 @@ test('a date beyond what its kind may hold is shown as the day it ends, with the
   fakeApi(listProviderDocuments, { documents: [long], standing: [...standing] });
   renderScreen(<ProviderDocuments providerId={1} />);
 
-  expect(await screen.findByText('30/11/2026')).toBeTruthy();
-  expect(screen.getByText('Lo más que dura este documento')).toBeTruthy();
+  expect(await screen.findByText('30/11/2026')).toBeVisible();
+  expect(screen.getByText('Lo más que dura este documento')).toBeVisible();
 });
 
 test('nothing is kept without its file', async () => {
@@ -157,11 +157,11 @@ test('nothing is kept without its file', async () => {
   fakeApi(listProviderDocuments, { documents: [], standing: [...standing] });
   const { user } = renderScreen(<ProviderDocuments providerId={1} />);
 
-  expect(await screen.findByText('Aún no hay documentos')).toBeTruthy();
+  expect(await screen.findByText('Aún no hay documentos')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Agregar documento' }));
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
 
-  expect(screen.getByText('Suba el archivo del documento.')).toBeTruthy();
+  expect(screen.getByText('Suba el archivo del documento.')).toBeVisible();
   expect(callsTo(addProviderDocument)).toHaveLength(0);
 });
 
@@ -171,7 +171,7 @@ test('whoever may only look is offered neither adding nor voiding', async () => 
 
   renderScreen(<ProviderDocuments providerId={1} />);
 
-  expect(await screen.findByText('poliza.pdf')).toBeTruthy();
+  expect(await screen.findByText('poliza.pdf')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agregar documento' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Anular|Aceptar|Rechazar/ })).toBeNull();
 });
@@ -185,5 +185,5 @@ test('a list that cannot be read can be asked for again', async () => {
   fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
   await user.click(retry);
 
-  expect(await screen.findByText('poliza.pdf')).toBeTruthy();
+  expect(await screen.findByText('poliza.pdf')).toBeVisible();
 });

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -18,7 +18,9 @@ import { documentQueries } from './documents.api.ts';
 import { documentTexts } from './documents.texts.ts';
 import { ValidityTag } from './ValidityTag.tsx';
 
-const AddDocumentDialog = lazy(async () => ({ default: (await import('./AddDocumentDialog.tsx')).AddDocumentDialog }));
+const AddDocumentDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./AddDocumentDialog.tsx'))).AddDocumentDialog,
+}));
 
 /** The papers of a provider: how each required one stands, all of them with their files, and the way to add or void one. */
 export function ProviderDocuments({ providerId }: { readonly providerId: number }) {
@@ -29,42 +31,43 @@ function PermittedDocuments({ providerId }: { readonly providerId: number }) {
   const texts = useTexts(documentTexts);
   const mayAdd = useMay(addProviderDocument);
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery(documentQueries.of(providerId));
-  if (error) {
-    const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
-    return <ErrorState what={texts.theDocuments} onRetry={() => void refetch()} traceId={traceId} />;
-  }
-  if (data === undefined) return <FieldsSkeleton fields={4} />;
-  const add = mayAdd && (
-    <Button variant="contained" size="small" onClick={() => setAdding(true)}>
-      {texts.add}
-    </Button>
-  );
+  const query = useQuery(documentQueries.of(providerId));
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}>
-        {data.standing.map(({ kind, validity, hasPending }) => (
-          <Stack key={kind} component="li" direction="row" sx={{ alignItems: 'center', gap: 0.75, mr: 1 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts[kind]}
-            </Typography>
-            <ValidityTag validity={validity} />
-            {hasPending && <StatusTag status="warn">{texts.pending}</StatusTag>}
+    <Loaded query={query} what={texts.theDocuments} skeleton={<FieldsSkeleton fields={4} />}>
+      {(data) => {
+        const add = mayAdd && (
+          <Button variant="contained" size="small" onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        );
+        return (
+          <Stack sx={{ gap: 1.5 }}>
+            <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}>
+              {data.standing.map(({ kind, validity, hasPending }) => (
+                <Stack key={kind} component="li" direction="row" sx={{ alignItems: 'center', gap: 0.75, mr: 1 }}>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {texts[kind]}
+                  </Typography>
+                  <ValidityTag validity={validity} />
+                  {hasPending && <StatusTag status="warn">{texts.pending}</StatusTag>}
+                </Stack>
+              ))}
+            </Stack>
+            <Section title={texts.documents} action={add} flush>
+              {data.documents.length === 0 ? (
+                <EmptyState title={texts.none} text={texts.noneText} />
+              ) : (
+                <DocumentTable providerId={providerId} documents={data.documents} />
+              )}
+            </Section>
+            {isAdding && (
+              <Suspense fallback={null}>
+                <AddDocumentDialog providerId={providerId} onClose={() => setAdding(false)} />
+              </Suspense>
+            )}
           </Stack>
-        ))}
-      </Stack>
-      <Section title={texts.documents} action={add} flush>
-        {data.documents.length === 0 ? (
-          <EmptyState title={texts.none} text={texts.noneText} />
-        ) : (
-          <DocumentTable providerId={providerId} documents={data.documents} />
-        )}
-      </Section>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddDocumentDialog providerId={providerId} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
-    </Stack>
+        );
+      }}
+    </Loaded>
   );
 }

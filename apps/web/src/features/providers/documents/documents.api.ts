@@ -4,49 +4,26 @@ import {
   reviewProviderDocument,
   voidProviderDocument,
 } from '@aura/contracts/providers/documents';
-import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
 
-const ALL = ['provider-documents'] as const;
+const { all, useAct } = queriesOf(['provider-documents']);
 const LOOK_AGAIN_MS = 5000;
 
 export const documentQueries = {
   of: (providerId: number) =>
     queryOptions({
-      queryKey: [...ALL, providerId],
+      queryKey: [...all(), providerId],
       queryFn: ({ signal }) => call(listProviderDocuments, { params: { providerId } }, { signal }),
       // Until the check has spoken about each file, the answer will change by itself.
       refetchInterval: ({ state: { data } }) =>
         data?.documents.some(({ file }) => ['received', 'checking', 'waiting'].includes(file.state))
           ? LOOK_AGAIN_MS
           : false,
-      meta: { quiet: true },
     }),
 };
 
-/** Quiet: the dialog tells what was refused in place. */
-export function useAddDocument() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof addProviderDocument>) => call(addProviderDocument, input),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
-  });
-}
-
-export function useReviewDocument() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof reviewProviderDocument>) => call(reviewProviderDocument, input),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
-  });
-}
-
-export function useVoidDocument() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof voidProviderDocument>) => call(voidProviderDocument, input),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
-  });
-}
+export const useAddDocument = () => useAct(addProviderDocument, { shownInPlace: true });
+export const useReviewDocument = () => useAct(reviewProviderDocument, { invalidates: 'settled' });
+export const useVoidDocument = () => useAct(voidProviderDocument, { invalidates: 'settled' });

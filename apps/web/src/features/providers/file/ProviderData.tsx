@@ -13,7 +13,7 @@ import { useTitled } from '../../../listing/public.ts';
 import { ProviderAccess } from '../acts/ProviderAccess.tsx';
 import { BankAccounts } from '../bank/BankAccounts.tsx';
 import { regimeLabel } from '../form/provider-fields.ts';
-import { Facts } from '../parts/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { providerTexts } from '../providers.texts.ts';
 import { providerFileTexts } from './provider-file.texts.ts';
 

@@ -58,13 +58,13 @@ test('who decides types the number again, and sees it whole only on demand', asy
   fakeApi(revealBankAccount, { clabe: '072180000000000013' });
   fakeApi(approveBankAccount, { ...account, state: 'cooling', usableFrom: new Date('2026-11-16T18:00:00Z') });
 
-  expect(await screen.findByText('Banorte ···· 0013')).toBeDefined();
+  expect(await screen.findByText('Banorte ···· 0013')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver número completo' }));
-  expect(await screen.findByText('072 180 00000000001 3')).toBeDefined();
+  expect(await screen.findByText('072 180 00000000001 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aprobar' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^CLABE/), '072180000000000014');
-  expect(within(dialog).getByText(/El dígito verificador no coincide/)).toBeDefined();
+  expect(within(dialog).getByText(/El dígito verificador no coincide/)).toBeVisible();
   await user.clear(within(dialog).getByLabelText(/^CLABE/));
   await user.type(within(dialog).getByLabelText(/^CLABE/), '072 180 00000000001 3{Enter}');
 
@@ -76,7 +76,7 @@ test('who asked for the account is told that somebody else decides', async () =>
   signedInAs({ groups: ['Finanzas'], permissions: [...PAYS] });
   open({ ...file, bankAccounts: [{ ...account, isOwnRequest: true }] });
 
-  expect(await screen.findByText(/debe aprobarla otra persona/)).toBeDefined();
+  expect(await screen.findByText(/debe aprobarla otra persona/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test('a block needs a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Bloquear' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
-  expect(within(dialog).getByText('Explique el motivo en unas palabras')).toBeDefined();
+  expect(within(dialog).getByText('Explique el motivo en unas palabras')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/^Motivo/), 'Faltó a dos citas{Enter}');
 
   await waitFor(() => expect(callsTo(blockProvider)[0]?.input.body).toEqual({ reason: 'Faltó a dos citas' }));
@@ -98,8 +98,8 @@ test('the provider reads the own file and can change nothing in it', async () =>
   signedInAs({ groups: ['Proveedor'], permissions: ['provider/provider/view'] });
   open({ ...file, isBlocked: true });
 
-  expect(await screen.findByRole('heading', { name: 'Tomás Gómez Herrera' })).toBeDefined();
-  expect(screen.getByText(/Proveedor bloqueado/)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Tomás Gómez Herrera' })).toBeVisible();
+  expect(screen.getByText(/Proveedor bloqueado/)).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Datos', 'Trabajos']);
   for (const name of ['Editar', 'Desbloquear', 'Ajustar ranking', 'Aprobar', 'Solicitar cuenta', 'Dar acceso'])
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -110,7 +110,7 @@ test('a file that is not there says so', async () => {
   refuseApi(readProviderFile, 404, { detail: 'No existe o no está a su alcance.' });
   renderScreen(<ProviderFileScreen slug="otro" tab="data" onTab={vi.fn()} onEdit={vi.fn()} />);
 
-  expect(await screen.findByText('Este expediente no existe o no está a su alcance')).toBeDefined();
+  expect(await screen.findByText('Este expediente no existe o no está a su alcance')).toBeVisible();
 });
 
 test('a file that could not be read can be asked for again', async () => {
@@ -118,7 +118,7 @@ test('a file that could not be read can be asked for again', async () => {
   refuseApi(readProviderFile, 500, { detail: 'Algo falló.' });
   renderScreen(<ProviderFileScreen slug="otro" tab="data" onTab={vi.fn()} onEdit={vi.fn()} />);
 
-  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 function open(shown: ProviderFile) {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -25,7 +26,7 @@ import { useHistoryFields } from './use-history-fields.ts';
 
 /** Downloaded when it is looked at: sending files takes much code. */
 const ProviderDocuments = lazy(async () => ({
-  default: (await import('../documents/ProviderDocuments.tsx')).ProviderDocuments,
+  default: (await importInTime(() => import('../documents/ProviderDocuments.tsx'))).ProviderDocuments,
 }));
 
 interface ProviderFileScreenProps {

@@ -56,12 +56,12 @@ test('a wrong digit is told and not forbidden; a date that does not exist is', a
   const { user } = open();
 
   await user.type(await screen.findByLabelText(/^RFC/), 'HCE150803TR0');
-  expect(await screen.findByText(/El dígito verificador no coincide/)).toBeDefined();
+  expect(await screen.findByText(/El dígito verificador no coincide/)).toBeVisible();
   await user.clear(screen.getByLabelText(/^RFC/));
   await user.type(screen.getByLabelText(/^RFC/), 'HCE150230TR0');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('La fecha del RFC no existe')).toBeDefined();
+  expect(await screen.findByText('La fecha del RFC no existe')).toBeVisible();
   expect(callsTo(addProvider)).toHaveLength(0);
 });
 
@@ -72,7 +72,7 @@ test('the CURP of somebody else is noticed beside the RFC', async () => {
   await user.type(screen.getByLabelText(/^RFC/), 'LOPM750322KA0');
   await user.type(screen.getByLabelText('CURP'), 'GOHT800915HNLMRM08');
 
-  expect(await screen.findByText(/no son de la misma persona/)).toBeDefined();
+  expect(await screen.findByText(/no son de la misma persona/)).toBeVisible();
 });
 
 test('whoever has the same telephone is shown with a link, and nothing is asked about half a number', async () => {
@@ -85,7 +85,7 @@ test('whoever has the same telephone is shown with a link, and nothing is asked 
 
   const link = await screen.findByRole('link', { name: 'Tomás Gómez Herrera' });
   expect(link.getAttribute('href')).toBe('/proveedores/herreria-gomez');
-  expect(screen.getByText('Mismo teléfono')).toBeDefined();
+  expect(screen.getByText('Mismo teléfono')).toBeVisible();
 });
 
 test('what the server refuses is said in its place', async () => {
@@ -95,7 +95,7 @@ test('what the server refuses is said in its place', async () => {
   await user.type(await screen.findByLabelText(/^Razón social/), 'Otra');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('La primera dirección necesita contacto y teléfono')).toBeDefined();
+  expect(await screen.findByText('La primera dirección necesita contacto y teléfono')).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -103,7 +103,7 @@ test('whoever may not register providers is told so', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['provider/provider/view'] });
   renderScreen(<ProviderFormScreen slug={null} onSaved={vi.fn()} onCancel={vi.fn()} />);
 
-  expect(await screen.findByText(/No tiene permiso/)).toBeDefined();
+  expect(await screen.findByText(/No tiene permiso/)).toBeVisible();
 });
 
 function open() {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -13,14 +14,14 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { listQueries, RecordForm } from '../../../listing/public.ts';
-import { providerQueries, useForgetProviders } from '../providers.api.ts';
+import { providerQueries, useInvalidateProviders } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';
 import { ProviderInputs } from './ProviderInputs.tsx';
 
 /** Downloaded when it is looked at: sending files takes much code. */
 const ProviderDocuments = lazy(async () => ({
-  default: (await import('../documents/ProviderDocuments.tsx')).ProviderDocuments,
+  default: (await importInTime(() => import('../documents/ProviderDocuments.tsx'))).ProviderDocuments,
 }));
 
 interface ProviderFormScreenProps {
@@ -37,13 +38,13 @@ export function ProviderFormScreen(props: ProviderFormScreenProps) {
 function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
   const texts = useTexts(providerTexts);
   const fields = useProviderFields();
-  const forget = useForgetProviders();
+  const invalidate = useInvalidateProviders();
   const succeed = useSuccess();
   const mayDocuments = useMay(listProviderDocuments);
   const { stored, error, retry } = useStoredProvider(slug);
 
   const saved = async (savedSlug: string) => {
-    await forget();
+    await invalidate();
     await succeed({ text: texts.saved });
     onSaved(savedSlug);
   };

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { type Job, suggestionQueries } from './suggestion.api.ts';
@@ -24,39 +24,48 @@ interface ExcludedListProps {
 /** Everyone who serves the zone and the family and was left out, with all the reasons. */
 export function ExcludedList({ job, renderAct }: ExcludedListProps) {
   const texts = useTexts(suggestionTexts);
-  const { data, error, refetch } = useQuery(suggestionQueries.excluded(job));
+  const query = useQuery(suggestionQueries.excluded(job));
   const [text, setText] = useState('');
-  if (error) return <ErrorState what={texts.whatExcluded} onRetry={() => void refetch()} />;
-  if (data === undefined) return <FieldsSkeleton fields={3} />;
-  const all = data.excluded ?? [];
-  const found = all.filter(({ provider }) => fold(provider.name).includes(fold(text)));
   return (
-    <Stack sx={{ gap: 1 }}>
-      {all.length > MOST_SHOWN && (
-        <FormField label={texts.find} value={text} onChange={(event) => setText(event.target.value)} type="search" />
-      )}
-      {found.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.notFound}</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {found.slice(0, MOST_SHOWN).map((excluded) => (
-          <Stack
-            key={excluded.provider.id}
-            component="li"
-            sx={{ gap: 0.5, py: 1, borderTop: 1, borderColor: 'divider' }}
-          >
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{excluded.provider.name}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {excluded.exclusions.map((code) => EXCLUSIONS[code].sentence).join(' ')}
-            </Typography>
-            {renderAct(excluded)}
+    <Loaded query={query} what={texts.whatExcluded} skeleton={<FieldsSkeleton fields={3} />}>
+      {(data) => {
+        const all = data.excluded ?? [];
+        const found = all.filter(({ provider }) => fold(provider.name).includes(fold(text)));
+        return (
+          <Stack sx={{ gap: 1 }}>
+            {all.length > MOST_SHOWN && (
+              <FormField
+                label={texts.find}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                type="search"
+              />
+            )}
+            {found.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.notFound}</Typography>}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {found.slice(0, MOST_SHOWN).map((excluded) => (
+                <Stack
+                  key={excluded.provider.id}
+                  component="li"
+                  sx={{ gap: 0.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+                >
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{excluded.provider.name}</Typography>
+                  <Typography sx={{ color: 'text.secondary' }}>
+                    {excluded.exclusions.map((code) => EXCLUSIONS[code].sentence).join(' ')}
+                  </Typography>
+                  {renderAct(excluded)}
+                </Stack>
+              ))}
+            </Box>
+            {found.length > MOST_SHOWN && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                {texts.shown(formatInteger(MOST_SHOWN), formatInteger(found.length))}
+              </Typography>
+            )}
           </Stack>
-        ))}
-      </Box>
-      {found.length > MOST_SHOWN && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {texts.shown(formatInteger(MOST_SHOWN), formatInteger(found.length))}
-        </Typography>
-      )}
-    </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -2,11 +2,12 @@ import { suggestProvider } from '@aura/contracts/providers/suggestion';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { suggestionTexts } from './suggestion.texts.ts';
 
 const SuggestionPanel = lazy(() =>
-  import('./SuggestionPanel.tsx').then((loaded) => ({ default: loaded.SuggestionPanel })),
+  importInTime(() => import('./SuggestionPanel.tsx')).then((loaded) => ({ default: loaded.SuggestionPanel })),
 );
 
 /** The button, and the panel it opens, which is downloaded when it is first needed. */

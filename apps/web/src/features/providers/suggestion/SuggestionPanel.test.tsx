@@ -50,7 +50,7 @@ const excluded: Reply['excluded'] = [
 test('nothing is asked until zone and family are known', async () => {
   open({ zone: null });
 
-  expect(await screen.findByText('Elija zona y familia')).toBeDefined();
+  expect(await screen.findByText('Elija zona y familia')).toBeVisible();
   expect(callsTo(suggestProvider)).toHaveLength(0);
 });
 
@@ -77,10 +77,10 @@ test('choosing another asks why, and does not take nothing for an answer', async
 
   await user.click(await screen.findByRole('button', { name: 'Elegir otro: Herrería Sur' }));
   await user.click(screen.getByRole('button', { name: 'Guardar elección' }));
-  expect(screen.getByText('Explique el motivo en unas palabras')).toBeDefined();
+  expect(screen.getByText('Explique el motivo en unas palabras')).toBeVisible();
   await user.type(screen.getByLabelText(/¿Por qué no Herrería Norte\?/), 'Ya conoce la casa{Enter}');
 
-  expect(await screen.findByText('Se eligió a Herrería Sur')).toBeDefined();
+  expect(await screen.findByText('Se eligió a Herrería Sur')).toBeVisible();
   expect(callsTo(chooseProvider)[0]?.input.body).toMatchObject({ providerId: 2, reason: 'Ya conoce la casa' });
 });
 
@@ -90,8 +90,8 @@ test('those excluded are unfolded with their reasons, and only a waivable one ca
 
   await user.click(await screen.findByRole('button', { name: '2 excluidos' }));
 
-  expect(await screen.findByText('Está bloqueado.')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Elegir otro: Taller Lleno' })).toBeDefined();
+  expect(await screen.findByText('Está bloqueado.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Elegir otro: Taller Lleno' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Taller Bloqueado/ })).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('a list that changed meanwhile is told and asked for again', async () => {
 test('an analyst sees the suggestion and chooses nobody', async () => {
   open({ groups: ['ACo'] });
 
-  expect(await screen.findByText('Herrería Norte')).toBeDefined();
+  expect(await screen.findByText('Herrería Norte')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Elegir/ })).toBeNull();
 });
 
@@ -121,15 +121,15 @@ test.each([
 ])('with nobody to suggest and %i excluded the panel says so', async (excludedCount, title) => {
   open({ reply: { suggested: [], eligibleCount: 0, excludedCount, excluded: null, exclusionReasons: [] } });
 
-  expect(await screen.findByText(title)).toBeDefined();
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 test('a failure is told where the list would be, with a way to try again', async () => {
   open();
   refuseApi(suggestProvider, 500);
 
-  expect(await screen.findByText('No se pudo cargar la sugerencia')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+  expect(await screen.findByText('No se pudo cargar la sugerencia')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 function kept(id: number, name: string): ReplyOf<typeof chooseProvider> {

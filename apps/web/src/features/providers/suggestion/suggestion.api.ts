@@ -11,8 +11,6 @@ export interface Job {
   readonly family: string;
 }
 
-/** Quiet: the panel shows what failed, in place. */
-const meta = { quiet: true } as const;
 const key = ['providers', 'suggestion'] as const;
 
 export const suggestionQueries = {
@@ -24,13 +22,11 @@ export const suggestionQueries = {
       queryFn: ({ signal }) => call(suggestProvider, { query: job }, { signal }),
       // What was true a minute ago may give the job to the wrong one.
       staleTime: 0,
-      meta,
     }),
   excluded: (job: Job) =>
     queryOptions({
       queryKey: [...key, job.zone, job.family, 'excluded'],
       queryFn: ({ signal }) => call(suggestProvider, { query: { ...job, limit: 1, withExcluded: true } }, { signal }),
-      meta,
     }),
 };
 
@@ -38,7 +34,7 @@ export function useChooseProvider() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof chooseProvider>) => call(chooseProvider, input),
-    meta,
+    meta: { shownInPlace: true },
     // Refused or kept, the list on screen is no longer the one to choose from.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });

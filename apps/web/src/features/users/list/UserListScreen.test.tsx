@@ -153,9 +153,9 @@ test('the password of a new user is shown once, and only its button closes it', 
   await user.click(panel.getByRole('button', { name: 'Guardar' }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Contraseña temporal' });
-  expect(within(dialog).getByText('abcde-fghjk-mnpqr-stuvw')).toBeTruthy();
+  expect(within(dialog).getByText('abcde-fghjk-mnpqr-stuvw')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(screen.getByText('abcde-fghjk-mnpqr-stuvw')).toBeTruthy();
+  expect(screen.getByText('abcde-fghjk-mnpqr-stuvw')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Ya la guardé' }));
   await waitFor(() => expect(screen.queryByText('abcde-fghjk-mnpqr-stuvw')).toBeNull());
 });
@@ -167,12 +167,12 @@ test('a password is reset after asking, and a refused deactivation tells why', a
 
   await choose(user, 'Restablecer contraseña…');
   await user.click(await screen.findByRole('button', { name: 'Sí' }));
-  expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeTruthy();
+  expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ya la guardé' }));
 
   await choose(user, 'Desactivar…');
   await user.click(await screen.findByRole('button', { name: 'Sí' }));
-  expect(await screen.findByText('Debe quedar al menos una persona activa en el grupo Admin.')).toBeTruthy();
+  expect(await screen.findByText('Debe quedar al menos una persona activa en el grupo Admin.')).toBeVisible();
 });
 
 test('a session of somebody is closed from the drawer', async () => {
@@ -190,7 +190,7 @@ test('a session of somebody is closed from the drawer', async () => {
   const { user, panel } = await openRow();
 
   await user.click(panel.getByRole('tab', { name: 'Sesiones' }));
-  expect(await panel.findByText('Ver como: Adriana Montes')).toBeTruthy();
+  expect(await panel.findByText('Ver como: Adriana Montes')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Cerrar la sesión de Chrome en Windows' }));
 
   await waitFor(() => expect(callsTo(closeUserSession)[0]?.input.params).toEqual({ id: 31, sessionId: session.id }));
@@ -224,7 +224,7 @@ test('seeing Aura as somebody else shows the amber bar, offers nothing to change
   await choose(user, 'Ver como…');
   await user.click(await screen.findByRole('button', { name: 'Sí' }));
 
-  expect(await screen.findByText('Está viendo como Bruno Luna')).toBeTruthy();
+  expect(await screen.findByText('Está viendo como Bruno Luna')).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
   const bar = within(screen.getByText('Está viendo como Bruno Luna').parentElement as HTMLElement);
   fakeServerFor(fakeUser({ groups: ['Admin'] }));

@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { HistoryDrawer, ListScreen, listQueries, RecordDrawer, useListState } from '../../../listing/public.ts';
-import { TemporaryPasswordDialog } from '../TemporaryPasswordDialog.tsx';
+import { PasswordOnce } from '../../../ui/PasswordOnce.tsx';
 import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 import { USER_LOOKS } from './user-looks.tsx';
@@ -92,7 +92,13 @@ export function UserListScreen() {
         </Suspense>
       )}
       {menu.password !== null && (
-        <TemporaryPasswordDialog password={menu.password} onClose={() => menu.showPassword(null)} />
+        <PasswordOnce
+          title={texts.passwordTitle}
+          text={texts.passwordText(menu.password.name)}
+          password={menu.password.secret}
+          done={texts.passwordKept}
+          onClose={() => menu.showPassword(null)}
+        />
       )}
     </ListScreen>
   );

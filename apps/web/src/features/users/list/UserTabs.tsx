@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { userTexts } from '../users.texts.ts';
@@ -13,7 +14,9 @@ import { ScopeTab } from './ScopeTab.tsx';
 import { useScopeFollowsGroups } from './use-scope-follows-groups.ts';
 
 /** The last tab of all: whoever opens a user seldom comes here for it. */
-const UserSessions = lazy(async () => ({ default: (await import('../sessions/UserSessions.tsx')).UserSessions }));
+const UserSessions = lazy(async () => ({
+  default: (await importInTime(() => import('../sessions/UserSessions.tsx'))).UserSessions,
+}));
 
 const FIELDS = {
   data: [

@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import type { RowAction } from '../../../ui/table/table-column.ts';
-import type { TemporaryPassword } from '../TemporaryPasswordDialog.tsx';
 import { useUserActs } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 
@@ -24,7 +23,7 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
   const { userId } = useActor().user;
   const [mayView, mayReset] = [useMay(viewAsUser), useMay(resetPassword)];
   const [mayClose, mayOpen] = [useMay(deactivateUser), useMay(editUser)];
-  const [password, setPassword] = useState<TemporaryPassword | null>(null);
+  const [password, setPassword] = useState<{ readonly name: string; readonly secret: string } | null>(null);
 
   const view = async ({ id, fullName }: UserRow) => {
     if (await confirm({ title: texts.viewAsTitle(fullName), text: texts.viewAsText })) await acts.viewAs(id);

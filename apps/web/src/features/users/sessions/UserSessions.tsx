@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { userListing, userRecord } from '@aura/contracts/users';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { listQueries } from '../../../listing/public.ts';
@@ -27,7 +26,7 @@ function SessionsOf({ userId }: { readonly userId: number }) {
   const confirm = useConfirm();
   const succeed = useSuccess();
   const isSelf = useActor().user.userId === userId;
-  const { data: sessions, error, refetch } = useQuery(userQueries.sessions(userId));
+  const query = useQuery(userQueries.sessions(userId));
   // What the drawer around has read; asking again would take its form away.
   const { data: user } = useQuery({ ...listQueries.record(userListing, userRecord, userId), enabled: false });
   const { closeSessions, resetSecondFactor } = useUserActs();
@@ -43,33 +42,32 @@ function SessionsOf({ userId }: { readonly userId: number }) {
   // The mutation's error is shown as a dialog already.
   const run = (act: () => Promise<unknown>) => () => void act().catch(() => undefined);
 
-  if (sessions === undefined && error !== null) {
-    const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
-    return <ErrorState what={texts.theSessions} onRetry={() => void refetch()} traceId={traceId} />;
-  }
-  if (sessions === undefined) return <TableSkeleton rows={2} columns={2} />;
   return (
-    <>
-      {sessions.length === 0 && <EmptyState title={texts.noSessions} />}
-      <Box component="ul" sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
-        {sessions.map((session) => (
-          <UserSessionRow key={session.id} userId={userId} session={session} />
-        ))}
-      </Box>
-      {!isSelf && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {sessions.length > 0 && (
-            <Button variant="outlined" onClick={run(closeAll)}>
-              {texts.closeAll}
-            </Button>
+    <Loaded query={query} what={texts.theSessions} skeleton={<TableSkeleton rows={2} columns={2} />}>
+      {(sessions) => (
+        <>
+          {sessions.length === 0 && <EmptyState title={texts.noSessions} />}
+          <Box component="ul" sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
+            {sessions.map((session) => (
+              <UserSessionRow key={session.id} userId={userId} session={session} />
+            ))}
+          </Box>
+          {!isSelf && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              {sessions.length > 0 && (
+                <Button variant="outlined" onClick={run(closeAll)}>
+                  {texts.closeAll}
+                </Button>
+              )}
+              {user?.['hasSecondFactor'] === true && (
+                <Button variant="outlined" color="error" onClick={run(resetFactor)}>
+                  {texts.resetSecondFactor}
+                </Button>
+              )}
+            </Stack>
           )}
-          {user?.['hasSecondFactor'] === true && (
-            <Button variant="outlined" color="error" onClick={run(resetFactor)}>
-              {texts.resetSecondFactor}
-            </Button>
-          )}
-        </Stack>
+        </>
       )}
-    </>
+    </Loaded>
   );
 }

@@ -31,8 +31,8 @@ async function openWith(rows: readonly ImportRow[]) {
 test('a workbook is shown with what it would change before anything is written', async () => {
   await openWith([changed, row(3, 'new'), row(4, 'same')]);
 
-  expect(await screen.findByText('Nuevos: 1. Cambian: 1. Iguales: 1. Con error: 0.')).toBeDefined();
-  expect(screen.getByText('P.U. vigente: $95.00 → $105.50')).toBeDefined();
+  expect(await screen.findByText('Nuevos: 1. Cambian: 1. Iguales: 1. Con error: 0.')).toBeVisible();
+  expect(screen.getByText('P.U. vigente: $95.00 → $105.50')).toBeVisible();
   expect(callsTo(previewConceptImport)[0]?.input.body.content).toBe(btoa('libro'));
   expect(callsTo(applyConceptImport)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('what was shown is what is applied', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Aplicar 2 cambios' }));
 
-  expect(await screen.findByText('Conceptos nuevos: 1. Cambiados: 1.')).toBeDefined();
+  expect(await screen.findByText('Conceptos nuevos: 1. Cambiados: 1.')).toBeVisible();
   expect(callsTo(applyConceptImport)[0]?.input.body).toEqual({ content: btoa('libro'), digest: DIGEST });
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -51,8 +51,8 @@ test('what was shown is what is applied', async () => {
 test('a workbook with a wrong row says why and offers no way to apply it', async () => {
   await openWith([row(5, 'error', { reason: 'No hay familia «Otra»' }), changed]);
 
-  expect(await screen.findByText('No hay familia «Otra»')).toBeDefined();
-  expect(screen.getByText(/se aplica todo o nada/)).toBeDefined();
+  expect(await screen.findByText('No hay familia «Otra»')).toBeVisible();
+  expect(screen.getByText(/se aplica todo o nada/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Aplicar/ })).toBeNull();
 });
 
@@ -62,6 +62,16 @@ test('when somebody changed the catalogue meanwhile, the preview is thrown away'
 
   await user.click(await screen.findByRole('button', { name: 'Aplicar 1 cambio' }));
 
-  expect(await screen.findByText(/cambiaron desde la vista previa/)).toBeDefined();
+  expect(await screen.findByText(/cambiaron desde la vista previa/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Aplicar/, hidden: true })).toBeNull();
+});
+
+test('a file that is no workbook is refused with the reason of the server', async () => {
+  signedInAs({ groups: ['Admin'] });
+  refuseApi(previewConceptImport, 400, { content: ['El archivo no es un libro de Excel (.xlsx)'] });
+  const { user } = renderScreen(<ImportDialog onClose={vi.fn<() => void>()} />);
+
+  await user.upload(await screen.findByLabelText('Elegir archivo…'), new File(['texto'], 'conceptos.xlsx'));
+
+  expect(await screen.findByText(/El archivo no es un libro de Excel/)).toBeVisible();
 });

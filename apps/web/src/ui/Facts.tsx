@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { EmailText } from './EmailText.tsx';
+import { uiTexts } from './ui.texts.ts';
 
 interface FactsProps {
   readonly facts: readonly (readonly [title: string, value: ReactNode])[];
-  /** Said where there is no value. */
-  readonly none: string;
+  /** Said where there is no value; a dash unless told otherwise. */
+  readonly none?: string;
 }
 
 /** Names and values, one below the other. */
 export function Facts({ facts, none }: FactsProps) {
+  const texts = useTexts(uiTexts);
   return (
     <Box component="dl" sx={grid}>
       {facts.map(([title, value]) => (
@@ -20,8 +24,10 @@ export function Facts({ facts, none }: FactsProps) {
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {value === '' || value === null ? (
               <Box component="span" sx={{ color: 'text.faint' }}>
-                {none}
+                {none ?? texts.none}
               </Box>
+            ) : typeof value === 'string' ? (
+              <EmailText>{value}</EmailText>
             ) : (
               value
             )}
