@@ -29,7 +29,7 @@ interface RecordListScreenProps<Row extends ListRow, Contract extends RecordCont
   readonly titleOf: (stored: StoredRecord) => string;
   readonly blank: BlankOf<Contract>;
   /** After anything was written, for what else depends on it. */
-  readonly onChanged?: () => void;
+  readonly onChanged?: () => unknown;
   /** The inputs of the form. */
   readonly children: ReactNode;
 }

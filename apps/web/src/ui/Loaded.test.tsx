@@ -41,7 +41,7 @@ test('a failed read says what failed and is tried again', async () => {
   fakeApi(listOwnSessions, []);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  await screen.findByText('Sin sesiones');
+  expect(await screen.findByText('Sin sesiones')).toBeVisible();
 });
 
 test('a refetch that fails leaves on screen what was read before', async () => {

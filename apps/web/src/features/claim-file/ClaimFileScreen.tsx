@@ -14,7 +14,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { claimFileQueries, fileQueries } from './claim-file.api.ts';
+import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
@@ -58,7 +58,7 @@ interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
 
 function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
-  const invalidate = fileQueries(claim.slug).useInvalidate();
+  const invalidate = useInvalidateFile(claim.slug);
   const outbox = useOutbox(() => void invalidate());
   const [edited, setEdited] = useState<AffectedParty | 'new' | null>(null);
   const mayPlan = useMay(listTasks);

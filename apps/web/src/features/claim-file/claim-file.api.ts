@@ -22,11 +22,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 const MOST_MOTIFS = 100;
 
 /** Whatever changes in a file, all of it is read again: stage, bitácora and history follow. */
 export const fileQueries = (slug: string) => queriesOf(['claim-file', slug], ['list']);
+
+export const useInvalidateFile = (slug: string) => useInvalidate(['claim-file', slug], ['list']);
 
 export const claimFileQueries = {
   all: (slug: string) => fileQueries(slug).all(),
@@ -82,7 +85,7 @@ function useOptimisticAct<E extends Endpoint>(
   changed: (input: CallInput<E>) => Partial<ClaimFile>,
 ) {
   const client = useQueryClient();
-  const onSettled = fileQueries(slug).useInvalidate();
+  const onSettled = useInvalidateFile(slug);
   const { queryKey } = claimFileQueries.file(slug);
   return useMutation({
     mutationFn: (input: CallInput<E>) => call(endpoint, input),

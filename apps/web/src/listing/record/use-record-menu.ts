@@ -16,7 +16,7 @@ interface RecordMenuOptions {
   readonly record: RecordContract;
   readonly onOpen: (id: number) => void;
   readonly onHistory: (id: number) => void;
-  readonly onChanged?: (() => void) | undefined;
+  readonly onChanged?: (() => unknown) | undefined;
 }
 
 /** What can be done with the rows of a list of records. What can be undone is done at once; what cannot is asked about. */

@@ -89,7 +89,7 @@ export function NodePanel({ level, open, tree, parentId, onClose }: NodePanelPro
             stored={id === null ? null : (stored ?? null)}
             blank={{ name: '', codename: '', familyId: parentId, subfamilyId: parentId }}
             onSaved={() => {
-              invalidate();
+              void invalidate();
               onClose();
               void succeed({ text: texts.saved });
             }}

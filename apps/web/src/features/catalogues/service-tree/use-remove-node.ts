@@ -18,7 +18,7 @@ export function useRemoveNode(level: TreeLevel, onDone: () => void): (id: number
     if (!(await confirm({ title: texts.removeTitle(name), text: texts.removeText }))) return;
     try {
       const { outcome } = await call(LEVELS[level].record.remove, { params: { id } });
-      invalidate();
+      void invalidate();
       onDone();
       void succeed({ text: outcome === 'deleted' ? texts.removed : texts.keptInactive });
     } catch (error) {

@@ -18,7 +18,7 @@ interface EditedListScreenProps<Shown extends Row> {
   readonly fields: FieldInfos;
   readonly looks: NonNullable<ComponentProps<typeof ListScreen<Shown>>['looks']>;
   readonly choices?: NonNullable<ListProps['choices']>;
-  readonly onChanged: () => void;
+  readonly onChanged: () => unknown;
   readonly children: ReactNode;
 }
 

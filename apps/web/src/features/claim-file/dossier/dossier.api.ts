@@ -9,7 +9,7 @@ import {
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { fileQueries } from '../claim-file.api.ts';
+import { useInvalidateFile } from '../claim-file.api.ts';
 
 /** While a file is being checked, whether the verdict is there yet. */
 const LOOK_MS = 3000;
@@ -51,7 +51,7 @@ export function useReviewFile({ slug, partyId }: { readonly slug: string; readon
 
 function useKeepDossier(slug: string, partyId: number) {
   const client = useQueryClient();
-  const invalidate = fileQueries(slug).useInvalidate();
+  const invalidate = useInvalidateFile(slug);
   return (dossier: Dossier) => {
     client.setQueryData(dossierQuery(partyId).queryKey, dossier);
     void invalidate();

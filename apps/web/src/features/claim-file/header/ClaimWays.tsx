@@ -7,7 +7,7 @@ import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTellAssigned } from '../../claims/public.ts';
-import { fileQueries } from '../claim-file.api.ts';
+import { useInvalidateFile } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 
 const LinkButton = createLink(Button);
@@ -17,7 +17,7 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
   const texts = useTexts(claimFileTexts);
   const mayEdit = useMay(editClaim) && mayAct;
   const assigned = useTellAssigned();
-  const invalidate = fileQueries(slug).useInvalidate();
+  const invalidate = useInvalidateFile(slug);
   return (
     <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
       {assigned.may && mayAct && isActive && (

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Whoever leaves may be the only one who signs somewhere: that is said before, not found out after. */
-export function useDeactivateStaff(onChanged: () => void) {
+export function useDeactivateStaff(onChanged: () => unknown) {
   const texts = useTexts(staffTexts);
   const confirm = useConfirm();
   const succeed = useSuccess();
