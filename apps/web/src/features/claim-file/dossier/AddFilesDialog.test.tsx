@@ -1,4 +1,4 @@
-import { addClaimFile } from '@aura/contracts/claims/dossier';
+import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { beginUpload, readFile, type StoredFile } from '@aura/contracts/files/files';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ test('a document signed in the future is refused, the reason is told, and the fi
   );
   fakeApi(beginUpload, STORED);
   fakeApi(readFile, STORED);
-  refuseApi(addClaimFile, 400, { signed_on: ['La fecha de firma no puede ser futura'] });
+  refuseApi(addDossierFile, 400, { signed_on: ['La fecha de firma no puede ser futura'] });
   const onClose = vi.fn<() => void>();
   const { user } = renderScreen(
     <AddFilesDialog
