@@ -17,7 +17,7 @@ const STARTS = [
   ],
 ] as const;
 /** Offers more than any one start takes: its parts are left to those who use them. */
-const OFFER = /\/features\/[^/]+\/public\.tsx?$/;
+const OFFER = /\/(?:features\/[^/]+|listing)\/public\.tsx?$/;
 
 /**
  * Names one file for each start, instead of one for each combination of screens that share a module: dozens of small files compress
