@@ -69,7 +69,7 @@ test('what is told is lost with the transaction that fails, and cannot be told o
     .catch(() => undefined);
 
   expect(await told(claim.id)).toEqual({ lines: [], facts: [], changes: [] });
-  await expect(tell(context)).rejects.toThrow();
+  await expect(tell(context)).rejects.toThrow('not extensible');
 });
 
 test('a fact about claims that the table leaves out does not compile', () => {

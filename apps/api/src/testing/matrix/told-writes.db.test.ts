@@ -19,10 +19,10 @@ const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) 
 
 test.each(writes)('%s leaves a row in the audit that names what it changed', { timeout: 60_000 }, async (name) => {
   const { audited } = await doneBy(name);
+  const named = audited.filter((entity) => entity !== null);
 
-  if (name in NOT_AUDITED) return expect(audited).toEqual([]);
-  expect(audited.length).toBeGreaterThan(0);
-  if (!(name in NAMES_NOTHING)) expect(audited).not.toContain(null);
+  expect(audited.length > 0).toBe(!(name in NOT_AUDITED));
+  expect(named.length === audited.length || name in NAMES_NOTHING).toBe(true);
 });
 
 test('every write of claims says what it announces, or why it announces nothing', () => {
@@ -40,9 +40,9 @@ test.each(claimWrites)(
 
     expect(announced).toEqual(expect.arrayContaining([...expected]));
     expect(announced.filter((fact) => fact === 'logbook.entryAdded')).toHaveLength(lines);
-    if (expected.length === 0) return expect(announced).toEqual([]);
+    expect(announced.length > 0).toBe(expected.length > 0);
     expect(lines).toBeGreaterThanOrEqual(expected.filter((fact) => happenings[fact].entry !== undefined).length);
-    expect(audited).not.toContain(null);
+    expect(expected.length > 0 && audited.includes(null)).toBe(false);
   },
 );
 
