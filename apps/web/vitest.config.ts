@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['src/app/**'],
+    exclude: ['src/app/**', 'src/features/users/list/**'],
     // One simulated browser for many files: making one, and reading all the code again, took longer than the tests themselves.
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],

@@ -37,8 +37,12 @@ export const ofCustomers: Rights = {
   delete: ['Admin'],
 };
 
-export function expectedOfList(many: string, { view }: Rights): Readonly<Record<string, Expectation>> {
-  const seen = { may: view, mayIfPermitted, effect: 'none', ...names } as const;
+export function expectedOfList(
+  many: string,
+  { view }: Rights,
+  shows: Pick<Expectation, 'showsOthers'> = names,
+): Readonly<Record<string, Expectation>> {
+  const seen = { may: view, mayIfPermitted, effect: 'none', ...shows } as const;
   return { [`list${many}`]: seen, [`export${many}`]: { ...seen, effect: 'audited', auditedAs: 'exportRows' } };
 }
 

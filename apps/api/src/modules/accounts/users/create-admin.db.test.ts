@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi({ SECOND_FACTOR_ENFORCED: 'true' });
-const SCRIPTS = resolve(import.meta.dirname, '../../../../../scripts');
+const SCRIPTS = resolve(import.meta.dirname, '../../../../../../scripts');
 
 const run = (script: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ code: number; said: string }>((done) => {

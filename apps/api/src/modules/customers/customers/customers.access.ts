@@ -20,7 +20,8 @@ const customerFields = {
 };
 
 export const access: AccessTable = {
-  ...family(expectedOfList('Customers', ofCustomers), callsOfList('Customers', 'name')),
+  // The list names the KAM of each insurer, whom everybody of the company may know.
+  ...family(expectedOfList('Customers', ofCustomers, people), callsOfList('Customers', 'name')),
   ...family(
     expectedOfRecord('Customer', ofCustomers, foundInScope),
     callsOfRecord('Customer', ({ managerId }) => ({
