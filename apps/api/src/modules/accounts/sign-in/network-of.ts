@@ -3,7 +3,8 @@ export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped !== undefined) return mapped;
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const [address = ''] = ip.split('%', 1);
+  const [head = '', tail] = address.split('::');
   const before = head.split(':').filter((group) => group !== '');
   const after = (tail ?? '').split(':').filter((group) => group !== '');
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0');
