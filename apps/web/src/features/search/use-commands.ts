@@ -4,9 +4,8 @@ import { squash } from '@aura/domain/squash';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { sitemap } from '../../sitemap.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
 import { claimAddress, recentClaims, rememberClaim } from '../claims/public.ts';
 import { searchQueries } from './search.api.ts';
 import { searchTexts } from './search.texts.ts';
@@ -17,7 +16,7 @@ import { useClaimSearch, useSearchText } from './use-claim-search.ts';
 /** What the palette offers for a text: actions of the record on screen, screens, claims and providers. */
 export function useCommands(typed: string, onClose: () => void) {
   const texts = useTexts(searchTexts);
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const navigate = useNavigate();
   const { actor, user } = useActor();
   const { pathname } = useLocation();
@@ -46,8 +45,8 @@ export function useCommands(typed: string, onClose: () => void) {
       .map(
         (place): FoundItem => ({
           id: `screen${place.path.replaceAll('/', '-')}`,
-          label: titles[place.title],
-          ...(section.title !== undefined && { detail: titles[section.title] }),
+          label: translate(place.title),
+          ...(section.title !== undefined && { detail: translate(section.title) }),
           run: go(place.path),
         }),
       ),
