@@ -50,6 +50,8 @@ const declared = {
     days: z.int(),
     lastMovementAt: instant.nullable(),
     isActive: z.boolean(),
+    /** When its last active party ended; the promise is kept or broken until then. */
+    closedAt: instant.nullable(),
     /** May this user act on it, or only look? */
     mayAct: z.boolean(),
     version: z.int(),

@@ -3,6 +3,7 @@ import type { InputOf } from '@aura/contracts/endpoint';
 import { searchWords } from '@aura/domain/squash';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
+import { isPromiseAlive } from '../base/is-promise-alive.ts';
 
 export type ClaimQuery = InputOf<typeof listClaims>['query'];
 type Condition = RawBuilder<boolean>;
@@ -63,7 +64,7 @@ export function claimConditions(query: ClaimQuery, today: string, without?: Name
     ...named,
     ...assignedBetween(query),
     ...flag(query.specialMonitoring, sql`c.special_monitoring`),
-    ...flag(query.overdue, sql`(c.promise_date < ${today}::date and c.closed_at is null)`),
+    ...flag(query.overdue, sql`(${isPromiseAlive('c')} and c.promise_date < ${today}::date)`),
     ...flag(query.withoutContact, atStage(NOT_CONTACTED)),
     ...flag(
       query.unauthorized,
