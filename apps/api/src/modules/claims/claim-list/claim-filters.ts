@@ -1,5 +1,6 @@
 import type { listClaims } from '@aura/contracts/claims/claim-list';
 import type { InputOf } from '@aura/contracts/endpoint';
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { searchWords } from '@aura/domain/squash';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,7 +19,6 @@ const NOT_CONTACTED = [
   'por-contactar',
   'no-localizado',
 ];
-const PATIENCE_DAYS = 5;
 
 /** What each filter by name stands for, as an array of ids. */
 export const idsOf = {
@@ -69,7 +69,7 @@ export function claimConditions(query: ClaimQuery, today: string, without?: Name
     ...flag(
       query.unauthorized,
       sql`exists (select from affected_party a
-      where a.claim_id = c.id and a.is_active and a.unauthorized_days > ${sql.lit(PATIENCE_DAYS)})`,
+      where a.claim_id = c.id and a.is_active and a.unauthorized_days > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)})`,
     ),
     ...(query.stage === undefined ? [] : [atStage(query.stage)]),
     ...textConditions(query.text),
