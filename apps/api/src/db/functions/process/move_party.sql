@@ -70,7 +70,7 @@ begin
     brings_own_provider = brings_own_provider or step_effect is not distinct from 'bringsOwnProvider'
   where id = moved;
   if is_released or stage.is_end then
-    update public.provider_assignment set changed_at = greatest(at, assigned_at) where resource = party.slug and changed_at is null;
+    update public.provider_assignment set changed_at = greatest(at, assigned_at) where affected_party_id = moved and changed_at is null;
   end if;
 
   if step_kind <> 'handed' then

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { filesByKey } from '../../files/public.ts';
 import { personName } from '../base/labels.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 type Line = Dossier['lines'][number];
 type Row = Omit<DossierFile, 'file'> & { readonly fileKey: string; readonly fileTypeId: number };
@@ -58,7 +59,7 @@ async function filesOf({ db, actor }: Context, partyId: number): Promise<readonl
 
 async function typesFor({ db }: Context, claimId: number) {
   const { rows } = await sql<Line['fileType'] & { readonly isRequired: boolean }>`
-    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, app.is_required_by_customer(${claimId}, t.id) as is_required
+    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, ${fn.isRequiredByCustomer({ askedClaim: claimId, askedType: sql`t.id` })} as is_required
     from file_type t where t.is_active and t.belongs_to in ('affectedParty', 'claim') order by t.id`.execute(db);
   return rows;
 }

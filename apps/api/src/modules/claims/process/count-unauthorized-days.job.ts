@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
+import { clockAt } from './clock-at.ts';
 
 /** Business days since a party began to wait for the insurer's word, read from its intervals; counted anew each night. */
 export const countUnauthorizedDays = job({
@@ -11,7 +12,7 @@ export const countUnauthorizedDays = job({
   run: async ({ db }) => {
     await sql`
       update affected_party a set unauthorized_days = w.days
-      from (select p.id, (app.business_clock(now(), z.time_zone) - app.business_clock(began.at, z.time_zone)) / 540 as days
+      from (select p.id, (${clockAt(sql`now()`)} - ${clockAt(sql`began.at`)}) / 540 as days
         from affected_party p join process_stage s on s.id = p.stage_id join zone z on z.id = p.zone_id
           cross join lateral (select min(i.opened_at) as at from stage_interval i join process_stage t on t.id = i.stage_id
             where i.affected_party_id = p.id and t.counts_unauthorized and i.opened_at > coalesce((
