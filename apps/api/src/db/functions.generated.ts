@@ -36,6 +36,7 @@ export const fn = {
   placeCell: (given: { latitude: Argument<number>; longitude: Argument<number> }): RawBuilder<number> => call('app.place_cell', { latitude: 'double precision', longitude: 'double precision' }, given),
   rebuildMacro: (): RawBuilder<void> => call('app.rebuild_macro', {}, {}),
   recordAudit: (given: { act: Argument<string>; outcome: Argument<string>; userId: Argument<number>; sessionId: Argument<string>; requestId: Argument<string>; ip: Argument<string>; entity: Argument<string>; entityId: Argument<string>; changes: Argument<Json>; detail: Argument<Json> }): RawBuilder<void> => call('app.record_audit', { act: 'text', outcome: 'text', userId: 'bigint', sessionId: 'uuid', requestId: 'text', ip: 'inet', entity: 'text', entityId: 'text', changes: 'jsonb', detail: 'jsonb' }, given),
+  requiredBy: (given: { askedParty: Argument<number>; askedType: Argument<number> }): RawBuilder<string> => call('app.required_by', { askedParty: 'bigint', askedType: 'bigint' }, given),
   retryJobs: (given: { jobIds: Argument<readonly number[]> }): RawBuilder<number> => call('app.retry_jobs', { jobIds: 'bigint[]' }, given),
   sealAudit: (): RawBuilder<number> => call('app.seal_audit', {}, {}),
   settleClaim: (given: { settled: Argument<number>; moment: Argument<Date>; mover: Argument<number>; request: Argument<string> }): RawBuilder<void> => call('app.settle_claim', { settled: 'bigint', moment: 'timestamp with time zone', mover: 'bigint', request: 'text' }, given),

@@ -1,3 +1,4 @@
+import { confirmationHappenings } from './confirmations/confirmation-happenings.ts';
 import type { Happenings } from './happening.ts';
 import { alternateProcessLine, appointmentLine, promiseLine, reviewLine, visitLine } from './happening-lines.ts';
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
@@ -83,6 +84,7 @@ export const happenings: Happenings = {
       ofParty(affectedPartyId, { changes: { alternateProcess: [before, alternateProcess] }, detail: { reason } }),
     refreshes: 'claim',
   },
+  ...confirmationHappenings,
   'affectedParty.checkedIn': {
     entry: ({ affectedPartyId, distance, justification }) => ({
       ...shared(affectedPartyId, visitLine(distance, justification)),
