@@ -14,6 +14,7 @@ export const fn = {
   countDocuments: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_documents', { counted: 'bigint' }, given),
   countJobs: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_jobs', { counted: 'bigint' }, given),
   countStagePaths: (given: { firstWeek: Argument<string>; bounds: Argument<readonly number[]> }): RawBuilder<void> => call('app.count_stage_paths', { firstWeek: 'date', bounds: 'integer[]' }, given),
+  countUnauthorizedDays: (): RawBuilder<void> => call('app.count_unauthorized_days', {}, {}),
   csvText: (given: { value: Argument<string> }): RawBuilder<string> => call('app.csv_text', { value: 'text' }, given),
   currentCustomerId: (): RawBuilder<number> => call('app.current_customer_id', {}, {}),
   currentProviderId: (): RawBuilder<number> => call('app.current_provider_id', {}, {}),
