@@ -5,7 +5,7 @@ import { listing } from '../listing.ts';
 import { pageOf } from '../page.ts';
 import { id, idText, instant, money } from '../scalars.ts';
 import { wireInput } from '../wire.ts';
-import { CustomerLabel, Person, SluggedLabel, StageLabel } from './labels.ts';
+import { CustomerLabel, Person, sayStage, SluggedLabel, StageLabel } from './labels.ts';
 
 const HOLDER_WORDS = {
   us: { es: 'Nosotros', en: 'Us' },
@@ -59,7 +59,7 @@ export const macroListing = listing({
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'text' },
     supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text' },
     costAnalyst: { title: { es: 'ACo', en: 'Cost analyst' }, kind: 'text', optional: true },
-    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text' },
+    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text', say: sayStage },
     holder: { title: { es: 'Tiene la pelota', en: 'Whose turn' }, kind: 'text', words: HOLDER_WORDS },
     days: { title: { es: 'Días', en: 'Days' }, kind: 'integer', sortable: true },
     dueAt: { title: { es: 'Vence', en: 'Due' }, kind: 'instant', sortable: true },
