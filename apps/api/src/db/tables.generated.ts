@@ -589,6 +589,7 @@ export interface Permission {
 export interface ProcessStage {
   abbreviation: string;
   color: string;
+  confirms: string | null;
   countsUnauthorized: Generated<boolean>;
   cycleId: number;
   hideInMacro: Generated<boolean>;

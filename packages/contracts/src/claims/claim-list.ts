@@ -127,10 +127,30 @@ export const permittedClaimListing = listing({
 });
 export const { list: listPermittedClaims, export: exportPermittedClaims } = permittedClaimListing;
 
-/** Spelled in camel case, as the specification has it. */
+/** Spelled in camel case, as the specification has its five fields; the others say whose claim it is and where it stands. */
 const SearchResult = wire(
-  { claimNumber: z.string(), folio: z.string(), reportNumber: z.string(), slug: z.string(), isActive: z.boolean() },
-  { claimNumber: 'NumSinister', reportNumber: 'reportNumber', isActive: 'isActive' },
+  {
+    claimNumber: z.string(),
+    folio: z.string(),
+    reportNumber: z.string(),
+    slug: z.string(),
+    isActive: z.boolean(),
+    /** The insurer's short name. */
+    customer: z.string(),
+    insuredName: z.string(),
+    /** The affected party that was found by name or telephone; otherwise the first active one. */
+    affectedParty: z.string(),
+    /** The number of the stage that party is at. */
+    stage: z.string(),
+  },
+  {
+    claimNumber: 'NumSinister',
+    reportNumber: 'reportNumber',
+    isActive: 'isActive',
+    insuredName: 'insuredName',
+    affectedParty: 'affected',
+    stage: 'process',
+  },
 );
 export type SearchResult = z.output<typeof SearchResult>;
 
@@ -140,7 +160,8 @@ export const searchClaims = endpoint({
   kind: 'read',
   area: 'claims',
   ifCan: ['sinister/sinister/view'],
-  summary: 'Active claims by a fragment of number, folio, report or insured name, without accents or dashes',
+  summary:
+    "Active claims by a fragment of number, folio, report, policy, insured or affected party's name, without accents or dashes, or by a telephone",
   query: wireInput(
     { text: text(100), stage: commaList(text(80)).optional() },
     { text: 'search_data', stage: 'process' },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Answers } from '../../../core/answers.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { clockAt } from './clock-at.ts';
+import { hasPapers, hasPhotos } from '../base/papers.ts';
 
-const PHOTOS = 4;
 const TEN_DAYS = 10 * 540;
 
 /** Of the claim or of the party alone, since the party entered its stage. */
@@ -11,11 +11,6 @@ const sinceStage = sql`e.claim_id = a.claim_id and e.at >= a.stage_since and (e.
 
 const isExcluded = sql`exists (select from affected_party_scope_reason r join scope_motif t on t.id = r.scope_motif_id
   where r.affected_party_id = a.id and t.effect = 'rulesOut')`;
-
-const hasPhotos = (codename: string) => sql`(select count(*) from claim_file f join file_type t on t.id = f.file_type_id
-    join stored_file d on d.key = f.file_key
-  where f.affected_party_id = a.id and t.codename = ${codename} and f.state in ('loaded', 'validated')
-    and d.state not in ('refused', 'infected')) >= ${sql.lit(PHOTOS)}`;
 
 /** What claims, visits, scope and dossier know about a party. */
 export const claimAnswers = {
@@ -43,8 +38,8 @@ export const claimAnswers = {
     and (v.distance_m is null or v.distance_m <= 300 or v.justification <> ''))`,
   scopeDefined: () => sql`exists (select from affected_party_scope_reason r where r.affected_party_id = a.id)`,
   damageOriginKnown: () => sql`a.damage_origin is not null`,
-  photosBefore: () => hasPhotos('foto_antes'),
-  photosAfter: () => hasPhotos('foto_despues'),
+  photosBefore: () => hasPhotos('before'),
+  photosAfter: () => hasPhotos('after'),
   scopeReviewed: ({ isReviewer, now }) => sql`${isReviewer}::boolean or coalesce(i.due_at <= ${now}, false)`,
   nothingExcluding: () => sql`not ${isExcluded}`,
   somethingExcluding: () => isExcluded,
@@ -60,5 +55,6 @@ export const claimAnswers = {
   repaired: () => sql`not a.is_paid_to_affected_party`,
   paidToAffected: () => sql`a.is_paid_to_affected_party`,
   dataComplete: () => sql`a.is_data_complete`,
-  paperworkComplete: () => sql`a.is_paperwork_complete`,
+  // The word of somebody holds while what is required is there: a paper rejected afterwards is missing again.
+  paperworkComplete: () => sql`a.is_paperwork_complete and ${hasPapers}`,
 } satisfies Answers;

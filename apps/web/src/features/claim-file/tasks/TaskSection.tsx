@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActor } from '../../../lib/session/use-actor.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -25,15 +26,15 @@ interface TaskSectionProps {
 /** What is still to be done about the claim. What the process asks for ends by moving on; the rest is ticked off here. */
 export function TaskSection({ claim, partyId }: TaskSectionProps) {
   const texts = useTexts(fileTaskTexts);
-  const mayAdd = useMay(addTask);
+  const mayAdd = useMay(addTask) && claim.isActive;
   const [isAdding, setAdding] = useState(false);
+  useScreenAct(mayAdd ? { id: 'add-task', label: texts.addNamed, run: () => setAdding(true) } : null);
   const { data: tasks } = useQuery(fileTaskQueries.open(claim.slug));
   return (
     <Section
       title={texts.title}
       action={
-        mayAdd &&
-        claim.isActive && (
+        mayAdd && (
           <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {texts.add}
           </Button>
