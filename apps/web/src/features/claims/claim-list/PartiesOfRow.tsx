@@ -1,3 +1,4 @@
+import { mexicanZone } from '@aura/domain/clock';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,7 @@ import type { ClaimRow } from './claim-list.api.ts';
 import { claimListTexts } from './claim-list.texts.ts';
 import { claimAddress } from '../base/claim-address.ts';
 
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const HERE = mexicanZone();
 const PATIENCE_DAYS = 5;
 
 /** A row unfolded: who was harmed, and how far each of them is. */
