@@ -4,6 +4,7 @@ import type { PartyProcess } from '@aura/contracts/claims/process';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { useTitled } from '../../../listing/public.ts';
@@ -28,9 +29,19 @@ export function ActDialog({ act, claim, party, now, onDone, onClose }: ActDialog
   const texts = useTexts(actTexts);
   const titled = useTitled();
   const choices = useActChoices(act, now, party);
-  const { run, isPending } = useDoAct({ act, claim, party, now, onDone, onClose });
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
+  const form = useKeptState(
+    `act-${party.id}-${now.stage.number}-${act.kind}${'step' in act ? act.step.rule : ''}`,
+    () => ({
+      chosen: null as string | null,
+      reason: '',
+    }),
+  );
+  const { chosen, reason } = form.values;
+  const close = () => {
+    form.restart();
+    onClose();
+  };
+  const { run, isPending } = useDoAct({ act, claim, party, now, onDone, onClose: close });
   const [isTried, setTried] = useState(false);
   const lacksChoice = choices !== null && chosen === null;
   const lacksReason = reason.trim() === '';
@@ -44,10 +55,11 @@ export function ActDialog({ act, claim, party, now, onDone, onClose }: ActDialog
     <FormDialog
       title={title}
       act={title}
-      isDirty={chosen !== null || !lacksReason}
+      isDirty={form.isDirty}
+      isKept
       isPending={isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       {act.kind !== 'step' && act.kind !== 'assign' && (
         <Typography sx={{ color: 'text.secondary' }}>{texts[`${act.kind}Text`]}</Typography>
@@ -58,14 +70,14 @@ export function ActDialog({ act, claim, party, now, onDone, onClose }: ActDialog
           none={texts.choose}
           value={chosen}
           options={choices.options}
-          onChange={setChosen}
+          onChange={(next) => form.change({ chosen: next })}
           error={isTried && lacksChoice ? texts.choose : undefined}
         />
       )}
       <FormField
         label={texts.reason}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => form.change({ reason: target.value })}
         maxLength={500}
         error={isTried && lacksReason ? texts.reasonNeeded : undefined}
         autoComplete="off"
