@@ -28,6 +28,7 @@ import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
+import { useFileActs } from './use-file-acts.ts';
 
 const TaskSection = lazy(async () => ({
   default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
@@ -72,6 +73,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
+  useFileActs(claim, party, onTab);
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       <ClaimHeader claim={claim} party={party} edited={part} />
