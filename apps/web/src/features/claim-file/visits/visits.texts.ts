@@ -22,7 +22,6 @@ export const visitsTexts = defineTexts({
     changeOf: (when: string) => `Cambiar la cita del ${when}`,
     editTitle: 'Cambiar cita',
     save: 'Guardar',
-    cancel: 'Cancelar',
     overdue: 'Ya pasó',
 
     checkIn: 'Registrar visita (check-in)',
@@ -75,7 +74,6 @@ export const visitsTexts = defineTexts({
     changeOf: (when) => `Change the appointment of ${when}`,
     editTitle: 'Change the appointment',
     save: 'Save',
-    cancel: 'Cancel',
     overdue: 'Already past',
 
     checkIn: 'Record a visit (check-in)',
