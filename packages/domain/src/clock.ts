@@ -31,6 +31,10 @@ export function wallClock(instant: Date, zone: string): WallClock {
   };
 }
 
+export function clockNow(zone: string): WallClock {
+  return wallClock(new Date(), zone);
+}
+
 /** The instant at which the clocks of a zone show this. An hour that the change to summer time leaves out is the one after. */
 export function instantAt({ date, time }: WallClock, zone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`);

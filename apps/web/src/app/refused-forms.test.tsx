@@ -4,7 +4,7 @@ import { scheduleAppointment } from '@aura/contracts/claims/visits';
 import { addHoliday, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { requestBankAccount } from '@aura/contracts/providers/bank-accounts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PartyPanel } from '../features/claim-file/affected-parties/PartyPanel.tsx';
@@ -133,13 +133,16 @@ test.each(Object.entries(FORMS))(
 
       const said = `${answer[0]} ${JSON.stringify(answer[1])}`;
       await waitFor(() => expect(document.body.textContent, said).toContain(answer[2]));
-      const dialog = screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' });
-      if (dialog !== null) {
-        await user.keyboard('{Escape}');
-        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' })).toBeNull());
-      }
+      await closeErrorDialog(user);
       expect(input, said).toHaveValue(typed);
       await waitFor(() => expect(screen.getByRole('button', { name: button }), said).toBeEnabled());
     }
   },
 );
+
+async function closeErrorDialog(user: User): Promise<void> {
+  const dialog = screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' });
+  if (dialog === null) return;
+  await user.keyboard('{Escape}');
+  await waitForElementToBeRemoved(dialog);
+}

@@ -1,4 +1,4 @@
-import { wallClock } from '@aura/domain/clock';
+import { clockNow } from '@aura/domain/clock';
 import { formatDate } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { useTexts } from '../../lib/texts.ts';
@@ -26,7 +26,7 @@ export function DateField({ value, onChange, leaning = 'future', steps, ...field
   const texts = useTexts(datesTexts);
   const picker = usePicker();
   const isTouch = useIsTouch();
-  const today = wallClock(new Date(), HEAD_OFFICE_ZONE).date;
+  const today = clockNow(HEAD_OFFICE_ZONE).date;
   const read = (text: string) => readDay(text, today, leaning);
   const typed = useTypedValue({
     value,

@@ -1,4 +1,4 @@
-import { instantAt, mexicanZone, type WallClock, wallClock } from '@aura/domain/clock';
+import { clockNow, instantAt, mexicanZone, type WallClock, wallClock } from '@aura/domain/clock';
 import { formatDate } from '@aura/domain/format';
 import { useTexts } from '../../lib/texts.ts';
 import { useTypedValue } from '../use-typed-value.ts';
@@ -23,7 +23,7 @@ export function DateTimeField({ value, onChange, ...field }: DateTimeFieldProps)
   const picker = usePicker();
   const isTouch = useIsTouch();
   const zone = mexicanZone();
-  const now = wallClock(new Date(), zone);
+  const now = clockNow(zone);
   const moment = value === null ? null : wallClock(value, zone);
   const read = (text: string) => readMoment(text, now);
   const set = (next: WallClock) => onChange(instantAt(next, zone));

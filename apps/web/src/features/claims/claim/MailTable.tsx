@@ -36,7 +36,7 @@ export function MailTable({ rows, onRow, fields, choices, current }: MailTablePr
             <Tick key="tick" title={title} isUsed={row.isUsed} onUsed={(isUsed) => onRow(at, { isUsed })} />,
             <MailValue key="value" row={row} title={title} choices={choices} onRow={(part) => onRow(at, part)} />,
             <Typography key="line" variant="body2" sx={{ color: 'text.faint', overflowWrap: 'anywhere' }}>
-              {replaces ? texts.mailReplaces(fields[row.field]?.show?.(before) ?? String(before)) : row.line}
+              {replaces ? texts.mailReplaces(fields[row.field]?.show?.(before) ?? before) : row.line}
             </Typography>,
           ],
         };
