@@ -34,7 +34,7 @@ export const dossierTexts = defineTexts({
     show: 'Mostrar en extranet',
     hide: 'Ocultar en extranet',
     inExtranet: 'Extranet',
-    ownPage: 'Abrir en su propia página',
+    ownPage: 'Ver en pantalla completa',
     of: (act: string, name: string) => `${act}: ${name}`,
     rejectTitle: 'Rechazar archivo',
     rejectText: 'Quien lo subió verá el motivo en la bitácora.',
@@ -42,7 +42,6 @@ export const dossierTexts = defineTexts({
     voidText: 'El archivo no se borra: queda anulado en el expediente.',
     reason: 'Motivo',
     reasonNeeded: 'Diga por qué',
-    cancel: 'Cancelar',
     close: 'Cerrar',
 
     documents: 'Documentos',
@@ -109,7 +108,6 @@ export const dossierTexts = defineTexts({
     voidText: 'The file is not deleted: it stays in the dossier as void.',
     reason: 'Reason',
     reasonNeeded: 'Say why',
-    cancel: 'Cancel',
     close: 'Close',
 
     documents: 'Documents',

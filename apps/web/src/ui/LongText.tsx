@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentProps, type Ref, useId } from 'react';
 
-interface NotesFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'color'> {
+interface LongTextProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'color'> {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
@@ -12,7 +12,7 @@ interface NotesFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'colo
 }
 
 /** Text of several lines under its label. Takes what `register` of react-hook-form hands out. */
-export function NotesField({ label, error, hint, ref, rows = 3, required, ...input }: NotesFieldProps) {
+export function LongText({ label, error, hint, ref, rows = 3, required, ...input }: LongTextProps) {
   const id = useId();
   const below = error ?? hint;
   return (
@@ -24,7 +24,7 @@ export function NotesField({ label, error, hint, ref, rows = 3, required, ...inp
         id={id}
         multiline
         minRows={rows}
-        maxRows={12}
+        maxRows={18}
         inputRef={ref}
         slotProps={{
           input: {

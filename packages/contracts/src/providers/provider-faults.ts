@@ -1,7 +1,8 @@
-import type { Provider } from '@aura/contracts/providers/providers';
+import type * as z from 'zod';
+import type { providerFields } from './provider-fields.ts';
 
 type Fields = Pick<
-  Provider,
+  z.output<z.ZodObject<typeof providerFields>>,
   | 'personKind'
   | 'lastName'
   | 'mothersLastName'
@@ -17,7 +18,10 @@ type Fields = Pick<
 const PERSON_RFC = 13;
 const COMPANY_RFC = 12;
 
-/** What several fields of a provider say together that cannot be, by field, in words for the user. */
+/**
+ * What several fields of a provider say together that cannot be, by field, in words for the user. The form asks it before sending,
+ * so that everything missing is marked at once; the API asks it because a form may be wrong.
+ */
 export function providerFaults(fields: Fields): Readonly<Record<string, string>> {
   const { rfc, doesBill, mainFamilyId, secondaryFamilyId, servicesZoneIds, addresses } = fields;
   const [first] = addresses;
