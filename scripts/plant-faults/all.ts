@@ -2,6 +2,7 @@ import { accessFaults } from './access.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { innerIdFaults } from './inner-ids.ts';
+import { processFaults } from './process.ts';
 import { sessionFaults } from './sessions.ts';
 import { transactionFaults } from './transactions.ts';
 import { wallFaults } from './walls.ts';
@@ -13,4 +14,5 @@ export const allFaults: readonly Fault[] = [
   ...innerIdFaults,
   ...sessionFaults,
   ...fileFaults,
+  ...processFaults,
 ];

@@ -1,7 +1,7 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import type { Place } from '@aura/domain/process/conditions';
+import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -18,14 +18,16 @@ import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
-import { type FileTab } from './file-tabs.ts';
+import { type FileTab, TAB_OF } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
+import { PROMISE_DATE } from './header/PromiseDate.tsx';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { NewClaim } from './header/NewClaim.tsx';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
 
@@ -40,6 +42,9 @@ interface ClaimFileScreenProps {
   readonly tab: FileTab;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
+  /** It was registered a moment ago. */
+  readonly isNew?: boolean;
+  readonly onSeen?: () => void;
 }
 
 export function ClaimFileScreen(props: ClaimFileScreenProps) {
@@ -56,7 +61,7 @@ interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly claim: ClaimFile;
 }
 
-function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
+function OpenFile({ claim, affected, tab, onTab, onParty, isNew = false, onSeen }: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
   const invalidate = useInvalidateFile(claim.slug);
   const outbox = useOutbox(() => void invalidate());
@@ -64,10 +69,12 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   const mayPlan = useMay(listTasks);
   const navigate = useNavigate();
   const party = chosenParty(claim, affected);
-  const mend = (place: Place) => {
+  const mend = (condition: ConditionName) => {
+    const { place } = CONDITIONS[condition];
     const tabOfPlace = TAB_OF[place];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);
     else if (place === 'party') setEdited(party);
+    else if (place === 'promise') document.getElementById(PROMISE_DATE)?.click();
     else void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
   };
   const { edited: part, ...focus } = useEditedPart();
@@ -75,6 +82,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       <ClaimHeader claim={claim} party={party} edited={part} />
+      {isNew && onSeen !== undefined && <NewClaim claim={claim} onSeen={onSeen} />}
       <OutboxBar outbox={outbox} />
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
@@ -107,14 +115,6 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
     </Stack>
   );
 }
-
-/** Where a missing thing is mended inside the file; the others are data of the party or of the claim. */
-const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
-  logbook: 'logbook',
-  appointments: 'visits',
-  scope: 'scope',
-  documents: 'files',
-};
 
 /** The one asked for, else the first that is still worked on. */
 function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {

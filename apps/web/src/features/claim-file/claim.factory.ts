@@ -28,6 +28,8 @@ export function givenParty(part: Partial<AffectedParty> = {}): AffectedParty {
       color: '#00ACC1',
     },
     processSince: AT,
+    dueAt: null,
+    holder: 'us',
     alternateProcess: null,
     attendingProvider: null,
     appointments: [],
@@ -116,6 +118,7 @@ export function givenStep(part: Partial<Step> = {}): Step {
     missing: ['checkedIn'],
     mayTake: true,
     asks: null,
+    mayUndo: true,
     ...part,
   };
 }
@@ -133,6 +136,8 @@ export function givenProcess(part: Partial<PartyProcess> = {}): PartyProcess {
     mayForce: false,
     backTo: [],
     mayHand: false,
+    photosBefore: 0,
+    photosAfter: 0,
     ...part,
   };
 }

@@ -1,6 +1,7 @@
 import type { listClaims } from '@aura/contracts/claims/claim-list';
 import type { InputOf } from '@aura/contracts/endpoint';
 import { searchWords } from '@aura/domain/squash';
+import { PATIENCE_DAYS } from '@aura/domain/process/patience';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -17,7 +18,6 @@ const NOT_CONTACTED = [
   'por-contactar',
   'no-localizado',
 ];
-const PATIENCE_DAYS = 5;
 
 /** What each filter by name stands for, as an array of ids. */
 export const idsOf = {

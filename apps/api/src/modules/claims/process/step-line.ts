@@ -26,7 +26,12 @@ export function stepLine({ from, to, kind, holder = 'us', reason = '', provider 
   const given = provider === undefined ? '' : ` Proveedor: ${provider}.`;
   const why = reason === '' ? given : `${given} Motivo: ${reason}`;
   if (kind === 'handed') return `Le toca a ${HANDS[holder as Holder]} (${nameOf(to)}).${why}`;
-  const verbs = { declared: isBack(from, to) ? 'Regresa' : 'Avanza', back: 'Regresa', forced: 'Se fuerza' } as const;
+  const verbs = {
+    declared: isBack(from, to) ? 'Regresa' : 'Avanza',
+    back: 'Regresa',
+    forced: 'Se fuerza',
+    undone: 'Se deshace el paso: regresa',
+  } as const;
   return `${verbs[kind]} de ${nameOf(from)} a ${nameOf(to)}.${why}`;
 }
 

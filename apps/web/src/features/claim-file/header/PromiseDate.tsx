@@ -16,6 +16,9 @@ import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { promiseLight } from './promise-light.ts';
 
+/** Whoever lacks a promise is led to this button. */
+export const PROMISE_DATE = 'promise-date';
+
 /** The promise with its traffic light; a click changes it. */
 export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);
@@ -48,6 +51,7 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   return (
     <>
       <ButtonBase
+        id={PROMISE_DATE}
         aria-label={`${words()}. ${texts.changePromise}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{

@@ -80,7 +80,7 @@ export function ActDialog({ act, claim, party, now, onDone, onClose }: ActDialog
             {texts.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {texts.confirm}
+            {title}
           </Button>
         </DialogActions>
       </form>

@@ -1,3 +1,4 @@
+import { PATIENCE_DAYS } from '@aura/domain/process/patience';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,8 +11,6 @@ import { claimListTexts } from './claim-list.texts.ts';
 import { claimAddress } from '../base/claim-address.ts';
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const PATIENCE_DAYS = 5;
-
 /** A row unfolded: who was harmed, and how far each of them is. */
 export function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
   const texts = useTexts(claimListTexts);
