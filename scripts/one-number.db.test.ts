@@ -52,18 +52,18 @@ async function files() {
   return all.flatMap((file) => (file.hasPermission ? [file] : []));
 }
 
-test('«fuera de plazo» is one number: list and board of the macro, divisions, and the files themselves', async () => {
+test('«fuera de plazo» is one number: list, board and zones of the macro, and the files themselves', async () => {
   const late = (await files()).flatMap(({ affectedParties }) =>
     affectedParties.filter((party) => alertsOf(party).some(({ kind }) => kind === 'late')),
   );
   const { count } = await boss.call(listMacro, { query: { overdue: true } });
   const board = await boss.call(readMacroBoard, { query: {} });
-  const divisions = await boss.call(readMacroByDivision, { query: { by: 'division' } });
+  const zones = await boss.call(readMacroByDivision, { query: { by: 'zone' } });
 
   expect(late.length).toBeGreaterThan(0);
   expect(count).toBe(late.length);
   expect(board.flatMap(({ stages }) => stages).reduce((sum, { overdue }) => sum + overdue, 0)).toBe(count);
-  expect(divisions.reduce((sum, { overdue }) => sum + overdue, 0)).toBe(count);
+  expect(zones.reduce((sum, { overdue }) => sum + overdue, 0)).toBe(count);
   for (const { id } of late) expect((await boss.call(readPartyProcess, { params: { id } })).isLate).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import type { Confirmations } from '@aura/contracts/claims/confirmations';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { PartyProcess, Step } from '@aura/contracts/claims/process';
@@ -138,6 +139,24 @@ export function givenProcess(part: Partial<PartyProcess> = {}): PartyProcess {
     mayHand: false,
     photosBefore: 0,
     photosAfter: 0,
+    ...part,
+  };
+}
+
+export function givenConfirmations(part: Partial<Confirmations> = {}): Confirmations {
+  return {
+    affectedPartyId: 3,
+    missingData: [],
+    missingPapers: [],
+    photosAfter: 0,
+    isDataComplete: false,
+    isPaperworkComplete: false,
+    visuallyValidatedOn: null,
+    isPaidToAffectedParty: false,
+    mayConfirmData: true,
+    mayConfirmPaperwork: true,
+    mayValidateWork: true,
+    maySettle: true,
     ...part,
   };
 }

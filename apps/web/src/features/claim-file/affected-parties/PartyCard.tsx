@@ -58,7 +58,7 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
         )}
         {party.isActive && party.holder !== 'nobody' && (
           <Typography variant="body2" sx={{ color: 'text.faint' }}>
-            {texts.turnOf(texts[party.holder])}
+            {texts[TURNS[party.holder]]}
           </Typography>
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.25, alignItems: 'center' }}>
@@ -71,6 +71,13 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
     </Box>
   );
 }
+
+const TURNS = {
+  us: 'turnOfUs',
+  provider: 'turnOfProvider',
+  customer: 'turnOfCustomer',
+  affected: 'turnOfAffected',
+} as const;
 
 const cardLook = {
   font: 'inherit',

@@ -14,7 +14,11 @@ import { nextStepTexts } from './next-step.texts.ts';
 /** What a dialog is opened for. */
 export type Act =
   | { readonly kind: 'step' | 'assign'; readonly step: Step }
-  | { readonly kind: 'back' | 'force' | 'hand' | 'alternate' | 'finish' };
+  | { readonly kind: 'back' | 'force' | 'hand' | 'alternate' }
+  | { readonly kind: 'finish' };
+
+/** Those that ask for a reason. */
+export type ReasonedAct = Exclude<Act, { readonly kind: 'finish' }>;
 
 interface MoreActsProps {
   readonly now: PartyProcess;

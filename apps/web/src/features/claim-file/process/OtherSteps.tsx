@@ -33,7 +33,7 @@ export function OtherSteps({ now, others, closed, onTake }: OtherStepsProps) {
       <Button
         size="small"
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
         sx={{ ml: -0.5, color: 'text.secondary' }}
       >
