@@ -5,7 +5,6 @@ import { readMacroBoard, readMacroByDivision } from '@aura/contracts/claims/macr
 import { forceStage, readPartyProcess } from '@aura/contracts/claims/process';
 import { businessDay } from '@aura/domain/business-day';
 import { addDays } from '@aura/domain/calendar';
-import { PATIENCE_DAYS } from '@aura/domain/process/patience';
 import { expect, test } from 'vitest';
 import { countUnauthorizedDays } from '../apps/api/src/modules/claims/process/count-unauthorized-days.job.ts';
 import { jobContextOf } from '../apps/api/src/testing/job-context.ts';
@@ -82,7 +81,6 @@ test('«sin autorizar» is one number: the list and the files, from the interval
       if (!process.number.startsWith('4.')) expect(unauthorizedDays).toBe(0);
       else expect(unauthorizedDays).toBeLessThanOrEqual(days);
     }
-  expect(PATIENCE_DAYS).toBe(5);
 });
 
 test('«promesa vencida» is one number: the list and the light of each file', async () => {

@@ -43,7 +43,6 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await next.getByRole('button', { name: 'Aceptar la asignación' }).click();
   await isAt(page, '2.01 CON');
   await next.getByRole('button', { name: 'Programar cita' }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Programar cita' }).click();
   await page.getByLabel(/^Fecha y hora/).fill('01/12/2199 10:00');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await isAt(page, '2.02 CIT');
@@ -96,9 +95,7 @@ async function isAt(page: Page, stage: string): Promise<void> {
 }
 
 async function addPhoto(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar archivos' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Fotos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar archivos' });
   await dialog.locator('input[type=file]').first().setInputFiles(photo('fachada'));
   await dialog.getByRole('button', { name: /^Agregar 1 archivo/ }).click();
   await expect(dialog).toBeHidden();

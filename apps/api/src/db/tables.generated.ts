@@ -656,6 +656,7 @@ export interface ProviderAddress {
 }
 
 export interface ProviderAssignment {
+  affectedPartyId: number | null;
   assignedAt: Generated<Date>;
   changedAt: Date | null;
   comments: Generated<string>;

@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { importInTime } from '../../lib/import-in-time.ts';
+import { startScreenAct } from '../../lib/screen-acts.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -18,11 +19,10 @@ import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
-import { type FileTab, TAB_OF } from './file-tabs.ts';
+import { ACT_OF, type FileTab, TAB_OF } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
-import { PROMISE_DATE } from './header/PromiseDate.tsx';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
@@ -30,6 +30,7 @@ import { useOutbox } from './outbox/use-outbox.ts';
 import { NewClaim } from './header/NewClaim.tsx';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
+import { useFileActs } from './use-file-acts.ts';
 
 const TaskSection = lazy(async () => ({
   default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
@@ -72,13 +73,15 @@ function OpenFile({ claim, affected, tab, onTab, onParty, isNew = false, onSeen 
   const mend = (condition: ConditionName) => {
     const { place } = CONDITIONS[condition];
     const tabOfPlace = TAB_OF[place];
+    const act = ACT_OF[condition];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);
+    if (act !== undefined) startScreenAct(act);
     else if (place === 'party') setEdited(party);
-    else if (place === 'promise') document.getElementById(PROMISE_DATE)?.click();
-    else void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
+    else if (tabOfPlace === undefined) void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
+  useFileActs(claim, party, onTab);
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       <ClaimHeader claim={claim} party={party} edited={part} />

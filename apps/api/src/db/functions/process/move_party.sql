@@ -95,7 +95,7 @@ begin
   if is_released or stage.is_end then
     update public.provider_assignment set changed_at = greatest(at, assigned_at),
       declined_at = case when step_effect = 'declinesAssignment' then greatest(at, assigned_at) end
-    where resource = party.slug and changed_at is null;
+    where affected_party_id = moved and changed_at is null;
   end if;
 
   if step_kind <> 'handed' then

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import { refuseLooking, seeClaim } from '../base/claim.store.ts';
-import { readMailsOf } from './assignment.store.ts';
+import { readMailsOf } from './mail-assignments.ts';
 import { isRecent } from './send-assignment-mail.ts';
 
 interface Mail extends AssignmentMail {

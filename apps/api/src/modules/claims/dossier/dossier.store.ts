@@ -5,6 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { filesByKey } from '../../files/public.ts';
 import { fileCount } from '../base/papers.ts';
 import { personName } from '../base/labels.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 /** A photo is not enough of some types: the process asks for several. */
 const ASKED: ReadonlyMap<string, number> = new Map([
@@ -74,7 +75,7 @@ async function filesOf({ db, actor }: Context, partyId: number): Promise<readonl
 
 async function typesFor({ db }: Context, partyId: number) {
   const { rows } = await sql<Line['fileType'] & Pick<Line, 'requiredBy' | 'counted'>>`
-    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, app.required_by(a.id, t.id) as required_by, ${fileCount} as counted
+    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, ${fn.requiredBy({ askedParty: sql`a.id`, askedType: sql`t.id` })} as required_by, ${fileCount} as counted
     from file_type t join affected_party a on a.id = ${partyId} where t.is_active and t.belongs_to in ('affectedParty', 'claim') order by t.id`.execute(
     db,
   );

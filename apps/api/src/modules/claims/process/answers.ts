@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Answers } from '../../../core/answers.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { clockAt } from './clock-at.ts';
 import { hasPapers, hasPhotos } from '../base/papers.ts';
 
 const TEN_DAYS = 10 * 540;
@@ -28,8 +30,7 @@ export const claimAnswers = {
   soughtThreeTimes: () => sql`(select count(*) >= 3 and count(distinct app.business_day(e.at)) >= 2 from logbook_entry e
     where e.kind = 'call' and ${sinceStage})`,
   foundAgain: () => sql`exists (select from logbook_entry e where e.kind in ('call', 'visit') and ${sinceStage})`,
-  soughtTenDays: ({ now }) =>
-    sql`app.business_clock(${now}, z.time_zone) - app.business_clock(a.stage_since, z.time_zone) >= ${sql.lit(TEN_DAYS)}`,
+  soughtTenDays: ({ now }) => sql`${clockAt(now)} - ${clockAt(sql`a.stage_since`)} >= ${sql.lit(TEN_DAYS)}`,
   insurerNotified: () => sql`exists (select from logbook_entry e
     where e.kind = 'email' and e.outgoing_mail_id is null and ${sinceStage})`,
   checkedIn:
@@ -45,7 +46,8 @@ export const claimAnswers = {
   withdrawalSigned: () => sql`exists (select from claim_file f join file_type t on t.id = f.file_type_id
     where f.affected_party_id = a.id and t.codename = 'desistimiento' and f.signed_on is not null and f.state in ('loaded', 'validated'))`,
   // Providers are told neither what was advanced nor to whom: a function answers for them.
-  advancesSettled: ({ isProvider }) => (isProvider ? sql`app.has_settled_advances(c.id)` : sql`c.advances = 0`),
+  advancesSettled: ({ isProvider }) =>
+    isProvider ? fn.hasSettledAdvances({ ofClaim: sql`c.id` }) : sql`c.advances = 0`,
   costAnalystNamed: () => sql`c.cost_analyst_id is not null`,
   promiseMade: () => sql`c.promise_date is not null`,
   someoneRepairs: () => sql`a.attending_provider_id is not null or a.brings_own_provider`,

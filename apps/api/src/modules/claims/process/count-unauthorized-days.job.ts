@@ -1,17 +1,15 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Business days since a party began to wait for the insurer's word, read from its intervals; counted anew each night. */
+/** Business days since a party began to wait for the insurer's word; counted anew each night. */
 export const countUnauthorizedDays = job({
   name: 'count-unauthorized-days',
   payload: z.unknown(),
   // Half past midnight at the head office.
   schedule: '30 6 * * *',
   run: async ({ db }) => {
-    await sql`
-      update affected_party a set unauthorized_days = app.unauthorized_days(a.id, now())
-      from process_stage s where s.id = a.stage_id and (s.counts_unauthorized or a.unauthorized_days > 0)
-        and a.unauthorized_days <> app.unauthorized_days(a.id, now())`.execute(db);
+    await callFunction(db, fn.countUnauthorizedDays());
   },
 });

@@ -6,7 +6,7 @@ import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import { stepLine } from './step-line.ts';
+import { stepLine } from '@aura/domain/process/step-line';
 
 const forced = { ...write, may: ['Admin', 'GeOp', 'CoDi'] } as const satisfies Expectation;
 const stepped = { ...write, may: SEE, mayIfPermitted: SEE } as const satisfies Expectation;

@@ -8,7 +8,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { readParty } from '../base/affected-party.store.ts';
 import { lockForMove, storeMove } from './move.store.ts';
-import { stepLine } from './step-line.ts';
+import { stepLine } from '@aura/domain/process/step-line';
 
 /** The offer stands ten seconds on the screen; a slow line gets some more. */
 const LONGEST_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import { PATIENCE_DAYS } from '@aura/domain/process/patience';
+import { isOutOfPatience } from '@aura/domain/authorization-patience';
 import { daysSince } from '../parts/days.ts';
 import { traitsOf } from '@aura/domain/process/stage-traits';
 
@@ -18,7 +18,7 @@ export function alertsOf(party: AffectedParty, now = new Date()): readonly Party
       ? [{ kind: 'late', days: daysSince(party.dueAt, now) } as const]
       : []),
     ...(party.alternateProcess === null ? [] : [{ kind: 'alternate', process: party.alternateProcess } as const]),
-    ...(party.unauthorizedDays > PATIENCE_DAYS
+    ...(isOutOfPatience(party.unauthorizedDays)
       ? [{ kind: 'unauthorized', days: party.unauthorizedDays } as const]
       : []),
     ...(has('missed') && !has('planned') && !has('held') ? [{ kind: 'missedVisit' } as const] : []),

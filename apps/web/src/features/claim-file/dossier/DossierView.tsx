@@ -1,12 +1,15 @@
 import { addDossierFile, type Dossier } from '@aura/contracts/claims/dossier';
 import { readConfirmations } from '@aura/contracts/claims/confirmations';
+import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type DragEvent, useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Confirmations } from '../confirmations/Confirmations.tsx';
+import { addingOf } from '../file-tabs.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { Checklist } from './Checklist.tsx';
 import { dossierTexts } from './dossier.texts.ts';
@@ -43,6 +46,9 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
       {texts.add}
     </Button>
   );
+  useAdding(PHOTO_TYPES.before);
+  useAdding(PHOTO_TYPES.after);
+  useAdding('desistimiento');
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) setAdding({ dropped: [...event.dataTransfer.files] });
@@ -89,4 +95,9 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
       )}
     </Stack>
   );
+
+  /** The step that misses such a file opens the dialog for it. */
+  function useAdding(fileType: string): void {
+    useScreenAct(mayAdd ? { id: addingOf(fileType), run: () => setAdding({ fileType }) } : null);
+  }
 }

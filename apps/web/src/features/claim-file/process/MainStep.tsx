@@ -3,8 +3,10 @@ import type { ConditionName } from '@aura/domain/process/conditions';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
+import { fileActTexts } from '../file-acts.texts.ts';
 import { missingOf } from './arrange-steps.ts';
 import { labelOf } from './label-of.ts';
 import { MissingList } from './MissingList.tsx';
@@ -25,12 +27,16 @@ export function MainStep({ now, step, mayAct, isPending, onTake, onMend }: MainS
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
   const missing = missingOf(step);
+  const label = titled(labelOf(now.stage.number, step));
+  const isOpen = step.mayTake && missing.length === 0;
+  const advance = useTexts(fileActTexts).advance(label);
+  useScreenAct(isOpen ? { id: `step-${step.rule}-${step.to.number}`, label: advance, run: onTake } : null);
   return (
     <Stack sx={{ gap: 1 }}>
       {missing.length > 0 && <MissingList missing={missing} now={now} mayAct={mayAct} onMend={onMend} />}
-      {step.mayTake && missing.length === 0 && (
+      {isOpen && (
         <Button variant="contained" loading={isPending} onClick={onTake}>
-          {titled(labelOf(now.stage.number, step))}
+          {label}
         </Button>
       )}
       {!step.mayTake && (

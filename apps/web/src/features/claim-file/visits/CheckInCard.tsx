@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -30,6 +31,7 @@ export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const isSent = keptAt !== null && !outbox.items.some(({ partyId }) => partyId === party.id);
   const sentAt = useMemo(() => (isSent ? new Date() : null), [isSent]);
+  useScreenAct(mayVisit ? { id: 'check-in', run: () => setOpen(true) } : null);
   return (
     <Section title={texts.checkIn}>
       <Stack sx={{ gap: 1.5 }}>
