@@ -1,7 +1,7 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import type { Place } from '@aura/domain/process/conditions';
+import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { importInTime } from '../../lib/import-in-time.ts';
+import { startScreenAct } from '../../lib/screen-acts.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -18,7 +19,7 @@ import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
-import { type FileTab } from './file-tabs.ts';
+import { ACT_OF, type FileTab, TAB_OF } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
@@ -26,6 +27,7 @@ import { ClaimHeader } from './header/ClaimHeader.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { NewClaim } from './header/NewClaim.tsx';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
 import { useFileActs } from './use-file-acts.ts';
@@ -41,6 +43,9 @@ interface ClaimFileScreenProps {
   readonly tab: FileTab;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
+  /** It was registered a moment ago. */
+  readonly isNew?: boolean;
+  readonly onSeen?: () => void;
 }
 
 export function ClaimFileScreen(props: ClaimFileScreenProps) {
@@ -57,7 +62,7 @@ interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly claim: ClaimFile;
 }
 
-function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
+function OpenFile({ claim, affected, tab, onTab, onParty, isNew = false, onSeen }: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
   const invalidate = useInvalidateFile(claim.slug);
   const outbox = useOutbox(() => void invalidate());
@@ -65,11 +70,14 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   const mayPlan = useMay(listTasks);
   const navigate = useNavigate();
   const party = chosenParty(claim, affected);
-  const mend = (place: Place) => {
+  const mend = (condition: ConditionName) => {
+    const { place } = CONDITIONS[condition];
     const tabOfPlace = TAB_OF[place];
+    const act = ACT_OF[condition];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);
+    if (act !== undefined) startScreenAct(act);
     else if (place === 'party') setEdited(party);
-    else void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
+    else if (tabOfPlace === undefined) void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
@@ -77,6 +85,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       <ClaimHeader claim={claim} party={party} edited={part} />
+      {isNew && onSeen !== undefined && <NewClaim claim={claim} onSeen={onSeen} />}
       <OutboxBar outbox={outbox} />
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
@@ -109,14 +118,6 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
     </Stack>
   );
 }
-
-/** Where a missing thing is mended inside the file; the others are data of the party or of the claim. */
-const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
-  logbook: 'logbook',
-  appointments: 'visits',
-  scope: 'scope',
-  documents: 'files',
-};
 
 /** The one asked for, else the first that is still worked on. */
 function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {

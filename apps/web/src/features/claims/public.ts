@@ -1,3 +1,3 @@
 export { claimAddress } from './base/claim-address.ts';
 export { type RecentClaim, recentClaims, rememberClaim } from './base/recent-claims.ts';
-export { useTellAssigned } from './base/use-tell-assigned.ts';
+export { useTellAssigned } from './base/use-tell-assigned.tsx';

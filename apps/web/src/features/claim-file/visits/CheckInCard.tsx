@@ -6,7 +6,8 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -27,12 +28,19 @@ export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
   const texts = useTexts(visitsTexts);
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;
   const [isOpen, setOpen] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const isSent = keptAt !== null && !outbox.items.some(({ partyId }) => partyId === party.id);
+  const sentAt = useMemo(() => (isSent ? new Date() : null), [isSent]);
+  useScreenAct(mayVisit ? { id: 'check-in', run: () => setOpen(true) } : null);
   return (
     <Section title={texts.checkIn}>
       <Stack sx={{ gap: 1.5 }}>
         <LastVisit party={party} />
-        {isKept && !isOpen && <InlineAlert status="ok">{texts.kept}</InlineAlert>}
+        {keptAt !== null && !isOpen && (
+          <InlineAlert status={sentAt === null ? 'info' : 'ok'}>
+            {sentAt === null ? texts.kept : texts.sentAt(timeOf(sentAt))}
+          </InlineAlert>
+        )}
         {mayVisit && !isOpen && (
           <>
             <Typography sx={{ color: 'text.secondary' }}>{texts.checkInText}</Typography>
@@ -47,7 +55,7 @@ export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
             party={party}
             outbox={outbox}
             onKept={() => {
-              setKept(true);
+              setKeptAt(new Date());
               setOpen(false);
             }}
             onCancel={() => setOpen(false)}
@@ -56,6 +64,11 @@ export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
       </Stack>
     </Section>
   );
+}
+
+/** By the reader's clock, as every other hour on the screen. */
+function timeOf(instant: Date): string {
+  return instant.toLocaleTimeString('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
 }
 
 function LastVisit({ party }: { readonly party: AffectedParty }) {
