@@ -18,13 +18,15 @@ test('whoever is given a claim gets a mail that leads to it, once, and the bitá
 
   await send.click();
 
-  await expect(page.getByText(/^Correo de asignación para .*Renata Villegas/)).toBeVisible();
+  await expect(page.getByText(/^Se envió el correo de asignación a .*Renata Villegas/)).toBeVisible();
   const [mail] = await mailsTo(person.username, 1);
   expect(mail?.subject).toContain(number);
   expect(mail?.text).toContain('queda a su cargo');
   expect(mail?.html).toContain(`${origin}/siniestros/${slug}`);
   await page.getByRole('tab', { name: 'Bitácora' }).click();
-  await expect(page.getByText(`Correo de asignación para Renata Villegas (${person.username}).`)).toBeVisible();
+  await expect(
+    page.getByText(`Se envió el correo de asignación a Renata Villegas (${person.username}).`),
+  ).toBeVisible();
   await send.click();
   await expect(page.getByText(/ya se le envió hace menos de 10 minutos/)).toBeVisible();
   expect(await mailsTo(person.username, 1)).toHaveLength(1);
@@ -63,7 +65,7 @@ test('an administrator sees the queue, a job that was given up and why, and dele
   const list = new RecordListPage(page);
 
   await expect(list.row('El disco no contesta')).toContainText('Abandonado');
-  await expect(page.getByText(/trabajador(es)? vivos?/)).toBeVisible();
+  await expect(page.getByText(/procesos? activos?/)).toBeVisible();
   await list
     .row('El disco no contesta')
     .getByRole('button', { name: /^Acciones/ })
