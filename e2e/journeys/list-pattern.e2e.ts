@@ -111,8 +111,8 @@ test.describe('two who edit the same record', () => {
     await fillIn(second.drawer, 'CLAIMS', 'C-SEGUNDA');
     await second.drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(second.conflict).toBeVisible();
-    await expect(second.conflict.getByRole('radio', { name: 'El guardado: S-PRIMERA' })).toBeChecked();
-    await second.conflict.getByRole('radio', { name: 'El mío: SEGUNDA' }).check();
+    await expect(second.conflict.getByRole('radio', { name: 'Valor guardado: S-PRIMERA' })).toBeChecked();
+    await second.conflict.getByRole('radio', { name: 'Mi valor: SEGUNDA' }).check();
     await second.conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
     await second.success.waitFor();
 

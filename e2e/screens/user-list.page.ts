@@ -34,7 +34,7 @@ export class UserListPage {
   async takePassword(): Promise<string> {
     const dialog = this.page.getByRole('dialog', { name: 'Contraseña temporal' });
     const password = await dialog.getByText(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/).innerText();
-    await dialog.getByRole('button', { name: 'Ya la guardé' }).click();
+    await dialog.getByRole('button', { name: 'Ya la copié' }).click();
     return password;
   }
 

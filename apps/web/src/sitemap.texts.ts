@@ -40,7 +40,7 @@ export const sitemapTexts = defineTexts({
     divisions: 'Divisiones',
     users: 'Usuarios',
     mails: 'Correos',
-    jobs: 'Trabajos',
+    jobs: 'Procesos internos',
     services: 'Servicios',
     serviceTree: 'Familias y detalles',
     concepts: 'Conceptos',

@@ -12,7 +12,6 @@ export type PlaceIcon =
   | 'map'
   | 'tree'
   | 'business'
-  | 'people'
   | 'adjuster'
   | 'auditor'
   | 'grid'
@@ -22,7 +21,14 @@ export type PlaceIcon =
   | 'supply'
   | 'rule'
   | 'mail'
-  | 'jobs';
+  | 'jobs'
+  | 'tasks'
+  | 'reassign'
+  | 'macro'
+  | 'staff'
+  | 'provider'
+  | 'division'
+  | 'users';
 
 export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider';
 
@@ -121,7 +127,7 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/affected/view'],
         sidebar: true,
-        icon: 'rule',
+        icon: 'tasks',
       },
       {
         path: '/siniestros/reasignacion',
@@ -130,7 +136,7 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/sinister/reassign'],
         sidebar: true,
-        icon: 'people',
+        icon: 'reassign',
       },
       {
         path: '/correos-pendientes',
@@ -173,7 +179,7 @@ export const sitemap: readonly Section[] = [
         file: 'claims/macro/macro.route.tsx',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'grid',
+        icon: 'macro',
       },
     ],
   },
@@ -218,7 +224,7 @@ export const sitemap: readonly Section[] = [
         file: 'customers/staff/staff-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
-        icon: 'people',
+        icon: 'staff',
       },
       {
         path: '/clientes/ajustadores',
@@ -265,7 +271,7 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'adjuster',
+        icon: 'provider',
       },
       {
         path: '/proveedores/mi-expediente',
@@ -274,7 +280,7 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'adjuster',
+        icon: 'provider',
       },
       {
         path: '/proveedores/nuevo',
@@ -359,7 +365,7 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/divisions/divisions.route.tsx',
         ifCan: ['catalogs/division/view'],
         sidebar: true,
-        icon: 'tree',
+        icon: 'division',
       },
       {
         path: '/usuarios',
@@ -368,7 +374,7 @@ export const sitemap: readonly Section[] = [
         area: 'users',
         ifCan: ['users/user/view'],
         sidebar: true,
-        icon: 'account',
+        icon: 'users',
       },
       {
         path: '/correos',

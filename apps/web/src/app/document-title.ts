@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useScreenName } from '../lib/screen-name.ts';
 import { useTexts } from '../lib/texts.ts';
 import { sitemapTexts } from '../sitemap.texts.ts';
 import { placeAt } from './places.ts';
@@ -15,6 +16,14 @@ export function useScreenTitle(): string {
   const texts = useTexts(sitemapTexts);
   const place = placeAt(useScreenPath());
   return place === null ? texts.error : texts[place.title];
+}
+
+/** What the tab is called: the record on display, or the screen. */
+export function useTabTitle(): string {
+  const title = useScreenTitle();
+  const name = useScreenName();
+  if (name === null) return title;
+  return name.to === undefined ? name.title : `${name.title} · ${title}`;
 }
 
 export function useDocumentTitle(title: string): void {

@@ -2,19 +2,10 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { createLink } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { sitemapTexts } from '../../sitemap.texts.ts';
 import type { FoundPlace } from '../places.ts';
-
-const PlaceGlyph = lazy(() =>
-  importInTime(() => import('./PlaceGlyph.tsx')).then(
-    (loaded) => ({ default: loaded.PlaceGlyph }),
-    // A menu without its icons still leads everywhere.
-    () => ({ default: () => <></> }),
-  ),
-);
+import { PlaceGlyph } from './PlaceGlyph.tsx';
 
 const LinkButton = createLink(ListItemButton);
 
@@ -42,9 +33,7 @@ export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
       >
         {place.icon !== undefined && (
           <Box component="span" sx={{ display: 'grid', width: 20, height: 20, flexShrink: 0 }}>
-            <Suspense>
-              <PlaceGlyph icon={place.icon} />
-            </Suspense>
+            <PlaceGlyph icon={place.icon} />
           </Box>
         )}
         {texts[place.title]}

@@ -28,6 +28,7 @@ import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
+import { useNameClaim } from '../claims/public.ts';
 import { useFileActs } from './use-file-acts.ts';
 
 const TaskSection = lazy(async () => ({
@@ -39,6 +40,8 @@ interface ClaimFileScreenProps {
   /** Id or slug of the affected party to open. */
   readonly affected: string | null;
   readonly tab: FileTab;
+  /** The entry of the bitácora to show. */
+  readonly entry?: number | null;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
 }
@@ -57,7 +60,7 @@ interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly claim: ClaimFile;
 }
 
-function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
+function OpenFile({ claim, affected, tab, entry = null, onTab, onParty }: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
   const invalidate = useInvalidateFile(claim.slug);
   const outbox = useOutbox(() => void invalidate());
@@ -74,6 +77,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
   useFileActs(claim, party, onTab);
+  useNameClaim(claim, true);
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       <ClaimHeader claim={claim} party={party} edited={part} />
@@ -93,7 +97,15 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
           </Stack>
         }
       >
-        <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />
+        <FileTabs
+          claim={claim}
+          party={party}
+          tab={tab}
+          entry={entry}
+          onTab={onTab}
+          outbox={outbox}
+          onEditParty={setEdited}
+        />
       </FileColumns>
       {edited !== null && (
         <PartyPanel

@@ -42,7 +42,7 @@ export const providerTexts = defineTexts({
     providerType: 'Tipo de proveedor',
     mainFamilyId: 'Familia principal',
     secondaryFamilyId: 'Familia secundaria',
-    weeklyCapacity: 'Capacidad por semana',
+    weeklyCapacity: 'Trabajos simultáneos',
     capacityHint: 'Trabajos que puede tener a la vez',
     capacityWrong: 'Escriba de 0 a 500 trabajos',
     servicesZoneIds: 'Zonas que atiende',

@@ -81,7 +81,7 @@ test('when somebody else saved first, each field keeps the chosen value and is s
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   const dialog = await screen.findByRole('alertdialog', { name: 'Otro usuario cambió estos campos' });
-  await user.click(within(dialog).getByRole('radio', { name: 'El mío: Guadalajara Sur' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Mi valor: Guadalajara Sur' }));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }));
 
   await waitFor(() => expect(callsTo(editZone)).toHaveLength(2));

@@ -33,7 +33,7 @@ export const dossierTexts = defineTexts({
     show: 'Mostrar en extranet',
     hide: 'Ocultar en extranet',
     inExtranet: 'Extranet',
-    ownPage: 'Abrir en su propia página',
+    ownPage: 'Ver en pantalla completa',
     of: (act: string, name: string) => `${act}: ${name}`,
     rejectTitle: 'Rechazar archivo',
     rejectText: 'Quien lo subió verá el motivo en la bitácora.',

@@ -23,7 +23,7 @@ export const claimTexts = defineTexts({
     policy: 'Póliza',
     policyItem: 'Inciso',
     folio: 'Folio',
-    folioHint: 'Déjelo vacío para que se asigne solo',
+    folioHint: 'Se asigna automáticamente',
     electronicFolio: 'Folio electrónico',
     partNumber: 'Núm. de parte',
     origin: 'Causa u origen',

@@ -102,17 +102,17 @@ function open(groups: Parameters<typeof signedInAs>[0] = {}, search = {}) {
 test('a tile tells how many, how late, how old and how much, and the title adds all of them up', async () => {
   open();
 
-  const tile = await screen.findByRole('button', { name: /^Por cotizar 1,204 .*41 vencidos/ });
-  expect(tile.textContent).toContain('4.2 d');
-  expect(tile.textContent).toContain('$2.9 M');
+  const tile = await screen.findByRole('button', { name: /^3.01 Por cotizar 1,204 .*41 fuera de plazo/ });
+  expect(tile.textContent).toContain('mediana 4.2 d');
+  expect(tile.textContent).toContain('$2,923,410.34');
   expect(tile.textContent).toContain('▲ 12');
   expect(screen.getByText('1,204 afectados abiertos · $2,923,410.34')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Presupuesto en elaboración 0' })).toBeVisible();
+  expect(screen.getByText('1 etapa sin afectados')).toBeVisible();
 });
 
 test('a tile narrows the list and not the board, stays in the address, and a second press lets go', async () => {
   const { user, router } = open();
-  const tile = await screen.findByRole('button', { name: /^Por cotizar/ });
+  const tile = await screen.findByRole('button', { name: /Por cotizar/ });
 
   await user.click(tile);
 
@@ -152,6 +152,18 @@ test('for CoDi the page opens by supervisor, a name narrows the list, and work i
 
   expect(onReassign).toHaveBeenCalledWith('supervisor', 'luis@aura.example');
   expect(callsTo(readMacroByDivision).every(({ input }) => input.query.supervisor === undefined)).toBe(true);
+});
+
+test('for CoDi it opens in that mode again, even when it was left in another', async () => {
+  const { user, unmount } = open({ groups: ['CoDi'] });
+  await user.click(await screen.findByRole('button', { name: 'Tablero' }));
+  expect(await screen.findByRole('region', { name: 'Ciclos y etapas' })).toBeVisible();
+  unmount();
+
+  open({ groups: ['CoDi'] });
+
+  expect(await screen.findByRole('button', { name: 'Modo CoDi' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('region', { name: 'Ciclos y etapas' })).toBeNull();
 });
 
 test('only CoDi and Admin are offered the mode of the division', async () => {

@@ -6,11 +6,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { openApp, renderScreen } from '../../../testing/render-screen.tsx';
 import { ClaimPrintScreen } from './ClaimPrintScreen.tsx';
 import { givenClaimToPrint, PARTY, SECOND_PARTY } from './claim-to-print.factory.ts';
 
 const MAY: readonly Permission[] = ['sinister/sinister/view', 'sinister/file/view', 'sinister/binnacle/view'];
+
+const CLAIM = givenClaimToPrint();
 
 beforeEach(() => {
   signedInAs({ permissions: MAY });
@@ -42,6 +44,16 @@ test('the preview shows the chosen parties and sections, and what is left out di
 
   expect(screen.queryByRole('heading', { name: PARTY.name })).toBeNull();
   expect(screen.getByRole('heading', { name: SECOND_PARTY.name })).toBeVisible();
+});
+
+test('tab and breadcrumb carry the number of the claim, which leads back to its file', async () => {
+  openApp('/siniestros/vista_impresion/choque-insurgentes');
+  const trail = await screen.findByRole('navigation', { name: 'Ruta de navegación' }, { timeout: 10_000 });
+
+  const back = await within(trail).findByRole('link', { name: CLAIM.claimNumber });
+  expect(back).toHaveAttribute('href', `/siniestros/${CLAIM.slug}`);
+  expect(within(trail).getByRole('link', { name: 'Siniestros' })).toHaveAttribute('href', '/siniestros/listado');
+  expect(document.title).toBe(`${CLAIM.claimNumber} ${CLAIM.customer.codename} · Vista de impresión - Aura`);
 });
 
 test('photos are moved with the keyboard, and the PDF is asked for in that order', async () => {

@@ -19,7 +19,7 @@ export const staffTexts = defineTexts({
     name: 'Nombre(s)',
     lastName: 'Apellido paterno',
     mothersLastName: 'Apellido materno',
-    title: 'Título',
+    title: 'Puesto',
     phone: 'Teléfono',
     phoneExt: 'Extensión',
     cellphone: 'Celular',

@@ -156,7 +156,7 @@ test('the password of a new user is shown once, and only its button closes it', 
   expect(within(dialog).getByText('abcde-fghjk-mnpqr-stuvw')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByText('abcde-fghjk-mnpqr-stuvw')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Ya la guardé' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Ya la copié' }));
   await waitFor(() => expect(screen.queryByText('abcde-fghjk-mnpqr-stuvw')).toBeNull());
 });
 
@@ -168,7 +168,7 @@ test('a password is reset after asking, and a refused deactivation tells why', a
   await choose(user, 'Restablecer contraseña…');
   await user.click(await screen.findByRole('button', { name: 'Sí' }));
   expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ya la guardé' }));
+  await user.click(screen.getByRole('button', { name: 'Ya la copié' }));
 
   await choose(user, 'Desactivar…');
   await user.click(await screen.findByRole('button', { name: 'Sí' }));
