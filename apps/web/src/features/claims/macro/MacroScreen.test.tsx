@@ -169,7 +169,7 @@ test('for CoDi it opens in that mode again, even when it was left in another', a
 test('only CoDi and Admin are offered the mode of the division', async () => {
   open({ groups: ['GeOp'] }, { mode: 'division' });
 
-  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Por cotizar/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Modo CoDi' })).toBeNull();
   expect(callsTo(readMacroByDivision)).toHaveLength(0);
 });
@@ -198,7 +198,7 @@ test('the paths tell where time goes and what would move on, with the filters th
   await user.click(await screen.findByRole('button', { name: 'Rutas' }));
 
   expect(await screen.findByText('53 afectados · $12,500.50')).toBeVisible();
-  expect(screen.getByText(/^10 regresos \(25\.0 %\) en el periodo/)).toBeVisible();
+  expect(screen.getByText(/^10 regresos \(25\.00 %\) en el periodo/)).toBeVisible();
   expect(screen.getByText('Regreso')).toBeVisible();
   expect(callsTo(readMacroPaths)[0]?.input.query).toEqual({ weeks: '13', zone: ['cdmx-norte'] });
   await user.click(screen.getByRole('button', { name: '3.01 Por cotizar' }));
@@ -243,7 +243,7 @@ test('a board that does not load says so beside the list and is asked again', as
 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Por cotizar/ })).toBeVisible();
 });
 
 test('whoever may not see claims is told so', async () => {
