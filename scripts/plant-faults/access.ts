@@ -100,4 +100,26 @@ export const accessFaults: readonly Fault[] = [
     ],
     noticedBy: [`${ACCOUNTS}/users/view-as.db.test.ts`],
   },
+  {
+    name: 'search-without-visibility',
+    changes: [
+      {
+        file: `${CLAIMS}/claim-list/search-statement.ts`,
+        from: '    visibleClaims(actor),',
+        to: '    sql`true`,',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/claim-list/search-claims.db.test.ts`],
+  },
+  {
+    name: 'notifications-of-others-marked-as-read',
+    changes: [
+      {
+        file: `${API}/modules/notifications/bell/mark-notifications-read.ts`,
+        from: "    .where('userId', '=', actor.userId)",
+        to: '',
+      },
+    ],
+    noticedBy: [`${API}/modules/notifications/bell/notifications.db.test.ts`],
+  },
 ];

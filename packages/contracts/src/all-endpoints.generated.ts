@@ -307,6 +307,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   deleteNotifications: notifications.deleteNotifications,
   listNotificationPreferences: notifications.listNotificationPreferences,
   listNotifications: notifications.listNotifications,
+  markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,

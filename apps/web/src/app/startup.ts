@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { notificationQueries } from '../features/notifications/public.ts';
 import { importInTime } from '../lib/import-in-time.ts';
 
@@ -13,6 +13,9 @@ export function preload(client: QueryClient): void {
   preloaded.add(client);
   loadCatalogues()
     .then(({ preloadCatalogues }) => preloadCatalogues(client))
-    .catch((error: unknown) => console.error('A catalogue could not be loaded', error));
+    .catch((error: unknown) => {
+      // Left because the session ended or the page went elsewhere: nothing failed.
+      if (!(error instanceof CancelledError)) console.error('A catalogue could not be loaded', error);
+    });
   void client.prefetchQuery(notificationQueries.list());
 }

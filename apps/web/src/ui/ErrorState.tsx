@@ -14,8 +14,10 @@ interface ErrorStateProps {
 
 export function ErrorState({ what, onRetry, traceId }: ErrorStateProps) {
   const texts = useTexts(uiTexts);
+  // A number is promised only where there is one.
+  const advice = traceId === undefined ? texts.failedPlain : texts.failedAdvice;
   return (
-    <StateMessage role="alert" icon={<CloudOffIcon />} title={texts.failed(what)} text={texts.failedAdvice}>
+    <StateMessage role="alert" icon={<CloudOffIcon />} title={texts.failed(what)} text={advice}>
       {traceId !== undefined && <CopyableText label={texts.traceId} text={traceId} />}
       <Button variant="outlined" onClick={onRetry}>
         {texts.retry}

@@ -30,6 +30,7 @@ import { useOutbox } from './outbox/use-outbox.ts';
 import { NewClaim } from './header/NewClaim.tsx';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
+import { useNameClaim } from '../claims/public.ts';
 import { useFileActs } from './use-file-acts.ts';
 
 const TaskSection = lazy(async () => ({
@@ -41,6 +42,8 @@ interface ClaimFileScreenProps {
   /** Id or slug of the affected party to open. */
   readonly affected: string | null;
   readonly tab: FileTab;
+  /** The entry of the bitácora to show. */
+  readonly entry?: number | null;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
   /** It was registered a moment ago. */
@@ -62,7 +65,7 @@ interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly claim: ClaimFile;
 }
 
-function OpenFile({ claim, affected, tab, onTab, onParty, isNew = false, onSeen }: OpenFileProps) {
+function OpenFile({ claim, affected, tab, entry = null, onTab, onParty, isNew = false, onSeen }: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
   const invalidate = useInvalidateFile(claim.slug);
   const outbox = useOutbox(() => void invalidate());
@@ -82,6 +85,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty, isNew = false, onSeen 
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
   useFileActs(claim, party, onTab);
+  useNameClaim(claim, true);
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       <ClaimHeader claim={claim} party={party} edited={part} />
@@ -102,7 +106,15 @@ function OpenFile({ claim, affected, tab, onTab, onParty, isNew = false, onSeen 
           </Stack>
         }
       >
-        <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />
+        <FileTabs
+          claim={claim}
+          party={party}
+          tab={tab}
+          entry={entry}
+          onTab={onTab}
+          outbox={outbox}
+          onEditParty={setEdited}
+        />
       </FileColumns>
       {edited !== null && (
         <PartyPanel

@@ -76,7 +76,7 @@ const header = {
   px: 2,
   py: 1.25,
   position: { md: 'sticky' },
-  top: 56,
+  top: 'calc(var(--aura-toolbar, 48px) + 8px)',
   zIndex: 5,
 } as const;
 /** In the street the first two say enough; the rest is a touch away. */
