@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationQueries } from '../features/notifications/public.ts';
+import { isOnline } from '../lib/connection.ts';
 import { importInTime } from '../lib/import-in-time.ts';
 
 /** What screens expect to find at hand; comes with the screens that need it, not with the shell, since nobody waits for it. */
@@ -13,6 +14,7 @@ export function preload(client: QueryClient): void {
   preloaded.add(client);
   loadCatalogues()
     .then(({ preloadCatalogues }) => preloadCatalogues(client))
-    .catch((error: unknown) => console.error('A catalogue could not be loaded', error));
+    // Without a connection it is no news; screens ask again when they need one.
+    .catch((error: unknown) => isOnline() && console.error('A catalogue could not be loaded', error));
   void client.prefetchQuery(notificationQueries.list());
 }

@@ -6,7 +6,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { importInTime } from '../../lib/import-in-time.ts';
 import { useMay } from '../../lib/session/use-may.ts';
@@ -14,8 +14,10 @@ import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { cellText } from '../../ui/table/cell-text.ts';
 import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
+import { useFileCopy } from './copies/use-file-copy.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
 import { type FileTab } from './file-tabs.ts';
@@ -45,7 +47,9 @@ interface ClaimFileScreenProps {
 export function ClaimFileScreen(props: ClaimFileScreenProps) {
   const texts = useTexts(claimFileTexts);
   const { data: claim, error, refetch } = useQuery(claimFileQueries.file(props.slug));
+  const copy = useFileCopy(props.slug, claim?.hasPermission ? claim : null, error);
   if (claim?.hasPermission) return <OpenFile {...props} claim={claim} />;
+  if (copy !== null) return <OpenFile {...props} claim={copy.claim} keptAt={copy.keptAt} />;
   if (claim !== undefined) return <StateMessage icon={<LockIcon />} title={texts.foreign} text={texts.backToList} />;
   if (error === null) return <FileSkeleton />;
   const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
@@ -54,12 +58,16 @@ export function ClaimFileScreen(props: ClaimFileScreenProps) {
 
 interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly claim: ClaimFile;
+  /** Since when the device has it, where the server could not be asked. */
+  readonly keptAt?: Date;
 }
 
-function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
+function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
   const invalidate = useInvalidateFile(claim.slug);
-  const outbox = useOutbox(() => void invalidate());
+  const outbox = useOutbox();
+  const { onSent } = outbox;
+  useEffect(() => onSent(() => void invalidate()), [onSent, invalidate]);
   const [edited, setEdited] = useState<AffectedParty | 'new' | null>(null);
   const mayPlan = useMay(listTasks);
   const navigate = useNavigate();
@@ -76,6 +84,7 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
     <Stack sx={{ gap: 1.5 }} {...focus}>
       <ClaimHeader claim={claim} party={party} edited={part} />
       <OutboxBar outbox={outbox} />
+      {keptAt !== undefined && <InlineAlert status="info">{texts.asOf(cellText('instant', keptAt))}</InlineAlert>}
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
       <FileColumns
