@@ -14,10 +14,12 @@ interface StageChipProps {
   };
   /** In tables the abbreviation is enough; the tooltip says the rest. */
   readonly short?: boolean;
+  /** On a telephone the name says it; the abbreviation takes its room. */
+  readonly named?: boolean;
   readonly tooltip?: ReactNode;
 }
 
-export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
+export function StageChip({ stage, short = false, named = false, tooltip }: StageChipProps) {
   const texts = useTexts(uiTexts);
   const [light, dark] = tintsOf(stage.color);
   return (
@@ -29,6 +31,7 @@ export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
           alignItems: 'center',
           gap: 0.75,
           maxWidth: '100%',
+          minWidth: 0,
           borderRadius: 99,
           px: 1.125,
           py: '1px',
@@ -49,9 +52,14 @@ export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {short ? `${stage.number} ${stage.abbreviation}` : `${stage.number} ${stage.abbreviation} · ${stage.name}`}
+          {words()}
         </Box>
       </Box>
     </Tooltip>
   );
+
+  function words(): string {
+    if (short) return `${stage.number} ${stage.abbreviation}`;
+    return named ? `${stage.number} ${stage.name}` : `${stage.number} ${stage.abbreviation} · ${stage.name}`;
+  }
 }

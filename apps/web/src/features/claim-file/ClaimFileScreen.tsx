@@ -4,6 +4,7 @@ import { listTasks } from '@aura/contracts/claims/tasks';
 import type { Place } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -25,6 +26,7 @@ import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
+import { PhoneFile } from './phone/PhoneFile.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
@@ -80,28 +82,47 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
-  return (
-    <Stack sx={{ gap: 1.5 }} {...focus}>
-      <ClaimHeader claim={claim} party={party} edited={part} />
+  const isPhone = !useMediaQuery('(min-width: 600px)', { noSsr: true });
+  const notices = (
+    <>
       <OutboxBar outbox={outbox} />
       {keptAt !== undefined && <InlineAlert status="info">{texts.asOf(cellText('instant', keptAt))}</InlineAlert>}
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
-      <FileColumns
-        rail={<PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />}
-        side={
-          <Stack sx={{ gap: 1.5 }}>
-            <NextStepPanel claim={claim} party={party} onMend={mend} />
-            {mayPlan && (
-              <Suspense>
-                <TaskSection claim={claim} partyId={party?.id ?? null} />
-              </Suspense>
-            )}
-          </Stack>
-        }
-      >
-        <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />
-      </FileColumns>
+    </>
+  );
+  const rail = <PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />;
+  const nextStep = <NextStepPanel claim={claim} party={party} onMend={mend} />;
+  const tasks = mayPlan && (
+    <Suspense>
+      <TaskSection claim={claim} partyId={party?.id ?? null} />
+    </Suspense>
+  );
+  const tabs = <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />;
+  return (
+    <Stack sx={{ gap: 1.5 }} {...focus}>
+      {isPhone ? (
+        <PhoneFile {...{ claim, party, edited: part, tab, onTab, outbox, rail, nextStep, notices }}>
+          {tabs}
+          {tasks}
+        </PhoneFile>
+      ) : (
+        <>
+          <ClaimHeader claim={claim} party={party} edited={part} />
+          {notices}
+          <FileColumns
+            rail={rail}
+            side={
+              <Stack sx={{ gap: 1.5 }}>
+                {nextStep}
+                {tasks}
+              </Stack>
+            }
+          >
+            {tabs}
+          </FileColumns>
+        </>
+      )}
       {edited !== null && (
         <PartyPanel
           slug={claim.slug}
