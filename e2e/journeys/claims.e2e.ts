@@ -47,7 +47,8 @@ test('a mail becomes a claim with two affected parties, a duplicate is told, and
   await expect(page.getByText(`Siniestro ${number} registrado`)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Núm. de siniestro' })).toHaveValue('');
 
-  const search = page.getByRole('combobox', { name: 'Buscar siniestro' });
+  await page.getByRole('button', { name: 'Buscar', exact: true }).first().click();
+  const search = page.getByRole('combobox', { name: 'Buscar', exact: true });
   await search.fill(number.toLowerCase());
   await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible();
   await search.press('Escape');

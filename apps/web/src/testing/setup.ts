@@ -16,7 +16,7 @@ document.cookie = 'csrftoken=test-csrf';
 Object.getPrototypeOf(createCache({ key: 'unseen' }).sheet).insert = () => undefined;
 
 // A busy machine draws a whole screen in seconds; waiting costs nothing when it is quick.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 const { endSession } = await import('../lib/session/session.ts');
 const { noteAnswer } = await import('../lib/connection.ts');

@@ -96,9 +96,11 @@ describe('a mail four times as long takes about four times as long to read', () 
     const took = (mail: string) =>
       Math.min(
         ...Array.from({ length: 5 }, () => {
-          const start = performance.now();
+          // Processor time of this thread: what else the machine does meanwhile does not count.
+          const start = process.threadCpuUsage();
           readMail(mail, CUSTOMERS);
-          return performance.now() - start;
+          const { user, system } = process.threadCpuUsage(start);
+          return (user + system) / 1000;
         }),
       );
 

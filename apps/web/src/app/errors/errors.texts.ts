@@ -2,6 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const errorsTexts = defineTexts({
   es: {
+    title: 'Error',
     whoops: (code: string) => `Whoops, ${code}`,
     back: 'Regresar',
     badAddress: 'La dirección no existe:',
@@ -24,6 +25,7 @@ export const errorsTexts = defineTexts({
     reload: 'Volver a cargar',
   },
   en: {
+    title: 'Error',
     whoops: (code) => `Whoops, ${code}`,
     back: 'Go back',
     badAddress: 'This address does not exist:',

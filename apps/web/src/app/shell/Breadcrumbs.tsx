@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { useScreenPath } from '../document-title.ts';
 import { mayOpen, trailOf } from '../places.ts';
 import { shellTexts } from './shell.texts.ts';
 
 export function Breadcrumbs() {
   const texts = useTexts(shellTexts);
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const { actor } = useActor();
   // A provider's own file lies below a list that is not for providers.
   const trail = trailOf(useScreenPath()).filter(({ path }) => mayOpen(actor, path));
@@ -30,14 +29,14 @@ export function Breadcrumbs() {
           '& [aria-current]': { color: 'text.primary', fontWeight: 650 },
         }}
       >
-        {section !== undefined && <li>{titles[section]}</li>}
+        {section !== undefined && <li>{translate(section)}</li>}
         {trail.map((place, at) => (
           <li key={place.path}>
             {at === trail.length - 1 ? (
-              <span aria-current="page">{titles[place.title]}</span>
+              <span aria-current="page">{translate(place.title)}</span>
             ) : (
               <Link to={place.path as string} activeOptions={{ exact: true }}>
-                {titles[place.title]}
+                {translate(place.title)}
               </Link>
             )}
           </li>

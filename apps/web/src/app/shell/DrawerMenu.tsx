@@ -3,8 +3,7 @@ import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { AuraLogo } from '../../ui/AuraLogo.tsx';
 import { menuFor } from '../places.ts';
 import { MenuLink } from './MenuLink.tsx';
@@ -27,7 +26,7 @@ const HEADING = {
 
 export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) {
   const texts = useTexts(shellTexts);
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const { actor } = useActor();
   const { navbarDense, navbarLogo } = useSettings();
   return (
@@ -47,7 +46,7 @@ export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) 
             key={places[0]?.path}
             dense={navbarDense}
             disablePadding
-            subheader={title !== undefined && <ListSubheader sx={HEADING}>{titles[title]}</ListSubheader>}
+            subheader={title !== undefined && <ListSubheader sx={HEADING}>{translate(title)}</ListSubheader>}
           >
             {places.map((place) => (
               <MenuLink key={place.path} place={place} dense={navbarDense} onNavigate={onNavigate} />

@@ -4,8 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTranslate } from '../../lib/texts.ts';
 import type { FoundPlace } from '../places.ts';
 
 const PlaceGlyph = lazy(() =>
@@ -25,7 +24,7 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
-  const texts = useTexts(sitemapTexts);
+  const translate = useTranslate();
   return (
     <ListItem disablePadding>
       <LinkButton
@@ -47,7 +46,7 @@ export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
             </Suspense>
           </Box>
         )}
-        {texts[place.title]}
+        {translate(place.title)}
       </LinkButton>
     </ListItem>
   );

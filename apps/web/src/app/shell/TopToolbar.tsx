@@ -3,7 +3,7 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
-import { ClaimSearchBox } from '../../features/search/public.ts';
+import { SearchBox } from '../../features/search/public.ts';
 import { NotificationBell } from '../../features/notifications/public.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -50,7 +50,7 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
         </ToolbarButton>
         <Breadcrumbs />
         <Box sx={{ flex: 1 }} />
-        <ClaimSearchBox button={ToolbarButton} />
+        <SearchBox button={ToolbarButton} />
         <NotificationBell button={ToolbarButton} isOpen={isOpen} />
         {settingsPanelButton && (
           <ToolbarButton label={texts.settings} onClick={onSettings}>

@@ -32,6 +32,7 @@ import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
+import { useFileActs } from './use-file-acts.ts';
 
 const TaskSection = lazy(async () => ({
   default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
@@ -82,6 +83,7 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
+  useFileActs(claim, party, onTab);
   const isPhone = !useMediaQuery('(min-width: 600px)', { noSsr: true });
   const notices = (
     <>

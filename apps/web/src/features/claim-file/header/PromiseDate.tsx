@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -22,6 +23,8 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const mayChange = useMay(changePromiseDate) && claim.mayAct && claim.isActive;
   const change = useChangePromiseDate(claim.slug);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useScreenAct(mayChange ? { id: 'promise', label: texts.changePromise, run: () => setAnchor(button.current) } : null);
   const { toast, onSuccess } = useToast();
   const { status, daysLeft } = promiseLight(claim, headOfficeToday());
   const tag = <StatusTag status={status}>{words()}</StatusTag>;
@@ -48,6 +51,7 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   return (
     <>
       <ButtonBase
+        ref={button}
         aria-label={`${words()}. ${texts.changePromise}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{

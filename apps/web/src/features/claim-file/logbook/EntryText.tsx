@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { matching, type Mentionable, openMention, withMention } from './mentions.ts';
 import { logbookTexts } from './logbook.texts.ts';
@@ -23,6 +24,7 @@ export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: Entry
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, setMarked] = useState(0);
+  useScreenAct({ id: 'write-entry', run: () => input.current?.focus() });
   const open = caret === null ? null : openMention(value, caret);
   const found = open === null ? [] : matching(people, open).slice(0, 6);
   const isOpen = found.length > 0;

@@ -8,8 +8,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
+import { fileActTexts } from '../file-acts.texts.ts';
 import { nextStepTexts } from './next-step.texts.ts';
 
 /** Where something can be done about it on the screens there are. */
@@ -32,6 +34,9 @@ export function StepItem({ from, step, isPending, onTake, onMend }: StepItemProp
   const who = step.who.filter((one) => one !== 'auto').join(', ') || texts.system;
   // Choosing the provider is the step itself.
   const missing = step.asks === 'provider' ? [] : step.missing;
+  const advance = useTexts(fileActTexts).advance(label);
+  const mayAdvance = step.mayTake && missing.length === 0;
+  useScreenAct(mayAdvance ? { id: `step-${step.rule}-${step.to.number}`, label: advance, run: onTake } : null);
   return (
     <Stack sx={{ gap: 0.75 }}>
       {step.mayTake ? (

@@ -4,6 +4,7 @@ export const fileTaskTexts = defineTexts({
   es: {
     title: 'Tareas',
     add: 'Agregar',
+    addNamed: 'Agregar tarea',
     none: 'Sin tareas pendientes.',
     done: 'Hecha',
     doneNamed: (title: string) => `Marcar como hecha: ${title}`,
@@ -21,6 +22,7 @@ export const fileTaskTexts = defineTexts({
   en: {
     title: 'Tasks',
     add: 'Add',
+    addNamed: 'Add task',
     none: 'Nothing is left to do.',
     done: 'Done',
     doneNamed: (title) => `Mark as done: ${title}`,

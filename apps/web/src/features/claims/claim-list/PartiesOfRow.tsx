@@ -1,3 +1,4 @@
+import { isOutOfPatience } from '@aura/domain/authorization-patience';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import { claimListTexts } from './claim-list.texts.ts';
 import { claimAddress } from '../base/claim-address.ts';
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const PATIENCE_DAYS = 5;
 
 /** A row unfolded: who was harmed, and how far each of them is. */
 export function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
@@ -39,7 +39,7 @@ export function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
             {party.attendingProvider?.name ?? texts.noProvider}
           </Typography>
           {party.unauthorizedDays > 0 && (
-            <StatusTag status={party.unauthorizedDays > PATIENCE_DAYS ? 'bad' : 'warn'}>
+            <StatusTag status={isOutOfPatience(party.unauthorizedDays) ? 'bad' : 'warn'}>
               {texts.unauthorizedDays(party.unauthorizedDays)}
             </StatusTag>
           )}
