@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { compressedAssets } from './compressed-assets.ts';
 import { routerOptions } from './router-options.ts';
 import { nameStartupChunks } from './startup-chunks.ts';
+import { leafletWithoutHtml } from './leaflet-without-html.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const API = 'http://127.0.0.1:8007';
 
 export default defineConfig({
-  plugins: [tanstackRouter(routerOptions), react(), withoutJsonSchema(), compressedAssets()],
+  plugins: [tanstackRouter(routerOptions), react(), withoutJsonSchema(), leafletWithoutHtml(), compressedAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -14,10 +14,12 @@ interface StageChipProps {
   };
   /** In tables the abbreviation is enough; the tooltip says the rest. */
   readonly short?: boolean;
+  /** Among words the name is enough. */
+  readonly plain?: boolean;
   readonly tooltip?: ReactNode;
 }
 
-export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
+export function StageChip({ stage, short = false, plain = false, tooltip }: StageChipProps) {
   const texts = useTexts(uiTexts);
   const [light, dark] = tintsOf(stage.color);
   return (
@@ -49,7 +51,11 @@ export function StageChip({ stage, short = false, tooltip }: StageChipProps) {
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {short ? `${stage.number} ${stage.abbreviation}` : `${stage.number} ${stage.abbreviation} · ${stage.name}`}
+          {plain
+            ? `${stage.number} ${stage.name}`
+            : short
+              ? `${stage.number} ${stage.abbreviation}`
+              : `${stage.number} ${stage.abbreviation} · ${stage.name}`}
         </Box>
       </Box>
     </Tooltip>

@@ -7,7 +7,7 @@ import { id, idText, instant, money } from '../scalars.ts';
 import { wireInput } from '../wire.ts';
 import { CustomerLabel, Person, SluggedLabel, StageLabel } from './labels.ts';
 
-const HOLDER_WORDS = {
+export const HOLDER_WORDS = {
   us: { es: 'Nosotros', en: 'Us' },
   provider: { es: 'Proveedor', en: 'Provider' },
   customer: { es: 'Cliente', en: 'Insurer' },
@@ -60,7 +60,7 @@ export const macroListing = listing({
     supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text' },
     costAnalyst: { title: { es: 'ACo', en: 'Cost analyst' }, kind: 'text', optional: true },
     process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text' },
-    holder: { title: { es: 'Tiene la pelota', en: 'Whose turn' }, kind: 'text', words: HOLDER_WORDS },
+    holder: { title: { es: 'Le toca a', en: 'Whose turn' }, kind: 'text', words: HOLDER_WORDS },
     days: { title: { es: 'Días', en: 'Days' }, kind: 'integer', sortable: true },
     dueAt: { title: { es: 'Vence', en: 'Due' }, kind: 'instant', sortable: true },
     amount: { title: { es: 'Pactado', en: 'Agreed' }, kind: 'money', sortable: true },
@@ -79,8 +79,9 @@ export const macroListing = listing({
     jobType: { title: { es: 'Tipo', en: 'Type' }, kind: 'choice' },
     from: { title: { es: 'Asignado desde', en: 'Assigned from' }, kind: 'from' },
     to: { title: { es: 'Asignado hasta', en: 'Assigned to' }, kind: 'to' },
-    overdue: { title: { es: 'Vencidos', en: 'Overdue' }, kind: 'flag' },
+    overdue: { title: { es: 'Fuera de plazo', en: 'Overdue' }, kind: 'flag' },
     dueToday: { title: { es: 'Vencen hoy', en: 'Due today' }, kind: 'flag' },
+    holder: { title: { es: 'Le toca a', en: 'Whose turn' }, kind: 'choice' },
   },
   filterSpelling: {
     stages: 'processes',

@@ -31,6 +31,7 @@ import { scheduleAppointment } from './visits/schedule-appointment.ts';
 import { showInExtranet } from './affected-parties/show-in-extranet.ts';
 import { undoReassignment } from './reassignments/undo-reassignment.ts';
 import { processRoutes } from './process/process-routes.ts';
+import { dayRoutes } from './day/day-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
 import { pendingMails } from './assignments/pending-mail.source.ts';
@@ -95,6 +96,7 @@ export const claimRoutes: readonly Served[] = [
   ...processRoutes,
   ...taskRoutes,
   ...macroRoutes,
+  ...dayRoutes,
   serve(assignmentMail.requestAssignmentMail, requestAssignmentMail),
   serve(assignmentMail.sendAssignmentMail, sendAssignmentMail),
   ...serveListing(assignmentMail.pendingMailListing, pendingMails),
