@@ -27,6 +27,18 @@ export const innerIdFaults: readonly Fault[] = [
     only: 'reviewDossierFile',
   },
   {
+    name: 'task-given-to-somebody-who-does-not-see-the-claim',
+    changes: [
+      {
+        file: `${CLAIMS}/tasks/find-task-owner.ts`,
+        from: "  if (seer === undefined) throw new Invalid({ owner: 'Esa persona no ve este siniestro' });\n",
+        to: '',
+      },
+    ],
+    noticedBy: `${CLAIMS}/tasks/tasks.db.test.ts`,
+    only: 'given to a person by name alone',
+  },
+  {
     name: 'appointment-changed-by-its-id-alone',
     changes: [
       {

@@ -68,7 +68,7 @@ export const facts = {
     dueAt: z.iso.datetime(),
   }),
   'task.added': z.object({ ...ofTask, ownerId: id.nullable() }),
-  'task.settled': z.object({ ...ofTask, state: z.string() }),
+  'task.settled': z.object({ ...ofTask, state: z.enum(['open', 'done', 'dropped']) }),
   'task.reassigned': z.object({ ...ofTask, ownerGroup: z.string(), ownerId: id.nullable() }),
   /** Somebody else gave it to its new owner. */
   'task.assigned': z.object({ ...ofTask, ownerId: id }),

@@ -24,6 +24,8 @@ export interface Column {
   readonly sortable?: true;
   /** Not on screen until somebody chooses it. */
   readonly optional?: true;
+  /** Stays in sight at the start when the table is moved sideways. */
+  readonly frozen?: true;
   /** What the values of a closed list are called on screen and in files. */
   readonly words?: Words;
   /** What the cell reads where that is more than its value, on screen and in files. */

@@ -2,8 +2,9 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
+import { useActor } from '../lib/session/use-actor.ts';
 import { useMay } from '../lib/session/use-may.ts';
 import { NoPermission } from '../ui/NoPermission.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -13,8 +14,11 @@ import type { RowAction } from '../ui/table/table-column.ts';
 import type { Choices, ListContract, ListRow } from './list-contract.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { ListPager } from './ListPager.tsx';
+import { rememberWalk } from './record/list-walk.ts';
 import { readSelectedIds } from './read-selected-ids.ts';
 import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
+import { readListState } from './state/list-search.ts';
+import type { ListSearch } from './state/list-state.ts';
 import { isNarrowed, rowsQuery } from './state/list-query.ts';
 import { useListMemory } from './state/use-list-memory.ts';
 import { useListState } from './state/use-list-state.ts';
@@ -44,6 +48,10 @@ export interface ListScreenProps<Row extends ListRow> {
   readonly leadColumn?: string;
   /** What a card of the narrow list shows besides its name. */
   readonly cardColumns?: readonly string[];
+  /** How the list opens, as its address would say it, for whoever has not left it otherwise. */
+  readonly start?: ListSearch | undefined;
+  /** The heading under which a row stands; rows of one heading must come one after the other. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
   /** Between the title and the toolbar. */
   readonly above?: ReactNode;
   /** Between the toolbar and the rows: what the filters narrow as well. The page then scrolls as a whole. */
@@ -67,8 +75,10 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
   const titled = useTitled();
   const list = useListState(listing);
   const { state, change } = list;
-  const memory = useListMemory(listing, list);
+  const memory = useListMemory(listing, list, props.start);
   const page = useListPage(listing, state, !memory.isRestoring);
+  const { userId } = useActor().user;
+  useEffect(() => rememberWalk(userId, { listing, state }), [userId, listing, state]);
   // «All of them» means those the filters leave: with other filters nothing is chosen any more.
   const narrowing = JSON.stringify([state.text, state.filters]);
   const [chosen, setChosen] = useState({ narrowing, selection: NOTHING_SELECTED });
@@ -133,6 +143,7 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
             total={total}
             leadColumn={props.leadColumn ?? columns[0]?.id ?? ''}
             cardColumns={props.cardColumns}
+            groupOf={props.groupOf}
             selection={bulkActions.length > 0 ? selection : undefined}
             onSelection={setSelection}
             openId={state.open === null ? null : String(state.open)}
@@ -149,7 +160,7 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
             what={props.what}
             empty={props.empty}
             action={action}
-            isNarrowed={isNarrowed(state)}
+            isNarrowed={isNarrowed(state, readListState(listing, props.start ?? {}))}
             isBeyondEnd={total > 0}
             onRetry={() => void refetch()}
             onClear={() => change({ filters: {}, text: '' })}

@@ -5,7 +5,7 @@ import { listing } from '../listing.ts';
 import { partOfAll } from '../part-of-all.ts';
 import { commaList, id, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { CustomerLabel, Person, sayStage, SluggedLabel, StageLabel } from './labels.ts';
+import { CustomerLabel, Person, sayCustomer, sayStage, SluggedLabel, StageLabel } from './labels.ts';
 
 /** An affected party as a row of the list unfolds it. */
 export const PartyOfRow = wire(
@@ -68,14 +68,14 @@ const declared = {
   },
   // What is looked at all day comes first: a desk of 1440 pixels shows it without scrolling.
   columns: {
+    claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text', sortable: true, frozen: true },
     specialMonitoring: { title: { es: 'Seguimiento', en: 'Watched' }, kind: 'boolean' },
-    claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text' },
-    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text', say: sayStage },
+    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text', sortable: true, say: sayStage },
     promiseDate: { title: { es: 'Promesa', en: 'Promised' }, kind: 'date', sortable: true },
-    customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text' },
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text', sortable: true, say: sayCustomer },
     insuredName: { title: { es: 'Asegurado', en: 'Insured' }, kind: 'text' },
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'text' },
-    supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text' },
+    supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text', sortable: true },
     activeParties: {
       title: { es: 'Afectados', en: 'Affected parties' },
       kind: 'text',
@@ -85,7 +85,7 @@ const declared = {
           partOfAll(row.activeParties, row.affectedParties.length),
       },
     },
-    days: { title: { es: 'Días', en: 'Days' }, kind: 'integer' },
+    days: { title: { es: 'Días', en: 'Days' }, kind: 'integer', sortable: true },
     reportNumber: { title: { es: 'Reporte', en: 'Report' }, kind: 'text' },
     folio: { title: { es: 'Folio', en: 'Folio' }, kind: 'text' },
     electronicFolio: { title: { es: 'Folio electrónico', en: 'Electronic folio' }, kind: 'text', optional: true },
@@ -105,7 +105,7 @@ const declared = {
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'choice' },
     stage: { title: { es: 'Etapa', en: 'Stage' }, kind: 'choice' },
     specialMonitoring: { title: { es: 'Seguimiento especial', en: 'Watched' }, kind: 'flag' },
-    overdue: { title: { es: 'Vencidos', en: 'Overdue' }, kind: 'flag' },
+    overdue: { title: { es: 'Promesa vencida', en: 'Promise overdue' }, kind: 'flag' },
     promiseSoon: { title: { es: 'Promesa en 7 días', en: 'Promised within 7 days' }, kind: 'flag' },
     withoutContact: { title: { es: 'Sin contacto', en: 'Not contacted' }, kind: 'flag' },
     unauthorized: {

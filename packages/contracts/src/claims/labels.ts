@@ -21,6 +21,15 @@ export const StageLabel = wire({
   color: z.string(),
 });
 
+/** The column of an insurer: the short name everybody calls it by, where it has one. */
+export const sayCustomer = {
+  needs: ['customer'],
+  text: ({ customer }: { readonly customer: { readonly codename: string; readonly name: string } }) => {
+    const name = customer.codename === '' ? customer.name : customer.codename;
+    return { es: name, en: name };
+  },
+} as const satisfies Say;
+
 /** The column of a stage: its number and its name. */
 export const sayStage = {
   needs: ['process'],

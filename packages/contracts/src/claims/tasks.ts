@@ -21,6 +21,8 @@ const row = {
   affectedPartyId: id.nullable(),
   affectedParty: z.string().nullable(),
   stage: z.string().nullable(),
+  /** The colour of that stage. */
+  stageColor: z.string().nullable(),
   ownerGroup: z.string(),
   owner: z.string().nullable(),
   ownerId: id.nullable(),
@@ -46,6 +48,7 @@ export const taskListing = listing({
     affectedParty: 'affected_name',
   },
   columns: {
+    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: TASK_STATE_WORDS },
     title: { title: { es: 'Tarea', en: 'Task' }, kind: 'text', sortable: true },
     claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },
     affectedParty: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
@@ -63,11 +66,12 @@ export const taskListing = listing({
         }),
       },
     },
-    ownerGroup: { title: { es: 'Grupo', en: 'Group' }, kind: 'text' },
-    isOverdue: { title: { es: 'Vencida', en: 'Overdue' }, kind: 'boolean' },
-    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: TASK_STATE_WORDS },
+    ownerGroup: { title: { es: 'Grupo', en: 'Group' }, kind: 'text', optional: true },
+    isOverdue: { title: { es: 'Vencida', en: 'Overdue' }, kind: 'boolean', optional: true },
   },
   filters: {
+    /** Given to me, or to a group of mine and taken by nobody. */
+    mine: { title: { es: 'Mías y de mis grupos', en: 'Mine and my groups’' }, kind: 'flag' },
     state: { title: { es: 'Estado', en: 'State' }, kind: 'choice' },
     owner: { title: { es: 'Responsable', en: 'Owner' }, kind: 'choice' },
     group: { title: { es: 'Grupo', en: 'Group' }, kind: 'choice' },
@@ -88,7 +92,8 @@ const Task = wire({
 });
 /** Whoever may write into the bitácora may note down what is to be done. */
 const write = { kind: 'write', area: 'companyClaims', ifCan: ['sinister/binnacle/add'] } as const;
-const group = z.enum(GROUPS);
+/** Null where a person is named: one of the person's groups answers with them. */
+const ownerGroup = z.enum(GROUPS).nullable();
 const ofTask = wireInput({ id: idText });
 
 export const addTask = endpoint({
@@ -102,7 +107,7 @@ export const addTask = endpoint({
       affectedPartyId: id.nullable(),
       title: requiredText(200),
       notes: optionalText(2000),
-      ownerGroup: group,
+      ownerGroup,
       owner: username.nullable(),
       dueAt: instant.nullable(),
     },
@@ -115,9 +120,9 @@ export const settleTask = endpoint({
   ...write,
   method: 'POST',
   path: '/sinister/task/:id/settle/',
-  summary: 'Say that a task is done, or that it is no longer needed; one of the process is done by moving on',
+  summary: 'Say that a task is done or no longer needed, or open it again; one of the process is done by moving on',
   params: ofTask,
-  body: wireInput({ version: z.int().positive(), state: z.enum(['done', 'dropped']), outcome: optionalText(500) }),
+  body: wireInput({ version: z.int().positive(), state: z.enum(TASK_STATES), outcome: optionalText(500) }),
   reply: Task,
 });
 
@@ -127,6 +132,6 @@ export const reassignTask = endpoint({
   path: '/sinister/task/:id/owner/',
   summary: 'Give a task to somebody else, or back to the group',
   params: ofTask,
-  body: wireInput({ version: z.int().positive(), ownerGroup: group, owner: username.nullable() }),
+  body: wireInput({ version: z.int().positive(), ownerGroup, owner: username.nullable() }),
   reply: Task,
 });

@@ -9,7 +9,7 @@ export interface PlainSource {
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown> | undefined>>;
   readonly search?: RawBuilder<string>;
-  readonly filters: Readonly<Record<string, (value: never) => RawBuilder<boolean>>>;
+  readonly filters: Readonly<Record<string, (value: never, actor: Context['actor']) => RawBuilder<boolean>>>;
   readonly visibleTo?: (actor: Context['actor']) => RawBuilder<boolean>;
 }
 export interface ListingQuery {
@@ -23,7 +23,7 @@ const MOST_WORDS = 6;
 /** Only filters in use become conditions of the statement, so that each combination is planned by itself. */
 export function conditions(source: PlainSource, query: ListingQuery, actor: Context['actor']): RawBuilder<boolean> {
   const filters = Object.entries(source.filters).flatMap(([name, condition]) =>
-    query[name] === undefined ? [] : [condition(query[name] as never)],
+    query[name] === undefined ? [] : [condition(query[name] as never, actor)],
   );
   const all = [...(source.visibleTo ? [source.visibleTo(actor)] : []), ...filters, ...words(source.search, query.text)];
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;

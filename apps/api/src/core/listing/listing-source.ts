@@ -17,6 +17,7 @@ export interface ListingSource<Listing extends Pick<AnyListing, 'columns' | 'fil
   readonly filters: {
     readonly [Name in keyof Listing['filters']]: (
       value: FilterValue<Listing['filters'][Name]['kind']>,
+      actor: SignedInActor,
     ) => RawBuilder<boolean>;
   };
   readonly visibleTo?: (actor: SignedInActor) => RawBuilder<boolean>;

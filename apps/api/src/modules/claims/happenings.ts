@@ -1,3 +1,4 @@
+import { TASK_STATE_WORDS } from '@aura/contracts/claims/tasks';
 import { confirmationHappenings } from './confirmations/confirmation-happenings.ts';
 import { stepLine } from '@aura/domain/process/step-line';
 import type { Happenings } from './happening.ts';
@@ -129,7 +130,7 @@ export const happenings: Happenings = {
   },
   'task.settled': {
     audit: ({ claimId, taskId, title, state }) =>
-      ofClaim(claimId, { changes: { task: [title, state === 'done' ? 'Hecha' : 'Descartada'] }, detail: { taskId } }),
+      ofClaim(claimId, { changes: { task: [title, TASK_STATE_WORDS[state].es] }, detail: { taskId } }),
     refreshes: 'claim',
   },
   'task.reassigned': {

@@ -1,11 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
-import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import { formatInteger } from '@aura/domain/format';
 import type { HistoryEntity } from '@aura/contracts/workspace';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -19,8 +15,9 @@ import { listingTexts } from '../listing.texts.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { FieldInfos } from './record-fields.ts';
+import { RecordSteps } from './RecordSteps.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { type RecordNavigation, useRecordNavigation } from './use-record-navigation.ts';
+import { useRecordNavigation } from './use-record-navigation.ts';
 
 export interface RecordDrawerProps {
   readonly listing: ListContract;
@@ -108,28 +105,5 @@ export function RecordDrawer(props: RecordDrawerProps) {
         )}
       </Box>
     </SidePanel>
-  );
-}
-
-function RecordSteps({ place, total, previous, next }: RecordNavigation) {
-  const texts = useTexts(listingTexts);
-  if (place === null) return null;
-  return (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.faint', mr: 0.5, whiteSpace: 'nowrap' }}>
-        {texts.placeOf(formatInteger(place), formatInteger(total))}
-      </Typography>
-      <IconButton
-        size="small"
-        aria-label={texts.previousRecord}
-        disabled={previous === null}
-        onClick={() => previous?.()}
-      >
-        <UpIcon fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label={texts.nextRecord} disabled={next === null} onClick={() => next?.()}>
-        <DownIcon fontSize="small" />
-      </IconButton>
-    </>
   );
 }

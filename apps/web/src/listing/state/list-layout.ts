@@ -6,7 +6,8 @@ const PIN = '~';
 
 export function defaultLayout(listing: ListContract): TableLayout {
   const visible = Object.entries(listing.columns).flatMap(([name, column]) => (column?.optional ? [] : [name]));
-  return { visible, start: [], end: [] };
+  const start = visible.filter((name) => listing.columns[name]?.frozen);
+  return { visible: [...start, ...visible.filter((name) => !start.includes(name))], start, end: [] };
 }
 
 export function writeLayout({ visible, start, end }: TableLayout): string {

@@ -2,19 +2,25 @@ import { useEffect, useState } from 'react';
 import { useActor } from '../../lib/session/use-actor.ts';
 import type { Density } from '../../ui/table/table-column.ts';
 import type { ListContract } from '../list-contract.ts';
+import { fittingSize } from './fitting-size.ts';
 import { lasting, type ListMemory, readMemory, writeMemory } from './list-memory.ts';
 import { validSearch } from './list-search.ts';
 import type { ListSearch } from './list-state.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
 /** Brings a list back as it was left, when the address says nothing, and remembers how it is left. */
-export function useListMemory(listing: ListContract, { search, show }: Pick<ListStateHandle, 'search' | 'show'>) {
+export function useListMemory(
+  listing: ListContract,
+  { search, show }: Pick<ListStateHandle, 'search' | 'show'>,
+  start: ListSearch = {},
+) {
   const { userId } = useActor().user;
   const [memory, setMemory] = useState(() => readMemory(userId, listing.name));
   const isBare = Object.keys(search).length === 0;
   const [last, setLast] = useState<ListSearch | null>(() => {
     const kept = validSearch(listing, memory.search);
-    return isBare && Object.keys(kept).length > 0 ? kept : null;
+    const first = Object.keys(kept).length > 0 ? kept : validSearch(listing, { ...fittingSize(), ...start });
+    return isBare && Object.keys(first).length > 0 ? first : null;
   });
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTexts } from '../../lib/texts.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
@@ -13,7 +12,9 @@ import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DensityMenu } from './DensityMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { KeysMenu } from './KeysMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { ToolButton } from './ToolButton.tsx';
 
 interface ListToolbarProps {
   readonly listing: ListContract;
@@ -38,9 +39,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <FilterBar listing={listing} choices={choices} state={state} onChange={change} />
       <Box sx={{ display: 'flex', gap: 0.25, ml: 'auto', alignItems: 'center' }}>
         <ViewsMenu listing={listing} list={list} memory={memory} />
-        <IconButton aria-label={texts.refresh} title={texts.refresh} onClick={onRefresh}>
-          <RefreshIcon fontSize="small" />
-        </IconButton>
+        <ToolButton label={texts.refresh} icon={<RefreshIcon fontSize="small" />} onClick={onRefresh} />
         <ColumnChooser
           titles={titles}
           layout={state.layout}
@@ -52,6 +51,7 @@ export function ListToolbar(props: ListToolbarProps) {
         />
         <DensityMenu density={memory.density} onDensity={memory.setDensity} />
         <ExportMenu listing={listing} title={title} state={state} total={total} />
+        <KeysMenu />
       </Box>
     </Stack>
   );

@@ -13,17 +13,21 @@ export interface QuickView {
 interface QuickViewsProps {
   readonly views: readonly QuickView[];
   readonly filters: FilterValues;
+  /** Each stands for itself: pressing one puts it in the place of whatever was filtered. */
+  readonly isOneOf?: boolean;
   readonly onChange: (filters: FilterValues) => void;
 }
 
 /** The questions people ask every morning, each one press away. They add up: one's own, and of those the overdue. */
-export function QuickViews({ views, filters, onChange }: QuickViewsProps) {
+export function QuickViews({ views, filters, isOneOf = false, onChange }: QuickViewsProps) {
   const texts = useTexts(listingTexts);
   const isOn = ({ filters: wanted }: QuickView) =>
+    (!isOneOf || Object.keys(filters).length === Object.keys(wanted).length) &&
     Object.entries(wanted).every(([name, value]) => JSON.stringify(filters[name]) === JSON.stringify(value));
   const toggle = (view: QuickView) => {
+    if (isOneOf) return onChange(isOn(view) ? {} : view.filters);
     const others = Object.entries(filters).filter(([name]) => !(name in view.filters));
-    onChange(isOn(view) ? Object.fromEntries(others) : { ...filters, ...view.filters });
+    return onChange(isOn(view) ? Object.fromEntries(others) : { ...filters, ...view.filters });
   };
   return (
     <Stack

@@ -79,7 +79,7 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
       })}
       {detail !== undefined && (
         <td key={rowKey} className="detail">
-          {detail}
+          <div className="in-sight">{detail}</div>
         </td>
       )}
     </tr>

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CellContent } from './CellContent.tsx';
 import { cellText } from './cell-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { headingOf } from './heading-of.ts';
 import { type OpenRowMenu, RowMenu } from './RowMenu.tsx';
 import { isSelected, withRows } from './row-selection.ts';
 import { CardFrame } from './card-styles.ts';
@@ -43,6 +44,7 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
         {indexes.map((index) => {
           const row = rows[index];
           if (row === undefined || lead === undefined) return null;
+          const heading = headingOf(props.groupOf, row, rows[index - 1]);
           return (
             <li
               key={rowId(row)}
@@ -50,6 +52,7 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
               ref={measure}
               data-open={props.openId === rowId(row) ? '' : undefined}
             >
+              {heading !== undefined && <div className="group">{heading}</div>}
               <Card {...props} row={row} lead={lead} fields={fields} onMenu={setMenu} />
             </li>
           );

@@ -1,8 +1,9 @@
-import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { type Cursor, HEADER, WHOLE_ROW } from './cell-cursor.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { headingOf } from './heading-of.ts';
 import { type OpenRowMenu, RowMenu } from './RowMenu.tsx';
 import { isSelected, NOTHING_SELECTED, withRows } from './row-selection.ts';
 import { markScrollSoon, revealColumn, watchScroll } from './scroll-frame.ts';
@@ -168,25 +169,34 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
           {rows.length === 0 && <SkeletonRows count={props.skeletonRows ?? 0} tracks={drawn} />}
           {rowWindow.indexes.map((index) => {
             const row = modelRows[index];
+            const heading = row && headingOf(props.groupOf, row.original, modelRows[index - 1]?.original);
             return (
               row && (
-                <BodyRow
-                  // By place, not by id: the next page writes new texts into the cells instead of making new cells.
-                  key={index}
-                  gridId={gridId}
-                  rowKey={row.id}
-                  row={row.original}
-                  index={index}
-                  place={offset + index + 2}
-                  tracks={drawn}
-                  columns={byId}
-                  leadColumn={leadColumn}
-                  isSelected={selection && isSelected(selection, row.id)}
-                  isOpen={openId === row.id}
-                  current={cursor?.row === index ? cursor.column : undefined}
-                  detail={row.getIsExpanded() ? renderDetail?.(row.original) : undefined}
-                  measure={own.expand ? rowWindow.measure : undefined}
-                />
+                // By place, not by id: the next page writes new texts into the cells instead of making new cells.
+                <Fragment key={index}>
+                  {heading !== undefined && (
+                    <tr className="group">
+                      <td colSpan={tracks.length}>
+                        <span>{heading}</span>
+                      </td>
+                    </tr>
+                  )}
+                  <BodyRow
+                    gridId={gridId}
+                    rowKey={row.id}
+                    row={row.original}
+                    index={index}
+                    place={offset + index + 2}
+                    tracks={drawn}
+                    columns={byId}
+                    leadColumn={leadColumn}
+                    isSelected={selection && isSelected(selection, row.id)}
+                    isOpen={openId === row.id}
+                    current={cursor?.row === index ? cursor.column : undefined}
+                    detail={row.getIsExpanded() ? renderDetail?.(row.original) : undefined}
+                    measure={own.expand ? rowWindow.measure : undefined}
+                  />
+                </Fragment>
               )
             );
           })}

@@ -19,6 +19,7 @@ export const CardFrame = styled('div')(({ theme }) => {
       minWidth: 0,
       overflowWrap: 'anywhere',
     },
+    '& .group': { fontWeight: 650, fontSize: '0.8125rem', paddingBottom: 6 },
     '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 12, margin: 0 },
     '& dt': { fontSize: '0.6875rem', color: palette.text.faint },
     '& dd': { margin: 0, minHeight: 20, display: 'flex', alignItems: 'center', minWidth: 0 },

@@ -23,6 +23,8 @@ export interface DataTableProps<Row extends object> {
   readonly leadColumn: string;
   /** What a card shows besides; the first columns unless told. */
   readonly cardColumns?: readonly string[] | undefined;
+  /** The heading under which a row stands: written above the first row of each. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
   readonly selection?: RowSelection | undefined;
   readonly onSelection?: ((selection: RowSelection) => void) | undefined;
   readonly openId?: string | null | undefined;

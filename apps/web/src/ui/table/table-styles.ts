@@ -10,6 +10,7 @@ export const TableFrame = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     overflow: 'auto',
+    containerType: 'inline-size',
     overscrollBehavior: 'contain',
     minHeight: 0,
     scrollPaddingBlockStart: 'var(--aura-row)',
@@ -49,6 +50,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     '&[data-wide] th[data-pin]': { zIndex: 3 },
     '&[data-moved-start] [data-pin="start"][data-edge]': { boxShadow: `4px 0 6px -4px rgb(9 18 31 / 0.28)` },
     '&[data-moved-end] [data-pin="end"][data-edge]': { boxShadow: `-4px 0 6px -4px rgb(9 18 31 / 0.28)` },
+    // An address in a row of the table is cut, not broken.
+    '& .text wbr': { display: 'none' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .lead': { fontWeight: 600 },
     '& .faint': { color: palette.text.faint },
@@ -66,7 +69,11 @@ export const TableFrame = styled('div')(({ theme }) => {
     },
     '& .more': { flexShrink: 0, fontSize: '0.75rem', color: palette.text.secondary },
     '& .spoken': unseen,
+    '& .group td': { gridColumn: '1 / -1', height: 30, fontWeight: 650, backgroundColor: palette.background.default },
+    '& .group span': { position: 'sticky', left: 12 },
     '& .detail': { gridColumn: '1 / -1', height: 'auto', display: 'block', padding: '8px 16px 12px' },
+    // As wide as what is in sight of the table, and staying there when it is moved sideways.
+    '& .in-sight': { position: 'sticky', left: 16, width: 'calc(100cqi - 32px)' },
     '& input[type="checkbox"]': { width: 15, height: 15, margin: 0, accentColor: palette.primary.main },
     '& .bare': {
       all: 'unset',

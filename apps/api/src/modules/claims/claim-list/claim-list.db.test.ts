@@ -117,6 +117,24 @@ test('newest first, by every filter alone and together', async () => {
   expect(await list({ sort: '-promiseDate' })).toEqual([second.id, first.id, third.id]);
 });
 
+test('the list is sorted by number, insurer, stage, days, promise and supervisor, and by several in turn', async () => {
+  const all = [first, second, third];
+  const byNumber = [...all].sort((one, other) => (one.claimNumber < other.claimNumber ? -1 : 1)).map(({ id }) => id);
+  const byInsurer = [[second], [first, third]];
+
+  expect(await list({ sort: 'claimNumber' })).toEqual(byNumber);
+  expect(await list({ sort: '-claimNumber' })).toEqual(byNumber.toReversed());
+  expect(await list({ sort: 'customer,-days' })).toEqual(byInsurer.flat().map(({ id }) => id));
+  expect(await list({ sort: 'customer,days' })).toEqual(
+    byInsurer.flatMap((same) => same.toReversed()).map(({ id }) => id),
+  );
+  expect(await list({ sort: 'process' })).toEqual([second.id, first.id, third.id]);
+  expect(await list({ sort: '-process' })).toEqual([third.id, first.id, second.id]);
+  expect(await list({ sort: 'days' })).toEqual([third.id, second.id, first.id]);
+  expect((await list({ sort: 'supervisor' }))[0]).toBe(first.id);
+  expect((await list({ sort: '-supervisor' }))[0]).toBe(first.id);
+});
+
 test('a day begins at midnight of the head office, not of Greenwich', async () => {
   expect(await list({ from: '2026-11-09', to: '2026-11-09' })).toEqual([third.id]);
   expect(await list({ from: '2026-11-10', customer: ['SOL'] })).toEqual([]);
@@ -199,7 +217,7 @@ test('the export holds the columns asked for, in the order of the list', async (
 
   expect(parse(Buffer.from(file.content), { bom: true })).toEqual([
     ['Núm. siniestro', 'Cliente', 'Etapa', 'Afectados'],
-    ['04-512/345', sun.name, (await shownIn(first.id)).stage, '1 de 2'],
+    ['04-512/345', 'SOL', (await shownIn(first.id)).stage, '1 de 2'],
   ]);
 });
 

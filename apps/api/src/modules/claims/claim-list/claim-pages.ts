@@ -1,27 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { Invalid } from '../../../core/errors.ts';
 import { REPLAN } from '../../../db/prepared-statements.ts';
 import { scopeOf } from '../base/claim.visibility.ts';
 import { claimConditions, type ClaimQuery, COLUMNS, idsOf, type NamedFilter, textConditions } from './claim-filters.ts';
+import { claimOrder, NEWEST_FIRST } from './claim-order.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** More values than this, and walking the whole list in order finds a page sooner than walking each value's. */
 const MOST_LEADS = 8;
 const LEADS: readonly NamedFilter[] = ['supervisor', 'costAnalyst', 'customer', 'zone'];
-const ORDERS: Readonly<Record<string, Sql>> = {
-  '-assignedAt': sql`c.assigned_at desc, c.id desc`,
-  assignedAt: sql`c.assigned_at, c.id`,
-  promiseDate: sql`c.promise_date, c.id`,
-  '-promiseDate': sql`c.promise_date desc nulls last, c.id desc`,
-};
-
-export function claimOrder(sort = '-assignedAt'): Sql {
-  const order = ORDERS[sort];
-  if (order === undefined) throw new Invalid({ sort: `No se puede ordenar por «${sort}»` });
-  return order;
-}
 
 /** Prefix of a statement that must be planned with its values instead of reusing a generic plan: how selective a text is decides the index. */
 export function forceCustomPlan(query: Pick<ClaimQuery, 'text'>): Sql {
@@ -37,7 +25,7 @@ export function pageIds(
   query: ClaimQuery,
   { visible, today, size, offset }: { visible: Sql; today: string; size: number; offset: number },
 ): Sql {
-  const by = claimOrder(query.sort);
+  const by = claimOrder(query.sort, today);
   const lead = isByDate(query) ? leadOf(query, scopeOf(actor).zoneIds) : undefined;
   const where = sql.join([visible, ...claimConditions(query, today, lead?.filter)], sql` and `);
   if (lead === undefined)
@@ -47,9 +35,9 @@ export function pageIds(
     order by ${by} limit ${size} offset ${offset}`;
 }
 
-function isByDate({ sort = '-assignedAt', active, text, specialMonitoring }: ClaimQuery): boolean {
+function isByDate({ sort = NEWEST_FIRST, active, text, specialMonitoring }: ClaimQuery): boolean {
   const isRare = (text ?? '').trim() !== '' || specialMonitoring === true;
-  return sort === '-assignedAt' && active !== false && !isRare;
+  return sort === NEWEST_FIRST && active !== false && !isRare;
 }
 
 function leadOf(query: ClaimQuery, zoneIds: readonly number[] | null) {

@@ -8,7 +8,8 @@ import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import type { ClaimQuery } from './claim-filters.ts';
 import { mayActAs } from '../base/claim-json.ts';
-import { claimOrder, pageIds, forceCustomPlan } from './claim-pages.ts';
+import { claimOrder } from './claim-order.ts';
+import { pageIds, forceCustomPlan } from './claim-pages.ts';
 import { countClaims } from './count-claims.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
 import { partyOfRowJson } from '../base/party-json.ts';
@@ -32,7 +33,7 @@ export function pageOfClaims(endpoint: Endpoint, which: (actor: SignedInActor) =
 
 async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): Promise<string> {
   const { rows } = await sql<{ page: string }>`${forceCustomPlan(query)}
-    select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort)}), '[]')::text as page
+    select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort, chosen.today)}), '[]')::text as page
     from claim c cross join (select ${chosen.today}::date as today) d ${mayActAs(context.actor)} ${partiesOfRow}
     where c.id = any(array(${pageIds(context, query, chosen)}))`.execute(context.db);
   return rows[0]?.page ?? '[]';

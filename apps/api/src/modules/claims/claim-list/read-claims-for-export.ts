@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import type { ReadForExport } from '../../../core/listing/export-rows.ts';
 import { claimConditions, type ClaimQuery } from './claim-filters.ts';
-import { claimOrder, forceCustomPlan } from './claim-pages.ts';
+import { claimOrder } from './claim-order.ts';
+import { forceCustomPlan } from './claim-pages.ts';
 import { customerJson, personName, stageJson } from '../base/labels.ts';
 
 /** The columns as texts of a spreadsheet. */
@@ -16,7 +17,7 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
     reportNumber: sql`c.report_number`,
     folio: sql`c.folio`,
     electronicFolio: sql`c.electronic_folio`,
-    customer: sql`${customerJson(actor, sql`c.customer_id`)} ->> 'name'`,
+    customer: customerJson(actor, sql`c.customer_id`),
     zone: named('zone', 'c.zone_id'),
     jobType: named('job_type', 'c.job_type_id'),
     insuredName: sql`c.insured_name`,
@@ -46,7 +47,7 @@ export function readClaimsForExport(which: (actor: SignedInActor) => RawBuilder<
     const { rows } = await sql<
       Record<string, unknown>
     >`${forceCustomPlan(query)} select ${selected} from claim c where ${where}
-      order by ${claimOrder(query.sort)} limit ${limit}`.execute(db);
+      order by ${claimOrder(query.sort, today)} limit ${limit}`.execute(db);
     return rows;
   };
 }

@@ -3,11 +3,12 @@ import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { seeClaim } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
-import { aboutTask, ownerId as findOwner, readTask, tellNewOwner } from './task.store.ts';
+import { findTaskOwner } from './find-task-owner.ts';
+import { aboutTask, readTask, tellNewOwner } from './task.store.ts';
 
 export const addTask: UseCase<typeof contract> = async (context, { params, body }) => {
   const claim = await seeClaim(context, params);
-  const { owner, affectedPartyId, ...task } = body;
+  const { owner, ownerGroup, affectedPartyId, ...task } = body;
   if (affectedPartyId !== null) {
     const party = await context.db
       .selectFrom('affectedParty')
@@ -17,22 +18,22 @@ export const addTask: UseCase<typeof contract> = async (context, { params, body 
       .executeTakeFirst();
     if (party === undefined) throw new Invalid({ affectedPartyId: 'No es un afectado de este siniestro' });
   }
-  const ownerId = await findOwner(context, owner, task.ownerGroup);
+  const owned = await findTaskOwner(context, { claimId: claim.id, affectedPartyId }, { owner, ownerGroup });
   const { id } = await context.db
     .insertInto('task')
     .values({
       ...task,
+      ...owned,
       affectedPartyId,
       claimId: claim.id,
       customerId: claim.customerId,
       zoneId: claim.zoneId,
-      ownerId,
       madeBy: context.actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const about = aboutTask({ id, claimId: claim.id, slug: claim.slug, affectedPartyId, title: task.title });
-  await happened(context, 'task.added', { ...about, ownerId });
-  await tellNewOwner(context, about, { before: null, now: ownerId });
+  await happened(context, 'task.added', { ...about, ownerId: owned.ownerId });
+  await tellNewOwner(context, about, { before: null, now: owned.ownerId });
   return readTask(context, id);
 };

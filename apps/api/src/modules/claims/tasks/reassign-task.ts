@@ -2,14 +2,12 @@ import type { reassignTask as contract } from '@aura/contracts/claims/tasks';
 import type { UseCase } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { happened } from '../happened.ts';
-import { aboutTask, lockTask, ownerId as findOwner, readTask, tellNewOwner } from './task.store.ts';
+import { findTaskOwner } from './find-task-owner.ts';
+import { aboutTask, lockTask, readTask, tellNewOwner } from './task.store.ts';
 
-export const reassignTask: UseCase<typeof contract> = async (
-  context,
-  { params, body: { version, ownerGroup, owner } },
-) => {
+export const reassignTask: UseCase<typeof contract> = async (context, { params, body: { version, ...asked } }) => {
   const task = await lockTask(context, params.id, version);
-  const ownerId = await findOwner(context, owner, ownerGroup);
+  const { ownerId, ownerGroup } = await findTaskOwner(context, task, asked);
   await context.db
     .updateTable('task')
     .set({ ownerGroup, ownerId, version: bumpVersion })

@@ -6,11 +6,18 @@ import { happened } from '../happened.ts';
 import { aboutTask, lockTask, readTask } from './task.store.ts';
 
 export const settleTask: UseCase<typeof contract> = async (context, { params, body: { version, state, outcome } }) => {
-  const task = await lockTask(context, params.id, version);
+  const isReopened = state === 'open';
+  const task = await lockTask(context, params.id, version, !isReopened);
   if (task.pattern !== null) throw new Conflict('Esta tarea se cumple al avanzar la etapa desde el expediente.');
   await context.db
     .updateTable('task')
-    .set({ state, outcome, settledAt: context.now(), settledBy: context.actor.userId, version: bumpVersion })
+    .set({
+      state,
+      outcome,
+      settledAt: isReopened ? null : context.now(),
+      settledBy: isReopened ? null : context.actor.userId,
+      version: bumpVersion,
+    })
     .where('id', '=', task.id)
     .execute();
   await happened(context, 'task.settled', { ...aboutTask(task), state });

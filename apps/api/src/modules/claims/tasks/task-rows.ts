@@ -18,6 +18,7 @@ export const taskRows: ListingSource<typeof taskListing, z.output<typeof taskLis
     affectedPartyId: sql`t.affected_party_id`,
     affectedParty: sql`a.name`,
     stage: sql`to_char(s.number, 'FM90.00') || ' ' || s.name`,
+    stageColor: sql`s.color`,
     ownerGroup: sql`t.owner_group`,
     owner: sql`trim(u.first_name || ' ' || u.last_name)`,
     ownerId: sql`t.owner_id`,
@@ -30,6 +31,8 @@ export const taskRows: ListingSource<typeof taskListing, z.output<typeof taskLis
   sorts: { title: sql`app.fold(t.title)` },
   search: sql`app.fold(t.title || ' ' || c.claim_number || ' ' || c.folio || ' ' || coalesce(a.name, ''))`,
   filters: {
+    mine: (wanted, { userId, groups }) =>
+      sql`(t.owner_id = ${userId} or (t.owner_id is null and t.owner_group = any(${groups}::text[]))) = ${wanted}`,
     state: (states) => sql`t.state = any(${states})`,
     owner: (usernames) =>
       sql`t.owner_id = any(array(select id from user_account where lower(username) = any(select lower(n) from unnest(${usernames}::text[]) n)))`,

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { addTask } from '@aura/contracts/claims/tasks';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { Conflict, Forbidden, Invalid, NotFound, Stale } from '../../../core/errors.ts';
+import { Conflict, Forbidden, NotFound, Stale } from '../../../core/errors.ts';
 import { visibleClaims } from '../base/claim.visibility.ts';
 import { happened } from '../happened.ts';
 
@@ -24,8 +24,8 @@ interface LockedTask {
   readonly version: number;
 }
 
-/** An open task for whoever answers for it: its owner, the group, or those who manage. */
-export async function lockTask(context: Context, id: number, version: number): Promise<LockedTask> {
+/** A task for whoever answers for it: its owner, the group, or those who manage. Open, unless it is to be opened again. */
+export async function lockTask(context: Context, id: number, version: number, isOpen = true): Promise<LockedTask> {
   const { db, actor } = context;
   const { rows } = await sql<LockedTask>`
     select t.id, t.title, t.claim_id, c.slug, c.customer_id, t.affected_party_id, t.owner_id, t.owner_group, t.state, t.pattern, t.version
@@ -36,7 +36,8 @@ export async function lockTask(context: Context, id: number, version: number): P
   if (task === undefined) throw new NotFound();
   if (!mayAnswerTask(actor, task)) throw new Forbidden('Esta tarea es de otro grupo.');
   if (task.version !== version) throw new Stale(await readTask(context, id));
-  if (task.state !== 'open') throw new Conflict('La tarea ya está cerrada.');
+  if ((task.state === 'open') !== isOpen)
+    throw new Conflict(isOpen ? 'La tarea ya está cerrada.' : 'La tarea ya está pendiente.');
   return task;
 }
 
@@ -67,15 +68,4 @@ export async function readTask({ db }: Context, id: number): Promise<TaskReply> 
     from task t left join user_account u on u.id = t.owner_id where t.id = ${id}`.execute(db);
   if (rows[0] === undefined) throw new NotFound();
   return rows[0];
-}
-
-/** Somebody of ours, and of the group that answers for the task. */
-export async function ownerId({ db }: Context, username: string | null, group: Group): Promise<number | null> {
-  if (username === null) return null;
-  const { rows } = await sql<{
-    id: number;
-  }>`select u.id from user_account u join user_group_member m on m.user_id = u.id
-    where lower(u.username) = lower(${username}) and u.is_active and m.group_name = ${group}`.execute(db);
-  if (rows[0] === undefined) throw new Invalid({ owner: 'Elija a alguien activo de ese grupo' });
-  return rows[0].id;
 }

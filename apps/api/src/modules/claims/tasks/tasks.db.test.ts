@@ -1,7 +1,9 @@
 import { addTask, listTasks, reassignTask, settleTask } from '@aura/contracts/claims/tasks';
 import { forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
+import { listNotifications } from '@aura/contracts/notifications';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { countUnauthorizedDays } from '../process/count-unauthorized-days.job.ts';
@@ -84,6 +86,54 @@ test('a task made by hand is given to somebody of the group and settled by those
   const settled = await supervisor.call(settleTask, { params, body: { version: 2, state: 'done', outcome: 'Llegó' } });
 
   expect(settled.state).toBe('done');
+});
+
+test('a task is given to a person by name alone, who is told; nobody is given one of a claim they do not see', async () => {
+  const { claim } = await aParty('por-contactar');
+  const stranger = await api.asUser(await api.given.user({ groups: ['Supervisor'] }));
+  const body = { affectedPartyId: null, title: 'Llamar a Rosa', notes: '', ownerGroup: null, dueAt: null };
+  const params = { slug: claim.slug };
+
+  for (const owner of [null, stranger.user.username])
+    await expect(admin.call(addTask, { params, body: { ...body, owner } })).rejects.toMatchObject({ status: 400 });
+  const made = await admin.call(addTask, { params, body: { ...body, owner: supervisor.user.username } });
+  await factDispatcher(api)();
+
+  expect(made).toMatchObject({ ownerGroup: 'Supervisor', owner: expect.stringContaining('Nombre') });
+  const told = (await supervisor.call(listNotifications)).filter(({ description }) =>
+    description.includes('Llamar a Rosa'),
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('mine are those given to me and those of my groups that nobody has taken; a finished one can be opened again', async () => {
+  const { claim } = await aParty('por-contactar');
+  const other = await api.asUser(await api.given.user({ groups: ['Supervisor'] }));
+  await api.given.scope(other.user.id, { zoneIds: [zone.id] });
+  const give = (title: string, ownerGroup: 'Supervisor' | 'EsAt', owner: string | null) =>
+    admin.call(addTask, {
+      params: { slug: claim.slug },
+      body: { affectedPartyId: null, title, notes: '', ownerGroup, owner, dueAt: null },
+    });
+  const own = await give('Propia', 'Supervisor', supervisor.user.username);
+  await give('Del grupo', 'Supervisor', null);
+  await give('De otro', 'Supervisor', other.user.username);
+  await give('De otro grupo', 'EsAt', null);
+  const mine = async () => {
+    const query = { claim: [claim.slug], mine: true, state: ['open'], sort: 'title' };
+    return (await supervisor.call(listTasks, { query })).results.map(({ title }) => title);
+  };
+  expect(await mine()).toEqual(['Del grupo', 'Propia']);
+
+  const params = { id: own.id };
+  await supervisor.call(settleTask, { params, body: { version: 1, state: 'done', outcome: '' } });
+  expect(await mine()).toEqual(['Del grupo']);
+  await supervisor.call(settleTask, { params, body: { version: 2, state: 'open', outcome: '' } });
+
+  expect(await mine()).toEqual(['Del grupo', 'Propia']);
+  await expect(
+    supervisor.call(settleTask, { params, body: { version: 3, state: 'open', outcome: '' } }),
+  ).rejects.toMatchObject({ status: 409 });
 });
 
 test('what ran out of time is announced within a minute, once, and brought up to the next in line', async () => {

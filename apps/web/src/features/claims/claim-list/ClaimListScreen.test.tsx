@@ -91,12 +91,12 @@ test.each([
   expect(screen.queryAllByText(/días de retraso$/)).toHaveLength(isLate ? 1 : 0);
 });
 
-test('«Solo con permiso» asks for the claims one may act on, and the address keeps it when a filter is added', async () => {
+test('«Solo los que puedo abrir» asks for the claims one may act on, and the address keeps it when a filter is added', async () => {
   const { user, router } = open({ permissions: VIEW });
-  await user.click(await screen.findByRole('switch', { name: 'Solo con permiso' }));
+  await user.click(await screen.findByRole('switch', { name: 'Solo los que puedo abrir' }));
 
   await waitFor(() => expect(callsTo(listPermittedClaims)).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Vencidos' }));
+  await user.click(screen.getByRole('button', { name: 'Promesa vencida' }));
 
   await waitFor(() => expect(callsTo(listPermittedClaims).at(-1)?.input.query).toMatchObject({ overdue: true }));
   expect(router.state.location.search).toMatchObject({ permitted: true, overdue: true });

@@ -31,6 +31,7 @@ const PERMITTED = 'permitted';
 const SEEN: ListContract<ClaimRow> = { ...claimListing, kept: [PERMITTED] };
 /** Of one name with the other: views and columns are the same people's habits. */
 const ACTED_ON: ListContract<ClaimRow> = { ...permittedClaimListing, name: claimListing.name, kept: [PERMITTED] };
+const BY_PROMISE = { sort: 'promiseDate' } as const;
 const CARD = ['customer', 'process', 'promiseDate'] as const;
 
 interface ClaimListScreenProps {
@@ -84,6 +85,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
             />
           }
           above={<QuickViews views={quickViews} filters={state.filters} onChange={(filters) => change({ filters })} />}
+          start={BY_PROMISE}
           looks={CLAIM_LOOKS}
           leadColumn="claimNumber"
           cardColumns={CARD}

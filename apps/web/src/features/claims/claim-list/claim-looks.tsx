@@ -1,3 +1,4 @@
+import { sayCustomer } from '@aura/contracts/claims/labels';
 import { formatDate } from '@aura/domain/format';
 import { isPromiseAlive, promiseState } from '@aura/domain/promise-state';
 import { useTexts } from '../../../lib/texts.ts';
@@ -19,7 +20,14 @@ export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
   claimNumber: { width: 148 },
   reportNumber: { width: 104 },
   folio: { width: 132 },
-  customer: { width: 150 },
+  customer: {
+    width: 104,
+    render: (row) => (
+      <span className="text" title={row.customer.name}>
+        {sayCustomer.text(row).es}
+      </span>
+    ),
+  },
   zone: { width: 112 },
   jobType: { width: 112 },
   insuredName: { width: 150 },
@@ -45,7 +53,7 @@ function WatchCell({ row }: { readonly row: ClaimRow }) {
   );
   if (toggleWatched === null || !isChangeable(row))
     return isOn ? (
-      <span title={texts.watchedNow}>
+      <span title={texts.watchedNow} style={{ display: 'grid', placeItems: 'center', width: 28, height: 28 }}>
         {star}
         <span className="spoken">{texts.watchedNow}</span>
       </span>

@@ -1,5 +1,6 @@
 import { listClaimPeople } from '@aura/contracts/claims/people';
-import { listTasks, reassignTask, settleTask } from '@aura/contracts/claims/tasks';
+import { searchClaims } from '@aura/contracts/claims/claim-list';
+import { addTask, listTasks, reassignTask, settleTask } from '@aura/contracts/claims/tasks';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +18,7 @@ const ROW: TaskRow = {
   affectedPartyId: 3,
   affectedParty: 'Rosa Delgado',
   stage: null,
+  stageColor: null,
   ownerGroup: 'Supervisor',
   owner: null,
   ownerId: null,
@@ -25,6 +27,17 @@ const ROW: TaskRow = {
   state: 'open',
   isFromProcess: false,
   version: 1,
+};
+const FOUND = {
+  claimNumber: '0451234567',
+  folio: 'F-1',
+  reportNumber: '',
+  slug: 'gnp-045-1',
+  isActive: true,
+  customer: 'GNP',
+  insuredName: 'Ana Ruiz',
+  affectedParty: 'Rosa Delgado',
+  stage: '2.01',
 };
 const page = (...results: TaskRow[]) => ({ count: results.length, next: null, previous: null, pages: 1, results });
 
@@ -73,13 +86,51 @@ test('a task of the process is not ticked off: it leads to the claim file', asyn
   expect(onOpen).toHaveBeenCalledWith('gnp-045-1', 3);
 });
 
-test('mine are one press away', async () => {
+test('it opens with what is mine and not done, under its headings, and everybody’s are one press away', async () => {
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Mías' }));
+  expect(await screen.findByRole('row', { name: 'Vencidas' })).toBeVisible();
+  expect(callsTo(listTasks).map(({ input }) => input.query)).toMatchObject([{ mine: true, state: ['open'] }]);
+  expect(screen.getByRole('button', { name: 'Mías pendientes' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Todas las pendientes' }));
 
-  await waitFor(() => expect(callsTo(listTasks).at(-1)?.input.query).toMatchObject({ state: ['open'] }));
-  expect(callsTo(listTasks).at(-1)?.input.query.owner).toHaveLength(1);
+  await waitFor(() => expect(callsTo(listTasks).at(-1)?.input.query.mine).toBeUndefined());
+  expect(callsTo(listTasks).at(-1)?.input.query).toMatchObject({ state: ['open'] });
+});
+
+test('a tick finishes a task, and «Deshacer» opens it again', async () => {
+  fakeApi(settleTask, { id: 5, state: 'done', owner: null, ownerGroup: 'Supervisor', version: 2 });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Terminar: Pedir la póliza' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+
+  await waitFor(() => expect(callsTo(settleTask)).toHaveLength(2));
+  expect(callsTo(settleTask).map(({ input }) => input.body)).toMatchObject([
+    { version: 1, state: 'done' },
+    { version: 2, state: 'open' },
+  ]);
+});
+
+test('a new task is given to a person', async () => {
+  fakeApi(listClaimPeople, [{ id: 9, username: 'irene', name: 'Irene Paz', isSupervisor: true, isCostAnalyst: false }]);
+  fakeApi(searchClaims, [FOUND]);
+  fakeApi(addTask, { id: 6, state: 'open', owner: 'Irene Paz', ownerGroup: 'Supervisor', version: 1 });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Nueva tarea' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Siniestro' }), '0451');
+  await user.click(await screen.findByRole('option', { name: /0451234567/ }));
+  await user.type(screen.getByRole('textbox', { name: /Qué hay que hacer/ }), 'Llamar');
+  await user.click(screen.getByRole('combobox', { name: 'Quién responde' }));
+  await user.click(await screen.findByRole('option', { name: 'Irene Paz' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  await waitFor(() => expect(callsTo(addTask)).toHaveLength(1));
+  expect(callsTo(addTask)[0]?.input).toMatchObject({
+    params: { slug: 'gnp-045-1' },
+    body: { title: 'Llamar', owner: 'irene', ownerGroup: null },
+  });
 });
 
 test('a list that failed says so, and an empty one where tasks come from', async () => {

@@ -1,4 +1,4 @@
-import { editCustomer, type Customer, readCustomer } from '@aura/contracts/customers/customers';
+import { customerListing, editCustomer, type Customer, readCustomer } from '@aura/contracts/customers/customers';
 import { readMatrixGrid } from '@aura/contracts/customers/matrix';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
 import Box from '@mui/material/Box';
@@ -16,7 +16,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { HistoryList } from '../../../listing/public.ts';
+import { HistoryList, RecordWalk } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useCustomerFields } from '../form/customer-fields.ts';
@@ -54,6 +54,11 @@ function PermittedDetails({ id, tab, onTab, onEdit }: CustomerDetailScreenProps)
   return (
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={customer?.name ?? ''} subtitle={customer?.codename}>
+        <RecordWalk
+          listing={customerListing.name}
+          id={id}
+          addressOf={(row: { readonly id: number }) => `/clientes/detalles/${row.id}`}
+        />
         {customer !== undefined && (
           <Box sx={{ alignSelf: 'center' }}>
             <StatusTag status={customer.isActive ? 'ok' : 'neutral'}>

@@ -1,5 +1,5 @@
 import { type ProviderFile } from '@aura/contracts/providers/provider-file';
-import { editProvider, rankProvider } from '@aura/contracts/providers/providers';
+import { editProvider, providerListing, rankProvider } from '@aura/contracts/providers/providers';
 import { formatInteger } from '@aura/domain/format';
 import { formatPhone } from '@aura/domain/phone';
 import Box from '@mui/material/Box';
@@ -10,6 +10,7 @@ import Rating from '@mui/material/Rating';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { RecordWalk } from '../../../listing/public.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
@@ -38,6 +39,11 @@ export function ProviderHeader({ file, onEdit }: ProviderHeaderProps) {
   return (
     <>
       <PageHeader title={file.fullName} subtitle={file.commercialName === '' ? undefined : file.commercialName}>
+        <RecordWalk
+          listing={providerListing.name}
+          id={file.id}
+          addressOf={({ slug }: { readonly slug: string }) => `/proveedores/${slug}`}
+        />
         <Box sx={{ alignSelf: 'center' }}>
           <StatusTag status={file.isActive ? 'ok' : 'neutral'}>
             {file.isActive ? words.active : words.inactive}

@@ -1,0 +1,75 @@
+import type { addTask } from '@aura/contracts/claims/tasks';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { ownerOf, TaskOwnerField } from './TaskOwnerField.tsx';
+import { taskTexts } from './tasks.texts.ts';
+
+type Body = CallInput<typeof addTask>['body'];
+
+interface TaskDialogProps {
+  /** Under which what was typed is kept as a draft. */
+  readonly draft: string;
+  readonly isPending: boolean;
+  /** False while the screen around it lacks something, such as the claim. */
+  readonly isComplete?: boolean;
+  /** Fields before the task's own. */
+  readonly before?: (isTried: boolean) => ReactNode;
+  readonly onSave: (task: Omit<Body, 'affectedPartyId'>, done: () => void) => void;
+  readonly onClose: () => void;
+}
+
+/** What is to be done, by whom and until when. */
+export function TaskDialog({ draft, isPending, isComplete = true, before, onSave, onClose }: TaskDialogProps) {
+  const texts = useTexts(taskTexts);
+  const form = useKeptState(draft, () => ({ title: '', owner: null as string | null, due: null as string | null }));
+  const { title, owner, due } = form.values;
+  const [isTried, setTried] = useState(false);
+  const close = () => {
+    form.restart();
+    onClose();
+  };
+  const submit = () => {
+    setTried(true);
+    if (title.trim() === '' || owner === null || !isComplete) return;
+    const dueAt = due === null ? null : new Date(due);
+    onSave({ title: title.trim(), notes: '', ...ownerOf(owner), dueAt }, close);
+  };
+  return (
+    <FormDialog
+      title={texts.newTask}
+      act={texts.save}
+      isDirty={form.isDirty}
+      isKept
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {before?.(isTried)}
+      <FormField
+        label={texts.what}
+        value={title}
+        onChange={({ target }) => form.change({ title: target.value })}
+        maxLength={200}
+        error={isTried && title.trim() === '' ? texts.whatNeeded : undefined}
+        autoComplete="off"
+        autoFocus={before === undefined}
+        required
+      />
+      <TaskOwnerField
+        value={owner}
+        onChange={(chosen) => form.change({ owner: chosen })}
+        error={isTried && owner === null ? texts.chooseOwner : undefined}
+      />
+      <DateTimeField
+        label={texts.due}
+        value={due === null ? null : new Date(due)}
+        onChange={(instant) => form.change({ due: instant?.toISOString() ?? null })}
+      />
+    </FormDialog>
+  );
+}

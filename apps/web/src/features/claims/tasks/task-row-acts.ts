@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { TaskRow } from './tasks.api.ts';
+
+/** What the checkbox of a row does: finish, or open again; null where the user may not, or where the process does it. */
+export type ToggleDone = (row: TaskRow) => (() => void) | null;
+
+export const ToggleDoneContext = createContext<ToggleDone>(() => null);
+
+export function useToggleDone(row: TaskRow): (() => void) | null {
+  return useContext(ToggleDoneContext)(row);
+}
