@@ -39,7 +39,6 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && isOnline() && error instanceof ApiError && error.isOutage,
       },
-      mutations: { networkMode: 'always' },
     },
   });
 }
