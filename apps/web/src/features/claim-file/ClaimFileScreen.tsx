@@ -26,6 +26,7 @@ import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
+import { PartyChips } from './phone/PartyChips.tsx';
 import { PhoneFile } from './phone/PhoneFile.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
@@ -93,7 +94,7 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
     </>
   );
-  const rail = <PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />;
+  const choice = { claim, chosen: party, onChoose: onParty, onAdd: () => setEdited('new') };
   const nextStep = <NextStepPanel claim={claim} party={party} onMend={mend} />;
   const tasks = mayPlan && (
     <Suspense>
@@ -104,7 +105,10 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       {isPhone ? (
-        <PhoneFile {...{ claim, party, edited: part, tab, onTab, outbox, rail, nextStep, notices }}>
+        <PhoneFile
+          {...{ claim, party, edited: part, tab, onTab, outbox, nextStep, notices }}
+          parties={<PartyChips {...choice} />}
+        >
           {tabs}
           {tasks}
         </PhoneFile>
@@ -113,7 +117,7 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
           <ClaimHeader claim={claim} party={party} edited={part} />
           {notices}
           <FileColumns
-            rail={rail}
+            rail={<PartyRail {...choice} />}
             side={
               <Stack sx={{ gap: 1.5 }}>
                 {nextStep}
