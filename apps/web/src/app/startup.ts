@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { notificationQueries } from '../features/notifications/public.ts';
 import { isOnline } from '../lib/connection.ts';
 import { importInTime } from '../lib/import-in-time.ts';
@@ -14,7 +14,9 @@ export function preload(client: QueryClient): void {
   preloaded.add(client);
   loadCatalogues()
     .then(({ preloadCatalogues }) => preloadCatalogues(client))
-    // Without a connection it is no news; screens ask again when they need one.
-    .catch((error: unknown) => isOnline() && console.error('A catalogue could not be loaded', error));
+    .catch((error: unknown) => {
+      // Left because the session ended or the page went elsewhere, or without a connection: nothing failed, and screens ask again.
+      if (!(error instanceof CancelledError) && isOnline()) console.error('A catalogue could not be loaded', error);
+    });
   void client.prefetchQuery(notificationQueries.list());
 }

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
-import { fakeMatchMedia, setSystemDark, setWindowWidth } from './fake-media.ts';
+import { fakeMatchMedia, setSystemDark, setTouch, setWindowWidth } from './fake-media.ts';
 
 // Assigned and not stubbed: a test that takes its own stubs away must not take these.
 globalThis.fetch = fakeFetch;
@@ -36,6 +36,7 @@ afterEach(() => {
   closeDrafts();
   setSystemDark(false);
   setWindowWidth(1280);
+  setTouch(false);
   chooseLanguage('es-MX');
   changeSettings(DEFAULT_SETTINGS);
   localStorage.clear();

@@ -16,12 +16,14 @@ interface ErrorStateProps {
 export function ErrorState({ what, onRetry, traceId }: ErrorStateProps) {
   const texts = useTexts(uiTexts);
   const isOffline = !navigator.onLine;
+  // A number is promised only where there is one.
+  const advice = traceId === undefined ? texts.failedPlain : texts.failedAdvice;
   return (
     <StateMessage
       role="alert"
       icon={<CloudOffIcon />}
       title={isOffline ? texts.offline : texts.failed(what)}
-      text={isOffline ? texts.offlineAdvice(what) : texts.failedAdvice}
+      text={isOffline ? texts.offlineAdvice(what) : advice}
     >
       {traceId !== undefined && <CopyableText label={texts.traceId} text={traceId} />}
       <Button variant="outlined" onClick={onRetry}>

@@ -14,12 +14,12 @@ interface StageChipProps {
   };
   /** In tables the abbreviation is enough; the tooltip says the rest. */
   readonly short?: boolean;
-  /** On a telephone the name says it; the abbreviation takes its room. */
-  readonly named?: boolean;
+  /** `named`: number and name without the abbreviation, where the whole would not fit. */
+  readonly form?: 'whole' | 'named';
   readonly tooltip?: ReactNode;
 }
 
-export function StageChip({ stage, short = false, named = false, tooltip }: StageChipProps) {
+export function StageChip({ stage, short = false, form = 'whole', tooltip }: StageChipProps) {
   const texts = useTexts(uiTexts);
   const [light, dark] = tintsOf(stage.color);
   return (
@@ -52,14 +52,14 @@ export function StageChip({ stage, short = false, named = false, tooltip }: Stag
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {words()}
+          {textOf()}
         </Box>
       </Box>
     </Tooltip>
   );
 
-  function words(): string {
-    if (short) return `${stage.number} ${stage.abbreviation}`;
-    return named ? `${stage.number} ${stage.name}` : `${stage.number} ${stage.abbreviation} · ${stage.name}`;
+  function textOf(): string {
+    if (form === 'named') return `${stage.number} ${stage.name}`;
+    return short ? `${stage.number} ${stage.abbreviation}` : `${stage.number} ${stage.abbreviation} · ${stage.name}`;
   }
 }

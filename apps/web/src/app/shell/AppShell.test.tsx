@@ -7,8 +7,8 @@ import { goOffline, goOnline } from '../../testing/fake-line.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { openApp } from '../../testing/render-screen.tsx';
 
-async function openShell(path = '/dashboard') {
-  signedInAs();
+async function openShell(path = '/dashboard', user: Parameters<typeof signedInAs>[0] = {}) {
+  signedInAs(user);
   const opened = openApp(path);
   await screen.findByRole('banner');
   return opened;
@@ -141,4 +141,30 @@ test('the button to the top appears after 300 pixels', async () => {
 
   expect(screen.getByRole('button', { name: 'Volver arriba' })).toBeVisible();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+test('a section of the menu folds away and stays folded, but not over the screen on display', async () => {
+  const { user } = await openShell('/dashboard', { groups: ['Admin'] });
+  const menu = screen.getByRole('navigation', { name: 'Menú principal' });
+  const heading = within(menu).getByRole('button', { name: 'Servicios' });
+  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
+
+  await user.click(heading);
+
+  expect(heading).toHaveAttribute('aria-expanded', 'false');
+  expect(within(menu).queryByRole('link', { name: 'Conceptos' })).toBeNull();
+  expect(localStorage.getItem('aur_folded_sections')).toContain('services');
+  await user.click(heading);
+  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
+});
+
+test('what stands below the toolbar reckons with its height, roomy or dense', async () => {
+  const { user } = await openShell();
+  const height = () => document.documentElement.style.getPropertyValue('--aura-toolbar');
+  expect(height()).toBe('48px');
+  await openSettings(user);
+
+  await user.click(screen.getByRole('switch', { name: 'Barra superior compacta' }));
+
+  expect(height()).toBe('64px');
 });

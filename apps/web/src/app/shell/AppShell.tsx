@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
 import { useScreenTitle } from '../document-title.ts';
 import { Footer } from './Footer.tsx';
@@ -24,8 +24,8 @@ const DevPanel = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./DevPanel.tsx')).DevPanel }))
   : null;
 
-/** The frame around every screen. */
-export function AppShell() {
+/** The frame around every screen, and around a page that is no screen of the sitemap. */
+export function AppShell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { navbarShow, footer } = useSettings();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [isDrawerOut, setDrawerOut] = useState(false);
@@ -45,7 +45,7 @@ export function AppShell() {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopToolbar isMenuShown={isMenuShown} onMenu={toggleMenu} onSettings={() => setSettingsOpen(true)} />
         <Box component="main" ref={content} tabIndex={-1} aria-label={title} sx={{ flex: 1, minWidth: 0, p: 2 }}>
-          <Outlet />
+          {children}
         </Box>
         {footer && <Footer />}
       </Box>

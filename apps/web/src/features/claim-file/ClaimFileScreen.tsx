@@ -1,7 +1,7 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import type { Place } from '@aura/domain/process/conditions';
+import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { importInTime } from '../../lib/import-in-time.ts';
+import { startScreenAct } from '../../lib/screen-acts.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -21,7 +22,7 @@ import { claimFileTexts } from './claim-file.texts.ts';
 import { useFileCopy } from './copies/use-file-copy.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
-import { type FileTab } from './file-tabs.ts';
+import { ACT_OF, type FileTab, TAB_OF } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
@@ -31,8 +32,10 @@ import { PhoneFile } from './phone/PhoneFile.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { NewClaim } from './header/NewClaim.tsx';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
+import { useNameClaim } from '../claims/public.ts';
 import { useFileActs } from './use-file-acts.ts';
 
 const TaskSection = lazy(async () => ({
@@ -44,8 +47,13 @@ interface ClaimFileScreenProps {
   /** Id or slug of the affected party to open. */
   readonly affected: string | null;
   readonly tab: FileTab;
+  /** The entry of the bitácora to show. */
+  readonly entry?: number | null;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
+  /** It was registered a moment ago. */
+  readonly isNew?: boolean;
+  readonly onSeen?: () => void;
 }
 
 export function ClaimFileScreen(props: ClaimFileScreenProps) {
@@ -66,7 +74,17 @@ interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly keptAt?: Date;
 }
 
-function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProps) {
+function OpenFile({
+  claim,
+  keptAt,
+  affected,
+  tab,
+  entry = null,
+  onTab,
+  onParty,
+  isNew = false,
+  onSeen,
+}: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
   const invalidate = useInvalidateFile(claim.slug);
   const outbox = useOutbox();
@@ -76,18 +94,23 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
   const mayPlan = useMay(listTasks);
   const navigate = useNavigate();
   const party = chosenParty(claim, affected);
-  const mend = (place: Place) => {
+  const mend = (condition: ConditionName) => {
+    const { place } = CONDITIONS[condition];
     const tabOfPlace = TAB_OF[place];
+    const act = ACT_OF[condition];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);
+    if (act !== undefined) startScreenAct(act);
     else if (place === 'party') setEdited(party);
-    else void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
+    else if (tabOfPlace === undefined) void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
   useFileActs(claim, party, onTab);
+  useNameClaim(claim, true);
   const isPhone = !useMediaQuery('(min-width: 600px)', { noSsr: true });
   const notices = (
     <>
+      {isNew && onSeen !== undefined && <NewClaim claim={claim} onSeen={onSeen} />}
       <OutboxBar outbox={outbox} />
       {keptAt !== undefined && <InlineAlert status="info">{texts.asOf(cellText('instant', keptAt))}</InlineAlert>}
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
@@ -101,7 +124,17 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
       <TaskSection claim={claim} partyId={party?.id ?? null} />
     </Suspense>
   );
-  const tabs = <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />;
+  const tabs = (
+    <FileTabs
+      claim={claim}
+      party={party}
+      tab={tab}
+      entry={entry}
+      onTab={onTab}
+      outbox={outbox}
+      onEditParty={setEdited}
+    />
+  );
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       {isPhone ? (
@@ -143,14 +176,6 @@ function OpenFile({ claim, keptAt, affected, tab, onTab, onParty }: OpenFileProp
     </Stack>
   );
 }
-
-/** Where a missing thing is mended inside the file; the others are data of the party or of the claim. */
-const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
-  logbook: 'logbook',
-  appointments: 'visits',
-  scope: 'scope',
-  documents: 'files',
-};
 
 /** The one asked for, else the first that is still worked on. */
 function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {

@@ -2,6 +2,8 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const claimFileTexts = defineTexts({
   es: {
+    registered: 'Siniestro registrado.',
+    notNow: 'Ahora no',
     theFile: 'el expediente',
     foreign: 'No tiene permiso para ver este siniestro, o el siniestro no existe.',
     backToList: 'Si cree que debería verlo, pida a su coordinador que se lo asigne.',
@@ -57,6 +59,12 @@ export const claimFileTexts = defineTexts({
     inactive: 'Inactivo',
     finished: 'Finalizado',
     unauthorized: (days: number) => `${days} d sin autorizar`,
+    lateBy: (days: number) => (days === 0 ? 'vencido hoy' : `vencido ${days} d`),
+    ownProvider: 'Proveedor del propio afectado',
+    turnOfUs: 'Nos toca a nosotros',
+    turnOfProvider: 'Le toca al proveedor',
+    turnOfCustomer: 'Le toca al cliente',
+    turnOfAffected: 'Le toca al afectado',
     noProvider: 'Sin proveedor',
     noPhone: 'Sin teléfono',
     noVisit: 'Sin visita',
@@ -71,6 +79,8 @@ export const claimFileTexts = defineTexts({
       `Desde el ${date} (${days === 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`})`,
   },
   en: {
+    registered: 'The claim was registered.',
+    notNow: 'Not now',
     theFile: 'the file',
     foreign: 'You have no permission to see this claim, or it does not exist.',
     backToList: 'If you think you should see it, ask your coordinator to assign it to you.',
@@ -125,6 +135,12 @@ export const claimFileTexts = defineTexts({
     inactive: 'Inactive',
     finished: 'Finished',
     unauthorized: (days) => `${days} d unauthorized`,
+    lateBy: (days) => (days === 0 ? 'due today' : `${days} d late`),
+    ownProvider: 'Provider of the affected party',
+    turnOfUs: 'It is up to us',
+    turnOfProvider: 'It is up to the provider',
+    turnOfCustomer: 'It is up to the customer',
+    turnOfAffected: 'It is up to the affected party',
     noProvider: 'No provider',
     noPhone: 'No telephone',
     noVisit: 'Not visited',

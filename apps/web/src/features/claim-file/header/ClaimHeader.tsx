@@ -52,6 +52,6 @@ const header = {
   px: 2,
   py: 1.25,
   position: { md: 'sticky' },
-  top: 56,
+  top: 'calc(var(--aura-toolbar, 48px) + 8px)',
   zIndex: 5,
 } as const;

@@ -18,22 +18,29 @@ import { EntryForm } from './EntryForm.tsx';
 import { type LogbookFilter, logbookQuery, PEOPLE } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
 import { Timeline } from './Timeline.tsx';
+import { useReadBack } from './use-read-back.ts';
 
 interface LogbookTabProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
+  /** An entry to scroll to. */
+  readonly wanted?: number | null;
 }
 
-export function LogbookTab({ claim, party }: LogbookTabProps) {
+export function LogbookTab({ claim, party, wanted = null }: LogbookTabProps) {
   const [mayRead, mayWrite] = [useMay(listLogbook), useMay(addLogbookEntry)];
-  const [kind, setKind] = useState<LogbookFilter['kind']>(PEOPLE);
+  const [kind, setKind] = useState<LogbookFilter['kind']>(wanted === null ? PEOPLE : null);
   const [isOnlyParty, setOnlyParty] = useState(false);
   if (!mayRead) return <NoPermission />;
   return (
     <Stack sx={{ gap: 1.5 }}>
       {mayWrite && claim.isActive && <EntryForm claim={claim} party={party} />}
       <Filters kind={kind} onKind={setKind} party={party} isOnlyParty={isOnlyParty} onOnlyParty={setOnlyParty} />
-      <Entries claim={claim} filter={{ kind, affectedPartyId: isOnlyParty ? (party?.id ?? null) : null }} />
+      <Entries
+        claim={claim}
+        wanted={wanted}
+        filter={{ kind, affectedPartyId: isOnlyParty ? (party?.id ?? null) : null }}
+      />
     </Stack>
   );
 }
@@ -70,10 +77,17 @@ function Filters({ kind, onKind, party, isOnlyParty, onOnlyParty }: FiltersProps
   );
 }
 
-function Entries({ claim, filter }: { readonly claim: ClaimFile; readonly filter: LogbookFilter }) {
+interface EntriesProps {
+  readonly claim: ClaimFile;
+  readonly wanted: number | null;
+  readonly filter: LogbookFilter;
+}
+
+function Entries({ claim, wanted, filter }: EntriesProps) {
   const texts = useTexts(logbookTexts);
   const logbook = useInfiniteQuery(logbookQuery(claim.slug, filter));
   const entries = logbook.data?.pages.flatMap((page) => page.entries);
+  useReadBack(logbook, wanted);
   if (entries === undefined) {
     if (logbook.error === null) return <TableSkeleton rows={5} columns={1} />;
     const traceId = logbook.error instanceof ApiError ? (logbook.error.requestId ?? undefined) : undefined;
@@ -89,7 +103,7 @@ function Entries({ claim, filter }: { readonly claim: ClaimFile; readonly filter
   }
   return (
     <>
-      <Timeline slug={claim.slug} entries={entries} parties={claim.affectedParties} />
+      <Timeline slug={claim.slug} wanted={wanted} entries={entries} parties={claim.affectedParties} />
       {logbook.hasNextPage && (
         <Button
           variant="outlined"

@@ -3,6 +3,7 @@ import { ENTRY_KIND_WORDS, type LogbookEntry } from '@aura/contracts/claims/logb
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../lib/connection.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -20,17 +21,19 @@ interface TimelineProps {
   readonly entries: readonly LogbookEntry[];
   readonly slug: string;
   readonly parties: readonly AffectedParty[];
+  /** The entry a link led to: scrolled to and highlighted. */
+  readonly wanted?: number | null;
 }
 
 /** What people wrote, each with its author; what the system wrote in one grey line between them. */
-export function Timeline({ slug, entries, parties }: TimelineProps) {
+export function Timeline({ slug, entries, parties, wanted = null }: TimelineProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {groupEntries(entries).map((group) => {
         const { entry } = group;
         const party = parties.find(({ id }) => id === entry.affectedPartyId);
         return isOfPeople(entry) ? (
-          <Entry key={entry.id} slug={slug} entry={entry} party={party} />
+          <Entry key={entry.id} slug={slug} entry={entry} party={party} isWanted={entry.id === wanted} />
         ) : (
           <SystemLine key={entry.id} slug={slug} group={group} party={party} />
         );
@@ -43,9 +46,14 @@ interface EntryProps {
   readonly slug: string;
   readonly entry: LogbookEntry;
   readonly party: AffectedParty | undefined;
+  readonly isWanted: boolean;
 }
 
-function Entry({ slug, entry, party }: EntryProps) {
+function Entry({ slug, entry, party, isWanted }: EntryProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) row.current?.scrollIntoView?.({ block: 'center' });
+  }, [isWanted]);
   const texts = useTexts(logbookTexts);
   const titled = useTitled();
   const isOnline = useOnline();
@@ -54,8 +62,17 @@ function Entry({ slug, entry, party }: EntryProps) {
   return (
     <Stack
       component="li"
+      ref={row}
+      aria-current={isWanted || undefined}
       direction="row"
-      sx={{ gap: 1.25, py: 1.25, borderTop: 1, borderColor: 'divider', opacity: isOnItsWay(entry) ? 0.6 : 1 }}
+      sx={{
+        gap: 1.25,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        opacity: isOnItsWay(entry) ? 0.6 : 1,
+        ...(isWanted && { mx: -1, px: 1, borderRadius: 1, bgcolor: 'action.selected' }),
+      }}
     >
       <UserAvatar name={author} />
       <Box sx={{ minWidth: 0, flex: 1 }}>

@@ -55,6 +55,7 @@ export function useAddEntry(slug: string) {
   return useMutation({
     networkMode: 'online',
     mutationFn: (body: NewEntry) => call(addLogbookEntry, { params: { slug }, body }),
+    networkMode: 'online',
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: key });
       const { fileKeys: _keys, ...said } = body;

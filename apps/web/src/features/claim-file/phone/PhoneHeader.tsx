@@ -55,7 +55,7 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
             {party.name}
           </Typography>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 0.75, minWidth: 0 }}>
-            <StageChip stage={party.process} named />
+            <StageChip stage={party.process} form="named" />
             {nextVisit !== null && <StatusTag status={nextVisit.status}>{nextVisit.words}</StatusTag>}
           </Stack>
         </>

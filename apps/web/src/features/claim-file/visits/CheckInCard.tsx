@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -30,6 +31,7 @@ export function CheckInCard({ claim, party, outbox, hasArrived = false }: CheckI
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;
   const [isOpen, setOpen] = useState(hasArrived);
   const [visitKey, setVisitKey] = useState<string | null>(null);
+  useScreenAct(mayVisit ? { id: 'check-in', run: () => setOpen(true) } : null);
   return (
     <Section title={texts.checkIn}>
       <Stack sx={{ gap: 1.5 }}>
