@@ -33,11 +33,13 @@ import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { NewClaim } from './header/NewClaim.tsx';
-import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
 import { useNameClaim } from '../claims/public.ts';
 import { useFileActs } from './use-file-acts.ts';
 
+const PartyPanel = lazy(async () => ({
+  default: (await importInTime(() => import('./affected-parties/PartyPanel.tsx'))).PartyPanel,
+}));
 const TaskSection = lazy(async () => ({
   default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
 }));
@@ -163,15 +165,17 @@ function OpenFile({
         </>
       )}
       {edited !== null && (
-        <PartyPanel
-          slug={claim.slug}
-          party={edited === 'new' ? null : edited}
-          onSaved={({ id }) => {
-            setEdited(null);
-            onParty(id);
-          }}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <PartyPanel
+            slug={claim.slug}
+            party={edited === 'new' ? null : edited}
+            onSaved={({ id }) => {
+              setEdited(null);
+              onParty(id);
+            }}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </Stack>
   );
