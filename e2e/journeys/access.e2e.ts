@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IN_DRAWER, MAY_OPEN, type Visitor } from '../../apps/web/src/testing/may-open.ts';
-import { TITLES } from '../../apps/web/src/testing/screen-titles.ts';
+import { sitemap } from '../../apps/web/src/sitemap.ts';
 import { expect, test } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { ErrorPage } from '../screens/error.page.ts';
@@ -47,8 +47,12 @@ async function visit(page: Page, visitor: Visitor, path: string): Promise<void> 
     await expect(new ErrorPage(page).heading('403'), path).toBeVisible();
     return;
   }
-  await expect(page, path).toHaveTitle(TITLES[path] ?? '');
+  await expect(page, path).toHaveTitle(`${titleAt(path)} - Aura`);
   await expect(page).toHaveURL(path);
   await expect(new Shell(page).content.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByText(INNER_REFUSAL), path).toBeHidden();
+}
+
+function titleAt(path: string): string | undefined {
+  return sitemap.flatMap(({ places }) => places).find((place) => place.path === path)?.title.es;
 }

@@ -46,7 +46,7 @@ test('what is pending is found in the profile menu, sent with one answer, and go
   const list = new RecordListPage(page);
   await expect(list.row(person.username)).toContainText('Sin enviar');
   await page.getByRole('button', { name: 'Enviar pendientes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar pendientes' }).click();
 
   await expect(page.getByRole('dialog', { name: 'Se enviaron los correos pendientes' })).toBeVisible();
   const [mail] = await mailsTo(person.username, 1);

@@ -77,7 +77,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await page.getByRole('combobox', { name: 'Etapa' }).click();
   await page.getByRole('option', { name: '3.02 Cotización recibida' }).click();
   await page.getByLabel(/^Motivo/).fill('La cotización llegó por correo');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Forzar etapa' }).click();
   await isAt(page, '3.02 CRE');
   const way = page.getByRole('region', { name: 'Recorrido en tiempo hábil' });
   await expect(way.getByRole('listitem')).toHaveCount(8);

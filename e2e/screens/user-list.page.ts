@@ -52,6 +52,9 @@ export class UserListPage {
   async choose(username: string, action: string): Promise<void> {
     await this.actionsOf(username);
     await this.page.getByRole('menuitem', { name: action }).click();
-    await this.page.getByRole('button', { name: 'Sí' }).click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: action.replace('…', '') })
+      .click();
   }
 }

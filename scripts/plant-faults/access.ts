@@ -93,7 +93,7 @@ export const accessFaults: readonly Fault[] = [
     name: 'looking-as-another-may-write',
     changes: [
       {
-        file: `${API}/http/route.ts`,
+        file: `${API}/http/admit.ts`,
         from: "actor.viewer !== null && endpoint.kind !== 'read' && endpoint !== signOut",
         to: "actor.viewer !== null && endpoint === signOut && endpoint.kind === 'read'",
       },

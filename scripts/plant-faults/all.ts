@@ -1,6 +1,7 @@
 import { accessFaults } from './access.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
+import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { sessionFaults } from './sessions.ts';
 import { transactionFaults } from './transactions.ts';
@@ -13,4 +14,5 @@ export const allFaults: readonly Fault[] = [
   ...innerIdFaults,
   ...sessionFaults,
   ...fileFaults,
+  ...formFaults,
 ];

@@ -21,6 +21,7 @@ import * as claimsAffectedParties from './claims/affected-parties.ts';
 import * as claimsAssignments from './claims/assignments.ts';
 import * as claimsClaimList from './claims/claim-list.ts';
 import * as claimsClaim from './claims/claim.ts';
+import * as claimsConfirmations from './claims/confirmations.ts';
 import * as claimsDossier from './claims/dossier.ts';
 import * as claimsLive from './claims/live.ts';
 import * as claimsLogbook from './claims/logbook.ts';
@@ -201,6 +202,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readClaimFile: claimsClaim.readClaimFile,
   readClaimHistory: claimsClaim.readClaimHistory,
   registerClaim: claimsClaim.registerClaim,
+  confirmData: claimsConfirmations.confirmData,
+  confirmPaperwork: claimsConfirmations.confirmPaperwork,
+  readConfirmations: claimsConfirmations.readConfirmations,
+  settleByPayment: claimsConfirmations.settleByPayment,
+  validateWork: claimsConfirmations.validateWork,
   addDossierFile: claimsDossier.addDossierFile,
   openDossierFile: claimsDossier.openDossierFile,
   readDossier: claimsDossier.readDossier,

@@ -589,6 +589,7 @@ export interface Permission {
 export interface ProcessStage {
   abbreviation: string;
   color: string;
+  confirms: string | null;
   countsUnauthorized: Generated<boolean>;
   cycleId: number;
   hideInMacro: Generated<boolean>;
@@ -655,6 +656,7 @@ export interface ProviderAddress {
 }
 
 export interface ProviderAssignment {
+  affectedPartyId: number | null;
   assignedAt: Generated<Date>;
   changedAt: Date | null;
   comments: Generated<string>;

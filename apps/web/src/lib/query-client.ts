@@ -22,6 +22,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => mutation.meta?.shownInPlace !== true && publishError(error),
     }),
     defaultOptions: {
+      // Without a line a write fails at once and is told; waiting for one would hang behind «Por favor espere».
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && error instanceof ApiError && error.isOutage,

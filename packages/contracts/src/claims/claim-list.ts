@@ -1,3 +1,4 @@
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
@@ -50,6 +51,8 @@ const declared = {
     days: z.int(),
     lastMovementAt: instant.nullable(),
     isActive: z.boolean(),
+    /** When its last active party ended; the promise is kept or broken until then. */
+    closedAt: instant.nullable(),
     /** May this user act on it, or only look? */
     mayAct: z.boolean(),
     version: z.int(),
@@ -95,7 +98,13 @@ const declared = {
     specialMonitoring: { title: { es: 'Seguimiento especial', en: 'Watched' }, kind: 'flag' },
     overdue: { title: { es: 'Vencidos', en: 'Overdue' }, kind: 'flag' },
     withoutContact: { title: { es: 'Sin contacto', en: 'Not contacted' }, kind: 'flag' },
-    unauthorized: { title: { es: 'Sin autorización más de 5 días', en: 'Unauthorized over 5 days' }, kind: 'flag' },
+    unauthorized: {
+      title: {
+        es: `Sin autorización más de ${AUTHORIZATION_PATIENCE_DAYS} días`,
+        en: `Unauthorized over ${AUTHORIZATION_PATIENCE_DAYS} days`,
+      },
+      kind: 'flag',
+    },
     active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },
   },
   filterSpelling: { costAnalyst: 'eco', stage: 'process' },

@@ -43,8 +43,12 @@ const DossierLine = wire({
     maxSize: z.int(),
     requireSignatureDate: z.boolean(),
   }),
-  /** The insurer asks for it before it pays. */
+  /** The insurer or its matrix asks for it before it pays. */
   isRequired: z.boolean(),
+  requiredBy: z.enum(['customer', 'matrix']).nullable(),
+  /** How many files of it the process asks for, and how many there are that count. */
+  asked: z.int(),
+  counted: z.int(),
   state: z.enum(DOSSIER_STATES),
   files: z.array(DossierFile),
 });

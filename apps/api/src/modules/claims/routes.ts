@@ -30,6 +30,7 @@ import { changeAppointment } from './visits/change-appointment.ts';
 import { scheduleAppointment } from './visits/schedule-appointment.ts';
 import { showInExtranet } from './affected-parties/show-in-extranet.ts';
 import { undoReassignment } from './reassignments/undo-reassignment.ts';
+import { confirmationRoutes } from './confirmations/confirmation-routes.ts';
 import { processRoutes } from './process/process-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
@@ -92,6 +93,7 @@ export const claimRoutes: readonly Served[] = [
   serve(reassignments.reassignClaims, reassignClaims),
   serve(reassignments.listReassignments, listReassignments),
   serve(reassignments.undoReassignment, undoReassignment),
+  ...confirmationRoutes,
   ...processRoutes,
   ...taskRoutes,
   ...macroRoutes,

@@ -2,6 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const errorsTexts = defineTexts({
   es: {
+    title: 'Error',
     whoops: (code: string) => `Whoops, ${code}`,
     back: 'Regresar',
     301: 'La página cambió de dirección',
@@ -26,6 +27,7 @@ export const errorsTexts = defineTexts({
     reload: 'Volver a cargar',
   },
   en: {
+    title: 'Error',
     whoops: (code) => `Whoops, ${code}`,
     back: 'Go back',
     301: 'The page has moved',

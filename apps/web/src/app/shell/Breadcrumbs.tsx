@@ -4,15 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useScreenName } from '../../lib/screen-name.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { useScreenPath } from '../document-title.ts';
 import { mayOpen, trailOf } from '../places.ts';
 import { shellTexts } from './shell.texts.ts';
 
 export function Breadcrumbs() {
   const texts = useTexts(shellTexts);
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const { actor } = useActor();
   // A provider's own file lies below a list that is not for providers.
   const trail = trailOf(useScreenPath()).filter(({ path }) => mayOpen(actor, path));
@@ -35,7 +34,7 @@ export function Breadcrumbs() {
           '& [aria-current]': { color: 'text.primary', fontWeight: 650 },
         }}
       >
-        {section !== undefined && !isShort && <li>{titles[section]}</li>}
+        {section !== undefined && !isShort && <li>{translate(section)}</li>}
         {trail.map((place, at) => (
           <Fragment key={place.path}>
             {at > 0 && at === trail.length - 1 && name?.to !== undefined && (
@@ -46,11 +45,11 @@ export function Breadcrumbs() {
             <li>
               {at === trail.length - 1 ? (
                 <span aria-current="page">
-                  {name === null || name.to !== undefined ? titles[place.title] : name.crumb}
+                  {name === null || name.to !== undefined ? translate(place.title) : name.crumb}
                 </span>
               ) : (
                 <Link to={place.path as string} activeOptions={{ exact: true }}>
-                  {titles[isShort && at === 0 ? section : place.title]}
+                  {translate(isShort && at === 0 ? section : place.title)}
                 </Link>
               )}
             </li>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { createLink } from '@tanstack/react-router';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTranslate } from '../../lib/texts.ts';
 import type { FoundPlace } from '../places.ts';
 import { PlaceGlyph } from './PlaceGlyph.tsx';
 
@@ -16,7 +15,7 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
-  const texts = useTexts(sitemapTexts);
+  const translate = useTranslate();
   return (
     <ListItem disablePadding>
       <LinkButton
@@ -36,7 +35,7 @@ export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
             <PlaceGlyph icon={place.icon} />
           </Box>
         )}
-        {texts[place.title]}
+        {translate(place.title)}
       </LinkButton>
     </ListItem>
   );

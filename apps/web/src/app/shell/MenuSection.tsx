@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { useId } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTranslate } from '../../lib/texts.ts';
 import { useScreenPath } from '../document-title.ts';
 import type { MenuSection as Section } from '../places.ts';
 import { foldSection, useFoldedSections } from './folded-sections.ts';
@@ -16,11 +15,11 @@ interface MenuSectionProps {
 
 /** A part of the menu; a click on its title folds it away. The one with the screen on display stays open. */
 export function MenuSection({ section: { title, places }, dense, onNavigate }: MenuSectionProps) {
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const id = useId();
   const path = useScreenPath();
   const isHere = places.some((place) => place.path === path);
-  const isFolded = useFoldedSections().includes(title ?? '') && !isHere;
+  const isFolded = useFoldedSections().includes(title?.es ?? '') && !isHere;
   return (
     <>
       {title !== undefined && (
@@ -29,10 +28,10 @@ export function MenuSection({ section: { title, places }, dense, onNavigate }: M
           type="button"
           aria-expanded={!isFolded}
           aria-controls={id}
-          onClick={() => foldSection(title, !isFolded)}
+          onClick={() => foldSection(title.es, !isFolded)}
           sx={heading}
         >
-          {titles[title]}
+          {translate(title)}
           <Chevron isFolded={isFolded} />
         </Box>
       )}

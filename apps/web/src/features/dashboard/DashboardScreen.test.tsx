@@ -47,11 +47,12 @@ test('the user sees what the permissions allow, and links to the screens', async
 });
 
 test('a screen the user may not open, or that needs a record, is not offered', () => {
+  const title = { es: 'Lugar', en: 'Place' };
   const places = openPlaces({ groups: ['Supervisor'], permissions: new Set() }, [
-    { area: 'users', places: [{ path: '/usuarios', title: 'profile', file: 'x' }] },
-    { area: 'anyone', places: [{ path: '/dashboard', title: 'dashboard', file: 'x' }] },
-    { area: 'anyone', places: [{ path: '/siniestros/$slug', title: 'profile', file: 'x' }] },
-    { area: 'anyone', places: [{ path: '/perfil', title: 'profile', file: 'x' }] },
+    { area: 'users', places: [{ path: '/usuarios', title, file: 'x' }] },
+    { area: 'anyone', places: [{ path: '/dashboard', title, file: 'x' }] },
+    { area: 'anyone', places: [{ path: '/siniestros/$slug', title, file: 'x' }] },
+    { area: 'anyone', places: [{ path: '/perfil', title, file: 'x' }] },
   ]);
 
   expect(places.map(({ path }) => path)).toEqual(['/perfil']);

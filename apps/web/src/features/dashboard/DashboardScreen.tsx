@@ -8,8 +8,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { importInTime } from '../../lib/import-in-time.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AbilityList, GroupTags } from '../accounts/public.ts';
@@ -27,7 +26,7 @@ const CARDS_TO_COME = { height: { xs: 340, md: 222 } } as const;
 
 export function DashboardScreen() {
   const texts = useTexts(dashboardTexts);
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const language = useLanguage();
   const { user, actor } = useActor();
   const now = useNow();
@@ -50,7 +49,7 @@ export function DashboardScreen() {
           <Box component="nav" aria-label={texts.places} sx={{ p: 1, pt: 0 }}>
             {places.map(({ path, title }) => (
               <PlaceLink key={path} to={path as string} sx={{ minHeight: 'var(--aura-row)', py: 0, px: 1 }}>
-                {titles[title]}
+                {translate(title)}
                 <ArrowIcon sx={{ ml: 'auto', fontSize: 18, color: 'text.faint' }} />
               </PlaceLink>
             ))}

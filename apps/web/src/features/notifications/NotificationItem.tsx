@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { deleteNotifications, markNotificationsRead, type Notification } from '@aura/contracts/notifications';
+import { mexicanZone } from '@aura/domain/clock';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -95,5 +96,5 @@ function NotificationText({
 
 /** On the clock of whoever is looking. */
 function localTime(instant: Date): string {
-  return formatInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return formatInstant(instant, mexicanZone());
 }

@@ -2,10 +2,9 @@ import { mayCall, mayEnter } from '@aura/access/areas';
 import { squash } from '@aura/domain/squash';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { useScreenActs } from '../../lib/use-screen-acts.ts';
 import { sitemap } from '../../sitemap.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
 import { claimAddress, type RecentClaim, recentClaims, rememberClaim } from '../claims/public.ts';
 import { searchTexts } from './search.texts.ts';
 import { type FoundGroup, type FoundItem, recentOf } from './found-item.ts';
@@ -16,7 +15,7 @@ import { type FoundPerson, useFoundPeople } from './use-found-people.ts';
 /** What the palette offers for a text: claims, what can be done on the screen on display, providers, people and screens. */
 export function useCommands(typed: string, onClose: () => void) {
   const texts = useTexts(searchTexts);
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const navigate = useNavigate();
   const { actor, user } = useActor();
   const { pathname } = useLocation();
@@ -48,8 +47,8 @@ export function useCommands(typed: string, onClose: () => void) {
       .map(
         (place): FoundItem => ({
           id: `screen${place.path.replaceAll('/', '-')}`,
-          label: titles[place.title],
-          ...(section.title !== undefined && { detail: titles[section.title] }),
+          label: translate(place.title),
+          ...(section.title !== undefined && { detail: translate(section.title) }),
           run: go(place.path),
         }),
       ),

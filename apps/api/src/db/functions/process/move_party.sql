@@ -13,6 +13,7 @@ declare
   remaining integer;
   due timestamptz;
   is_released boolean;
+  reopened text[];
   step_effect text;
 begin
   -- Locked before it is read: whoever had to wait reads what the other one left.
@@ -60,6 +61,8 @@ begin
     remaining, due, case when step_kind = 'handed' then last.breached_at end, mover, why, known)
   returning id into opened;
 
+  reopened := array(select s.confirms from public.process_stage s
+    where s.confirms is not null and stage.number <= s.number and s.number < party.stage_number);
   is_released := party.attending_provider_id is not null and stage.releases_provider;
   -- The version is not raised: a step changes no field of the form, and whoever has it open may still save.
   update public.affected_party set stage_id = stage.id, stage_since = at,
@@ -67,10 +70,14 @@ begin
     finished_at = case when stage.is_end then at end,
     attending_provider_id = case when is_released then null else attending_provider_id end,
     has_no_provider = stage.marks_no_provider or (has_no_provider and step_kind = 'handed'),
+    -- Taken back over the stage in which it was confirmed, it is confirmed again.
+    visually_validated_on = case when not 'work' = any(reopened) then visually_validated_on end,
+    is_data_complete = is_data_complete and not 'data' = any(reopened),
+    is_paperwork_complete = is_paperwork_complete and not 'paperwork' = any(reopened),
     brings_own_provider = brings_own_provider or step_effect is not distinct from 'bringsOwnProvider'
   where id = moved;
   if is_released or stage.is_end then
-    update public.provider_assignment set changed_at = greatest(at, assigned_at) where resource = party.slug and changed_at is null;
+    update public.provider_assignment set changed_at = greatest(at, assigned_at) where affected_party_id = moved and changed_at is null;
   end if;
 
   if step_kind <> 'handed' then

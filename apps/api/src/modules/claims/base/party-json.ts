@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { personName, sluggedJson, stageJson } from './labels.ts';
 import { byStanding } from './standing.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 export const appointmentJson = jsonObject(Appointment, {
   id: sql`m.id`,
@@ -55,7 +56,7 @@ export const partyJson = byStanding((actor) =>
     hasNoProvider: sql`a.has_no_provider`,
     quotationReason: sql`a.quotation_reason`,
     isAuthorized: sql`a.is_authorized`,
-    agreedAmount: jsonMoney(isOutsider(actor) ? sql`app.agreed_amount(a.id)` : sql`a.agreed_amount`),
+    agreedAmount: jsonMoney(isOutsider(actor) ? fn.agreedAmount({ partyId: sql`a.id` }) : sql`a.agreed_amount`),
     isQuotationClosed: sql`a.is_quotation_closed`,
     isDataComplete: sql`a.is_data_complete`,
     isPaperworkComplete: sql`a.is_paperwork_complete`,

@@ -1,8 +1,10 @@
 import type { listClaims } from '@aura/contracts/claims/claim-list';
 import type { InputOf } from '@aura/contracts/endpoint';
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { searchWords } from '@aura/domain/squash';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
+import { isPromiseAlive } from '../base/is-promise-alive.ts';
 
 export type ClaimQuery = InputOf<typeof listClaims>['query'];
 type Condition = RawBuilder<boolean>;
@@ -17,7 +19,6 @@ const NOT_CONTACTED = [
   'por-contactar',
   'no-localizado',
 ];
-const PATIENCE_DAYS = 5;
 
 /** What each filter by name stands for, as an array of ids. */
 export const idsOf = {
@@ -63,12 +64,12 @@ export function claimConditions(query: ClaimQuery, today: string, without?: Name
     ...named,
     ...assignedBetween(query),
     ...flag(query.specialMonitoring, sql`c.special_monitoring`),
-    ...flag(query.overdue, sql`(c.promise_date < ${today}::date and c.closed_at is null)`),
+    ...flag(query.overdue, sql`(${isPromiseAlive('c')} and c.promise_date < ${today}::date)`),
     ...flag(query.withoutContact, atStage(NOT_CONTACTED)),
     ...flag(
       query.unauthorized,
       sql`exists (select from affected_party a
-      where a.claim_id = c.id and a.is_active and a.unauthorized_days > ${sql.lit(PATIENCE_DAYS)})`,
+      where a.claim_id = c.id and a.is_active and a.unauthorized_days > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)})`,
     ),
     ...(query.stage === undefined ? [] : [atStage(query.stage)]),
     ...textConditions(query.text),

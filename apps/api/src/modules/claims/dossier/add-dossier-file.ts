@@ -7,6 +7,7 @@ import { attachFile } from '../../files/public.ts';
 import { visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
+import { advance } from '../process/advance.ts';
 import { readChecklist } from './dossier.store.ts';
 
 export const addDossierFile: UseCase<typeof contract> = async (context, { params, body }) => {
@@ -47,7 +48,8 @@ export const addDossierFile: UseCase<typeof contract> = async (context, { params
     typeName: type.name,
     fileKey,
   });
-  return readChecklist(context, { partyId: party.id, claimId: claim.id, slug: claim.slug });
+  await advance(context, party.id);
+  return readChecklist(context, { partyId: party.id, slug: claim.slug });
 };
 
 /** The visit at which a photo was taken and its entry in the bitácora: written by the same person at the same moment. */

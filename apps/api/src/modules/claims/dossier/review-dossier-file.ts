@@ -5,12 +5,13 @@ import { Conflict, Invalid, NotFound, Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { lockParty } from '../base/affected-party.store.ts';
 import { happened } from '../happened.ts';
+import { advance } from '../process/advance.ts';
 import { readChecklist } from './dossier.store.ts';
 
 export const reviewDossierFile: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await lockParty(context, params.id);
   const before = await fileOf(context, params);
-  const whole = { partyId: party.id, claimId: claim.id, slug: claim.slug };
+  const whole = { partyId: party.id, slug: claim.slug };
   if (before.version !== body.version) throw new Stale(await readChecklist(context, whole));
   if (before.state === 'voided') throw new Conflict('Este archivo está anulado.');
   const needsReason = body.state === 'rejected' || body.state === 'voided';
@@ -33,6 +34,7 @@ export const reviewDossierFile: UseCase<typeof contract> = async (context, { par
     typeName: before.name,
     reason: review.reason,
   });
+  await advance(context, party.id);
   return readChecklist(context, whole);
 };
 

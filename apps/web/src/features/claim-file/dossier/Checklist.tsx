@@ -63,7 +63,7 @@ function Line({ line, ...where }: Omit<ChecklistProps, 'lines'> & { readonly lin
           {line.fileType.name}
         </Typography>
         <Typography variant="body2" component="span" sx={{ color: 'text.faint' }}>
-          {line.isRequired ? texts.required : texts.optional}
+          {line.requiredBy === null ? texts.optional : texts[`${line.requiredBy}Requires`]}
         </Typography>
         {(!hasFiles || line.state === 'missing') && (
           <Box sx={{ ml: 'auto' }}>

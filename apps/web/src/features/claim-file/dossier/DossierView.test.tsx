@@ -92,7 +92,15 @@ function dossier(): Dossier {
 
 function line(id: number, codename: string, name: string, files: DossierFile[]): Dossier['lines'][number] {
   const fileType = { id, codename, name, maxSize: 8, requireSignatureDate: false };
-  return { fileType, isRequired: true, state: files.length === 0 ? 'missing' : 'loaded', files };
+  return {
+    fileType,
+    isRequired: true,
+    requiredBy: 'customer',
+    asked: 1,
+    counted: 0,
+    state: files.length === 0 ? 'missing' : 'loaded',
+    files,
+  };
 }
 
 function file(id: number, name: string, part: Partial<DossierFile> = {}): DossierFile {

@@ -1,10 +1,12 @@
 import { addDossierFile, type Dossier } from '@aura/contracts/claims/dossier';
+import { readConfirmations } from '@aura/contracts/claims/confirmations';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Confirmations } from '../confirmations/Confirmations.tsx';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { Checklist } from './Checklist.tsx';
 import { dossierTexts } from './dossier.texts.ts';
@@ -20,6 +22,7 @@ interface DossierViewProps {
 export function DossierView({ dossier, mayAct }: DossierViewProps) {
   const texts = useTexts(dossierTexts);
   const mayAdd = useMay(addDossierFile) && mayAct;
+  const maySeeConfirmations = useMay(readConfirmations);
   const [isAdding, setAdding] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
   const { claim: slug, affectedPartyId: partyId, lines, missing } = dossier;
@@ -39,6 +42,7 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
             ? texts.complete
             : texts.nothingRequired}
       </InlineAlert>
+      {maySeeConfirmations && <Confirmations slug={slug} partyId={partyId} />}
       <PhotoGrid photos={photos} onLook={({ file }) => setShownId(file.id)} />
       <Checklist slug={slug} partyId={partyId} lines={lines} mayAct={mayAct} />
       {isAdding && (

@@ -50,6 +50,7 @@ export function useAddEntry(slug: string) {
   const key = logbookKey(slug);
   return useMutation({
     mutationFn: (body: NewEntry) => call(addLogbookEntry, { params: { slug }, body }),
+    networkMode: 'online',
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: key });
       const { fileKeys: _keys, ...said } = body;

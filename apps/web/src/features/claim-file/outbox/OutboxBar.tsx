@@ -41,7 +41,8 @@ function RefusedItem({ item, outbox }: { readonly item: OutboxItem; readonly out
   const texts = useTexts(outboxTexts);
   const confirm = useConfirm();
   const discard = async () => {
-    if (await confirm({ title: texts.discardTitle, text: texts.discardText })) await outbox.discard(item);
+    if (await confirm({ title: texts.discardTitle, text: texts.discardText, act: texts.discard }))
+      await outbox.discard(item);
   };
   return (
     <InlineAlert

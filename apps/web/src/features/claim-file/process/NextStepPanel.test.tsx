@@ -61,7 +61,7 @@ test('a stage is forced only with a stage and a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Forzar etapa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Forzar etapa' });
-  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Forzar etapa' }));
   expect(within(dialog).getByText('Diga el motivo')).toBeVisible();
   expect(callsTo(forceStage)).toHaveLength(0);
   await user.click(within(dialog).getByRole('combobox', { name: 'Etapa' }));

@@ -1,3 +1,4 @@
+import { mayAnswerTask } from '@aura/access/may-answer-task';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addTask, settleTask } from '@aura/contracts/claims/tasks';
 import AddIcon from '@mui/icons-material/AddOutlined';
@@ -6,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useActor } from '../../../lib/session/use-actor.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -52,7 +54,8 @@ export function TaskSection({ claim, partyId }: TaskSectionProps) {
 
 function Task({ slug, task }: { readonly slug: string; readonly task: FileTask }) {
   const texts = useTexts(fileTaskTexts);
-  const maySettle = useMay(settleTask) && !task.isFromProcess;
+  const { user } = useActor();
+  const maySettle = useMay(settleTask) && mayAnswerTask(user, task) && !task.isFromProcess;
   const settle = useTaskAct(slug, settleTask);
   const { id, version, title, owner, ownerGroup, affectedParty, dueAt, isOverdue } = task;
   return (

@@ -26,6 +26,9 @@ beforeEach(() => {
       {
         fileType: { id: 4, codename: 'foto_antes', name: 'Foto antes', maxSize: 1, requireSignatureDate: false },
         isRequired: false,
+        requiredBy: null,
+        asked: 1,
+        counted: 0,
         state: 'loaded' as const,
         files: id === PARTY.id ? [photo(2, 'portón'), photo(1, 'barda')] : [],
       },

@@ -77,7 +77,7 @@ export const staffTexts = defineTexts({
     name: 'Given name(s)',
     lastName: 'First surname',
     mothersLastName: 'Second surname',
-    title: 'Title',
+    title: 'Position',
     phone: 'Phone',
     phoneExt: 'Extension',
     cellphone: 'Mobile',

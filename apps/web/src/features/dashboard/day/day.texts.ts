@@ -1,3 +1,4 @@
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { defineTexts } from '../../../lib/texts.ts';
 
 export const dayTexts = defineTexts({
@@ -5,7 +6,7 @@ export const dayTexts = defineTexts({
     overdue: 'Vencidos',
     dueToday: 'Vencen hoy',
     brokenPromises: 'Promesas rotas',
-    unauthorized: 'Sin autorización más de 5 días',
+    unauthorized: `Sin autorización más de ${AUTHORIZATION_PATIENCE_DAYS} días`,
     openWork: 'Trabajo abierto',
     noProvider: 'Sin proveedor disponible',
     withoutContact: 'Sin contacto',
@@ -42,7 +43,7 @@ export const dayTexts = defineTexts({
     overdue: 'Overdue',
     dueToday: 'Due today',
     brokenPromises: 'Broken promises',
-    unauthorized: 'Unauthorized over 5 days',
+    unauthorized: `Unauthorized over ${AUTHORIZATION_PATIENCE_DAYS} days`,
     openWork: 'Open work',
     noProvider: 'No provider available',
     withoutContact: 'Not contacted',

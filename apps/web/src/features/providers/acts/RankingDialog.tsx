@@ -28,6 +28,7 @@ export function RankingDialog({ file: { id, ranking: before }, onClose }: Rankin
       title={texts.rankTitle}
       text={texts.rankText}
       act={texts.rankSave}
+      isDirty={note.isTyped || ranking !== (before ?? 0)}
       isPending={isPending}
       onAct={act}
       onClose={onClose}
