@@ -14,9 +14,12 @@ test('whoever is given a claim gets a mail that leads to it, once, and the bitá
   const person = await newPerson('Supervisor');
   const { slug, number } = await giveClaim(owner, person, 0);
   const page = await signedInAs('Admin', `/siniestros/${slug}`);
-  const send = page.getByRole('button', { name: 'Enviar correo de asignación' });
+  const send = page.getByRole('button', { name: 'Correo', exact: true });
 
   await send.click();
+  const preview = page.getByRole('dialog', { name: 'Enviar correo de asignación' });
+  await expect(preview.getByText(`Para: Renata Villegas <${person.username}>`)).toBeVisible();
+  await preview.getByRole('button', { name: 'Enviar 1 correo' }).click();
 
   await expect(page.getByText(/^Se envió el correo de asignación a .*Renata Villegas/)).toBeVisible();
   const [mail] = await mailsTo(person.username, 1);
@@ -28,7 +31,8 @@ test('whoever is given a claim gets a mail that leads to it, once, and the bitá
     page.getByText(`Se envió el correo de asignación a Renata Villegas (${person.username}).`),
   ).toBeVisible();
   await send.click();
-  await expect(page.getByText(/ya se le envió hace menos de 10 minutos/)).toBeVisible();
+  await expect(preview.getByText('Enviado hace menos de 10 minutos')).toBeVisible();
+  await expect(preview.getByRole('button', { name: /^Enviar/ })).toBeDisabled();
   expect(await mailsTo(person.username, 1)).toHaveLength(1);
 });
 

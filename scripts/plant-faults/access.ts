@@ -122,4 +122,37 @@ export const accessFaults: readonly Fault[] = [
     ],
     noticedBy: [`${API}/modules/notifications/bell/notifications.db.test.ts`],
   },
+  {
+    name: 'acts-of-the-day-beyond-the-scope',
+    changes: [
+      {
+        file: `${CLAIMS}/day/acts-of-staff.ts`,
+        from: 'c.owner_group = g.name and ${visible}`',
+        to: 'c.owner_group = g.name`',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/day/day-work.db.test.ts`],
+  },
+  {
+    name: 'figures-of-the-day-counted-beyond-the-own-work',
+    changes: [
+      {
+        file: 'packages/contracts/src/claims/day-figures.ts',
+        from: 'return { ...figure, id, search: { ...figure.search, ...mine } };',
+        to: 'void mine; return { ...figure, id, search: figure.search };',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/day/day-figures.db.test.ts`],
+  },
+  {
+    name: 'load-of-supervisors-open-to-everybody',
+    changes: [
+      {
+        file: areas,
+        from: "workload: { inside: 'reports', ifInGroup: ['Admin', 'GeOp', 'CoDi'] }",
+        to: "workload: { inside: 'reports' }",
+      },
+    ],
+    noticedBy: [`${CLAIMS}/day/day-work.db.test.ts`],
+  },
 ];

@@ -391,7 +391,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/trabajos',
-        title: { es: 'Procesos internos', en: 'Internal processes' },
+        title: { es: 'Procesos internos', en: 'Jobs' },
         file: 'operations/jobs/jobs.route.tsx',
         area: 'operations',
         ifCan: ['commons/audit/view'],

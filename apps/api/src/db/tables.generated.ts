@@ -661,6 +661,7 @@ export interface ProviderAssignment {
   assignedAt: Generated<Date>;
   changedAt: Date | null;
   comments: Generated<string>;
+  declinedAt: Date | null;
   id: Generated<number>;
   kind: string;
   providerId: number;

@@ -7,7 +7,7 @@ import { id, idText, instant, money } from '../scalars.ts';
 import { wireInput } from '../wire.ts';
 import { CustomerLabel, Person, SluggedLabel, StageLabel } from './labels.ts';
 
-const HOLDER_WORDS = {
+export const HOLDER_WORDS = {
   us: { es: 'Nosotros', en: 'Us' },
   provider: { es: 'Proveedor', en: 'Provider' },
   customer: { es: 'Cliente', en: 'Insurer' },
@@ -82,6 +82,7 @@ export const macroListing = listing({
     to: { title: { es: 'Asignado hasta', en: 'Assigned to' }, kind: 'to' },
     overdue: { title: { es: 'Fuera de plazo', en: 'Overdue' }, kind: 'flag' },
     dueToday: { title: { es: 'Vencen hoy', en: 'Due today' }, kind: 'flag' },
+    holder: { title: { es: 'Le toca a', en: 'Whose turn' }, kind: 'choice' },
   },
   filterSpelling: {
     stages: 'processes',

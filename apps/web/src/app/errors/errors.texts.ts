@@ -23,7 +23,10 @@ export const errorsTexts = defineTexts({
     outageText: 'El servidor no está disponible por el momento. Su sesión sigue abierta.',
     retry: 'Reintentar',
     chunkTitle: 'No se pudo cargar esta parte de la aplicación',
-    chunkText: 'Revise su conexión y vuelva a cargar la página. Lo que escribió quedó guardado como borrador.',
+    chunkText: 'Vuelva a cargar la página. Lo que escribió quedó guardado como borrador.',
+    chunkOfflineTitle: 'Sin conexión',
+    chunkOfflineText:
+      'Esta pantalla todavía no está en este dispositivo. Se abrirá en cuanto vuelva la línea; lo que ya abrió sigue disponible.',
     reload: 'Volver a cargar',
   },
   en: {
@@ -48,7 +51,10 @@ export const errorsTexts = defineTexts({
     outageText: 'The server is not available at the moment. Your session is still open.',
     retry: 'Try again',
     chunkTitle: 'This part of the application could not be loaded',
-    chunkText: 'Check your connection and reload the page. What you typed was kept as a draft.',
+    chunkText: 'Reload the page. What you typed was kept as a draft.',
+    chunkOfflineTitle: 'No connection',
+    chunkOfflineText:
+      'This screen is not on this device yet. It opens as soon as the line is back; what you opened before is still there.',
     reload: 'Reload',
   },
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsTo } from '../../testing/fake-api.ts';
 import { setSystemDark, setWindowWidth } from '../../testing/fake-media.ts';
+import { goOffline, goOnline } from '../../testing/fake-line.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { openApp } from '../../testing/render-screen.tsx';
 
@@ -21,6 +22,17 @@ async function openSettings(user: Awaited<ReturnType<typeof openShell>>['user'])
 function stored(): Record<string, unknown> {
   return (JSON.parse(localStorage.getItem('aur_settings') ?? '{}') as { value: Record<string, unknown> }).value;
 }
+
+test('without a connection the shell says so, and that it is back by being silent', async () => {
+  await openShell();
+  expect(screen.queryByText('Sin conexión')).toBeNull();
+
+  goOffline();
+  expect(await screen.findByText('Sin conexión')).toBeVisible();
+
+  goOnline();
+  await waitFor(() => expect(screen.queryByText('Sin conexión')).toBeNull());
+});
 
 test('a setting is applied at once and kept', async () => {
   const { user } = await openShell();

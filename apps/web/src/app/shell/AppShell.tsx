@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
 import { useScreenTitle } from '../document-title.ts';
 import { Footer } from './Footer.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -17,6 +18,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const SettingsPanel = lazy(async () => ({
   default: (await importInTime(() => import('./SettingsPanel.tsx'))).SettingsPanel,
 }));
+const NewRelease = lazyOrNothing(async () => (await import('../release/NewRelease.tsx')).NewRelease);
 const ViewBar = lazy(async () => ({ default: (await importInTime(() => import('./ViewBar.tsx'))).ViewBar }));
 const DevPanel = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./DevPanel.tsx')).DevPanel }))
@@ -53,6 +55,9 @@ export function AppShell({ children = <Outlet /> }: { readonly children?: ReactN
         </Suspense>
       )}
       <ScrollToTop />
+      <Suspense>
+        <NewRelease />
+      </Suspense>
       {isSettingsOpen && (
         <Suspense>
           <SettingsPanel onClose={() => setSettingsOpen(false)} />

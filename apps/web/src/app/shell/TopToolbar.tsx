@@ -10,6 +10,7 @@ import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { mayOpen, placeFor } from '../places.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { useSettings } from './settings.ts';
@@ -61,6 +62,7 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
         {fullscreenButton && <FullscreenButton />}
         <ProfileMenu onSettings={onSettings} />
       </Toolbar>
+      <ConnectionBar />
     </AppBar>
   );
 }
