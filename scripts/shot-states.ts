@@ -59,6 +59,17 @@ export const STATES: readonly ShotState[] = [
       await onDashboard(page, (shell) => shell.openNotifications());
     },
   },
+  {
+    name: 'search',
+    role: 'Supervisor',
+    open: (page) =>
+      onDashboard(page, async () => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Buscar' }).fill('045');
+        await page.getByRole('option', { name: /GNP/ }).first().waitFor();
+      }),
+  },
+  { name: 'forbidden', role: 'Supervisor', open: (page) => page.goto('/usuarios') },
   { name: 'account-menu', role: 'Admin', open: (page) => onDashboard(page, (shell) => shell.account.click()) },
   {
     name: 'drawer',

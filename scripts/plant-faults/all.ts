@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
+import { processFaults } from './process.ts';
 import { sessionFaults } from './sessions.ts';
 import { transactionFaults } from './transactions.ts';
 import { wallFaults } from './walls.ts';
@@ -15,4 +16,5 @@ export const allFaults: readonly Fault[] = [
   ...sessionFaults,
   ...fileFaults,
   ...formFaults,
+  ...processFaults,
 ];

@@ -43,7 +43,7 @@ export const facts = {
     ...ofParty,
     from: z.string(),
     to: z.string(),
-    kind: z.enum(['declared', 'back', 'forced', 'handed']),
+    kind: z.enum(['declared', 'back', 'forced', 'handed', 'undone']),
     rule: z.string(),
     holder: z.string(),
     intervalId: id,

@@ -551,6 +551,7 @@ export interface Notification {
   mail: Generated<string>;
   mailedAt: Date | null;
   readAt: Date | null;
+  topic: string | null;
   userId: number;
   verb: string;
 }
@@ -660,6 +661,7 @@ export interface ProviderAssignment {
   assignedAt: Generated<Date>;
   changedAt: Date | null;
   comments: Generated<string>;
+  declinedAt: Date | null;
   id: Generated<number>;
   kind: string;
   providerId: number;

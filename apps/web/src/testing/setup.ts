@@ -19,6 +19,7 @@ Object.getPrototypeOf(createCache({ key: 'unseen' }).sheet).insert = () => undef
 configure({ asyncUtilTimeout: 45_000 });
 
 const { endSession } = await import('../lib/session/session.ts');
+const { noteAnswer } = await import('../lib/connection.ts');
 const { closeDrafts } = await import('../lib/drafts.ts');
 const { chooseLanguage } = await import('../lib/language.ts');
 const { changeSettings, DEFAULT_SETTINGS } = await import('../app/shell/settings.ts');
@@ -31,6 +32,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   endSession(null);
+  noteAnswer();
   closeDrafts();
   setSystemDark(false);
   setWindowWidth(1280);

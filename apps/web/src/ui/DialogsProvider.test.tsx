@@ -75,6 +75,24 @@ test('the saving dialog stays until the work has ended, and goes when it fails t
   expect(screen.queryByText('Guardado cambios')).toBeNull();
 });
 
+test('whoever waits for long may stop waiting, and the work goes on', async () => {
+  const { whileSaving } = openDialogs();
+  const work = Promise.withResolvers<string>();
+  const done = vi.fn();
+  act(() => void whileSaving(() => work.promise).then(done));
+  await act(() => vi.advanceTimersByTimeAsync(7999));
+  expect(screen.queryByRole('button', { name: 'Dejar de esperar' })).toBeNull();
+
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Dejar de esperar' })));
+  await act(() => vi.runAllTimersAsync());
+  expect(screen.queryByText('Guardado cambios')).toBeNull();
+
+  await act(async () => work.resolve('guardado'));
+  expect(done).toHaveBeenCalledExactlyOnceWith('guardado');
+  expect(screen.queryByText('Guardado cambios')).toBeNull();
+});
+
 function openDialogs(): Dialogs {
   const useAll = () => ({ confirm: useConfirm(), succeed: useSuccess(), whileSaving: useSaving() });
   return renderHook(useAll, { wrapper: DialogsProvider }).result.current;

@@ -27,6 +27,8 @@ export const DossierFile = wire(
     reason: z.string(),
     reviewedBy: z.string().nullable(),
     addedBy: z.string().nullable(),
+    /** This user sent it: somebody else validates it. */
+    isOwn: z.boolean(),
     addedAt: instant,
     isVisibleInExtranet: z.boolean(),
     version: z.int(),

@@ -73,8 +73,10 @@ export const prepareClaim = endpoint({
     customerSupervisors: z.array(CustomerPerson),
     adjusters: z.array(CustomerPerson),
     auditor: CustomerLabel.nullable(),
-    /** Today's; null where there is none or the caller may not see the matrix. */
+    /** Today's; null where there is none, or `seesRules` is false. */
     rule: AuthorizationRule.nullable(),
+    /** Whether the caller may see the matrix: no rule means something else to whoever may not. */
+    seesRules: z.boolean(),
     supervisors: z.array(Suggestion),
     costAnalysts: z.array(Suggestion),
   }),

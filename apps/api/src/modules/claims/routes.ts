@@ -32,9 +32,11 @@ import { showInExtranet } from './affected-parties/show-in-extranet.ts';
 import { undoReassignment } from './reassignments/undo-reassignment.ts';
 import { confirmationRoutes } from './confirmations/confirmation-routes.ts';
 import { processRoutes } from './process/process-routes.ts';
+import { dayRoutes } from './day/day-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
 import { pendingMails } from './assignments/pending-mail.source.ts';
+import { previewAssignmentMail } from './assignments/preview-assignment-mail.ts';
 import { requestAssignmentMail } from './assignments/request-assignment-mail.ts';
 import { sendAssignmentMail } from './assignments/send-assignment-mail.ts';
 import { sendPendingMail } from './assignments/send-pending-mail.ts';
@@ -97,6 +99,8 @@ export const claimRoutes: readonly Served[] = [
   ...processRoutes,
   ...taskRoutes,
   ...macroRoutes,
+  ...dayRoutes,
+  serve(assignmentMail.previewAssignmentMail, previewAssignmentMail),
   serve(assignmentMail.requestAssignmentMail, requestAssignmentMail),
   serve(assignmentMail.sendAssignmentMail, sendAssignmentMail),
   ...serveListing(assignmentMail.pendingMailListing, pendingMails),

@@ -24,6 +24,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   reassignClaims: ['claim.reassigned'],
   undoReassignment: ['claim.reassignmentUndone'],
   takeStep: ['affectedParty.moved'],
+  undoMove: ['affectedParty.moved'],
   goBack: ['affectedParty.moved'],
   forceStage: ['affectedParty.moved'],
   handOver: ['affectedParty.moved'],

@@ -1,5 +1,5 @@
 import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../db/database.ts';
 import { queueMail } from '../../mail/public.ts';
@@ -37,15 +37,25 @@ interface MailOfAssignment extends AssignmentMail {
   readonly email: string;
 }
 
-async function readMails(db: Db, ids: readonly number[]): Promise<readonly MailOfAssignment[]> {
-  const { rows } = await sql<MailOfAssignment>`
+const readMails = (db: Db, ids: readonly number[]) =>
+  readMailsOf<MailOfAssignment>(
+    db,
+    sql`(select id, claim_id, role, user_id, provider_id from claim_assignment where id = any(${[...ids]}::bigint[]))`,
+  );
+
+/** The mails of assignments, as rows of `id`, `claim_id`, `role`, `user_id` and `provider_id`. */
+export async function readMailsOf<Mail extends AssignmentMail>(
+  db: Db,
+  assignments: RawBuilder<unknown>,
+): Promise<readonly Mail[]> {
+  const { rows } = await sql<Mail>`
     select s.id, s.claim_id, s.role, ${ADDRESSEE_NAME} as name, ${ADDRESSEE_EMAIL} as email, c.slug, c.claim_number,
       c.report_number, c.folio, cu.name as customer, z.name as zone, j.name as job_type, c.insured_name, c.address, c.occurred_on,
       c.promise_date, array(select a.name from affected_party a where a.claim_id = c.id and a.is_active
         and (s.provider_id is null or a.attending_provider_id = s.provider_id) order by a.id) as parties
-    from claim_assignment s join claim c on c.id = s.claim_id join customer cu on cu.id = c.customer_id
+    from ${assignments} s join claim c on c.id = s.claim_id join customer cu on cu.id = c.customer_id
       join zone z on z.id = c.zone_id join job_type j on j.id = c.job_type_id
       left join user_account u on u.id = s.user_id left join provider p on p.id = s.provider_id
-    where s.id = any(${[...ids]}::bigint[]) order by s.id`.execute(db);
+    order by s.role desc, s.id`.execute(db);
   return rows;
 }

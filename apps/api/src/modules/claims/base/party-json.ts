@@ -43,6 +43,10 @@ export const partyJson = byStanding((actor) =>
     checkedInAt: jsonInstant(sql`a.checked_in_at`),
     process: stageJson,
     processSince: jsonInstant(sql`a.stage_since`),
+    dueAt: jsonInstant(
+      sql`(select i.due_at from stage_interval i where i.affected_party_id = a.id and i.closed_at is null)`,
+    ),
+    holder: sql`(select i.holder from stage_interval i where i.affected_party_id = a.id and i.closed_at is null)`,
     alternateProcess: sql`a.alternate_process`,
     attendingProvider: sluggedJson('provider', sql`a.attending_provider_id`),
     appointments: sql`(select coalesce(json_agg(${appointmentJson} order by m.scheduled_at, m.id), '[]')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { isBroad, macroConditions, type MacroQuery, placeConditions, forceCustomPlan } from './macro-filters.ts';
+import { isPastDue } from '../base/past-due.ts';
 
 const TREND_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -43,7 +44,7 @@ export async function readMacroBoard(context: Context, { query }: { query: Macro
   const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
     with counted as (select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount,
         percentile_disc(0.5) within group (order by c.stage_since) as median_since,
-        count(*) filter (where c.due_at < ${now}) as overdue, count(*) filter (where c.stage_since > ${fresh}) as fresh,
+        count(*) filter (where ${isPastDue(now)}) as overdue, count(*) filter (where c.stage_since > ${fresh}) as fresh,
         count(*) filter (where c.stage_since > ${week}) as week, count(*) filter (where c.stage_since > ${fortnight}) as fortnight
       from macro_open c where ${macroConditions(context, query)} group by 1),
       t as materialized (select stage_id, n, amount, overdue, array[fresh, week - fresh, fortnight - week, n - fortnight] as ageing,

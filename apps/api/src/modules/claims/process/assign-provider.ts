@@ -22,7 +22,7 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
     .select('slug')
     .where('id', '=', party.zoneId)
     .executeTakeFirstOrThrow();
-  const body = { ...choice, zone: zone.slug };
+  const body = { ...choice, zone: zone.slug, party: party.slug };
   const { provider, at } = await chooseProvider(context, { body, params: undefined, query: undefined });
   await context.db
     .updateTable('affectedParty')

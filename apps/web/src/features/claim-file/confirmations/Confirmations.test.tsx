@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenParty } from '../claim.factory.ts';
+import { givenConfirmations, givenParty } from '../claim.factory.ts';
 import { Confirmations } from './Confirmations.tsx';
 
 beforeEach(() => signedInAs({ groups: ['EsAt'], permissions: ['sinister/affected/view', 'sinister/affected/change'] }));
@@ -51,20 +51,6 @@ test('whoever is not named only reads', async () => {
 });
 
 function open(traits: Partial<Confirmed>) {
-  fakeApi(readConfirmations, {
-    affectedPartyId: 3,
-    missingData: [],
-    missingPapers: [],
-    photosAfter: 0,
-    isDataComplete: false,
-    isPaperworkComplete: false,
-    visuallyValidatedOn: null,
-    isPaidToAffectedParty: false,
-    mayConfirmData: true,
-    mayConfirmPaperwork: true,
-    mayValidateWork: true,
-    maySettle: true,
-    ...traits,
-  });
+  fakeApi(readConfirmations, givenConfirmations(traits));
   return renderScreen(<Confirmations slug="choque-insurgentes" partyId={3} />);
 }

@@ -4,6 +4,7 @@ import { formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled, useToast } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -38,6 +39,8 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
   const [data, paperwork, work] = [useConfirmData(slug), useConfirmPaperwork(slug), useValidateWork(slug)];
   const [isValidating, setValidating] = useState(false);
   const { toast, onSuccess } = useToast();
+  const mayValidate = confirmed.mayValidateWork && confirmed.photosAfter > 0;
+  useScreenAct(mayValidate ? { id: 'validate-work', run: () => setValidating(true) } : null);
   const params = { id: confirmed.affectedPartyId };
   const { missingData, missingPapers, photosAfter, visuallyValidatedOn } = confirmed;
   const done = onSuccess(({ process }: AffectedParty) => texts.done(`${process.number} ${process.name}`));

@@ -1,3 +1,4 @@
+import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FileDrop } from '../../files/public.ts';
 import { useAddFile } from './dossier.api.ts';
+import { guessType } from './guess-type.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { type ArrivedFile, isReadyToAdd, NewFileRow } from './NewFileRow.tsx';
 import { type DossierLine, isPhotoType, type Photo } from './photos-of.ts';
@@ -14,16 +16,26 @@ interface AddFilesDialogProps {
   readonly partyId: number;
   readonly lines: readonly DossierLine[];
   readonly photos: readonly Photo[];
+  /** The type whose row was chosen, and what was dropped on the tab. */
+  readonly fileType?: string | undefined;
+  readonly dropped?: readonly File[] | undefined;
   readonly onClose: () => void;
 }
 
 type Kind = 'documents' | 'photos';
 
+/** Photos where a row of photos was chosen, or nothing but pictures was dropped. */
+function kindOf(fileType: string | undefined, dropped: readonly File[] | undefined): Kind {
+  if (fileType !== undefined) return isPhotoType(fileType) ? 'photos' : 'documents';
+  const isPictures = dropped !== undefined && dropped.every(({ type }) => type.startsWith('image/'));
+  return isPictures ? 'photos' : 'documents';
+}
+
 /** Drop many, say what each is, and put them into the dossier together. */
-export function AddFilesDialog({ slug, partyId, lines, photos, onClose }: AddFilesDialogProps) {
+export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped, onClose }: AddFilesDialogProps) {
   const texts = useTexts(dossierTexts);
   const add = useAddFile({ slug, partyId });
-  const [kind, setKind] = useState<Kind>('documents');
+  const [kind, setKind] = useState<Kind>(() => kindOf(fileType, dropped));
   const [arrived, setArrived] = useState<readonly ArrivedFile[]>([]);
   const types = lines
     .map(({ fileType }) => fileType)
@@ -66,13 +78,16 @@ export function AddFilesDialog({ slug, partyId, lines, photos, onClose }: AddFil
         key={kind}
         multiple
         purpose={kind === 'photos' ? 'claimPhoto' : 'claimDocument'}
-        onStored={({ key, name }) =>
+        fileTypeId={types.find(({ codename }) => codename === fileType)?.id ?? null}
+        dropped={dropped}
+        onStored={({ key, name, size }) =>
           setArrived((all) => [
             ...all,
             {
               key,
               name,
-              fileType: kind === 'photos' ? 'foto_antes' : '',
+              size,
+              fileType: fileType ?? (kind === 'photos' ? PHOTO_TYPES.before : guessType(name, types)),
               caption: '',
               signedOn: null,
               pairOf: null,

@@ -11,16 +11,16 @@ import { useTitled } from '../../../listing/public.ts';
 import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { actTexts } from './act.texts.ts';
 import { labelOf } from './label-of.ts';
-import type { Act } from './MoreActs.tsx';
+import type { ReasonedAct } from './MoreActs.tsx';
 import { useActChoices } from './use-act-choices.ts';
 import { useDoAct } from './use-do-act.ts';
 
 interface ActDialogProps {
-  readonly act: Act;
+  readonly act: ReasonedAct;
   readonly claim: ClaimFile;
   readonly party: AffectedParty;
   readonly now: PartyProcess;
-  readonly onDone: (party: Pick<AffectedParty, 'process'>) => void;
+  readonly onDone: (party: AffectedParty) => void;
   readonly onClose: () => void;
 }
 

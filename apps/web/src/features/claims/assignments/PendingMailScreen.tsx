@@ -12,7 +12,7 @@ import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { type ColumnLooks, ListScreen, useTitled, useWordChoices } from '../../../listing/public.ts';
-import { useTellAssigned } from '../base/use-tell-assigned.ts';
+import { useTellAssigned } from '../base/use-tell-assigned.tsx';
 import { useSendPendingMail } from './pending-mail.api.ts';
 import { pendingMailTexts } from './pending-mail.texts.ts';
 

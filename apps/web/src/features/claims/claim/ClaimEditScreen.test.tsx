@@ -29,6 +29,7 @@ beforeEach(() => {
     auditor: null,
     rule: null,
     supervisors: [],
+    seesRules: true,
     costAnalysts: [],
   });
   fakeApi(readClaim, aClaim({ assignedAt: new Date('2026-11-11T18:00:23Z') }));

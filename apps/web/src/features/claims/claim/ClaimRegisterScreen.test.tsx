@@ -59,6 +59,7 @@ beforeEach(() => {
     auditor: { codename: 'AUD-1', name: 'Auditores Ejemplo' },
     rule: null,
     supervisors: [{ person: LUIS, claims: 4, weight: 3, reason: 'Es quien tiene menos carga de 2.' }],
+    seesRules: true,
     costAnalysts: [{ person: ANA, claims: 9, weight: 7, reason: 'Es quien atiende esta zona.' }],
   });
   fakeApi(registerClaim, aClaim());

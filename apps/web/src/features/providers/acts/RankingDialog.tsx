@@ -38,6 +38,7 @@ export function RankingDialog({ file: { id, ranking: before }, onClose }: Rankin
           name="ranking"
           precision={0.5}
           size="large"
+          getLabelText={texts.stars}
           value={ranking}
           onChange={(_, value) => setRanking(value ?? 0)}
         />
