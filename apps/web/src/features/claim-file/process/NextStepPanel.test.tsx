@@ -158,7 +158,10 @@ test('a step can be undone from the message that tells it', async () => {
 test('photos are counted, and whose turn it is is said to oneself', async () => {
   const step = givenStep({ rule: 'T13', missing: ['photosBefore'] });
   fakeApi(readPartyProcess, givenProcess({ holder: 'us', photosBefore: 2, steps: [step] }));
-  signedInAs({ groups: ['Supervisor'], permissions: ['sinister/sinister/view', 'sinister/affected/view', 'sinister/file/add'] });
+  signedInAs({
+    groups: ['Supervisor'],
+    permissions: ['sinister/sinister/view', 'sinister/affected/view', 'sinister/file/add'],
+  });
   open();
 
   expect(await screen.findByText('Faltan fotos de antes: 2 de 4')).toBeVisible();
