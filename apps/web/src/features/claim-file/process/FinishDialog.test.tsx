@@ -16,7 +16,7 @@ test('what is still open is told, and the party stays as it is', async () => {
   open({ mayFinish: false });
 
   expect(await screen.findByText('No se debe nada al proveedor')).toBeVisible();
-  expect(screen.getByTitle('Pendiente')).toBeVisible();
+  expect(screen.getByTitle('Pendiente')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Finalizar' })).toBeDisabled();
 });
 
