@@ -60,7 +60,7 @@ const rooms = {
   seed: { at: api('seed'), may: [domain, access, api('db')] },
   'api-roots': { at: '^apps/api/', may: [packages] },
   // The typed texts are the one piece of plumbing a part needs: its labels speak the user's language too.
-  ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/texts\\.ts$'] },
+  ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time)\\.ts$'] },
   lib: { at: web('lib'), may: [packages] },
   listing: { at: web('listing'), may: [packages, web('lib'), web('ui')] },
   features: { at: web('features'), may: [packages, web('lib'), web('ui'), web('listing'), sitemap] },

@@ -59,7 +59,7 @@ test('«fuera de plazo» is one number: list, board and zones of the macro, and 
 
   expect(late.length).toBeGreaterThan(0);
   expect(count).toBe(late.length);
-  expect(board.flatMap(({ stages }) => stages).reduce((sum, { overdue }) => sum + overdue, 0)).toBe(count);
+  expect(board.flatMap(({ stages }) => stages).reduce((sum, { resume }) => sum + resume.overdue, 0)).toBe(count);
   expect(zones.reduce((sum, { overdue }) => sum + overdue, 0)).toBe(count);
   for (const { id } of late) expect((await boss.call(readPartyProcess, { params: { id } })).isLate).toBe(true);
 });

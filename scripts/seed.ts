@@ -10,8 +10,8 @@ import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
 
 /**
- * Fills a prepared database with the demo story; what is there stays. `--providers N` and `--claims N` add so many generated ones,
- * more with every run; of those claims `--open N` at most are still open.
+ * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
+ * `--providers N` and `--claims N` add so many generated ones, more with every run; of those claims `--open N` at most are still open.
  */
 if (process.env['NODE_ENV'] === 'production')
   throw new Error('The demo accounts have a published password: nothing is seeded in production');

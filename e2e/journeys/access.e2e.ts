@@ -14,9 +14,9 @@ const INNER_REFUSAL = 'No tiene permiso para ver esta información';
 
 /** A screen that each may not open, and what the refusal says is missing. */
 const VISITORS: readonly { readonly visitor: Visitor; readonly path: string; readonly says: string }[] = [
-  { visitor: 'Supervisor', path: '/clientes/personal', says: 'Falta el permiso: customer/staff/view' },
+  { visitor: 'Supervisor', path: '/clientes/personal', says: 'Falta el permiso «Ver personal de clientes»' },
   { visitor: 'Proveedor', path: '/zonas', says: 'No está disponible para los grupos: Proveedor' },
-  { visitor: 'extranet_Cliente', path: '/clientes/listado', says: 'Falta el permiso: customer/customer/view' },
+  { visitor: 'extranet_Cliente', path: '/clientes/listado', says: 'Falta el permiso «Ver clientes»' },
 ];
 
 for (const { visitor, path, says } of VISITORS) {

@@ -6,9 +6,9 @@ const tiles = (page: Page) => page.getByRole('region', { name: 'Ciclos y etapas'
 
 test('from the day to the board to the list: every number is that of the list it opens', async ({ signedInAs }) => {
   const page = await signedInAs('GeOp', '/dashboard');
-  const card = page.getByRole('link', { name: /^Trabajo abierto \d+ afectados/ });
+  const card = page.getByRole('link', { name: /^Trabajo abierto \d+/ });
   await expect(card).toBeVisible();
-  const open = Number(/(\d+)\s*afectados/.exec(await card.innerText())?.[1]);
+  const open = Number(/^Trabajo abierto\s+(\d+)/.exec(await card.innerText())?.[1]);
 
   await card.click();
 
@@ -24,6 +24,21 @@ test('from the day to the board to the list: every number is that of the list it
   await expect(page.getByText(`de ${counts[place]}`, { exact: false }).first()).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/stages=/);
+});
+
+test('with J and Enter a supervisor goes from the day to the place where the next act is done', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Supervisor', '/dashboard');
+  const acts = page.getByRole('region', { name: 'Para hacer ahora' });
+  await expect(acts.getByRole('listitem').first()).toBeVisible();
+  const address = await acts.locator('[data-act]').first().getAttribute('href');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(address ?? '');
+  await expect(page.getByRole('region', { name: 'Siguiente paso' })).toBeVisible();
 });
 
 test('Macro.csv holds what the filters leave', async ({ signedInAs }) => {

@@ -93,11 +93,66 @@ export const accessFaults: readonly Fault[] = [
     name: 'looking-as-another-may-write',
     changes: [
       {
-        file: `${API}/http/route.ts`,
+        file: `${API}/http/admit.ts`,
         from: "actor.viewer !== null && endpoint.kind !== 'read' && endpoint !== signOut",
         to: "actor.viewer !== null && endpoint === signOut && endpoint.kind === 'read'",
       },
     ],
     noticedBy: [`${ACCOUNTS}/users/view-as.db.test.ts`],
+  },
+  {
+    name: 'search-without-visibility',
+    changes: [
+      {
+        file: `${CLAIMS}/claim-list/search-statement.ts`,
+        from: '    visibleClaims(actor),',
+        to: '    sql`true`,',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/claim-list/search-claims.db.test.ts`],
+  },
+  {
+    name: 'notifications-of-others-marked-as-read',
+    changes: [
+      {
+        file: `${API}/modules/notifications/bell/mark-notifications-read.ts`,
+        from: "    .where('userId', '=', actor.userId)",
+        to: '',
+      },
+    ],
+    noticedBy: [`${API}/modules/notifications/bell/notifications.db.test.ts`],
+  },
+  {
+    name: 'acts-of-the-day-beyond-the-scope',
+    changes: [
+      {
+        file: `${CLAIMS}/day/acts-of-staff.ts`,
+        from: 'c.owner_group = g.name and ${visible}`',
+        to: 'c.owner_group = g.name`',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/day/day-work.db.test.ts`],
+  },
+  {
+    name: 'figures-of-the-day-counted-beyond-the-own-work',
+    changes: [
+      {
+        file: 'packages/contracts/src/claims/day-figures.ts',
+        from: 'return { ...figure, id, search: { ...figure.search, ...mine } };',
+        to: 'void mine; return { ...figure, id, search: figure.search };',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/day/day-figures.db.test.ts`],
+  },
+  {
+    name: 'load-of-supervisors-open-to-everybody',
+    changes: [
+      {
+        file: areas,
+        from: "workload: { inside: 'reports', ifInGroup: ['Admin', 'GeOp', 'CoDi'] }",
+        to: "workload: { inside: 'reports' }",
+      },
+    ],
+    noticedBy: [`${CLAIMS}/day/day-work.db.test.ts`],
   },
 ];

@@ -1,6 +1,7 @@
 import { accessFaults } from './access.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
+import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { processFaults } from './process.ts';
 import { sessionFaults } from './sessions.ts';
@@ -14,5 +15,6 @@ export const allFaults: readonly Fault[] = [
   ...innerIdFaults,
   ...sessionFaults,
   ...fileFaults,
+  ...formFaults,
   ...processFaults,
 ];

@@ -11,7 +11,6 @@ export type PlaceIcon =
   | 'map'
   | 'tree'
   | 'business'
-  | 'people'
   | 'adjuster'
   | 'auditor'
   | 'grid'
@@ -21,7 +20,14 @@ export type PlaceIcon =
   | 'supply'
   | 'rule'
   | 'mail'
-  | 'jobs';
+  | 'jobs'
+  | 'tasks'
+  | 'reassign'
+  | 'macro'
+  | 'staff'
+  | 'provider'
+  | 'division'
+  | 'users';
 
 export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider';
 
@@ -125,7 +131,7 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/affected/view'],
         sidebar: true,
-        icon: 'rule',
+        icon: 'tasks',
       },
       {
         path: '/siniestros/reasignacion',
@@ -134,7 +140,7 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/sinister/reassign'],
         sidebar: true,
-        icon: 'people',
+        icon: 'reassign',
       },
       {
         path: '/correos-pendientes',
@@ -177,7 +183,7 @@ export const sitemap: readonly Section[] = [
         file: 'claims/macro/macro.route.tsx',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'grid',
+        icon: 'macro',
       },
     ],
   },
@@ -222,7 +228,7 @@ export const sitemap: readonly Section[] = [
         file: 'customers/staff/staff-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
-        icon: 'people',
+        icon: 'staff',
       },
       {
         path: '/clientes/ajustadores',
@@ -269,7 +275,7 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'adjuster',
+        icon: 'provider',
       },
       {
         path: '/proveedores/mi-expediente',
@@ -278,7 +284,7 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'adjuster',
+        icon: 'provider',
       },
       {
         path: '/proveedores/nuevo',
@@ -363,7 +369,7 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/divisions/divisions.route.tsx',
         ifCan: ['catalogs/division/view'],
         sidebar: true,
-        icon: 'tree',
+        icon: 'division',
       },
       {
         path: '/usuarios',
@@ -372,7 +378,7 @@ export const sitemap: readonly Section[] = [
         area: 'users',
         ifCan: ['users/user/view'],
         sidebar: true,
-        icon: 'account',
+        icon: 'users',
       },
       {
         path: '/correos',
@@ -385,7 +391,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/trabajos',
-        title: { es: 'Trabajos', en: 'Jobs' },
+        title: { es: 'Procesos internos', en: 'Jobs' },
         file: 'operations/jobs/jobs.route.tsx',
         area: 'operations',
         ifCan: ['commons/audit/view'],

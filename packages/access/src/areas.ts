@@ -32,6 +32,8 @@ export const areas = {
   },
   /** The macro board by the people and zones of a division, for whoever spreads the work. */
   macroByDivision: { inside: 'reports', ifInGroup: disclosures.macroInDivisionMode.ifInGroup },
+  /** How the work is spread over the supervisors, for those who answer for it. */
+  workload: { inside: 'reports', ifInGroup: ['Admin', 'GeOp', 'CoDi'] },
   /** What a provider does for itself. */
   ownProvider: { inside: 'staff', ifInGroup: ['Proveedor'] },
   users: { inside: 'staff', ifInGroup: ['Admin'] },

@@ -22,6 +22,7 @@ import * as claimsAssignments from './claims/assignments.ts';
 import * as claimsClaimList from './claims/claim-list.ts';
 import * as claimsClaim from './claims/claim.ts';
 import * as claimsConfirmations from './claims/confirmations.ts';
+import * as claimsDay from './claims/day.ts';
 import * as claimsDossier from './claims/dossier.ts';
 import * as claimsLive from './claims/live.ts';
 import * as claimsLogbook from './claims/logbook.ts';
@@ -208,6 +209,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readConfirmations: claimsConfirmations.readConfirmations,
   settleByPayment: claimsConfirmations.settleByPayment,
   validateWork: claimsConfirmations.validateWork,
+  listDayActs: claimsDay.listDayActs,
+  listDayVisits: claimsDay.listDayVisits,
+  readDayFigures: claimsDay.readDayFigures,
+  readDayFulfilment: claimsDay.readDayFulfilment,
+  readDayLoad: claimsDay.readDayLoad,
+  readDayWork: claimsDay.readDayWork,
   addDossierFile: claimsDossier.addDossierFile,
   openDossierFile: claimsDossier.openDossierFile,
   readDossier: claimsDossier.readDossier,
@@ -307,6 +314,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   deleteNotifications: notifications.deleteNotifications,
   listNotificationPreferences: notifications.listNotificationPreferences,
   listNotifications: notifications.listNotifications,
+  markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,

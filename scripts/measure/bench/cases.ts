@@ -4,6 +4,14 @@ import { listConcepts } from '@aura/contracts/catalogues/concepts';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { listSupplies } from '@aura/contracts/catalogues/supplies';
 import { listZones } from '@aura/contracts/catalogues/zones';
+import {
+  listDayActs,
+  listDayVisits,
+  readDayFigures,
+  readDayFulfilment,
+  readDayLoad,
+  readDayWork,
+} from '@aura/contracts/claims/day';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { listNotifications } from '@aura/contracts/notifications';
@@ -28,6 +36,22 @@ function listed(name: string, endpoint: Endpoint, filter: string): readonly Benc
   ];
 }
 
+/** «Mi día» of somebody with work in the own name, of a group that shares its tasks, and of whoever answers for all of it. */
+const day: readonly BenchCase[] = [
+  ...(['Supervisor', 'EsAt', 'Finanzas', 'Admin'] as const).map((group) => ({
+    name: `day figures as ${group}`,
+    group,
+    path: at(readDayFigures),
+  })),
+  ...(['Supervisor', 'EsAt'] as const).map((group) => ({ name: `day acts as ${group}`, group, path: at(listDayActs) })),
+  { name: 'day visits as Supervisor', group: 'Supervisor', path: at(listDayVisits) },
+  { name: 'day visits as EsAt', group: 'EsAt', path: at(listDayVisits) },
+  { name: 'day work as Supervisor', group: 'Supervisor', path: at(readDayWork) },
+  { name: 'day work as Admin', group: 'Admin', path: at(readDayWork) },
+  { name: 'day load as Admin', group: 'Admin', path: at(readDayLoad) },
+  { name: 'day fulfilment as Admin', group: 'Admin', path: at(readDayFulfilment) },
+];
+
 /** What is measured. A new hot read gets a line here. */
 export const cases: readonly BenchCase[] = [
   { name: 'readCurrentUser as Supervisor', group: 'Supervisor', path: at(readCurrentUser) },
@@ -47,5 +71,6 @@ export const cases: readonly BenchCase[] = [
     path: at(suggestProvider, '?zone=puebla&family=herreria&with_excluded=true'),
   },
   { name: 'listNotifications', group: 'Supervisor', path: at(listNotifications) },
+  ...day,
   { name: 'listStates', group: 'Supervisor', path: at(listStates) },
 ];

@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useScreenName } from '../lib/screen-name.ts';
 import { useTexts, useTranslate } from '../lib/texts.ts';
 import { errorsTexts } from './errors/errors.texts.ts';
 import { placeAt } from './places.ts';
@@ -16,6 +17,14 @@ export function useScreenTitle(): string {
   const { title } = useTexts(errorsTexts);
   const place = placeAt(useScreenPath());
   return place === null ? title : translate(place.title);
+}
+
+/** What the tab is called: the record on display, or the screen. */
+export function useTabTitle(): string {
+  const title = useScreenTitle();
+  const name = useScreenName();
+  if (name === null) return title;
+  return name.to === undefined ? name.title : `${name.title} · ${title}`;
 }
 
 export function useDocumentTitle(title: string): void {

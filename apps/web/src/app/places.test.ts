@@ -84,3 +84,11 @@ test('every parent in the sitemap is a place', () => {
 function actor(groups: readonly Group[], permissions: readonly Permission[] = []): Actor {
   return { groups, permissions: new Set(permissions) };
 }
+
+test('no two entries of the menu share an icon, unless nobody sees both', () => {
+  const entries = sitemap.flatMap(({ places }) => places.filter(({ sidebar }) => sidebar === true));
+  const icons = entries.filter(({ path }) => path !== '/proveedores/mi-expediente').map(({ icon }) => icon);
+
+  expect(icons).not.toContain(undefined);
+  expect(new Set(icons).size).toBe(icons.length);
+});

@@ -31,6 +31,7 @@ export function StageChip({ stage, short = false, form = 'whole', tooltip }: Sta
           alignItems: 'center',
           gap: 0.75,
           maxWidth: '100%',
+          minWidth: 0,
           borderRadius: 99,
           px: 1.125,
           py: '1px',

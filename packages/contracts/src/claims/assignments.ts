@@ -71,7 +71,7 @@ export const sendAssignmentMail = endpoint({
 });
 
 export const pendingMailListing = listing({
-  name: 'pendingMail',
+  name: 'pending-mail',
   path: '/sinister/tasks/pendingemail/',
   area: 'companyClaims',
   ifCan: ['sinister/sinister/send_pending_mail'],

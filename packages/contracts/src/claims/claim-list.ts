@@ -97,12 +97,17 @@ const declared = {
     stage: { title: { es: 'Etapa', en: 'Stage' }, kind: 'choice' },
     specialMonitoring: { title: { es: 'Seguimiento especial', en: 'Watched' }, kind: 'flag' },
     overdue: { title: { es: 'Vencidos', en: 'Overdue' }, kind: 'flag' },
+    promiseSoon: { title: { es: 'Promesa en 7 días', en: 'Promised within 7 days' }, kind: 'flag' },
     withoutContact: { title: { es: 'Sin contacto', en: 'Not contacted' }, kind: 'flag' },
     unauthorized: {
       title: {
         es: `Sin autorización más de ${AUTHORIZATION_PATIENCE_DAYS} días`,
         en: `Unauthorized over ${AUTHORIZATION_PATIENCE_DAYS} days`,
       },
+      kind: 'flag',
+    },
+    closedThisMonth: {
+      title: { es: 'Cerrados este mes, con promesa', en: 'Closed this month, promised' },
       kind: 'flag',
     },
     active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },

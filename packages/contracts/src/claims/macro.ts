@@ -17,6 +17,7 @@ const shared = {
   to: filterDate.optional(),
   overdue: flagText.optional(),
   dueToday: flagText.optional(),
+  holder: commaList(text(20)).optional(),
   text: searchText,
 } as const;
 const spelled = {

@@ -32,6 +32,7 @@ import { showInExtranet } from './affected-parties/show-in-extranet.ts';
 import { undoReassignment } from './reassignments/undo-reassignment.ts';
 import { confirmationRoutes } from './confirmations/confirmation-routes.ts';
 import { processRoutes } from './process/process-routes.ts';
+import { dayRoutes } from './day/day-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
 import { pendingMails } from './assignments/pending-mail.source.ts';
@@ -98,6 +99,7 @@ export const claimRoutes: readonly Served[] = [
   ...processRoutes,
   ...taskRoutes,
   ...macroRoutes,
+  ...dayRoutes,
   serve(assignmentMail.previewAssignmentMail, previewAssignmentMail),
   serve(assignmentMail.requestAssignmentMail, requestAssignmentMail),
   serve(assignmentMail.sendAssignmentMail, sendAssignmentMail),

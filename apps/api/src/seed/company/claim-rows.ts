@@ -56,7 +56,7 @@ function promiseOf({ parties, assignedAt }: CompanyClaim, today: CalendarDate, d
   if (open.every(({ stage }) => stage >= REPAIRED)) return null;
   const isNew = open.every(({ stage }) => stage < '3');
   if (draw.chance(isNew ? 0.6 : 0.1)) return null;
-  return addDays(today, draw.chance(0.1) ? -draw.between(1, 12) : draw.between(2, 28));
+  return addDays(today, !isNew && draw.chance(0.1) ? -draw.between(1, 12) : draw.between(2, 28));
 }
 
 const JOBS = [

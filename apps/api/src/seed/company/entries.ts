@@ -77,7 +77,7 @@ function humanLines(one: Case, cast: Cast, { clock, draw }: { clock: OfficeClock
     return chosen.map(([kind, writer, text], at) => {
       said.add(text);
       const mentioned = text.includes('@{analista}') ? [one.userOf('ACo')] : [];
-      const body = text
+      const body = reported(writer, text, one)
         .replace('{contacto}', party.contact || party.name)
         .replace('{proveedor}', one.jobs.at(-1)?.provider.name ?? 'el proveedor')
         .replace('{analista}', cast.nameOf(one.userOf('ACo') ?? 0));
@@ -93,8 +93,14 @@ function humanLines(one: Case, cast: Cast, { clock, draw }: { clock: OfficeClock
   });
 }
 
-function fits([, , text]: Sentence, { party, jobs }: Case): boolean {
-  if (text.includes('{proveedor}') && jobs.length === 0) return false;
+/** What a workshop without an account of its own says is written down by the supervisor. */
+function reported(writer: Sentence[1], text: string, { jobs }: Case): string {
+  const provider = jobs.at(-1)?.provider;
+  return writer !== 'Proveedor' || provider?.userId != null ? text : `Informa {proveedor}: «${text}»`;
+}
+
+function fits([, writer, text]: Sentence, { party, jobs }: Case): boolean {
+  if (jobs.length === 0 && (writer === 'Proveedor' || text.includes('{proveedor}'))) return false;
   return BELONGS.every(([words, to]) => !words.test(text) || to.includes(party.damage.scenery));
 }
 

@@ -1,3 +1,4 @@
+import type { Damage } from './damages.ts';
 import type { Draw } from './draw.ts';
 
 /** Common names from which invented people and businesses are put together. No combination is meant to be anybody. */
@@ -55,14 +56,13 @@ const HOUSES = [
   'Estacionamiento {l}',
   'Bodega {s}',
 ];
-const PUBLIC = [
-  'Alumbrado público del municipio',
-  'CFE Distribución',
-  'Dirección de Obras Públicas',
-  'Parques y Jardines',
-  'Dirección de Vialidad',
-  'Organismo de Agua Potable',
-];
+/** Who owns what stands in the street, by the family of work. */
+const PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  'postes-y-redes': ['Alumbrado público del municipio', 'CFE Distribución'],
+  'senalamiento-y-vialidad': ['Dirección de Vialidad', 'Caminos y Puentes, delegación local'],
+  jardineria: ['Parques y Jardines del municipio', 'Vecinos del parque'],
+  albanileria: ['Dirección de Obras Públicas', 'Municipio: calles y banquetas'],
+};
 
 export function personOf(draw: Draw): string {
   return `${draw.oneOf(draw.chance(0.5) ? WOMEN : MEN)} ${draw.oneOf(SURNAMES)} ${draw.oneOf(SURNAMES)}`;
@@ -74,9 +74,11 @@ export function insuredOf(draw: Draw): string {
 }
 
 /** Somebody's house, a shop, a building, or what belongs to everybody. */
-export function ownerOf(kind: 'home' | 'shop' | 'building' | 'public', draw: Draw): string {
+export function ownerOf({ owner: kind, family }: Pick<Damage, 'owner' | 'family'>, draw: Draw): string {
   if (kind === 'home') return personOf(draw);
-  return kind === 'public' ? draw.oneOf(PUBLIC) : filled(draw.oneOf(kind === 'shop' ? SHOPS : HOUSES), draw);
+  return kind === 'public'
+    ? draw.oneOf(PUBLIC[family] ?? ['Municipio'])
+    : filled(draw.oneOf(kind === 'shop' ? SHOPS : HOUSES), draw);
 }
 
 function filled(pattern: string, draw: Draw): string {

@@ -1,7 +1,9 @@
+import { type DutyGroup, dutiesOf, ESCALATION } from '@aura/domain/process/duties';
 import type { Case } from './case.ts';
 import type { Cast } from './cast.ts';
 import type { EntryRow } from './entries.ts';
 import { OFFICE_DAY, type OfficeClock } from './office-clock.ts';
+import type { Terms } from './plan-party.ts';
 
 interface Notice {
   readonly user: number | null;
@@ -15,19 +17,19 @@ interface Notice {
 
 const DAYS = 6;
 /** What is older was read. */
-const UNREAD_DAYS = 2;
+const UNREAD_DAYS = 0.5;
 const MOST_EACH = 25;
 
 /** What the last days left under everybody's bell: new claims, lines of colleagues, mentions, what ran out of time. */
 export function noticeRows(
   cases: readonly { one: Case; entries: readonly EntryRow[] }[],
   cast: Cast,
-  clock: OfficeClock,
+  { clock, terms }: { readonly clock: OfficeClock; readonly terms: Terms },
 ) {
   const since = clock.at(clock.minute - DAYS * OFFICE_DAY).toISOString();
   const unread = clock.at(clock.minute - UNREAD_DAYS * OFFICE_DAY).toISOString();
   const notices = cases
-    .flatMap(({ one, entries }) => [...ofEntries(one, entries, cast), ...ofClocks(one)])
+    .flatMap(({ one, entries }) => [...ofEntries(one, entries, cast), ...ofClocks(one, terms, clock)])
     .filter(({ user, at }) => user !== null && at >= since && at <= clock.now.toISOString())
     .toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const counts = new Map<number | null, number>();
@@ -57,7 +59,7 @@ function ofEntries(one: Case, entries: readonly EntryRow[], cast: Cast): readonl
         {
           user: one.userOf('Supervisor'),
           at,
-          kind: 'assigned',
+          kind: 'assignment',
           verb: 'Siniestro asignado',
           text: `Queda a su cargo ${name}.`,
           one,
@@ -81,20 +83,40 @@ function ofEntries(one: Case, entries: readonly EntryRow[], cast: Cast): readonl
   });
 }
 
-/** Those whose term ran out, told to whoever looks after the claim. */
-function ofClocks(one: Case): readonly Notice[] {
-  if (!one.party.isLate) return [];
-  const { at } = one.party.stays.at(-1) ?? { at: new Date(0) };
-  const text = `${one.claim.customer} ${one.claim.number}, ${one.party.name}: se pasó el plazo de la etapa.`;
+/** Those whose term ran out: the claim's supervisor is told, whoever should have done it, and the one above. */
+function ofClocks(one: Case, terms: Terms, clock: OfficeClock): readonly Notice[] {
+  const last = one.party.stays.at(-1);
+  const [duty] = dutiesOf(one.party.stage);
+  if (!one.party.isLate || last === undefined || duty === undefined) return [];
+  const ranOut = Math.min(clock.minute, last.minute + (terms.get(last.stage) ?? 0));
+  const told = { at: clock.at(ranOut).toISOString(), level: 'warning', one } as const;
+  const name = `${one.claim.customer} ${one.claim.number}, ${one.party.name}`;
   return [
     {
+      ...told,
       user: one.userOf('Supervisor'),
-      at: at.toISOString(),
       kind: 'clockBreach',
       verb: 'Plazo vencido',
-      level: 'warning',
-      text,
-      one,
+      text: `${name}: se pasó el plazo de la etapa.`,
+    },
+    {
+      ...told,
+      user: one.userOf(duty.group),
+      kind: 'task',
+      verb: 'Tarea vencida',
+      text: `${name}: ${duty.title}`,
+    },
+    {
+      ...told,
+      user: one.userOf(superiorOf(duty.group)),
+      kind: 'task',
+      verb: 'Tarea vencida sin atender',
+      text: `${name}: ${duty.title}`,
     },
   ];
+}
+
+function superiorOf(group: DutyGroup): Exclude<(typeof ESCALATION)[DutyGroup], 'Admin'> {
+  const superior = ESCALATION[group];
+  return superior === 'Admin' ? 'GeOp' : superior;
 }

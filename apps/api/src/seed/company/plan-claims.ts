@@ -107,7 +107,7 @@ function describe(
     ...party,
     slug,
     damage,
-    name: ownerOf(damage.owner, draw),
+    name: ownerOf(damage, draw),
     contact: damage.owner === 'home' || !isKnown ? '' : personOf(draw),
     phones: isKnown ? [phoneIn(zone.area, draw.between(0, 999))] : [],
     price: Math.round(pesos / 50) * 5_000,

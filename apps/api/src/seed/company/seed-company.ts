@@ -13,6 +13,7 @@ import { openOffice } from './office.ts';
 import { readOfficeClock } from './office-clock.ts';
 import { assignmentRows, partyRow, scopeRows } from './party-rows.ts';
 import { planCompany } from './plan-company.ts';
+import { readTerms } from './plan-party.ts';
 import { settleCompany } from './settle-company.ts';
 import { askedTaskRow } from './tasks.ts';
 import { viewRows } from './views.ts';
@@ -93,7 +94,7 @@ export async function seedCompany(client: Client): Promise<void> {
       .slice(0, ASKED_TASKS)
       .map((one) => askedTaskRow(one, { clock, draw })),
   );
-  await insertRows(client, 'notification', noticeRows(told, cast, clock));
+  await insertRows(client, 'notification', noticeRows(told, cast, { clock, terms: await readTerms(client) }));
   await insertRows(client, 'saved_view', viewRows(cast));
   await settleCompany(client, DURATION_BOUNDS);
   await client.query('commit');

@@ -116,14 +116,14 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
 ];
 
-/** Who supervises in a zone; named twice, he gets twice as much. */
+/** Who supervises in a zone. */
 export const SUPERVISORS: Readonly<Record<string, readonly string[]>> = {
-  'cdmx-norte': ['supervisor', 'supervisor', 'irene.paz'],
+  'cdmx-norte': ['supervisor', 'irene.paz'],
   'cdmx-sur': ['supervisor', 'marco.bautista'],
   'edomex-oriente': ['marco.bautista', 'diana.huerta'],
   toluca: ['irene.paz'],
   puebla: ['diana.huerta'],
-  guadalajara: ['patricia.lozano', 'patricia.lozano', 'supervisor'],
+  guadalajara: ['patricia.lozano'],
   'leon-bajio': ['patricia.lozano'],
   monterrey: ['ernesto.villarreal'],
   queretaro: ['ernesto.villarreal'],

@@ -27,6 +27,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
     !isAny(pair, 'Proveedor') &&
     !hasExtranet(pair),
   macroByDivision: (pair) => isAny(pair, 'Admin', 'CoDi') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
+  workload: (pair) => isAny(pair, 'Admin', 'GeOp', 'CoDi') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   ownProvider: (pair) => isAny(pair, 'Proveedor') && !hasExtranet(pair),
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   operations: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),

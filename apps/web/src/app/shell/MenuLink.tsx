@@ -2,18 +2,9 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { createLink } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
 import { useTranslate } from '../../lib/texts.ts';
 import type { FoundPlace } from '../places.ts';
-
-const PlaceGlyph = lazy(() =>
-  importInTime(() => import('./PlaceGlyph.tsx')).then(
-    (loaded) => ({ default: loaded.PlaceGlyph }),
-    // A menu without its icons still leads everywhere.
-    () => ({ default: () => <></> }),
-  ),
-);
+import { PlaceGlyph } from './PlaceGlyph.tsx';
 
 const LinkButton = createLink(ListItemButton);
 
@@ -41,9 +32,7 @@ export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
       >
         {place.icon !== undefined && (
           <Box component="span" sx={{ display: 'grid', width: 20, height: 20, flexShrink: 0 }}>
-            <Suspense>
-              <PlaceGlyph icon={place.icon} />
-            </Suspense>
+            <PlaceGlyph icon={place.icon} />
           </Box>
         )}
         {translate(place.title)}

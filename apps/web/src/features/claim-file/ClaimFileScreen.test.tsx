@@ -61,6 +61,27 @@ test('a claim of others, or none, shows the no-permission view and nothing else'
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
+test('a link to an entry of the bitácora shows that entry, reading back until it is there', async () => {
+  const old = { ...ENTRY, id: 2, body: '@Irene ¿cuándo llega el material?' };
+  fakeApi(listLogbook, ({ query }) =>
+    query.before === undefined ? { entries: [ENTRY], hasMore: true } : { entries: [old], hasMore: false },
+  );
+  renderScreen(
+    <ClaimFileScreen
+      slug="choque-insurgentes"
+      affected={null}
+      tab="logbook"
+      entry={2}
+      onTab={() => undefined}
+      onParty={() => undefined}
+    />,
+  );
+
+  const shown = await screen.findByText(old.body);
+  expect(shown.closest('li')).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText(ENTRY.body).closest('li')).not.toHaveAttribute('aria-current');
+});
+
 test('a failed file says so and offers to try again', async () => {
   refuseApi(readClaimFile, 503);
   const { user } = open();

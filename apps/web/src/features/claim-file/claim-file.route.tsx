@@ -10,6 +10,8 @@ export const Route = createFileRoute('/_signed-in/siniestros/$slug')({
     tab: z.enum(FILE_TABS).optional().catch(undefined),
     /** Just registered: the mail to whoever it was given to is offered. */
     registered: z.boolean().optional().catch(undefined),
+    /** The entry of the bitácora to show. */
+    entry: z.int().positive().optional().catch(undefined),
   }),
   component: ClaimFileRoute,
 });
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/siniestros/$slug')({
 function ClaimFileRoute() {
   const navigate = Route.useNavigate();
   const { slug } = Route.useParams();
-  const { affected = null, tab = 'summary', registered = false } = Route.useSearch();
+  const { affected = null, tab = 'summary', entry = null, registered = false } = Route.useSearch();
   return (
     <ClaimFileScreen
       key={slug}
@@ -26,7 +28,8 @@ function ClaimFileRoute() {
       tab={tab}
       isNew={registered}
       onSeen={() => void navigate({ search: ({ registered: _new, ...old }) => old, replace: true })}
-      onTab={(chosen) => void navigate({ search: (old) => ({ ...old, tab: chosen }), replace: true })}
+      entry={entry}
+      onTab={(chosen) => void navigate({ search: (old) => ({ ...old, tab: chosen, entry: undefined }), replace: true })}
       onParty={(id) => void navigate({ search: (old) => ({ ...old, affected: id }), replace: true })}
     />
   );

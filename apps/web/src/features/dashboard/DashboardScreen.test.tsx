@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { readDayFigures } from '@aura/contracts/claims/day';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import { openPlaces } from './open-places.ts';
 import { partOfDay } from './part-of-day.ts';
 
 beforeEach(() => {
@@ -16,12 +17,12 @@ test.each([
   [22, 'Buenas noches, Irene'],
 ])('at %i o’clock the user is greeted with «%s»', async (hour, greeting) => {
   vi.setSystemTime(new Date(2026, 10, 16, hour));
-  signedInAs();
+  signedInAs({ groups: [] });
 
   renderScreen(<DashboardScreen />);
 
   expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeVisible();
-  expect(screen.getByText('lunes, 16 de noviembre de 2026')).toBeVisible();
+  expect(screen.getByText('lunes 16 de noviembre')).toBeVisible();
 });
 
 test('after midnight it is still night, from five on it is morning', () => {
@@ -36,24 +37,20 @@ test('after midnight it is still night, from five on it is morning', () => {
   ]);
 });
 
-test('the user sees what the permissions allow, and links to the screens', async () => {
-  signedInAs({ permissions: ['quotation/quotation/view', 'quotation/quotation/change'] });
+test('whoever has no group yet reads so, and what to expect', async () => {
+  signedInAs({ groups: [] });
 
   renderScreen(<DashboardScreen />);
 
-  expect(await screen.findByText('Ver y modificar cotizaciones')).toBeVisible();
-  const links = within(screen.getByRole('navigation', { name: 'Ir a' }));
-  expect(links.getByRole('link', { name: 'Perfil' }).getAttribute('href')).toBe('/perfil');
+  expect(await screen.findByText('Sin grupo')).toBeVisible();
+  expect(screen.getByText('Todavía no tiene un grupo')).toBeVisible();
 });
 
-test('a screen the user may not open, or that needs a record, is not offered', () => {
-  const title = { es: 'Lugar', en: 'Place' };
-  const places = openPlaces({ groups: ['Supervisor'], permissions: new Set() }, [
-    { area: 'users', places: [{ path: '/usuarios', title, file: 'x' }] },
-    { area: 'anyone', places: [{ path: '/dashboard', title, file: 'x' }] },
-    { area: 'anyone', places: [{ path: '/siniestros/$slug', title, file: 'x' }] },
-    { area: 'anyone', places: [{ path: '/perfil', title, file: 'x' }] },
-  ]);
+test('somebody of an insurer is named so and nothing of the company is asked for', async () => {
+  signedInAs({ groups: ['extranet_Cliente'] });
 
-  expect(places.map(({ path }) => path)).toEqual(['/perfil']);
+  renderScreen(<DashboardScreen />);
+
+  expect(await screen.findByText('Cliente (extranet)')).toBeVisible();
+  expect(callsTo(readDayFigures)).toEqual([]);
 });

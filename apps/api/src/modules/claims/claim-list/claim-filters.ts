@@ -11,7 +11,7 @@ type Condition = RawBuilder<boolean>;
 type Ids = RawBuilder<unknown>;
 
 /** Stages before anybody has spoken with the affected party. */
-const NOT_CONTACTED = [
+export const NOT_CONTACTED = [
   'registrado',
   'por-asignar',
   'proveedor-asignado',
@@ -19,6 +19,7 @@ const NOT_CONTACTED = [
   'por-contactar',
   'no-localizado',
 ];
+const SOON_DAYS = 7;
 
 /** What each filter by name stands for, as an array of ids. */
 export const idsOf = {
@@ -44,15 +45,33 @@ export type NamedFilter = keyof typeof COLUMNS;
 
 /** Days of the head office's calendar, as bounds of an instant. */
 export function assignedBetween({ from, to }: Pick<ClaimQuery, 'from' | 'to'>): readonly Condition[] {
-  const start = (date: Ids) => sql`(${date}::timestamp at time zone ${sql.lit(HEAD_OFFICE_ZONE)})`;
   return [
-    ...(from === undefined ? [] : [sql<boolean>`c.assigned_at >= ${start(sql`${from}::date`)}`]),
-    ...(to === undefined ? [] : [sql<boolean>`c.assigned_at < ${start(sql`(${to}::date + 1)`)}`]),
+    ...(from === undefined ? [] : [sql<boolean>`c.assigned_at >= ${startOf(sql`${from}::date`)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`c.assigned_at < ${startOf(sql`(${to}::date + 1)`)}`]),
   ];
 }
 
-/** Only what is asked stands in the statement, so that each combination in use has a plan of its own. */
-export function claimConditions(query: ClaimQuery, today: string, without?: NamedFilter): readonly Condition[] {
+/** Closed in the month of a day, and with a promise to hold it against. */
+export function closedInMonthOf(day: string): Condition {
+  const month = sql`date_trunc('month', ${day}::date)`;
+  return sql`(c.closed_at >= ${startOf(month)} and c.closed_at < ${startOf(sql`(${month} + interval '1 month')`)}
+    and c.promise_date is not null)`;
+}
+
+function startOf(date: Ids): Ids {
+  return sql`(${date}::timestamp at time zone ${sql.lit(HEAD_OFFICE_ZONE)})`;
+}
+
+/**
+ * Only what is asked stands in the statement, so that each combination in use has a plan of its own. Whoever counts as of an earlier
+ * day says which claims were open then.
+ */
+export function claimConditions(
+  query: ClaimQuery,
+  today: string,
+  without?: NamedFilter,
+  isOpen: Condition = isPromiseAlive('c'),
+): readonly Condition[] {
   const named = (Object.keys(COLUMNS) as NamedFilter[]).flatMap((name) => {
     const values = query[name];
     return values === undefined || name === without
@@ -64,7 +83,12 @@ export function claimConditions(query: ClaimQuery, today: string, without?: Name
     ...named,
     ...assignedBetween(query),
     ...flag(query.specialMonitoring, sql`c.special_monitoring`),
-    ...flag(query.overdue, sql`(${isPromiseAlive('c')} and c.promise_date < ${today}::date)`),
+    ...flag(query.overdue, sql`(c.promise_date < ${today}::date and ${isOpen})`),
+    ...flag(
+      query.promiseSoon,
+      sql`(c.promise_date between ${today}::date and ${today}::date + ${sql.lit(SOON_DAYS)} and ${isOpen})`,
+    ),
+    ...flag(query.closedThisMonth, closedInMonthOf(today)),
     ...flag(query.withoutContact, atStage(NOT_CONTACTED)),
     ...flag(
       query.unauthorized,

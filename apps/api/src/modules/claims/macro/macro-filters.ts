@@ -56,6 +56,7 @@ function otherConditions({ now }: Pick<Context, 'now'>, query: MacroQuery): read
     ...assignedBetween(query),
     ...flag(query.overdue, isPastDue(sql`${now()}::timestamptz`)),
     ...flag(query.dueToday, sql`(c.due_at > ${now()}::timestamptz and app.business_day(c.due_at) = ${today})`),
+    ...(query.holder === undefined || isEmpty(query.holder) ? [] : [sql<boolean>`c.holder = any(${query.holder})`]),
     ...searchWords(query.text ?? '').map(
       (word) =>
         sql<boolean>`c.claim_id = any(array(select k.id from claim k where k.is_active and k.search_key like ${`%${word}%`}))`,

@@ -1,6 +1,7 @@
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
+import { lateTopic } from './late-topic.ts';
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
@@ -25,6 +26,7 @@ export const clockBreachReaction = reaction({
       verb: VERBS.clockBreach,
       description: `${claim.name}: ${late.party} sigue en «${late.stage}» después de su plazo.`,
       data: pointerTo(fact),
+      topic: lateTopic(fact.intervalId),
     });
   },
 });

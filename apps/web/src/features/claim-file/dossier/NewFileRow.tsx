@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { dossierTexts } from './dossier.texts.ts';
@@ -68,6 +68,7 @@ export function NewFileRow({ arrived, types, before, onChange }: NewFileRowProps
             value={signedOn}
             onChange={(date) => onChange({ signedOn: date })}
             hint={texts.signatureNeeded}
+            leaning="past"
             required
           />
         )}

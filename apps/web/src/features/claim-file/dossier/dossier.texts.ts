@@ -42,7 +42,6 @@ export const dossierTexts = defineTexts({
     voidText: 'El archivo no se borra: queda anulado en el expediente.',
     reason: 'Motivo',
     reasonNeeded: 'Diga por qué',
-    cancel: 'Cancelar',
     close: 'Cerrar',
 
     documents: 'Documentos',
@@ -114,7 +113,6 @@ export const dossierTexts = defineTexts({
     voidText: 'The file is not deleted: it stays in the dossier as void.',
     reason: 'Reason',
     reasonNeeded: 'Say why',
-    cancel: 'Cancel',
     close: 'Close',
 
     documents: 'Documents',

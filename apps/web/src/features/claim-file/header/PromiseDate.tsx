@@ -11,7 +11,8 @@ import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { PROMISE_STEPS, QuickDays } from '../../../ui/dates/QuickDays.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
@@ -93,6 +94,7 @@ function PromiseForm({ promiseDate, onSave }: PromiseFormProps) {
   return (
     <Stack component="form" data-edits="promiseDate" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 260 }}>
       <DateField label={texts.promiseDate} value={date} onChange={setDate} autoFocus />
+      <QuickDays today={headOfficeToday()} leaning="future" steps={PROMISE_STEPS} onDay={onSave} />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         {promiseDate !== null && <Button onClick={() => onSave(null)}>{texts.takeAway}</Button>}
         <Button type="submit" variant="contained" disabled={date === null}>

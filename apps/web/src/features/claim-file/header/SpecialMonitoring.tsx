@@ -19,7 +19,7 @@ export function SpecialMonitoring({ claim }: { readonly claim: ClaimFile }) {
   const label = specialMonitoring ? texts.unwatch : texts.watch;
   const toggle = () => mark.mutate({ params: { id: claim.id }, body: { specialMonitoring: !specialMonitoring } });
   useScreenAct(mayMark ? { id: 'watch', label, run: toggle } : null);
-  const tag = specialMonitoring && <StatusTag status="bad">{texts.watched}</StatusTag>;
+  const tag = specialMonitoring && <StatusTag status="warn">{texts.watched}</StatusTag>;
   if (!mayMark) return tag;
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -28,7 +28,7 @@ export function SpecialMonitoring({ claim }: { readonly claim: ClaimFile }) {
         aria-label={label}
         aria-pressed={specialMonitoring}
         title={label}
-        color={specialMonitoring ? 'error' : 'default'}
+        color={specialMonitoring ? 'warning' : 'default'}
         onClick={toggle}
       >
         {specialMonitoring ? <StarIcon fontSize="small" /> : <NoStarIcon fontSize="small" />}

@@ -13,10 +13,11 @@ interface EntryTextProps {
   readonly onChange: (text: string) => void;
   readonly people: readonly Mentionable[];
   readonly onSubmit: () => void;
+  readonly rows?: number;
 }
 
 /** The text of an entry; @ picks people with the arrows and Enter, Ctrl+Enter publishes. */
-export function EntryText({ value, onChange, people, onSubmit }: EntryTextProps) {
+export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: EntryTextProps) {
   const texts = useTexts(logbookTexts);
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -60,11 +61,11 @@ export function EntryText({ value, onChange, people, onSubmit }: EntryTextProps)
         ref={setFrame}
         inputRef={input}
         multiline
-        minRows={2}
+        minRows={rows}
         maxRows={10}
         fullWidth
         value={value}
-        placeholder={texts.placeholder}
+        placeholder={rows === 1 ? texts.shortPlaceholder : texts.placeholder}
         onChange={(event) => {
           onChange(event.target.value);
           setCaret(event.target.selectionStart);

@@ -14,9 +14,6 @@ export const fileTaskTexts = defineTexts({
     group: 'Quién responde',
     chooseGroup: 'Elija un grupo',
     due: 'Vence',
-    dueHint: 'DD/MM/AAAA HH:MM',
-    dueWrong: 'Escriba fecha y hora como 18/11/2026 10:30',
-    cancel: 'Cancelar',
     save: 'Guardar',
   },
   en: {
@@ -32,9 +29,6 @@ export const fileTaskTexts = defineTexts({
     group: 'Who answers for it',
     chooseGroup: 'Choose a group',
     due: 'Due',
-    dueHint: 'DD/MM/YYYY HH:MM',
-    dueWrong: 'Write day and time like 18/11/2026 10:30',
-    cancel: 'Cancel',
     save: 'Save',
   },
 });

@@ -73,7 +73,7 @@ function SendAll() {
   const succeed = useSuccess();
   const { mutateAsync, isPending } = useSendPendingMail();
   const send = async () => {
-    if (!(await confirm({ title: texts.sendTitle, text: texts.sendText }))) return;
+    if (!(await confirm({ title: texts.sendTitle, text: texts.sendText, act: texts.send }))) return;
     const { sent, withoutAddress } = await mutateAsync();
     const details = [
       ...(sent > 0 ? [texts.sentText(sent)] : []),

@@ -16,7 +16,7 @@ export const pendingMailTexts = defineTexts({
     nothingSent: 'No había correos que pudieran enviarse',
     open: 'Abrir el siniestro',
     sendOne: 'Enviar correo de asignación',
-    told: (names: string) => `Correo de asignación para ${names}`,
+    told: (names: string) => `Se envió el correo de asignación a ${names}`,
     recent: (names: string) => `${names}: ya se le envió hace menos de 10 minutos`,
     withoutAddress: (names: string) => `${names}: sin correo registrado`,
     mail: 'Correo',

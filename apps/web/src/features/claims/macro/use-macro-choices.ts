@@ -1,5 +1,7 @@
+import { HOLDER_WORDS } from '@aura/contracts/claims/macro-list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTitled } from '../../../listing/public.ts';
 import { useClaimChoices } from '../claim-list/use-claim-choices.ts';
 import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
 
@@ -7,14 +9,16 @@ import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
 export function useMacroChoices() {
   const choices = useClaimChoices();
   const { data: cycles } = useQuery(claimChoiceQueries.cycles());
+  const titled = useTitled();
   return useMemo(
     () => ({
       ...choices,
+      holder: Object.entries(HOLDER_WORDS).map(([value, words]) => ({ value, label: titled(words) })),
       stages: cycles
         ?.flatMap(({ stages }) => stages)
         .filter(({ hideInMacro }) => !hideInMacro)
         .map(({ slug, number, name }) => ({ value: slug, label: `${number} ${name}` })),
     }),
-    [choices, cycles],
+    [choices, cycles, titled],
   );
 }

@@ -4,6 +4,7 @@ import { type DossierFile, openDossierFile, readDossier } from '@aura/contracts/
 import { printClaim } from '@aura/contracts/claims/print';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useScreenName } from '../../../lib/screen-name.ts';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -11,6 +12,8 @@ import { ClaimPrintScreen } from './ClaimPrintScreen.tsx';
 import { givenClaimToPrint, PARTY, SECOND_PARTY } from './claim-to-print.factory.ts';
 
 const MAY: readonly Permission[] = ['sinister/sinister/view', 'sinister/file/view', 'sinister/binnacle/view'];
+
+const CLAIM = givenClaimToPrint();
 
 beforeEach(() => {
   signedInAs({ permissions: MAY });
@@ -46,6 +49,24 @@ test('the preview shows the chosen parties and sections, and what is left out di
   expect(screen.queryByRole('heading', { name: PARTY.name })).toBeNull();
   expect(screen.getByRole('heading', { name: SECOND_PARTY.name })).toBeVisible();
 });
+
+test('tab and breadcrumb carry the number of the claim, which leads back to its file', async () => {
+  renderScreen(
+    <>
+      <ClaimPrintScreen slug={CLAIM.slug} />
+      <NameShown />
+    </>,
+  );
+
+  const { claimNumber, slug, customer } = CLAIM;
+  const named = [claimNumber, `${claimNumber} ${customer.codename}`, `/siniestros/${slug}`].join(' | ');
+  expect(await screen.findByText(named)).toBeVisible();
+});
+
+function NameShown() {
+  const name = useScreenName();
+  return <p>{[name?.crumb, name?.title, name?.to].join(' | ')}</p>;
+}
 
 test('photos are moved with the keyboard, and the PDF is asked for in that order', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');

@@ -1,137 +1,212 @@
-import { GROUPS } from '@aura/access/groups';
-import { listClaims } from '@aura/contracts/claims/claim-list';
-import { totalMacro } from '@aura/contracts/claims/macro';
-import { listMacro } from '@aura/contracts/claims/macro-list';
+import { GROUPS, type Group } from '@aura/access/groups';
+import {
+  listDayActs,
+  listDayVisits,
+  readDayFigures,
+  readDayFulfilment,
+  readDayLoad,
+  readDayWork,
+} from '@aura/contracts/claims/day';
+import { FIGURES, figuresOf } from '@aura/contracts/claims/day-figures';
+import { readMacroBoard } from '@aura/contracts/claims/macro';
 import { editSavedView, listSavedViews, saveView } from '@aura/contracts/workspace';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ListScreen } from '../../../listing/public.ts';
-import { dayCards, LISTS } from './day-cards.ts';
+import { aFigure, anAct, aVisit, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
-const VIEW = ['sinister/sinister/view'] as const;
-const STAGE = { abbreviation: 'LPF', slug: 'listo-para-facturar', number: '7.01', name: 'Listo', color: '#8E24AA' };
-const page = (count: number) => ({ count, pages: count, next: null, previous: null, results: [] });
+const NOW = new Date(2026, 10, 16, 11, 0);
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(NOW);
   fakeApi(listSavedViews, []);
-  fakeApi(listMacro, page(12));
-  fakeApi(listClaims, page(3));
-  fakeApi(totalMacro, { ...page(1), results: [{ process: STAGE, count: 12, amount: 1_250_050 }] });
+  fakeApi(readDayFigures, [
+    aFigure('overdue', { count: 7, before: 5, comparedAt: new Date(2026, 10, 15, 11, 0) }),
+    aFigure('dueToday', { count: 1, firstDueAt: new Date(2026, 10, 16, 13, 0) }),
+    aFigure('withoutContact', { count: 4, before: 7, comparedAt: new Date(2026, 10, 9, 11, 0) }),
+    aFigure('promiseSoon', { count: 11, atRisk: 2 }),
+    aFigure('unauthorized', { count: 3, amount: 14_230_000 }),
+    aFigure('fulfilment', { count: 70, share: 91.4, shareBefore: 89.3, comparedAt: new Date(2026, 9, 31) }),
+  ]);
+  fakeApi(listDayActs, { total: 0, acts: [] });
+  fakeApi(listDayVisits, { total: 0, visits: [] });
+  fakeApi(readDayWork, WORK);
+  fakeApi(readDayLoad, []);
+  fakeApi(readDayFulfilment, []);
+  fakeApi(readMacroBoard, []);
 });
 
-test('each card tells how many there are and leads to the list that holds them', async () => {
+test('each figure tells its number and how it has moved, and leads to the list it counts', async () => {
   signedIn('Supervisor');
   renderScreen(<MyDay />);
 
-  const card = await screen.findByRole('link', { name: /^Vencidos 12 afectados/ });
+  const overdue = await screen.findByRole('link', { name: /^Fuera de plazo 7 .*2 más desde ayer afectados/ });
+  const address = new URL(overdue.getAttribute('href') ?? '', 'http://localhost');
 
-  const address = new URL(card.getAttribute('href') ?? '', 'http://localhost');
-  expect(address.pathname).toBe('/macro');
-  expect(address.searchParams.get('overdue')).toBe('true');
-  expect(address.searchParams.get('supervisor')).toBe('irene.paz');
-  expect(screen.getByRole('link', { name: 'Sin contacto 3 siniestros' }).getAttribute('href')).toContain(
-    '/siniestros/listado?',
-  );
+  expect([address.pathname, address.searchParams.get('overdue'), address.searchParams.get('supervisor')]).toEqual([
+    '/macro',
+    'true',
+    'irene.paz',
+  ]);
+  expect(screen.getByRole('link', { name: /^Vencen hoy 1 el primero a las 13:00/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Sin contacto 4 .*3 menos esta semana siniestros/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Promesas en 7 días 11 2 en riesgo/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /\$142,300\.00 detenidos/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Cumplimiento del mes 91\.40 % .*2\.10 más en el mes/ })).toBeVisible();
+  expect(await screen.findByText(/0 citas, 1 vence hoy/)).toBeVisible();
 });
 
-test('the number of a card is asked with the very filters of the list it opens', async () => {
-  signedIn('Supervisor');
-  renderScreen(<MyDay />);
-  await screen.findByRole('link', { name: /^Vencidos 12 afectados/ });
-  const asked = callsTo(listMacro).map(({ input }) => input.query);
-  const card = dayCards(['Supervisor'], 'irene.paz').find(({ id }) => id === 'overdue');
-  cleanup();
-
-  const empty = { title: 'Nada', text: '' };
-  renderScreen(<ListScreen listing={LISTS.macro.listing} title="Macro" what="nada" empty={empty} />, card?.search);
-
-  await waitFor(() => expect(callsTo(listMacro).length).toBeGreaterThan(asked.length));
-  const { page: _page, size: _size, ...opened } = callsTo(listMacro).at(-1)?.input.query ?? {};
-  expect(asked.map(({ page: _p, size: _s, ...filters }) => filters)).toContainEqual(opened);
-  expect(opened).toEqual({ overdue: true, supervisor: ['irene.paz'] });
+test('no figure leads to a list without a filter, which would bring back the last ones', () => {
+  expect(Object.values(FIGURES).filter(({ search }) => Object.keys(search).length === 0)).toEqual([]);
 });
 
-test('a card without filters of its own is not given those somebody left in the list', () => {
-  const bare = GROUPS.flatMap((group) => dayCards([group], 'a')).filter(
-    ({ search }) => Object.keys(search).length === 0,
-  );
-
-  expect(bare).toEqual([]);
-});
-
-test('finance sees the money of what it counts', async () => {
-  signedIn('Finanzas');
-
-  renderScreen(<MyDay />);
-
-  expect(await screen.findByText('$12,500.50')).toBeVisible();
-});
-
-test('an own order is kept with the user, and changed from then on', async () => {
-  signedIn('GeOp');
-  fakeApi(saveView, view(['dueToday', 'overdue']));
-  const { user } = renderScreen(<MyDay />);
-  await screen.findByRole('link', { name: /^Vencidos 12 afectados/ });
-  await user.click(screen.getByRole('button', { name: 'Ordenar tarjetas' }));
-  fakeApi(listSavedViews, [view(['dueToday', 'overdue'])]);
-
-  await user.click(screen.getByRole('button', { name: 'Mover «Vencidos» después' }));
-
-  await waitFor(() => expect(screen.getAllByRole('link')[0]?.textContent).toMatch(/^Vencen hoy/));
-  expect(callsTo(saveView)[0]?.input.body).toMatchObject({ screen: 'dashboard', isShared: false });
-  fakeApi(editSavedView, view(['overdue', 'dueToday']));
-  fakeApi(listSavedViews, [view(['overdue', 'dueToday'])]);
-  await user.click(screen.getByRole('button', { name: 'Mover «Vencidos» antes' }));
-  await waitFor(() => expect(screen.getAllByRole('link')[0]?.textContent).toMatch(/^Vencidos/));
-  expect(callsTo(editSavedView)[0]?.input.params).toEqual({ id: 5 });
-});
-
-test('a card that cannot be counted says so and still leads on', async () => {
-  refuseApi(listMacro, 503);
-  signedIn('GeOp');
-
-  renderScreen(<MyDay />);
-
-  expect((await screen.findAllByText('No se pudo cargar')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('link', { name: 'Promesas rotas 3 siniestros' })).toBeVisible();
-});
-
-test('a provider is offered nothing of the macro process, and the extranet no cards at all', async () => {
-  signedIn('Proveedor');
-  renderScreen(<MyDay />);
-  expect(await screen.findByRole('link', { name: 'Sus trabajos 3 siniestros' })).toBeVisible();
-  expect(callsTo(listMacro)).toHaveLength(0);
-  cleanup();
-
-  signedIn('extranet_Cliente');
-  const { container } = renderScreen(<MyDay />);
-
-  expect(container.querySelector('a')).toBeNull();
-});
-
-test.each(GROUPS)('%s has six cards at the most, each once', (group) => {
-  const ids = dayCards([group], 'a').map(({ id }) => id);
+test.each(GROUPS)('%s has six figures at the most, each once', (group) => {
+  const ids = figuresOf({ groups: [group], username: 'a' }).map(({ id }) => id);
 
   expect(ids.length).toBeLessThanOrEqual(6);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-function signedIn(group: (typeof GROUPS)[number]) {
-  return signedInAs({ groups: [group], permissions: [...VIEW] });
+test('each act has one button, which opens the part of the file in which it is done', async () => {
+  signedIn('Supervisor');
+  fakeApi(listDayActs, {
+    total: 6,
+    acts: [
+      anAct({ dueAt: new Date(2026, 10, 7), isLate: true, amount: 2_240_000 }),
+      anAct({
+        id: 2,
+        title: 'Asignar proveedor',
+        dueAt: new Date(2026, 10, 16, 16, 30),
+        stage: { ...STAGE, number: '1.02' },
+      }),
+      anAct({
+        id: 3,
+        kind: 'mention',
+        title: 'Ana Mora',
+        quote: '¿Lleva castillo?',
+        writtenAt: new Date(2026, 10, 15, 9),
+      }),
+    ],
+  });
+
+  renderScreen(<MyDay />);
+
+  const validate = await screen.findByRole('link', { name: /^Validar: Validar visualmente/ });
+  expect(validate.getAttribute('href')).toBe('/siniestros/gnp-0451230042?affected=31&tab=files');
+  const answer = screen.getByRole('link', { name: /^Responder: Responder a Ana Mora/ });
+  expect(answer.getAttribute('href')).toContain('tab=logbook');
+  expect(screen.getByText('hace 9 d')).toBeVisible();
+  expect(screen.getByText('hoy 16:30')).toBeVisible();
+  expect(screen.getByText('ayer')).toBeVisible();
+  expect(screen.getByText('$22,400.00')).toBeVisible();
+  expect(screen.getByText(/«¿Lleva castillo\?»/)).toBeVisible();
+  expect(screen.getByText(/^3 más/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver todas las tareas' }).getAttribute('href')).toContain('/tareas?');
+});
+
+test('J and K walk the acts, and what is typed into a field stays there', async () => {
+  signedIn('Supervisor');
+  fakeApi(listDayActs, { total: 2, acts: [anAct(), anAct({ id: 2, title: 'Otra' })] });
+  const { user } = renderScreen(<MyDay />);
+  const [first, second] = await screen.findAllByRole('link', { name: /^Validar: / });
+
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('jk');
+  expect(first).toHaveFocus();
+});
+
+test('a visit tells whether somebody arrived, should have, or in how long', async () => {
+  signedIn('Supervisor');
+  fakeApi(listDayVisits, {
+    total: 3,
+    visits: [
+      aVisit({ checkedInAt: new Date(2026, 10, 16, 10, 27) }),
+      aVisit({ id: 2, affectedParty: 'Hotel Real', scheduledAt: new Date(2026, 10, 16, 9, 0) }),
+      aVisit({ id: 3, affectedParty: 'Óscar Peña', scheduledAt: new Date(2026, 10, 16, 12, 0) }),
+    ],
+  });
+
+  renderScreen(<MyDay />);
+
+  expect(await screen.findByText('check-in 10:27')).toBeVisible();
+  expect(screen.getByText('sin check-in')).toBeVisible();
+  expect(screen.getByText('en 1 h')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hotel Real' }).getAttribute('href')).toContain('tab=visits');
+});
+
+test('the bars have their table, and the work of today leads to its lists', async () => {
+  signedIn('Supervisor');
+
+  renderScreen(<MyDay />);
+
+  const table = await screen.findByRole('table', { name: 'Trabajo abierto por ciclo, últimas 8 semanas' });
+  expect(within(table).getAllByRole('row')).toHaveLength(9);
+  expect(within(table).getByText('Sin dato: ese día no se guardó')).toBeInTheDocument();
+  const cycle = screen.getByRole('link', { name: 'Asignación: 7 afectados hoy' });
+  expect(cycle.getAttribute('href')).toBe('/macro?supervisor=irene.paz&stages=registrado%2Cpor-asignar');
+  expect(screen.getByRole('link', { name: 'Cliente' }).getAttribute('href')).toBe(
+    '/macro?supervisor=irene.paz&holder=customer',
+  );
+  expect(screen.getByText('5.1 d')).toBeVisible();
+});
+
+test('what somebody hides is gone, and the arrangement is kept with the user', async () => {
+  signedIn('Supervisor');
+  fakeApi(saveView, view({ order: [], hidden: ['turns'] }));
+  const { user } = renderScreen(<MyDay />);
+  await screen.findByRole('region', { name: '¿A quién le toca?' });
+  await user.click(screen.getByRole('button', { name: 'Personalizar' }));
+  fakeApi(listSavedViews, [view({ order: [], hidden: ['turns'] })]);
+
+  await user.click(await screen.findByRole('checkbox', { name: '¿A quién le toca?' }));
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: '¿A quién le toca?', hidden: true })).toBeNull());
+  expect(callsTo(saveView)[0]?.input.body).toMatchObject({
+    screen: 'dashboard',
+    isShared: false,
+    state: { hidden: ['turns'] },
+  });
+  fakeApi(editSavedView, view({ order: ['dueToday', 'overdue'], hidden: ['turns'] }));
+  await user.click(screen.getByRole('button', { name: 'Mover «Fuera de plazo» después' }));
+  await waitFor(() => expect(callsTo(editSavedView)).toHaveLength(1));
+  const { order } = callsTo(editSavedView)[0]?.input.body.state ?? {};
+  expect((order as string[]).slice(0, 2)).toEqual(['dueToday', 'overdue']);
+});
+
+test('figures that cannot be read say so and can be asked for again, and the rest stands', async () => {
+  refuseApi(readDayFigures, 503);
+  signedIn('Supervisor');
+
+  renderScreen(<MyDay />);
+
+  expect(await screen.findByText(/las cifras del día/)).toBeVisible();
+  expect(await screen.findByText('No tiene nada pendiente')).toBeVisible();
+});
+
+test.each<[Group, readonly string[], readonly string[]]>([
+  ['GeOp', ['Carga por supervisor', 'Dónde se acumula'], ['Citas de hoy', 'Documentos que faltan']],
+  ['KAM', ['Cumplimiento por cliente'], ['Carga por supervisor']],
+  ['Proveedor', ['Para hacer ahora', 'Citas de hoy'], ['¿A quién le toca?', 'Carga por supervisor']],
+])('%s sees the cards of that work and not those of others', async (group, shown, missing) => {
+  signedIn(group);
+
+  renderScreen(<MyDay />);
+
+  for (const name of shown) expect(await screen.findByRole('region', { name })).toBeVisible();
+  for (const name of missing) expect(screen.queryByRole('region', { name })).toBeNull();
+});
+
+function signedIn(group: Group) {
+  return signedInAs({ groups: [group], permissions: ['sinister/sinister/view', 'sinister/affected/view'] });
 }
 
-function view(order: readonly string[]) {
-  return {
-    id: 5,
-    screen: 'dashboard',
-    name: 'Mi día',
-    isShared: false,
-    isOwn: true,
-    ownerName: '',
-    state: { order: [...order] },
-  };
+function view(state: { order: string[]; hidden: string[] }) {
+  return { id: 5, screen: 'dashboard', name: 'Mi día', isShared: false, isOwn: true, ownerName: '', state };
 }

@@ -1,70 +1,105 @@
+import { dayGroup, figuresOf } from '@aura/contracts/claims/day-figures';
+import { listClaims } from '@aura/contracts/claims/claim-list';
 import { listMacro } from '@aura/contracts/claims/macro-list';
-import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { useLiveQueries } from '../../live/public.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { listQueries } from '../../../listing/public.ts';
-import { dayTexts } from './day.texts.ts';
-import { CardOfDay } from './CardOfDay.tsx';
-import { dayCards, LISTS } from './day-cards.ts';
-import { useCardOrder } from './use-card-order.ts';
+import { useLiveQueries } from '../../live/public.ts';
+import { DAY } from '../dashboard.api.ts';
+import { DayHeader } from '../DayHeader.tsx';
+import { arrangeTexts } from './arrange/arrange.texts.ts';
+import { inOrder } from './arrange/arrangement.ts';
+import { useArrangement } from './arrange/use-arrangement.ts';
+import { FiguresCard } from './figures/FiguresCard.tsx';
+import { figureTexts } from './figures/figure.texts.ts';
+import { type Panel, panelsOf } from './panels.tsx';
+import { useDaySummary } from './use-day-summary.ts';
 
-const LIVE = [listQueries.all(LISTS.macro.listing), listQueries.all(LISTS.claims.listing)] as const;
+const ArrangeDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./arrange/ArrangeDialog.tsx'))).ArrangeDialog,
+}));
+const LIVE = [DAY] as const;
 
-/** «Mi día»: what waits for this user, each number that of the list it leads to. */
+/** «Mi día»: the figures, what to do next, and how the work stands, for the group of whoever looks. */
 export function MyDay() {
-  const texts = useTexts(dayTexts);
+  const texts = useTexts(arrangeTexts);
+  const names = useTexts(figureTexts);
   const { user, actor } = useActor();
-  const mayMacro = useMay(listMacro);
-  const mayClaims = useMay(LISTS.claims.listing.list);
-  const cards = useMemo(
-    () => dayCards(actor.groups, user.username).filter(({ list }) => (list === 'macro' ? mayMacro : mayClaims)),
-    [actor, user.username, mayMacro, mayClaims],
-  );
-  const { ordered, move } = useCardOrder(cards);
-  const [isOrdering, setOrdering] = useState(false);
+  const mayList = { macro: useMay(listMacro), claims: useMay(listClaims) };
+  const { arrangement, arrange } = useArrangement();
+  const [isArranging, setArranging] = useState(false);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   useLiveQueries(LIVE);
-  if (cards.length === 0) return null;
+  const allFigures = figuresOf({ groups: actor.groups, username: user.username }).filter(({ list }) => mayList[list]);
+  const figures = inOrder(allFigures, arrangement);
+  const panels = inOrder(panelsOf(dayGroup(actor.groups)), arrangement);
+  const isShown = ({ id }: { readonly id: string }) => !arrangement.hidden.includes(id);
+  const summary = useDaySummary(panels.some(({ id }) => id === 'visits'));
+  const shownFigures = figures.filter(isShown);
+  const figuresCard = shownFigures.length > 0 && <FiguresCard figures={shownFigures} />;
+  const shown = panels.filter(isShown);
+  const acts = isNarrow ? shown.find(({ id }) => id === 'acts') : undefined;
   return (
-    <Box component="section" aria-label={texts._title}>
-      <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
-        <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
-          {texts._title}
-        </Typography>
+    <Stack sx={{ gap: 1.5 }}>
+      <DayHeader summary={summary}>
         {user.viewedBy === null && (
-          <Button
-            size="small"
-            startIcon={<SwapIcon />}
-            aria-pressed={isOrdering}
-            onClick={() => setOrdering(!isOrdering)}
-            sx={{ ml: 'auto', color: 'text.secondary' }}
-          >
-            {isOrdering ? texts._ordered : texts._order}
+          <Button variant="outlined" color="inherit" sx={{ borderColor: 'divider' }} onClick={() => setArranging(true)}>
+            {texts.arrange}
           </Button>
         )}
-      </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
-        }}
-      >
-        {ordered.map((card, place) => (
-          <CardOfDay
-            key={card.id}
-            card={card}
-            onEarlier={isOrdering && place > 0 ? () => void move(card.id, -1) : undefined}
-            onLater={isOrdering && place < ordered.length - 1 ? () => void move(card.id, 1) : undefined}
+      </DayHeader>
+      {/* On a telephone what is to be done comes before the figures. */}
+      {acts?.card}
+      {figuresCard}
+      <Panels panels={shown.filter((panel) => panel !== acts)} />
+      {isArranging && (
+        <Suspense>
+          <ArrangeDialog
+            figures={figures.map(({ id }) => ({ id, name: names[id] }))}
+            panels={panels.map(({ id }) => ({ id, name: texts[id] }))}
+            arrangement={arrangement}
+            onArrange={(next) => void arrange(next)}
+            onClose={() => setArranging(false)}
           />
-        ))}
-      </Box>
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Panels({ panels }: { readonly panels: readonly Panel[] }) {
+  // Two of three columns in the last row would leave a hole beside them.
+  const isUneven = panels.reduce((sum, { width }) => sum + width, 0) % 3 === 2;
+  const widest = isUneven ? panels.findLast(({ width }) => width === 2)?.id : undefined;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'stretch',
+        gridAutoFlow: 'row dense',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {panels.map(({ id, width, card }) => (
+        <Box
+          key={id}
+          sx={{
+            gridColumn: { md: `span ${id === widest ? 3 : width}` },
+            minWidth: 0,
+            '& > section': { height: '100%' },
+          }}
+        >
+          {card}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,0 +1,193 @@
+import { GROUPS, type Group } from '@aura/access/groups';
+import { listClaims } from '@aura/contracts/claims/claim-list';
+import { type Figure, readDayFigures } from '@aura/contracts/claims/day';
+import { type DayFigure, FIGURE_IDS, figuresOf } from '@aura/contracts/claims/day-figures';
+import { listMacro } from '@aura/contracts/claims/macro-list';
+import { STARTING_STAGES } from '@aura/domain/stages';
+import { expect, test } from 'vitest';
+import { giveScope } from '../../../testing/factories/claim.factory.ts';
+import { moveParty } from '../../../testing/factories/move.factory.ts';
+import { type Caller, startTestApi } from '../../../testing/test-api.ts';
+
+const NOW = new Date('2026-11-17T18:00:00Z');
+const api = await startTestApi({}, () => NOW);
+const [north, south] = [await api.given.zone({}), await api.given.zone({})];
+const supervisor = await api.as('Supervisor');
+const analyst = await api.as('ACo');
+const provider = await api.given.provider({});
+const workshop = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: provider.id }));
+const insurer = await api.given.customer({});
+for (const group of ['Supervisor', 'ACo', 'EsAt', 'CoDi', 'KAM'] as const)
+  await giveScope(api.db, (await api.as(group)).user.id, {
+    zoneIds: [north.id],
+    customerIds: group === 'KAM' ? [insurer.id] : [],
+  });
+const at = (day: string, hour = 16) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+const mine = {
+  customerId: insurer.id,
+  zoneId: north.id,
+  supervisorId: supervisor.user.id,
+  costAnalystId: analyst.user.id,
+};
+
+// A party at every stage the board shows, some of them late, in the own name, in somebody else's and in another zone.
+for (const [place, { slug }] of STARTING_STAGES.filter(({ hideInMacro }) => !hideInMacro).entries())
+  for (const whose of [mine, { zoneId: north.id }, { zoneId: south.id }])
+    await api.given.claim({
+      ...whose,
+      assignedAt: at('2026-11-01'),
+      promiseDate: ['2026-11-10', '2026-11-19', '2026-12-24'][place % 3] ?? null,
+      parties: [
+        {
+          stage: slug,
+          stageSince: at('2026-11-16', place % 24),
+          agreedAmount: 100_000 + place,
+          unauthorizedDays: place % 4 === 0 ? 6 : 0,
+          providerId: whose === mine && place % 2 === 0 ? provider.id : null,
+        },
+      ],
+    });
+
+const { id: closedId } = await api.given.claim({ ...mine, promiseDate: '2026-11-10' });
+await api.db
+  .updateTable('claim')
+  .set({ closedAt: at('2026-11-09') })
+  .where('id', '=', closedId)
+  .execute();
+
+const figureOf = async (caller: Caller, id: Figure['id']): Promise<Figure> => {
+  const found = (await caller.call(readDayFigures, {})).find((figure) => figure.id === id);
+  if (found === undefined) throw new Error(`${id} is not a figure of this day`);
+  return found;
+};
+
+/** What the list shows when it is opened from the figure. */
+async function listed(caller: Caller, { list, search }: DayFigure): Promise<number> {
+  const filters = Object.entries(search)
+    .filter(([name]) => name !== 'mode' && name !== 'page')
+    .map(([name, value]) => [name, typeof value === 'string' ? value.split(',') : value]);
+  const query = { size: 1, ...Object.fromEntries(filters) };
+  return (await caller.call(list === 'macro' ? listMacro : listClaims, { query })).count;
+}
+
+test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
+  'every figure of %s is the total of the list it opens',
+  async (group: Group) => {
+    const caller = group === 'Proveedor' ? workshop : await api.as(group);
+    const expected = figuresOf({ groups: [group], username: caller.user.username });
+
+    const figures = await caller.call(readDayFigures, {});
+
+    expect(figures.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(figures.length).toBeLessThanOrEqual(6);
+    for (const figure of expected)
+      expect([figure.id, figures.find(({ id }) => id === figure.id)?.count]).toEqual([
+        figure.id,
+        await listed(caller, figure),
+      ]);
+  },
+);
+
+test('each figure is counted in somebody’s day, and the world of this test has something to count for it', async () => {
+  const counted = new Map<string, number>();
+  for (const group of GROUPS.filter((one) => !one.startsWith('extranet_')))
+    for (const { id, count } of await (group === 'Proveedor' ? workshop : await api.as(group)).call(readDayFigures, {}))
+      counted.set(id, Math.max(count, counted.get(id) ?? 0));
+
+  expect([...counted.keys()].toSorted()).toEqual([...FIGURE_IDS].toSorted());
+  expect([...counted].filter(([, count]) => count === 0).map(([id]) => id)).toEqual([]);
+});
+
+test('what was late at this hour of yesterday is read from the intervals, those that have moved on since included', async () => {
+  const caller = await api.given.user({ groups: ['Supervisor'] }).then(api.asUser);
+  await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });
+  const own = { zoneId: north.id, supervisorId: caller.user.id, assignedAt: at('2026-11-01') };
+  const entered = { stage: 'registrado', stageSince: at('2026-11-02') };
+  const { partyIds } = await api.given.claim({ ...own, parties: [entered, entered, entered] });
+  const [still = 0, moved = 0, fresh = 0] = partyIds;
+  const move = (party: number, stage: string, when: Date) =>
+    api.db.transaction().execute((db) => moveParty(db, party, stage, when));
+  await move(still, 'por-asignar', at('2026-11-12'));
+  await move(moved, 'por-asignar', at('2026-11-13'));
+  await move(moved, 'por-contactar', at('2026-11-17'));
+  await move(fresh, 'por-asignar', at('2026-11-16'));
+
+  const figure = await figureOf(caller, 'overdue');
+
+  // A step of these tests is due a day after it was taken: now «still» and «fresh» are late, yesterday «still» and «moved» were.
+  expect(figure).toMatchObject({ count: 2, before: 2, comparedAt: new Date('2026-11-16T18:00:00Z') });
+  await move(still, 'por-contactar', at('2026-11-17', 17));
+  expect(await figureOf(caller, 'overdue')).toMatchObject({ count: 1, before: 2 });
+  expect(await figureOf(caller, 'withoutContact')).toMatchObject({ count: 1, before: 1 });
+});
+
+test('the promises of the month are told as a share of the claims closed, and against the month before', async () => {
+  const caller = await api.given.user({ groups: ['Supervisor'] }).then(api.asUser);
+  await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });
+  const closed = async (promiseDate: string | null, day: string) => {
+    const { id } = await api.given.claim({ zoneId: north.id, supervisorId: caller.user.id, promiseDate });
+    await api.db
+      .updateTable('claim')
+      .set({ closedAt: at(day) })
+      .where('id', '=', id)
+      .execute();
+  };
+  for (const [promise, day] of [
+    ['2026-11-10', '2026-11-10'],
+    ['2026-11-10', '2026-11-09'],
+    ['2026-11-10', '2026-11-11'],
+    [null, '2026-11-11'],
+    ['2026-10-10', '2026-10-11'],
+    ['2026-10-10', '2026-10-10'],
+  ] as const)
+    await closed(promise, day);
+
+  const figure = await figureOf(caller, 'fulfilment');
+
+  expect(figure).toMatchObject({ count: 3, share: 66.67, shareBefore: 50 });
+  expect(figure.comparedAt?.getUTCMonth()).toBe(9);
+});
+
+test('of those due today the first hour is told, of the promises ahead how many are late already, and what is held', async () => {
+  const caller = await api.given.user({ groups: ['Supervisor'] }).then(api.asUser);
+  await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });
+  const own = { zoneId: north.id, supervisorId: caller.user.id };
+  const { partyIds } = await api.given.claim({
+    ...own,
+    promiseDate: '2026-11-24',
+    parties: [
+      { stage: 'registrado', stageSince: at('2026-11-02') },
+      { stage: 'registrado', stageSince: at('2026-11-02') },
+      { stage: 'registrado', stageSince: at('2026-11-02') },
+      { stage: 'en-autorizacion', stageSince: NOW, agreedAmount: 14_230_000, unauthorizedDays: 6 },
+      { stage: 'en-autorizacion', stageSince: NOW, agreedAmount: 5_000, unauthorizedDays: 5 },
+    ],
+  });
+  await api.given.claim({
+    ...own,
+    promiseDate: '2026-11-25',
+    parties: [{ stage: 'en-autorizacion', stageSince: NOW }],
+  });
+  for (const [place, hour] of [19, 21].entries())
+    await api.db
+      .transaction()
+      .execute((db) => moveParty(db, partyIds[place] ?? 0, 'por-asignar', at('2026-11-16', hour)));
+
+  expect(await figureOf(caller, 'dueToday')).toMatchObject({ count: 2, firstDueAt: at('2026-11-17', 19) });
+  expect(await figureOf(caller, 'promiseSoon')).toMatchObject({ count: 1, atRisk: 1 });
+  expect(await figureOf(caller, 'unauthorized')).toMatchObject({ count: 1, amount: 14_230_000 });
+});
+
+test('somebody of the extranet has no figures, and a provider none of the whole company', async () => {
+  const outsider = await api.as('extranet_Cliente');
+
+  await expect(outsider.call(readDayFigures, {})).rejects.toMatchObject({ status: 403 });
+
+  const figures = await workshop.call(readDayFigures, {});
+  expect(figures.map(({ id, before, amount }) => ({ id, before, amount }))).toEqual([
+    { id: 'jobs', before: null, amount: null },
+    { id: 'withoutContact', before: null, amount: null },
+    { id: 'brokenPromises', before: null, amount: null },
+  ]);
+  expect(figures[0]?.count).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import { isGroup } from '@aura/access/groups';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useActor } from '../../lib/session/use-actor.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { groupTexts } from '../accounts/public.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
+import { partOfDay } from './part-of-day.ts';
+import { useNow } from './use-now.ts';
+
+interface DayHeaderProps {
+  /** What the day holds, after the date. */
+  readonly summary?: string;
+  readonly children?: ReactNode;
+}
+
+export function DayHeader({ summary, children }: DayHeaderProps) {
+  const texts = useTexts(dashboardTexts);
+  const language = useLanguage();
+  const { user } = useActor();
+  const now = useNow();
+  const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+    .format(now)
+    .replace(', ', ' ');
+  const subtitle = summary === undefined || summary === '' ? today : `${today} · ${summary}`;
+  return (
+    <PageHeader title={texts[partOfDay(now.getHours())](user.firstName || user.username)} subtitle={subtitle}>
+      <OutsideTag groups={user.groups} />
+      {children}
+    </PageHeader>
+  );
+}
+
+/** Whose day it is needs no words inside the company; who has no group, or comes from an insurer, reads it here. */
+function OutsideTag({ groups }: { readonly groups: readonly string[] }) {
+  const texts = useTexts(dashboardTexts);
+  const names = useTexts(groupTexts);
+  if (groups.length === 0) return <StatusTag status="neutral">{texts.noGroup}</StatusTag>;
+  const outside = groups.filter(isGroup).find((group) => group.startsWith('extranet_'));
+  return outside === undefined ? null : <StatusTag status="info">{names[outside]}</StatusTag>;
+}

@@ -1,0 +1,34 @@
+import {
+  listDayActs,
+  listDayVisits,
+  readDayFigures,
+  readDayFulfilment,
+  readDayLoad,
+  readDayWork,
+} from '@aura/contracts/claims/day';
+import { readMacroBoard } from '@aura/contracts/claims/macro';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** All that «Mi día» reads; read again together when the claims have changed. */
+export const DAY = ['day'] as const;
+
+export const dayQueries = {
+  figures: () =>
+    queryOptions({ queryKey: [...DAY, 'figures'], queryFn: ({ signal }) => call(readDayFigures, {}, { signal }) }),
+  acts: () => queryOptions({ queryKey: [...DAY, 'acts'], queryFn: ({ signal }) => call(listDayActs, {}, { signal }) }),
+  visits: () =>
+    queryOptions({ queryKey: [...DAY, 'visits'], queryFn: ({ signal }) => call(listDayVisits, {}, { signal }) }),
+  work: () => queryOptions({ queryKey: [...DAY, 'work'], queryFn: ({ signal }) => call(readDayWork, {}, { signal }) }),
+  load: () => queryOptions({ queryKey: [...DAY, 'load'], queryFn: ({ signal }) => call(readDayLoad, {}, { signal }) }),
+  fulfilment: () =>
+    queryOptions({
+      queryKey: [...DAY, 'fulfilment'],
+      queryFn: ({ signal }) => call(readDayFulfilment, {}, { signal }),
+    }),
+  board: () =>
+    queryOptions({
+      queryKey: [...DAY, 'board'],
+      queryFn: ({ signal }) => call(readMacroBoard, { query: {} }, { signal }),
+    }),
+};

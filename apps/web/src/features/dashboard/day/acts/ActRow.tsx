@@ -1,0 +1,99 @@
+import type { DayAct } from '@aura/contracts/claims/day';
+import { formatMoney } from '@aura/domain/format';
+import { dutyPlace } from '@aura/domain/process/duty-places';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useTexts } from '../../../../lib/texts.ts';
+import { useTitled } from '../../../../listing/public.ts';
+import { StageChip } from '../../../../ui/StageChip.tsx';
+import { actPlace } from './act-place.ts';
+import { ActTime, statusOf } from './ActTime.tsx';
+import { actsTexts } from './acts.texts.ts';
+import { farAway } from '../say-time.ts';
+
+const ActLink = createLink(Button);
+const DOTS = {
+  bad: 'error.main',
+  warn: 'warning.main',
+  neutral: 'success.main',
+  ok: 'success.main',
+  info: 'primary.main',
+};
+
+interface ActRowProps {
+  readonly act: DayAct;
+  readonly now: Date;
+  /** The first one is what to do next. */
+  readonly isFirst: boolean;
+}
+
+/** What is to be done, about whom, how late and for how much, and the one button that opens the place where it is done. */
+export function ActRow({ act, now, isFirst }: ActRowProps) {
+  const texts = useTexts(actsTexts);
+  const titled = useTitled();
+  const isMention = act.kind === 'mention';
+  const title = isMention ? texts.answer(act.title) : act.title;
+  const verb = isMention ? texts.answerVerb : titled(dutyPlace(act.stage?.number ?? null).verb);
+  const about = [act.affectedParty, act.claimNumber].filter((part) => part !== null && part !== '').join(' · ');
+  const { to, search } = actPlace(act);
+  const moment = act.writtenAt ?? act.dueAt;
+  const status = moment === null ? 'neutral' : statusOf(act, farAway(moment, now).lateness);
+  return (
+    <Box component="li" sx={layout}>
+      <Box
+        aria-hidden
+        sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: DOTS[status], gridArea: 'dot', mt: 0.75 }}
+      />
+      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {isMention && act.quote !== '' ? `${texts.quoted(act.quote)} · ${about}` : about}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'stage', minWidth: 0 }}>
+        {act.stage !== null && <StageChip stage={act.stage} form="named" />}
+      </Box>
+      <Box sx={{ gridArea: 'time' }}>
+        <ActTime act={act} now={now} />
+      </Box>
+      <Typography title={texts.amount} sx={{ gridArea: 'money', color: 'text.secondary', textAlign: { md: 'right' } }}>
+        {act.amount === null ? '—' : formatMoney(act.amount)}
+      </Typography>
+      <ActLink
+        to={to}
+        search={search as never}
+        data-act=""
+        variant={isFirst ? 'contained' : 'outlined'}
+        color={isFirst ? 'primary' : 'inherit'}
+        aria-label={texts.open(verb, title, about)}
+        sx={{
+          gridArea: 'do',
+          justifySelf: { md: 'end' },
+          minWidth: 92,
+          whiteSpace: 'nowrap',
+          ...(!isFirst && { borderColor: 'divider' }),
+        }}
+      >
+        {verb}
+      </ActLink>
+    </Box>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  columnGap: 1.25,
+  rowGap: 0.5,
+  alignItems: { xs: 'start', md: 'center' },
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  gridTemplateColumns: { xs: '10px 1fr auto', md: '10px minmax(0, 1.6fr) minmax(0, 1.2fr) 84px 96px auto' },
+  gridTemplateAreas: {
+    xs: '"dot what what" ". stage time" ". money do"',
+    md: '"dot what stage time money do"',
+  },
+} as const;

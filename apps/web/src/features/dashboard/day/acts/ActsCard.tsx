@@ -1,0 +1,79 @@
+import { listTasks } from '@aura/contracts/claims/tasks';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useActor } from '../../../../lib/session/use-actor.ts';
+import { useMay } from '../../../../lib/session/use-may.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { KeyboardHint } from '../../../../ui/KeyboardHint.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
+import { dayQueries } from '../../dashboard.api.ts';
+import { useNow } from '../../use-now.ts';
+import { ActRow } from './ActRow.tsx';
+import { actsTexts } from './acts.texts.ts';
+import { useActKeys } from './use-act-keys.ts';
+
+const RouterLink = createLink(Link);
+
+/** «Para hacer ahora»: the next acts of the user, each with the button that opens where it is done. */
+export function ActsCard() {
+  const texts = useTexts(actsTexts);
+  const query = useQuery(dayQueries.acts());
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  useActKeys(list);
+  return (
+    <Section title={texts.title} hint={texts.hint} action={<Keys />}>
+      <Loaded query={query} what={texts.what} skeleton={<TableSkeleton />}>
+        {({ acts, total }) =>
+          acts.length === 0 ? (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+          ) : (
+            <>
+              <Box component="ul" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+                {acts.map((act, place) => (
+                  <ActRow key={`${act.kind} ${act.id}`} act={act} now={now} isFirst={place === 0} />
+                ))}
+              </Box>
+              <Rest count={total - acts.length} />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Keys() {
+  const texts = useTexts(actsTexts);
+  return (
+    <Box component="span" title={texts.keysHelp} sx={{ display: { xs: 'none', md: 'inline' } }}>
+      <KeyboardHint keys={texts.keys} />
+    </Box>
+  );
+}
+
+/** How many more there are, and the list that has them; whose it is says its filter. */
+function Rest({ count }: { readonly count: number }) {
+  const texts = useTexts(actsTexts);
+  const mayList = useMay(listTasks);
+  const { user, actor } = useActor();
+  if (!mayList)
+    return count > 0 ? <Typography sx={{ color: 'text.faint', pt: 1 }}>{texts.more(count)}</Typography> : null;
+  const hasOwn = (['Supervisor', 'ACo', 'KAM'] as const).some((group) => actor.groups.includes(group));
+  const search = { state: 'open', ...(hasOwn ? { owner: user.username } : { group: actor.groups.join(',') }) };
+  return (
+    <Typography sx={{ color: 'text.faint', pt: 1 }}>
+      {count > 0 && `${texts.more(count)} · `}
+      <RouterLink to="/tareas" search={search as never}>
+        {texts.all}
+      </RouterLink>
+    </Typography>
+  );
+}

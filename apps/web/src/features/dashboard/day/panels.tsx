@@ -1,0 +1,49 @@
+import type { Group } from '@aura/access/groups';
+import type { ReactNode } from 'react';
+import { ActsCard } from './acts/ActsCard.tsx';
+import { DocumentsCard } from './roles/DocumentsCard.tsx';
+import { FulfilmentCard } from './roles/FulfilmentCard.tsx';
+import { HeatCard } from './roles/HeatCard.tsx';
+import { LoadCard } from './roles/LoadCard.tsx';
+import { VisitsCard } from './visits/VisitsCard.tsx';
+import { TurnsCard } from './work/TurnsCard.tsx';
+import { WeeksCard } from './work/WeeksCard.tsx';
+
+export type PanelId = 'acts' | 'visits' | 'weeks' | 'turns' | 'load' | 'heat' | 'fulfilment' | 'documents';
+
+export interface Panel {
+  readonly id: PanelId;
+  /** Of three columns. */
+  readonly width: 1 | 2;
+  readonly card: ReactNode;
+}
+
+const PANELS: readonly Panel[] = [
+  { id: 'acts', width: 2, card: <ActsCard /> },
+  { id: 'visits', width: 1, card: <VisitsCard /> },
+  { id: 'heat', width: 2, card: <HeatCard /> },
+  { id: 'load', width: 1, card: <LoadCard /> },
+  { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
+  { id: 'documents', width: 1, card: <DocumentsCard /> },
+  { id: 'weeks', width: 2, card: <WeeksCard /> },
+  { id: 'turns', width: 1, card: <TurnsCard /> },
+];
+
+const everyone: readonly PanelId[] = ['acts', 'weeks', 'turns'];
+const managed: readonly PanelId[] = ['acts', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
+
+/** What stands under the figures of each group. */
+const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
+  Supervisor: [...everyone, 'visits'],
+  EsAt: [...everyone, 'visits'],
+  CoDi: managed,
+  GeOp: managed,
+  Admin: managed,
+  KAM: [...everyone, 'fulfilment'],
+  Proveedor: ['acts', 'visits', 'documents'],
+};
+
+export function panelsOf(group: Group | undefined): readonly Panel[] {
+  const ids = (group === undefined ? undefined : PANELS_OF[group]) ?? everyone;
+  return PANELS.filter(({ id }) => ids.includes(id));
+}

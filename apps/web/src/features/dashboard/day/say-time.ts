@@ -1,0 +1,37 @@
+import { formatInstant } from '@aura/domain/format';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `13:00` on the clock of whoever reads. */
+export function hourOf(instant: Date): string {
+  return formatInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone).slice(-5);
+}
+
+export type Lateness = 'late' | 'today' | 'ahead';
+
+interface SaidTime {
+  readonly lateness: Lateness;
+  /** How it is told: so many days or hours ago, at an hour of today, or on a day to come. */
+  readonly unit: 'days' | 'hours' | 'today' | 'yesterday' | 'date';
+  readonly amount: number;
+}
+
+/** How far away a moment is, in the coarsest words that still help. */
+export function farAway(instant: Date, now: Date): SaidTime {
+  const gone = now.getTime() - instant.getTime();
+  const days = daysBetween(instant, now);
+  if (gone > 0 && days === 0)
+    return { lateness: 'late', unit: 'hours', amount: Math.max(1, Math.floor(gone / HOUR_MS)) };
+  if (gone > 0 && days === 1) return { lateness: 'late', unit: 'yesterday', amount: 1 };
+  if (gone > 0) return { lateness: 'late', unit: 'days', amount: days };
+  return days === 0
+    ? { lateness: 'today', unit: 'today', amount: 0 }
+    : { lateness: 'ahead', unit: 'date', amount: -days };
+}
+
+/** Midnights between two moments on the clock of whoever reads. */
+function daysBetween(from: Date, to: Date): number {
+  const start = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Math.round((start(to) - start(from)) / DAY_MS);
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../lib/texts.ts';
+import { dayQueries } from '../dashboard.api.ts';
+import { summaryTexts } from './day-summary.texts.ts';
+
+/** What the day holds, in a few words, from what the cards have read anyway. */
+export function useDaySummary(hasVisits: boolean): string {
+  const texts = useTexts(summaryTexts);
+  const { data: figures } = useQuery(dayQueries.figures());
+  const { data: visits } = useQuery({ ...dayQueries.visits(), enabled: hasVisits });
+  const due = figures?.find(({ id }) => id === 'dueToday')?.count;
+  return [
+    ...(visits === undefined ? [] : [texts.visits(visits.total)]),
+    ...(due === undefined ? [] : [texts.dueToday(due)]),
+  ].join(', ');
+}

@@ -1,0 +1,114 @@
+import type { DayWork } from '@aura/contracts/claims/day';
+import { ownWork } from '@aura/contracts/claims/day-figures';
+import { formatInteger } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useLanguage } from '../../../../lib/language.ts';
+import { useActor } from '../../../../lib/session/use-actor.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { unseen } from '../../../../ui/unseen.ts';
+import { dayQueries } from '../../dashboard.api.ts';
+import { LIST_PATHS } from '../lists.ts';
+import { WeeksChart } from './WeeksChart.tsx';
+import { workTexts } from './work.texts.ts';
+
+const CycleLink = createLink(Link);
+
+/** The open work by cycle over eight weeks; the figures of today lead to their lists. */
+export function WeeksCard() {
+  const texts = useTexts(workTexts);
+  const { user, actor } = useActor();
+  const mine = ownWork({ groups: actor.groups, username: user.username });
+  const query = useQuery(dayQueries.work());
+  return (
+    <Section title={Object.keys(mine).length > 0 ? texts.weeksMine : texts.weeks}>
+      <Loaded query={query} what={texts.weeksWhat} skeleton={<Skeleton variant="rounded" height={170} />}>
+        {(work) => (
+          <>
+            <WeeksChart work={work} />
+            <Legend work={work} mine={mine} />
+            <WeeksTable work={work} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Legend({ work, mine }: { readonly work: DayWork; readonly mine: ReturnType<typeof ownWork> }) {
+  const texts = useTexts(workTexts);
+  const today = work.weeks.at(-1)?.counts ?? [];
+  const parts = work.cycles
+    .map((cycle, place) => ({ ...cycle, count: today[place] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  if (parts.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noWork}</Typography>;
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', p: 0, m: 0, pt: 1 }}
+    >
+      {parts.map(({ slug, name, color, stages, count }) => (
+        <Box component="li" key={slug} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: color }} />
+          <CycleLink
+            to={LIST_PATHS.macro as string}
+            search={{ ...mine, stages: stages.join(',') } as never}
+            color="text.secondary"
+            underline="hover"
+            variant="body2"
+            aria-label={texts.part(inLowerCase(name), count)}
+          >
+            {inLowerCase(name)} <strong>{formatInteger(count)}</strong>
+          </CycleLink>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The same figures for those who do not see the bars. */
+function WeeksTable({ work }: { readonly work: DayWork }) {
+  const texts = useTexts(workTexts);
+  const language = useLanguage();
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' });
+  return (
+    // A table takes the width it needs whatever it is told: what hides it stands around it.
+    <Box sx={unseen}>
+      <table aria-label={texts.weeks}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.week}</th>
+            {work.cycles.map(({ slug, name }) => (
+              <th key={slug} scope="col">
+                {inLowerCase(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {work.weeks.map(({ at, counts }) => (
+            <tr key={at.getTime()}>
+              <th scope="row">{day.format(at)}</th>
+              {counts === null ? (
+                <td colSpan={work.cycles.length}>{texts.unknown}</td>
+              ) : (
+                work.cycles.map(({ slug }, place) => <td key={slug}>{counts[place]}</td>)
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+/** Cycles are written in capitals in the catalogue; here they stand among words. */
+function inLowerCase(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase();
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { STARTING_STAGES } from '../stages.ts';
+import { dutiesOf } from './duties.ts';
+import { dutyPlace } from './duty-places.ts';
+
+const GENERAL = dutyPlace(null);
+
+test('whatever a stage asks somebody to do has a verb of its own and a place where it is done', () => {
+  const asking = STARTING_STAGES.filter(({ number }) => dutiesOf(number).length > 0);
+
+  expect(asking.filter(({ number }) => dutyPlace(number) === GENERAL)).toEqual([]);
+});
+
+test('a stage that asks for nothing, and a task written by hand, are done by opening the file', () => {
+  expect(dutyPlace('9.01')).toBe(GENERAL);
+  expect(GENERAL).toEqual({ verb: { es: 'Abrir', en: 'Open' }, part: 'summary' });
+});
