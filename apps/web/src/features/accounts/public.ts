@@ -1,4 +1,3 @@
-export { AbilityList } from './abilities/AbilityList.tsx';
 export { abilityTexts } from './abilities/abilities.texts.ts';
 export { GroupTags } from './GroupTags.tsx';
 export { groupTexts } from './groups.texts.ts';
