@@ -41,7 +41,7 @@ const api = (room) => `^apps/api/src/${room}/`;
 const web = (room) => `^apps/web/src/${room}/`;
 const telemetry = api('telemetry');
 const ports = '^apps/api/src/adapters/[^/]+/port\\.ts$';
-const sitemap = '^apps/web/src/sitemap(\\.texts)?\\.ts$';
+const sitemap = '^apps/web/src/sitemap\\.ts$';
 const publicOf = (folder) => `${folder}[^/]+/public\\.tsx?$`;
 
 /** What each room may import besides itself: the table of ARCHITECTURE.md. */
@@ -60,7 +60,7 @@ const rooms = {
   seed: { at: api('seed'), may: [domain, access, api('db')] },
   'api-roots': { at: '^apps/api/', may: [packages] },
   // The typed texts are the one piece of plumbing a part needs: its labels speak the user's language too.
-  ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/texts\\.ts$'] },
+  ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time)\\.ts$'] },
   lib: { at: web('lib'), may: [packages] },
   listing: { at: web('listing'), may: [packages, web('lib'), web('ui')] },
   features: { at: web('features'), may: [packages, web('lib'), web('ui'), web('listing'), sitemap] },
@@ -70,7 +70,7 @@ const rooms = {
   },
   'web-roots': { at: '^apps/web/', may: [packages] },
   // What is written by hand about screens is compared with the router in a DOM and in Chromium.
-  journeys: { at: '^e2e/', may: [packages, sitemap, '^apps/web/src/testing/(may-open|screen-titles)\\.ts$'] },
+  journeys: { at: '^e2e/', may: [packages, sitemap, '^apps/web/src/testing/may-open\\.ts$'] },
 };
 
 const ours = '^(packages|apps|e2e|scripts)/';

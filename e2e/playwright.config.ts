@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 800 },
+    // A worker would answer for the server that a journey stops or changes; the journey about it allows it.
+    serviceWorkers: 'block',
     // Wherever something still moves, it moves for the eye only.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a tenth of a journey, and pictures without a graphics card far more: CI records the second try alone.

@@ -23,7 +23,7 @@ export async function createScratchDatabase(purpose: string): Promise<ScratchDat
   const database = scratchDatabase(name);
   const env = { ...process.env, ...database.settings };
   await run(process.execPath, ['scripts/setup-database.ts'], { cwd: ROOT, env });
-  await run(process.execPath, ['scripts/seed.ts'], { cwd: ROOT, env });
+  await run(process.execPath, ['scripts/seed.ts', '--stories'], { cwd: ROOT, env });
   return database;
 }
 

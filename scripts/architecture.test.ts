@@ -65,7 +65,7 @@ test.each<[rule: string, files: Record<string, string>]>([
   expect(rulesBroken).toContain(rule);
 });
 
-test('the real tree is seen, across the workspaces', { timeout: 60_000 }, async () => {
+test('the real tree is seen, across the workspaces', { timeout: 240_000 }, async () => {
   const { modules } = await cruise(resolve(import.meta.dirname, '..'));
   const contracts = modules.find(({ source }) => source === 'packages/contracts/src/users.ts');
 

@@ -47,6 +47,20 @@ test('the proxy the nodes believe is the one that stands in front of them', () =
   expect(part(/^ {2}proxy:/)).toContain(`ipv4_address: ${address}`);
 });
 
+test('the metrics of each node listen on its own address in an internal network, where the proxy is not', () => {
+  const nodes = [1, 2].map((node) => part(new RegExp(`^ {2}api${node}:`)));
+  const hosts = nodes.map((node) => /METRICS_HOST: ([\d.]+)/.exec(node)?.[1] ?? 'none');
+
+  expect(new Set(hosts).size).toBe(2);
+  for (const [place, node] of nodes.entries()) {
+    expect(node).toContain(`metrics: { ipv4_address: ${hosts[place]} }`);
+    expect(node).not.toContain('ports:');
+  }
+  expect(part(/^ {2}metrics:/)).toContain('internal: true');
+  expect(part(/^ {2}proxy:/)).not.toContain('metrics');
+  expect(written).not.toMatch(/:9464'/);
+});
+
 test('the services of development listen on loopback, at the ports the defaults name', () => {
   const ports = [...development.matchAll(/'([\d.]+):(\d+):\d+'/g)];
 

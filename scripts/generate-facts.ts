@@ -28,6 +28,7 @@ const SAMPLE = {
 const OTHERWISE: Partial<Record<FactName, object>> = {
   'claim.promiseDateChanged': { from: '2026-12-01', to: '2026-12-24' },
   'appointment.changed': { state: 'held' },
+  'affectedParty.workValidated': { on: '2026-12-01' },
 };
 
 function lineOf(name: FactName): string {

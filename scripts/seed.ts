@@ -3,18 +3,25 @@ import pg from 'pg';
 import { s3FileStore } from '../apps/api/src/adapters/file-store/real.ts';
 import { readConfig, storageOf } from '../apps/api/src/config.ts';
 import { seedDemoFiles } from '../apps/api/src/seed/demo/demo-files.ts';
+import { seedCompanyFiles } from '../apps/api/src/seed/company/company-files.ts';
+import { seedCompany } from '../apps/api/src/seed/company/seed-company.ts';
 import { generateProviders } from '../apps/api/src/seed/demo/generated-providers.ts';
 import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
 
 /**
- * Fills a prepared database with the demo story; what is there stays. `--providers N` and `--claims N` add so many generated ones,
- * more with every run; of those claims `--open N` at most are still open.
+ * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
+ * `--providers N` and `--claims N` add so many generated ones, more with every run; of those claims `--open N` at most are still open.
  */
 if (process.env['NODE_ENV'] === 'production')
   throw new Error('The demo accounts have a published password: nothing is seeded in production');
 const { values } = parseArgs({
-  options: { providers: { type: 'string' }, claims: { type: 'string' }, open: { type: 'string' } },
+  options: {
+    stories: { type: 'boolean', default: false },
+    providers: { type: 'string' },
+    claims: { type: 'string' },
+    open: { type: 'string' },
+  },
 });
 const count = Number(values.claims ?? 0);
 if (!Number.isSafeInteger(count) || count < 0 || count > 20_000_000)
@@ -25,8 +32,10 @@ const client = new pg.Client({
 });
 await client.connect();
 const users = await seedDemo(client);
+if (!values.stories) await seedCompany(client);
 const storage = s3FileStore(storageOf(readConfig(process.env)));
 await seedDemoFiles(client, storage);
+if (!values.stories) await seedCompanyFiles(client, storage);
 storage.close();
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {

@@ -16,6 +16,19 @@ export interface ShotState {
 const SOMEBODY = { username: 'alguien@aura.example', password: 'no-importa' };
 const OBTAIN = '**/api/v1/auth/obtain_token/';
 
+const MAIL = `Grupo Nacional Provincial
+Siniestro: 0459998877
+Siniestro: 0459998878
+Póliza: 77-4410023
+Asegurado: Transportes del Bajío, S.A. de C.V.
+Fecha de ocurrido: 10/11/2026 18:40
+Zona: CDMX Norte
+Domicilio: Av. Insurgentes Sur 1235
+Tercero afectado: Abarrotes La Esperanza
+Contacto: Ing. Pedro Salas
+Teléfono: 55 1234 5678
+Daños: Cortina metálica y marquesina`;
+
 /** What a screen looks like once somebody has done something to it. */
 export const STATES: readonly ShotState[] = [
   { name: 'login', open: (page) => LoginPage.open(page) },
@@ -46,6 +59,17 @@ export const STATES: readonly ShotState[] = [
       await onDashboard(page, (shell) => shell.openNotifications());
     },
   },
+  {
+    name: 'search',
+    role: 'Supervisor',
+    open: (page) =>
+      onDashboard(page, async () => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Buscar' }).fill('045');
+        await page.getByRole('option', { name: /GNP/ }).first().waitFor();
+      }),
+  },
+  { name: 'forbidden', role: 'Supervisor', open: (page) => page.goto('/usuarios') },
   { name: 'account-menu', role: 'Admin', open: (page) => onDashboard(page, (shell) => shell.account.click()) },
   {
     name: 'drawer',
@@ -67,6 +91,37 @@ export const STATES: readonly ShotState[] = [
       await page.goto('/editprofile');
       await page.getByRole('button', { name: 'Guardar cambios' }).click();
       await page.getByRole('dialog', { name: 'Ha ocurrido un error.' }).waitFor();
+    },
+  },
+  { name: 'date-closed', role: 'Admin', open: (page) => onDates(page, '17/11 10') },
+  {
+    name: 'date-open',
+    role: 'Admin',
+    open: async (page) => {
+      await onDates(page, '17/11/2026 10:00');
+      await page.getByRole('button', { name: 'Abrir calendario' }).nth(1).click();
+      await page.getByRole('listbox', { name: 'Horas' }).waitFor();
+    },
+  },
+  {
+    name: 'date-wrong',
+    role: 'Admin',
+    open: async (page) => {
+      await onDates(page, '31/02/2026 10:00');
+      await page.keyboard.press('Tab');
+      await page.getByText('Esa fecha no existe').waitFor();
+    },
+  },
+  { name: 'mail-read', role: 'Admin', open: mailRead },
+  {
+    name: 'appointment',
+    role: 'Supervisor',
+    open: async (page) => {
+      await page.goto('/siniestros/listado');
+      await page.getByRole('link', { name: '0451234567' }).first().click();
+      await page.getByRole('tab', { name: 'Citas y visitas' }).click();
+      await page.getByRole('button', { name: 'Programar cita' }).first().click();
+      await page.getByLabel(/^Fecha y hora/).fill('mañana 9:30');
     },
   },
   { name: 'zone-new', role: 'Admin', open: (page) => onList(page, '/zonas?open=new') },
@@ -160,4 +215,19 @@ async function themeDialog(page: Page, button: string): Promise<void> {
   await page.goto('/theme');
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
+}
+
+async function onDates(page: Page, typed: string): Promise<void> {
+  await page.goto('/theme');
+  const field = page.getByRole('textbox', { name: 'Fecha y hora' });
+  await field.scrollIntoViewIfNeeded();
+  await field.fill(typed);
+}
+
+async function mailRead(page: Page): Promise<void> {
+  await page.goto('/siniestros/registro');
+  await page.getByRole('button', { name: 'Pegar correo del cliente' }).click();
+  await page.getByRole('textbox', { name: 'Texto del correo' }).fill(MAIL);
+  await page.getByRole('button', { name: 'Leer el correo' }).click();
+  await page.getByRole('table', { name: 'Datos leídos' }).waitFor();
 }

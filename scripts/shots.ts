@@ -105,6 +105,7 @@ function anonymous(browser: Browser, origin: string, { theme, size }: Look): Pro
     timezoneId: 'America/Mexico_City',
     viewport: size,
     colorScheme: theme,
+    serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
 }

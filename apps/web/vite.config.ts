@@ -2,6 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './compressed-assets.ts';
+import { lazyScreens } from './lazy-screens.ts';
+import { precachedShell } from './precached-shell.ts';
 import { routerOptions } from './router-options.ts';
 import { nameStartupChunks } from './startup-chunks.ts';
 import { leafletWithoutHtml } from './leaflet-without-html.ts';
@@ -10,7 +12,15 @@ import { withoutJsonSchema } from './without-json-schema.ts';
 const API = 'http://127.0.0.1:8007';
 
 export default defineConfig({
-  plugins: [tanstackRouter(routerOptions), react(), withoutJsonSchema(), leafletWithoutHtml(), compressedAssets()],
+  plugins: [
+    lazyScreens(),
+    tanstackRouter(routerOptions),
+    react(),
+    withoutJsonSchema(),
+    leafletWithoutHtml(),
+    compressedAssets(),
+    precachedShell(),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -17,6 +17,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // Whole screens in a simulated browser, on machines that do other things as well.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

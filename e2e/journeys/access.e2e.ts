@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IN_DRAWER, MAY_OPEN, type Visitor } from '../../apps/web/src/testing/may-open.ts';
-import { TITLES } from '../../apps/web/src/testing/screen-titles.ts';
+import { sitemap } from '../../apps/web/src/sitemap.ts';
 import { expect, test } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { ErrorPage } from '../screens/error.page.ts';
@@ -14,9 +14,9 @@ const INNER_REFUSAL = 'No tiene permiso para ver esta información';
 
 /** A screen that each may not open, and what the refusal says is missing. */
 const VISITORS: readonly { readonly visitor: Visitor; readonly path: string; readonly says: string }[] = [
-  { visitor: 'Supervisor', path: '/clientes/personal', says: 'Falta el permiso: customer/staff/view' },
+  { visitor: 'Supervisor', path: '/clientes/personal', says: 'Falta el permiso «Ver personal de clientes»' },
   { visitor: 'Proveedor', path: '/zonas', says: 'No está disponible para los grupos: Proveedor' },
-  { visitor: 'extranet_Cliente', path: '/clientes/listado', says: 'Falta el permiso: customer/customer/view' },
+  { visitor: 'extranet_Cliente', path: '/clientes/listado', says: 'Falta el permiso «Ver clientes»' },
 ];
 
 for (const { visitor, path, says } of VISITORS) {
@@ -47,8 +47,12 @@ async function visit(page: Page, visitor: Visitor, path: string): Promise<void> 
     await expect(new ErrorPage(page).heading('403'), path).toBeVisible();
     return;
   }
-  await expect(page, path).toHaveTitle(TITLES[path] ?? '');
+  await expect(page, path).toHaveTitle(`${titleAt(path)} - Aura`);
   await expect(page).toHaveURL(path);
   await expect(new Shell(page).content.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByText(INNER_REFUSAL), path).toBeHidden();
+}
+
+function titleAt(path: string): string | undefined {
+  return sitemap.flatMap(({ places }) => places).find((place) => place.path === path)?.title.es;
 }

@@ -59,7 +59,7 @@ async function addZone(page: Page, { name, shortName }: Record<'name' | 'shortNa
   const list = new RecordListPage(page);
   const drawer = await list.startAdding('Nueva zona');
   await fillIn(drawer, 'Nombre', name);
-  await fillIn(drawer, 'Nombre corto', shortName);
+  await fillIn(drawer, 'Clave', shortName);
   await chooseIn(drawer, 'Estado', 'Sonora');
   await list.save(drawer);
 }

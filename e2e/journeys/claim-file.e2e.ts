@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { claimOf, SCENE } from '../claims-to-open.ts';
 import { expect, test } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
 
 test.use({
+  serviceWorkers: 'allow',
   // A line that is cut on purpose.
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSocket/,
   geolocation: { ...SCENE, latitude: SCENE.latitude + 0.0005 },
@@ -21,24 +23,40 @@ test('a supervisor visits without a line: check-in and three photos wait on the 
   const { slug, partyId } = await claimOf(origin, owner, supervisor);
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAsPerson(supervisor, `/siniestros/${slug}?tab=visits`);
-  await expect(page.getByRole('button', { name: 'Registrar llegada' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Llegué' })).toBeVisible();
+  await shellIsKept(page);
 
+  // In the valley the telephone has closed the page: the shell and the file come from the device.
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Registrar llegada' }).click();
+  await page.reload();
+  await expect(page.getByText(/^Sin conexión: así estaba el expediente/)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Sin conexión')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Llegué' }).click();
   await expect(page.getByText('A 56 m del domicilio')).toBeVisible();
-  await page.getByLabel('Elegir fotos').setInputFiles(['barda', 'porton', 'calle'].map(photo));
+  await page
+    .getByLabel('Elegir fotos')
+    .first()
+    .setInputFiles([...['barda', 'porton', 'calle'].map(photo), CONTRACT]);
+  await expect(page.getByText('Solo fotos: no se tomó contrato.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Registrar visita' }).click();
-  await expect(page.getByText('Sin conexión. 4 por enviar')).toBeVisible();
+  await expect(page.getByText('1 visita y 3 fotos esperan en este teléfono')).toBeVisible();
+  expect(await readableInOutbox(page)).not.toContain('Rosa');
+
+  // A screen whose code is not on the device says so inside the shell, and the browser's error page does not come.
+  await goWithin(page, '/zonas');
+  await expect(page.getByText('Esta pantalla todavía no está en este dispositivo.', { exact: false })).toBeVisible();
+  await page.goBack();
 
   // Online again, but the server does not answer yet; the page is reloaded meanwhile.
   await page.route('**/sinister/affected/checkin/**', (route) => route.abort());
   await page.context().setOffline(false);
   await page.reload();
-  await expect(page.getByText(/4 por enviar/)).toBeVisible();
+  await expect(page.getByText(/1 visita y 3 fotos/)).toBeVisible();
   await page.unroute('**/sinister/affected/checkin/**');
 
   // By itself: it looks again every fifteen seconds.
-  await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText(/por enviar|^Enviando/)).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByText(/Última visita: .*A 56 m del domicilio/)).toBeVisible();
   const arrived = await owner.query<{ visits: string; photos: string }>(
     `select (select count(*) from check_in where affected_party_id = $1) as visits,
@@ -49,7 +67,8 @@ test('a supervisor visits without a line: check-in and three photos wait on the 
 
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   await expect(page.getByText('Check-in a 56 m del domicilio.')).toHaveCount(1);
-  await expect(page.getByText('Archivo agregado: Foto antes.')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Todo', exact: true }).click();
+  await expect(page.getByText('3 fotos de antes')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Archivos' }).click();
   await expect(page.getByRole('button', { name: /^Ver: (?:barda|porton|calle)\.png$/ })).toHaveCount(3);
   await fitsTheScreen(page);
@@ -107,6 +126,32 @@ function photo(name: string) {
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Something that is no photo, as the picker of some telephones offers it. */
+const CONTRACT = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+
+async function shellIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** What somebody who opens the browser's database can read of what waits. */
+async function readableInOutbox(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('aura-outbox');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('items').objectStore('items').getAll();
+          all.onsuccess = () => {
+            const sealed = (all.result as { sealed: Uint8Array }[]).map((item) =>
+              new TextDecoder().decode(item.sealed),
+            );
+            resolve(JSON.stringify(all.result.map((item: object) => Object.keys(item))) + sealed.join());
+          };
+        };
+      }),
+  );
+}
 
 async function fitsTheScreen(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

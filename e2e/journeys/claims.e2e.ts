@@ -38,16 +38,15 @@ test('a mail becomes a claim with two affected parties, a duplicate is told, and
   const form = page.getByRole('main');
   await chooseIn(form, 'Zona', 'CDMX Norte');
   await chooseIn(form, 'Tipo de trabajo', 'Reparación');
-  await chooseIn(form, 'Canal de reporte', 'Correo');
   await expect(form.getByRole('combobox', { name: 'Supervisor', exact: true })).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Confirmar todos' }).click();
   await page.getByRole('button', { name: 'Guardar y registrar otro' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Registrar de todos modos?' });
-  await question.getByRole('button', { name: 'Sí' }).click();
+  await question.getByRole('button', { name: 'Registrar siniestro' }).click();
   await expect(page.getByText(`Siniestro ${number} registrado`)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Núm. de siniestro' })).toHaveValue('');
 
-  const search = page.getByRole('combobox', { name: 'Buscar siniestro' });
+  await page.getByRole('button', { name: 'Buscar', exact: true }).first().click();
+  const search = page.getByRole('combobox', { name: 'Buscar', exact: true });
   await search.fill(number.toLowerCase());
   await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible();
   await search.press('Escape');
@@ -95,7 +94,7 @@ test('claims pass to another desk with a reason, and come back within the day', 
   await expect(next.getByText('→ 1', { exact: true }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Vacaciones');
   await page.getByRole('button', { name: 'Reasignar 1' }).click();
-  await expect(page.getByText('1 siniestro cambió de manos')).toBeVisible();
+  await expect(page.getByText(/^Se reasignó 1 siniestro a /)).toBeVisible();
   await expect(next.getByRole('checkbox', { name: 'Mover M000123456' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Historial' }).click();
@@ -105,7 +104,7 @@ test('claims pass to another desk with a reason, and come back within the day', 
     .filter({ hasText: `Cienfuegos ${id}` });
   await expect(line).toContainText('Vacaciones');
   await line.getByRole('button', { name: 'Deshacer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('La reasignación se deshizo')).toBeVisible();
   await page.getByRole('tab', { name: 'Repartir' }).click();
 

@@ -17,7 +17,7 @@ test('filter, order and page are in the address, and Back takes them away one by
   const list = new RecordListPage(page);
   await list.filterBy('Estado', 'Tlaxcala');
   await expect(page.getByRole('button', { name: 'Estado: Tlaxcala' })).toBeVisible();
-  await list.sortBy('Nombre corto');
+  await list.sortBy('Clave');
   await expect(page).toHaveURL(`/zonas?sort=shortName&${TLAXCALA}`);
   await page.getByRole('button', { name: 'Página siguiente' }).click();
 
@@ -26,7 +26,7 @@ test('filter, order and page are in the address, and Back takes them away one by
   await page.goBack();
   await expect(page).toHaveURL(`/zonas?sort=shortName&${TLAXCALA}`);
   await expect(list.range).toHaveText(/^1–10 de \d+$/);
-  const ordered = await list.column('Nombre corto');
+  const ordered = await list.column('Clave');
   expect(ordered).toEqual(ordered.toSorted());
   await page.goBack();
   await expect(page).toHaveURL(`/zonas?${TLAXCALA}`);
@@ -51,10 +51,7 @@ test('a saved view brings back filters, order and columns, also after loading ag
   await page.reload();
   await expect(page.getByRole('button', { name: mark, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Estado: Tlaxcala' })).toBeVisible();
-  await expect(list.grid.getByRole('columnheader', { name: 'Nombre corto' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  await expect(list.grid.getByRole('columnheader', { name: 'Clave' })).toHaveAttribute('aria-sort', 'descending');
   await expect(list.grid.getByRole('columnheader', { name: 'CLAIMS' })).toBeVisible();
   await expect(list.grid.getByRole('columnheader', { name: 'SISA' })).toBeHidden();
   await list.tool(mark);
@@ -73,7 +70,7 @@ test('the exported workbook holds the rows and columns on screen, and runs nothi
   );
   const list = new RecordListPage(page);
   await expect(list.rows).toHaveCount(6);
-  const titles = ['Nombre', 'Nombre corto', 'Estado', 'IVA', 'Activa'];
+  const titles = ['Nombre', 'Clave', 'Estado', 'IVA', 'Activa'];
   const shown = await Promise.all(titles.map((title) => list.column(title)));
 
   await list.tool('Exportar');
@@ -104,20 +101,20 @@ test.describe('two who edit the same record', () => {
     const [first, second] = [new RecordListPage(page), new RecordListPage(other)];
     await expect(second.drawer.getByRole('textbox', { name: 'SISA' })).toHaveValue('S-2');
 
-    await fillIn(first.drawer, 'Nombre corto', 'PRIMERA');
+    await fillIn(first.drawer, 'Clave', 'PRIMERA');
     await fillIn(first.drawer, 'SISA', 'S-PRIMERA');
     await first.save(first.drawer);
-    await fillIn(second.drawer, 'Nombre corto', 'SEGUNDA');
+    await fillIn(second.drawer, 'Clave', 'SEGUNDA');
     await fillIn(second.drawer, 'CLAIMS', 'C-SEGUNDA');
     await second.drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(second.conflict).toBeVisible();
-    await expect(second.conflict.getByRole('radio', { name: 'El guardado: S-PRIMERA' })).toBeChecked();
-    await second.conflict.getByRole('radio', { name: 'El mío: SEGUNDA' }).check();
+    await expect(second.conflict.getByRole('radio', { name: 'Valor guardado: S-PRIMERA' })).toBeChecked();
+    await second.conflict.getByRole('radio', { name: 'Mi valor: SEGUNDA' }).check();
     await second.conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
     await second.success.waitFor();
 
     await other.goto(`/zonas?open=${ids[1]}`);
-    await expect(second.drawer.getByRole('textbox', { name: 'Nombre corto' })).toHaveValue('SEGUNDA');
+    await expect(second.drawer.getByRole('textbox', { name: 'Clave' })).toHaveValue('SEGUNDA');
     await expect(second.drawer.getByRole('textbox', { name: 'SISA' })).toHaveValue('S-PRIMERA');
     await expect(second.drawer.getByRole('textbox', { name: 'CLAIMS' })).toHaveValue('C-SEGUNDA');
     await second.drawer.getByRole('button', { name: 'Historial' }).click();

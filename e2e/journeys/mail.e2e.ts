@@ -14,19 +14,25 @@ test('whoever is given a claim gets a mail that leads to it, once, and the bitá
   const person = await newPerson('Supervisor');
   const { slug, number } = await giveClaim(owner, person, 0);
   const page = await signedInAs('Admin', `/siniestros/${slug}`);
-  const send = page.getByRole('button', { name: 'Enviar correo de asignación' });
+  const send = page.getByRole('button', { name: 'Correo', exact: true });
 
   await send.click();
+  const preview = page.getByRole('dialog', { name: 'Enviar correo de asignación' });
+  await expect(preview.getByText(`Para: Renata Villegas <${person.username}>`)).toBeVisible();
+  await preview.getByRole('button', { name: 'Enviar 1 correo' }).click();
 
-  await expect(page.getByText(/^Correo de asignación para .*Renata Villegas/)).toBeVisible();
+  await expect(page.getByText(/^Se envió el correo de asignación a .*Renata Villegas/)).toBeVisible();
   const [mail] = await mailsTo(person.username, 1);
   expect(mail?.subject).toContain(number);
   expect(mail?.text).toContain('queda a su cargo');
   expect(mail?.html).toContain(`${origin}/siniestros/${slug}`);
   await page.getByRole('tab', { name: 'Bitácora' }).click();
-  await expect(page.getByText(`Correo de asignación para Renata Villegas (${person.username}).`)).toBeVisible();
+  await expect(
+    page.getByText(`Se envió el correo de asignación a Renata Villegas (${person.username}).`),
+  ).toBeVisible();
   await send.click();
-  await expect(page.getByText(/ya se le envió hace menos de 10 minutos/)).toBeVisible();
+  await expect(preview.getByText('Enviado hace menos de 10 minutos')).toBeVisible();
+  await expect(preview.getByRole('button', { name: /^Enviar/ })).toBeDisabled();
   expect(await mailsTo(person.username, 1)).toHaveLength(1);
 });
 
@@ -44,7 +50,7 @@ test('what is pending is found in the profile menu, sent with one answer, and go
   const list = new RecordListPage(page);
   await expect(list.row(person.username)).toContainText('Sin enviar');
   await page.getByRole('button', { name: 'Enviar pendientes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar pendientes' }).click();
 
   await expect(page.getByRole('dialog', { name: 'Se enviaron los correos pendientes' })).toBeVisible();
   const [mail] = await mailsTo(person.username, 1);
@@ -63,7 +69,7 @@ test('an administrator sees the queue, a job that was given up and why, and dele
   const list = new RecordListPage(page);
 
   await expect(list.row('El disco no contesta')).toContainText('Abandonado');
-  await expect(page.getByText(/trabajador(es)? vivos?/)).toBeVisible();
+  await expect(page.getByText(/procesos? activos?/)).toBeVisible();
   await list
     .row('El disco no contesta')
     .getByRole('button', { name: /^Acciones/ })

@@ -23,7 +23,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   // 1.01: whoever attends people completes what was registered without a telephone.
   await signedInAs('EsAt', file('summary'));
   await expect(next.getByText('Falta un contacto o un teléfono')).toBeVisible();
-  await next.getByRole('button', { name: /^Ir: Falta un contacto/ }).click();
+  await next.getByRole('button', { name: 'Completar datos' }).click();
   await page.getByLabel(/^Teléfonos/).fill('55 5555 0111');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await isAt(page, '1.02 PAS');
@@ -42,13 +42,13 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await signedInAsPerson(workshop.person, file('visits'));
   await next.getByRole('button', { name: 'Aceptar la asignación' }).click();
   await isAt(page, '2.01 CON');
-  await page.getByRole('button', { name: 'Programar cita' }).click();
+  await next.getByRole('button', { name: 'Programar cita' }).click();
   await page.getByLabel(/^Fecha y hora/).fill('01/12/2199 10:00');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await isAt(page, '2.02 CIT');
   await page.getByRole('button', { name: 'Registrar llegada' }).click();
   await page.getByLabel('Elegir fotos').setInputFiles(['barda', 'porton', 'calle'].map(photo));
-  await page.getByRole('button', { name: 'Registrar visita' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Registrar visita' }).click();
   await isAt(page, '2.03 VIS');
   await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 40_000 });
   await leave(page);
@@ -60,10 +60,10 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await page.getByRole('checkbox', { name: /Daño directo por impacto/ }).check();
   await page.getByRole('button', { name: 'Guardar alcance' }).click();
   const settle = next.getByRole('button', { name: 'Dar por definido el alcance' });
-  await expect(next.getByText('Faltan fotos de antes: se piden 4')).toBeVisible();
+  await expect(next.getByText('Faltan fotos de antes: 3 de 4')).toBeVisible();
   await expect(next.getByRole('listitem')).toHaveCount(1);
-  await expect(settle).toBeDisabled();
-  await next.getByRole('button', { name: /^Ir: Faltan fotos/ }).click();
+  await expect(settle).toHaveCount(0);
+  await next.getByRole('button', { name: 'Subir 1 foto' }).click();
   await addPhoto(page);
   await expect(settle).toBeEnabled();
   await settle.click();
@@ -77,7 +77,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await page.getByRole('combobox', { name: 'Etapa' }).click();
   await page.getByRole('option', { name: '3.02 Cotización recibida' }).click();
   await page.getByLabel(/^Motivo/).fill('La cotización llegó por correo');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forzar etapa' }).click();
   await isAt(page, '3.02 CRE');
   const way = page.getByRole('region', { name: 'Recorrido en tiempo hábil' });
   await expect(way.getByRole('listitem')).toHaveCount(8);
@@ -95,9 +95,7 @@ async function isAt(page: Page, stage: string): Promise<void> {
 }
 
 async function addPhoto(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar archivos' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Fotos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar archivos' });
   await dialog.locator('input[type=file]').first().setInputFiles(photo('fachada'));
   await dialog.getByRole('button', { name: /^Agregar 1 archivo/ }).click();
   await expect(dialog).toBeHidden();

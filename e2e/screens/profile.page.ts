@@ -26,6 +26,6 @@ export class ProfilePage {
 
   async closeOtherSession(): Promise<void> {
     await this.page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
-    await this.page.getByRole('button', { name: 'Sí', exact: true }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
   }
 }

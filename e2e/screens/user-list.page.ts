@@ -34,7 +34,7 @@ export class UserListPage {
   async takePassword(): Promise<string> {
     const dialog = this.page.getByRole('dialog', { name: 'Contraseña temporal' });
     const password = await dialog.getByText(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/).innerText();
-    await dialog.getByRole('button', { name: 'Ya la guardé' }).click();
+    await dialog.getByRole('button', { name: 'Ya la copié' }).click();
     return password;
   }
 
@@ -52,6 +52,9 @@ export class UserListPage {
   async choose(username: string, action: string): Promise<void> {
     await this.actionsOf(username);
     await this.page.getByRole('menuitem', { name: action }).click();
-    await this.page.getByRole('button', { name: 'Sí' }).click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: action.replace('…', '') })
+      .click();
   }
 }

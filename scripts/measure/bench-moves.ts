@@ -22,7 +22,7 @@ const BROKEN = `select a.id from affected_party a where not exists (select from 
 
 const moves = { done: 0, refused: 0, times: [] as number[] };
 await withApp('moves', {}, async ({ app: { origin }, database, owner }) => {
-  await promisify(execFile)(process.execPath, ['scripts/seed.ts', '--claims', '400'], {
+  await promisify(execFile)(process.execPath, ['scripts/seed.ts', '--stories', '--claims', '400'], {
     env: { ...process.env, ...database.settings },
   });
   const ids = await partiesAt(owner, CLIENTS * EACH);

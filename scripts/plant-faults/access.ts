@@ -93,12 +93,34 @@ export const accessFaults: readonly Fault[] = [
     name: 'looking-as-another-may-write',
     changes: [
       {
-        file: `${API}/http/route.ts`,
+        file: `${API}/http/admit.ts`,
         from: "actor.viewer !== null && endpoint.kind !== 'read' && endpoint !== signOut",
         to: "actor.viewer !== null && endpoint === signOut && endpoint.kind === 'read'",
       },
     ],
     noticedBy: [`${ACCOUNTS}/users/view-as.db.test.ts`],
+  },
+  {
+    name: 'search-without-visibility',
+    changes: [
+      {
+        file: `${CLAIMS}/claim-list/search-statement.ts`,
+        from: '    visibleClaims(actor),',
+        to: '    sql`true`,',
+      },
+    ],
+    noticedBy: [`${CLAIMS}/claim-list/search-claims.db.test.ts`],
+  },
+  {
+    name: 'notifications-of-others-marked-as-read',
+    changes: [
+      {
+        file: `${API}/modules/notifications/bell/mark-notifications-read.ts`,
+        from: "    .where('userId', '=', actor.userId)",
+        to: '',
+      },
+    ],
+    noticedBy: [`${API}/modules/notifications/bell/notifications.db.test.ts`],
   },
   {
     name: 'acts-of-the-day-beyond-the-scope',

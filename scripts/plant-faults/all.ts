@@ -1,7 +1,9 @@
 import { accessFaults } from './access.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
+import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
+import { processFaults } from './process.ts';
 import { sessionFaults } from './sessions.ts';
 import { transactionFaults } from './transactions.ts';
 import { wallFaults } from './walls.ts';
@@ -13,4 +15,6 @@ export const allFaults: readonly Fault[] = [
   ...innerIdFaults,
   ...sessionFaults,
   ...fileFaults,
+  ...formFaults,
+  ...processFaults,
 ];

@@ -12,7 +12,7 @@ export interface Fault {
   /** Test files; of their tests only those whose name matches `only`, where running all takes long. */
   readonly noticedBy: readonly string[];
   readonly only?: string;
-  readonly project?: 'db' | 'unit';
+  readonly project?: 'db' | 'unit' | 'web' | 'web-whole';
   /** Why no test can notice it: something else refuses first. Such a fault is planted nowhere. */
   readonly equivalent?: string;
 }

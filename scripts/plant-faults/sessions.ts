@@ -73,7 +73,7 @@ export const sessionFaults: readonly Fault[] = [
   },
   {
     name: 'no-rate-limit-for-a-user',
-    changes: [{ file: `${API}/http/route.ts`, from: 'parts.rateLimit(actor.userId, parts.now());', to: '' }],
+    changes: [{ file: `${API}/http/admit.ts`, from: 'parts.rateLimit(actor.userId, parts.now());', to: '' }],
     noticedBy: [`${API}/http/http.db.test.ts`],
   },
   {

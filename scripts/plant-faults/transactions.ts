@@ -44,7 +44,7 @@ export const transactionFaults: readonly Fault[] = [
       {
         file: `${API}/http/route.ts`,
         from: 'const earlier = keyed === undefined ? undefined : await takeKey(context.db, keyed);',
-        to: 'const earlier = undefined as StoredReply | undefined; void takeKey;',
+        to: 'const earlier = undefined as Awaited<ReturnType<typeof takeKey>>;',
       },
     ],
     noticedBy: [`${API}/http/http.db.test.ts`],

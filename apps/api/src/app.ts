@@ -127,7 +127,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     isProduction,
     storageOrigin: storage.publicEndpoint,
   });
-  const stopMetrics = await serveMetrics(metrics.registry, config.METRICS_PORT);
+  const stopMetrics = await serveMetrics(metrics.registry, config);
 
   return {
     server,

@@ -102,6 +102,8 @@ const Settings = z.object({
   USER_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(20),
   /** How many writes of one user may be under way on one node; sixteen more wait, the rest is refused; 0 is no limit. */
   USER_WRITES_AT_ONCE: z.coerce.number().int().min(0).default(4),
+  /** Where Prometheus reads: loopback, or the address of an interface that only it reaches. */
+  METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

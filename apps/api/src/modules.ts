@@ -84,5 +84,8 @@ const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modul
   paymentsDocumented: notYet,
 };
 
+/** Those whose module is not built, by name. */
+export const unansweredConditions = Object.keys(unanswered) as readonly ConditionName[];
+
 /** How every condition of the process is answered; one that nobody answers does not compile. */
 export const allAnswers: AllAnswers = { ...gatherAnswers(modules), ...unanswered };

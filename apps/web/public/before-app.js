@@ -5,7 +5,10 @@ globalThis.__zod_globalConfig = { jitless: true };
 
 // Shows the page in the scheme of the settings from the first paint on, as app/shell/settings.ts will.
 try {
+  // Whoever is signed in sees the frame of the application at once; the login must not.
+  if (localStorage.getItem('aur_token') !== null) document.documentElement.dataset.session = '';
   const { value } = JSON.parse(localStorage.getItem('aur_settings'));
+  if (value.navbarShow === false) document.documentElement.dataset.menu = 'off';
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   if (value.systemWasDark === systemIsDark) {
     document.documentElement.dataset.scheme = value.dark ? 'dark' : 'light';

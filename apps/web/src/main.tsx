@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { loadRoutedApp } from './app/load-routed-app.ts';
+import { keepInstallOffer } from './app/release/install-offer.ts';
 import { destinationOf, LOGIN_PATH } from './lib/session/next-url.ts';
 import { readSession } from './lib/session/session.ts';
 
+keepInstallOffer();
 if (readSession().status === 'authenticated') {
   // The download starts before the first render, and whoever is signed in has no business at the login.
   loadRoutedApp().catch(() => undefined);

@@ -1,8 +1,7 @@
 import type { AreaName } from '@aura/access/areas';
 import type { Permission } from '@aura/access/permissions';
-import type { sitemapTexts } from './sitemap.texts.ts';
+import type { Bilingual } from './lib/texts.ts';
 
-type TitleKey = keyof typeof sitemapTexts.es;
 export type PlaceIcon =
   | 'dashboard'
   | 'claims'
@@ -12,7 +11,6 @@ export type PlaceIcon =
   | 'map'
   | 'tree'
   | 'business'
-  | 'people'
   | 'adjuster'
   | 'auditor'
   | 'grid'
@@ -22,7 +20,14 @@ export type PlaceIcon =
   | 'supply'
   | 'rule'
   | 'mail'
-  | 'jobs';
+  | 'jobs'
+  | 'tasks'
+  | 'reassign'
+  | 'macro'
+  | 'staff'
+  | 'provider'
+  | 'division'
+  | 'users';
 
 export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider';
 
@@ -30,7 +35,7 @@ export interface Place {
   readonly path: `/${string}`;
   /** Of what a path with a parameter shows one; journeys fill in a record of that kind. */
   readonly example?: ExampleRecord;
-  readonly title: TitleKey;
+  readonly title: Bilingual;
   /** Below `features/`. */
   readonly file: string;
   /** Only where it is narrower than the section's. */
@@ -45,7 +50,7 @@ export interface Place {
 
 export interface Section {
   /** A section without a title stands at the top of the drawer, and adds nothing to the breadcrumbs. */
-  readonly title?: TitleKey;
+  readonly title?: Bilingual;
   readonly area: AreaName;
   readonly places: readonly Place[];
 }
@@ -57,7 +62,7 @@ export const sitemap: readonly Section[] = [
     places: [
       {
         path: '/dashboard',
-        title: 'dashboard',
+        title: { es: 'Mi día', en: 'My day' },
         file: 'dashboard/dashboard.route.tsx',
         sidebar: true,
         icon: 'dashboard',
@@ -65,39 +70,44 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
-    title: 'account',
+    title: { es: 'Cuenta', en: 'Account' },
     area: 'anyone',
     places: [
-      { path: '/perfil', title: 'profile', file: 'accounts/profile/profile.route.tsx', icon: 'account' },
+      {
+        path: '/perfil',
+        title: { es: 'Perfil', en: 'Profile' },
+        file: 'accounts/profile/profile.route.tsx',
+        icon: 'account',
+      },
       {
         path: '/editprofile',
-        title: 'editProfile',
+        title: { es: 'Editar perfil', en: 'Edit profile' },
         file: 'accounts/edit-profile/edit-profile.route.tsx',
         parent: '/perfil',
       },
       {
         path: '/changepassword',
-        title: 'changePassword',
+        title: { es: 'Cambiar contraseña', en: 'Change password' },
         file: 'accounts/change-password/change-password.route.tsx',
         parent: '/perfil',
       },
-      { path: '/theme', title: 'theme', file: 'theme/theme.route.tsx', icon: 'palette' },
+      { path: '/theme', title: { es: 'Tema', en: 'Theme' }, file: 'theme/theme.route.tsx', icon: 'palette' },
     ],
   },
   {
-    title: 'claims',
+    title: { es: 'Siniestros', en: 'Claims' },
     area: 'claims',
     places: [
       {
         path: '/siniestros/listado',
-        title: 'claimList',
+        title: { es: 'Listado de siniestros', en: 'List of claims' },
         file: 'claims/claim-list/claim-list.route.tsx',
         sidebar: true,
         icon: 'claims',
       },
       {
         path: '/siniestros/registro',
-        title: 'claimRegister',
+        title: { es: 'Registro de siniestro', en: 'New claim' },
         file: 'claims/claim/claim-register.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/add'],
@@ -108,7 +118,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/siniestros/edicion/$id',
         example: 'claim',
-        title: 'claimEdit',
+        title: { es: 'Edición de siniestro', en: 'Edit claim' },
         file: 'claims/claim/claim-edit.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/change'],
@@ -116,25 +126,25 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/tareas',
-        title: 'tasks',
+        title: { es: 'Tareas', en: 'Tasks' },
         file: 'claims/tasks/tasks.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/affected/view'],
         sidebar: true,
-        icon: 'rule',
+        icon: 'tasks',
       },
       {
         path: '/siniestros/reasignacion',
-        title: 'reassignment',
+        title: { es: 'Reasignación', en: 'Reassignment' },
         file: 'claims/reassignments/reassign.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/reassign'],
         sidebar: true,
-        icon: 'people',
+        icon: 'reassign',
       },
       {
         path: '/correos-pendientes',
-        title: 'pendingMail',
+        title: { es: 'Correos pendientes', en: 'Pending mail' },
         file: 'claims/assignments/pending-mail.route.tsx',
         area: 'companyClaims',
         ifCan: ['sinister/sinister/send_pending_mail'],
@@ -142,14 +152,14 @@ export const sitemap: readonly Section[] = [
       {
         path: '/siniestros/$slug',
         example: 'claim',
-        title: 'claimFile',
+        title: { es: 'Expediente del siniestro', en: 'Claim file' },
         file: 'claim-file/claim-file.route.tsx',
         parent: '/siniestros/listado',
       },
       {
         path: '/siniestros/archivo_afectado/$casualty',
         example: 'affectedParty',
-        title: 'dossier',
+        title: { es: 'Archivos del afectado', en: 'Files of the affected party' },
         file: 'claim-file/dossier/dossier.route.tsx',
         ifCan: ['sinister/file/view'],
         parent: '/siniestros/listado',
@@ -157,33 +167,33 @@ export const sitemap: readonly Section[] = [
       {
         path: '/siniestros/vista_impresion/$sinister',
         example: 'claim',
-        title: 'claimPrint',
+        title: { es: 'Vista de impresión', en: 'Print preview' },
         file: 'claims/print/claim-print.route.tsx',
         parent: '/siniestros/listado',
       },
     ],
   },
   {
-    title: 'reports',
+    title: { es: 'Reportes', en: 'Reports' },
     area: 'reports',
     places: [
       {
         path: '/macro',
-        title: 'macro',
+        title: { es: 'Macro proceso', en: 'Macro process' },
         file: 'claims/macro/macro.route.tsx',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'grid',
+        icon: 'macro',
       },
     ],
   },
   {
-    title: 'customers',
+    title: { es: 'Clientes', en: 'Customers' },
     area: 'administration',
     places: [
       {
         path: '/clientes/listado',
-        title: 'customerList',
+        title: { es: 'Listado de clientes', en: 'List of customers' },
         file: 'customers/list/customer-list.route.tsx',
         ifCan: ['customer/customer/view'],
         sidebar: true,
@@ -191,7 +201,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/clientes/registro',
-        title: 'customerRegister',
+        title: { es: 'Registro de cliente', en: 'New customer' },
         file: 'customers/form/customer-register.route.tsx',
         ifCan: ['customer/customer/add'],
         parent: '/clientes/listado',
@@ -199,7 +209,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/clientes/edicion/$id',
         example: 'customer',
-        title: 'customerEdit',
+        title: { es: 'Edición de cliente', en: 'Edit customer' },
         file: 'customers/form/customer-edit.route.tsx',
         ifCan: ['customer/customer/change'],
         parent: '/clientes/listado',
@@ -207,22 +217,22 @@ export const sitemap: readonly Section[] = [
       {
         path: '/clientes/detalles/$id',
         example: 'customer',
-        title: 'customerDetails',
+        title: { es: 'Detalles del cliente', en: 'Customer details' },
         file: 'customers/details/customer-detail.route.tsx',
         ifCan: ['customer/customer/view'],
         parent: '/clientes/listado',
       },
       {
         path: '/clientes/personal',
-        title: 'customerStaff',
+        title: { es: 'Personal', en: 'Staff' },
         file: 'customers/staff/staff-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
-        icon: 'people',
+        icon: 'staff',
       },
       {
         path: '/clientes/ajustadores',
-        title: 'adjusters',
+        title: { es: 'Ajustadores', en: 'Adjusters' },
         file: 'customers/staff/adjuster-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
@@ -230,7 +240,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/clientes/auditores',
-        title: 'auditors',
+        title: { es: 'Auditores', en: 'Auditors' },
         file: 'customers/auditors/auditor-list.route.tsx',
         ifCan: ['customer/customer/view'],
         sidebar: true,
@@ -239,14 +249,14 @@ export const sitemap: readonly Section[] = [
       {
         path: '/clientes/detalles/auditor/$id',
         example: 'auditor',
-        title: 'auditorDetails',
+        title: { es: 'Detalles del auditor', en: 'Auditor details' },
         file: 'customers/auditors/auditor-detail.route.tsx',
         ifCan: ['customer/customer/view'],
         parent: '/clientes/auditores',
       },
       {
         path: '/clientes/autorizados',
-        title: 'authorizationMatrix',
+        title: { es: 'Matriz de autorizaciones', en: 'Authorization matrix' },
         file: 'customers/matrix/matrix.route.tsx',
         ifCan: ['customer/matrix/view'],
         sidebar: true,
@@ -255,30 +265,30 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
-    title: 'providers',
+    title: { es: 'Proveedores', en: 'Providers' },
     area: 'staff',
     places: [
       {
         path: '/proveedores/listado',
-        title: 'providerList',
+        title: { es: 'Listado de proveedores', en: 'List of providers' },
         file: 'providers/list/provider-list.route.tsx',
         area: 'administration',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'adjuster',
+        icon: 'provider',
       },
       {
         path: '/proveedores/mi-expediente',
-        title: 'ownProviderFile',
+        title: { es: 'Mi expediente', en: 'My file' },
         file: 'providers/file/my-file.route.tsx',
         area: 'ownProvider',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'adjuster',
+        icon: 'provider',
       },
       {
         path: '/proveedores/nuevo',
-        title: 'providerRegister',
+        title: { es: 'Nuevo proveedor', en: 'New provider' },
         file: 'providers/form/provider-register.route.tsx',
         area: 'administration',
         ifCan: ['provider/provider/add'],
@@ -287,7 +297,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/proveedores/editar/$slug',
         example: 'provider',
-        title: 'providerEdit',
+        title: { es: 'Edición de proveedor', en: 'Edit provider' },
         file: 'providers/form/provider-edit.route.tsx',
         area: 'administration',
         ifCan: ['provider/provider/change'],
@@ -296,7 +306,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/proveedores/$slug',
         example: 'provider',
-        title: 'providerFile',
+        title: { es: 'Expediente del proveedor', en: "Provider's file" },
         file: 'providers/file/provider-file.route.tsx',
         ifCan: ['provider/provider/view'],
         parent: '/proveedores/listado',
@@ -304,12 +314,12 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
-    title: 'services',
+    title: { es: 'Servicios', en: 'Services' },
     area: 'administration',
     places: [
       {
         path: '/servicios/detalles',
-        title: 'serviceTree',
+        title: { es: 'Familias y detalles', en: 'Families and details' },
         file: 'catalogues/service-tree/service-tree.route.tsx',
         ifCan: ['catalogs/service/view'],
         sidebar: true,
@@ -317,7 +327,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/servicios/conceptos',
-        title: 'concepts',
+        title: { es: 'Conceptos', en: 'Concepts' },
         file: 'catalogues/concepts/concepts.route.tsx',
         ifCan: ['catalogs/concept/view'],
         sidebar: true,
@@ -325,7 +335,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/servicios/insumos',
-        title: 'supplies',
+        title: { es: 'Insumos', en: 'Supplies' },
         file: 'catalogues/supplies/supplies.route.tsx',
         ifCan: ['catalogs/supply/view'],
         sidebar: true,
@@ -333,7 +343,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/servicios/motivos',
-        title: 'scopeMotifs',
+        title: { es: 'Motivos de alcance', en: 'Scope motifs' },
         file: 'catalogues/scope-motifs/scope-motifs.route.tsx',
         ifCan: ['catalogs/scopemotif/view'],
         sidebar: true,
@@ -342,12 +352,12 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
-    title: 'administration',
+    title: { es: 'Administración', en: 'Administration' },
     area: 'administration',
     places: [
       {
         path: '/zonas',
-        title: 'zones',
+        title: { es: 'Zonas', en: 'Zones' },
         file: 'catalogues/zones/zones.route.tsx',
         ifCan: ['catalogs/zone/view'],
         sidebar: true,
@@ -355,24 +365,24 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/divisiones',
-        title: 'divisions',
+        title: { es: 'Divisiones', en: 'Divisions' },
         file: 'catalogues/divisions/divisions.route.tsx',
         ifCan: ['catalogs/division/view'],
         sidebar: true,
-        icon: 'tree',
+        icon: 'division',
       },
       {
         path: '/usuarios',
-        title: 'users',
+        title: { es: 'Usuarios', en: 'Users' },
         file: 'users/list/users.route.tsx',
         area: 'users',
         ifCan: ['users/user/view'],
         sidebar: true,
-        icon: 'account',
+        icon: 'users',
       },
       {
         path: '/correos',
-        title: 'mails',
+        title: { es: 'Correos', en: 'Mails' },
         file: 'operations/mails/mails.route.tsx',
         area: 'operations',
         ifCan: ['commons/audit/view'],
@@ -381,7 +391,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/trabajos',
-        title: 'jobs',
+        title: { es: 'Procesos internos', en: 'Jobs' },
         file: 'operations/jobs/jobs.route.tsx',
         area: 'operations',
         ifCan: ['commons/audit/view'],
@@ -390,7 +400,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/unidades_de_negocio',
-        title: 'businessUnits',
+        title: { es: 'Unidades de negocio', en: 'Business units' },
         file: 'catalogues/business-units/business-units.route.tsx',
         ifCan: ['catalogs/businessunit/view'],
         sidebar: true,
@@ -398,63 +408,63 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/catalogos',
-        title: 'catalogues',
+        title: { es: 'Catálogos', en: 'Catalogues' },
         file: 'catalogues/small/catalogue-rail.route.tsx',
         sidebar: true,
         icon: 'catalogue',
       },
       {
         path: '/catalogos/unidades-de-medida',
-        title: 'units',
+        title: { es: 'Unidades de medida', en: 'Units of measure' },
         file: 'catalogues/small/units.route.tsx',
         ifCan: ['catalogs/service/view'],
         parent: '/catalogos',
       },
       {
         path: '/catalogos/tipos-de-archivo',
-        title: 'fileTypes',
+        title: { es: 'Tipos de archivo', en: 'File types' },
         file: 'catalogues/small/file-types.route.tsx',
         ifCan: ['commons/filetype/view'],
         parent: '/catalogos',
       },
       {
         path: '/catalogos/tipos-de-trabajo',
-        title: 'jobTypes',
+        title: { es: 'Tipos de trabajo', en: 'Job types' },
         file: 'catalogues/small/job-types.route.tsx',
         ifCan: ['macro/process/view'],
         parent: '/catalogos',
       },
       {
         path: '/catalogos/canales-de-reporte',
-        title: 'reportModes',
+        title: { es: 'Canales de reporte', en: 'Report channels' },
         file: 'catalogues/small/report-modes.route.tsx',
         ifCan: ['macro/process/view'],
         parent: '/catalogos',
       },
       {
         path: '/catalogos/tipos-de-insumo',
-        title: 'supplyTypes',
+        title: { es: 'Tipos de insumo', en: 'Supply types' },
         file: 'catalogues/small/supply-types.route.tsx',
         ifCan: ['catalogs/supply/view'],
         parent: '/catalogos',
       },
       {
         path: '/catalogos/ciclos',
-        title: 'cycles',
+        title: { es: 'Ciclos', en: 'Cycles' },
         file: 'catalogues/small/cycles.route.tsx',
         ifCan: ['macro/process/view'],
         parent: '/catalogos',
       },
       {
         path: '/catalogos/etapas',
-        title: 'stages',
+        title: { es: 'Etapas', en: 'Stages' },
         file: 'catalogues/small/stages.route.tsx',
         ifCan: ['macro/process/view'],
         parent: '/catalogos',
       },
       {
         path: '/catalogos/dias-inhabiles',
-        title: 'holidays',
+        title: { es: 'Días inhábiles', en: 'Holidays' },
         file: 'catalogues/small/holidays.route.tsx',
         ifCan: ['macro/process/view'],
         parent: '/catalogos',

@@ -21,6 +21,7 @@ import * as claimsAffectedParties from './claims/affected-parties.ts';
 import * as claimsAssignments from './claims/assignments.ts';
 import * as claimsClaimList from './claims/claim-list.ts';
 import * as claimsClaim from './claims/claim.ts';
+import * as claimsConfirmations from './claims/confirmations.ts';
 import * as claimsDay from './claims/day.ts';
 import * as claimsDossier from './claims/dossier.ts';
 import * as claimsLive from './claims/live.ts';
@@ -187,6 +188,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   showInExtranet: claimsAffectedParties.showInExtranet,
   exportPendingMail: claimsAssignments.exportPendingMail,
   listPendingMail: claimsAssignments.listPendingMail,
+  previewAssignmentMail: claimsAssignments.previewAssignmentMail,
   requestAssignmentMail: claimsAssignments.requestAssignmentMail,
   sendAssignmentMail: claimsAssignments.sendAssignmentMail,
   sendPendingMail: claimsAssignments.sendPendingMail,
@@ -202,6 +204,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readClaimFile: claimsClaim.readClaimFile,
   readClaimHistory: claimsClaim.readClaimHistory,
   registerClaim: claimsClaim.registerClaim,
+  confirmData: claimsConfirmations.confirmData,
+  confirmPaperwork: claimsConfirmations.confirmPaperwork,
+  readConfirmations: claimsConfirmations.readConfirmations,
+  settleByPayment: claimsConfirmations.settleByPayment,
+  validateWork: claimsConfirmations.validateWork,
   listDayActs: claimsDay.listDayActs,
   listDayVisits: claimsDay.listDayVisits,
   readDayFigures: claimsDay.readDayFigures,
@@ -237,6 +244,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readFinishChecklist: claimsProcess.readFinishChecklist,
   readPartyProcess: claimsProcess.readPartyProcess,
   takeStep: claimsProcess.takeStep,
+  undoMove: claimsProcess.undoMove,
   listReassignments: claimsReassignments.listReassignments,
   readLoads: claimsReassignments.readLoads,
   reassignClaims: claimsReassignments.reassignClaims,
@@ -306,6 +314,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   deleteNotifications: notifications.deleteNotifications,
   listNotificationPreferences: notifications.listNotificationPreferences,
   listNotifications: notifications.listNotifications,
+  markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,

@@ -81,6 +81,9 @@ export interface ListingDeclaration<
   readonly defaultSort: string;
 }
 
+/** Views of a list are kept under its name, which comes back in the addresses of that call. */
+export const LISTING_NAME = /^[a-z-]+$/;
+
 /** A list and its export: same rows, same filters, same order, from one declaration. */
 export function listing<
   const Row extends z.ZodRawShape,
@@ -88,6 +91,7 @@ export function listing<
   const Filters extends Readonly<Record<string, Filter>>,
 >(declared: ListingDeclaration<Row, Columns, Filters>) {
   const { area, ifCan, path, summary } = declared;
+  if (!LISTING_NAME.test(declared.name)) throw new Error(`No views can be saved under the name ${declared.name}`);
   const row = wire(declared.row, declared.spelled ?? {}) as unknown as Wire<Row, Record<never, never>>;
   const filters = Object.fromEntries(
     Object.entries(declared.filters).map(([name, { kind }]) => [name, filterSchemas[kind]]),

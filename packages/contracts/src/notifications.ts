@@ -35,6 +35,16 @@ export const deleteNotifications = endpoint({
   reply: nothing,
 });
 
+export const markNotificationsRead = endpoint({
+  method: 'PUT',
+  path: '/commons/notifications/read/',
+  kind: 'write',
+  area: 'anyone',
+  summary: 'Marks one notification as read, or all of them when the body is empty',
+  body: wireInput({ notificationId: id.optional() }, { notificationId: 'noti_id' }),
+  reply: nothing,
+});
+
 export const NotificationPreference = wire({
   kind: z.enum(NOTIFICATION_KINDS),
   isInApp: z.boolean(),

@@ -16,6 +16,8 @@ export interface RecordDeclaration<Fields extends z.ZodRawShape, Shown extends z
   /** What is shown besides, such as names of what the fields point at. */
   readonly shown: Shown;
   readonly spelled?: { readonly [Name in keyof Fields | keyof Shown]?: string };
+  /** What several fields say together that cannot be, by field: asked by the form and again by the API. */
+  readonly faults?: (fields: z.output<z.ZodObject<Fields>>) => Readonly<Record<string, string>>;
 }
 type ModelOf<Code extends string> = Code extends `${infer App}/${infer Model}/view` ? `${App}/${Model}` : never;
 

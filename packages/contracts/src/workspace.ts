@@ -3,6 +3,7 @@ import type { Permission } from '@aura/access/permissions';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { jsonDepth } from './json-depth.ts';
+import { LISTING_NAME } from './listing.ts';
 import { id, idText, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
@@ -35,7 +36,7 @@ export const SavedView = wire({
 export type SavedView = z.output<typeof SavedView>;
 
 const viewFields = { name: requiredText(80), isShared: z.boolean(), state: viewState } as const;
-const screen = text(60).regex(/^[a-z-]+$/);
+const screen = text(60).regex(LISTING_NAME);
 
 export const listSavedViews = endpoint({
   method: 'GET',

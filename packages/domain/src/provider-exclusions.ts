@@ -4,6 +4,7 @@ export const EXCLUSIONS = {
   blocked: { sentence: 'Está bloqueado.', isWaivable: false },
   'other-zone': { sentence: 'No atiende esta zona.', isWaivable: false },
   'other-family': { sentence: 'No trabaja esta familia.', isWaivable: false },
+  declined: { sentence: 'Rechazó este trabajo.', isWaivable: true },
   'without-documents': { sentence: 'No tiene todos sus documentos vigentes.', isWaivable: true },
   'without-capacity': { sentence: 'Ya no tiene lugar esta semana.', isWaivable: true },
 } as const satisfies Record<string, { readonly sentence: string; readonly isWaivable: boolean }>;
@@ -21,6 +22,8 @@ export interface Eligibility {
   readonly weeklyCapacity: number;
   /** Jobs that take up the week: those in progress, or those received in it where they are more. */
   readonly weekLoad: number;
+  /** The day on which it declined this very job. */
+  readonly declinedOn: string | null;
 }
 
 /** Every reason at once: mending one and meeting the next would be no explanation. */
@@ -37,6 +40,7 @@ const applies: Readonly<Record<Exclusion, (provider: Eligibility) => boolean>> =
   blocked: ({ isBlocked }) => isBlocked,
   'other-zone': ({ servesZone }) => !servesZone,
   'other-family': ({ servesFamily }) => !servesFamily,
+  declined: ({ declinedOn }) => declinedOn !== null,
   'without-documents': ({ hasDocumentsInForce }) => !hasDocumentsInForce,
   'without-capacity': ({ weeklyCapacity, weekLoad }) => weekLoad >= weeklyCapacity,
 };

@@ -13,6 +13,7 @@ const usual: Candidate = {
   hasDocumentsInForce: true,
   weeklyCapacity: 5,
   weekLoad: 2,
+  declinedOn: null,
   daysWithoutWork: 10,
   ranking: 3,
   onTimeRate: 0.8,
@@ -28,6 +29,7 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
   hasDocumentsInForce: mostly(true),
   weeklyCapacity: fc.integer({ min: 0, max: 20 }),
   weekLoad: fc.integer({ min: 0, max: 10 }),
+  declinedOn: fc.constantFrom(null, '2026-11-20'),
   daysWithoutWork: fc.option(fc.integer({ min: 0, max: 400 })),
   ranking: fc.option(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
   onTimeRate: fc.option(fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)),
@@ -143,10 +145,10 @@ test('the reason tells what counted', () => {
   );
 });
 
-test('papers and capacity can be set aside in writing; being blocked or unqualified cannot', () => {
+test('papers, capacity and having declined can be set aside in writing; being blocked or unqualified cannot', () => {
   const codes = Object.keys(EXCLUSIONS) as (keyof typeof EXCLUSIONS)[];
 
-  expect(codes.filter(isWaivable)).toEqual(['without-documents', 'without-capacity']);
+  expect(codes.filter(isWaivable)).toEqual(['declined', 'without-documents', 'without-capacity']);
   for (const code of codes) expect(EXCLUSIONS[code].sentence).toMatch(/^\p{Lu}[^.]+\.$/u);
 });
 
@@ -161,6 +163,7 @@ function reasonsAgainst(one: Candidate): string[] {
   if (one.isBlocked) reasons.push('blocked');
   if (!one.servesZone) reasons.push('other-zone');
   if (!one.servesFamily) reasons.push('other-family');
+  if (one.declinedOn !== null) reasons.push('declined');
   if (!one.hasDocumentsInForce) reasons.push('without-documents');
   if (one.weeklyCapacity - one.weekLoad <= 0) reasons.push('without-capacity');
   return reasons;

@@ -21,19 +21,45 @@ export interface AssignmentMail {
   readonly parties: readonly string[];
 }
 
+/** What an assignment mail says; a preview shows the same. */
+export interface AssignmentText {
+  readonly subject: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+}
+
 /** Telephones and descriptions stay in the file: a mail is forwarded, printed and lost. */
-export function assignmentEmail(mail: AssignmentMail): { subject: string; body: ReactElement<MailLayoutProps> } {
+export function assignmentText(mail: AssignmentMail): AssignmentText {
   const number = mail.claimNumber || mail.reportNumber || mail.folio;
   const isProvider = mail.role === 'provider';
-  const title = isProvider ? 'Se le asignó un trabajo' : 'Se le asignó un siniestro';
-  const subject = `${isProvider ? 'Trabajo' : 'Siniestro'} asignado: ${number} · ${mail.customer}`;
-  const insurer: readonly (readonly [string, string])[] = isProvider
+  const insurer: AssignmentText['rows'] = isProvider
     ? []
     : [
         ['Núm. de siniestro', mail.claimNumber],
         ['Reporte', mail.reportNumber],
         ['Asegurado', mail.insuredName],
       ];
+  return {
+    subject: `${isProvider ? 'Trabajo' : 'Siniestro'} asignado: ${number} · ${mail.customer}`,
+    title: isProvider ? 'Se le asignó un trabajo' : 'Se le asignó un siniestro',
+    greeting: `${mail.name}: ${sentence(mail)}`,
+    rows: [
+      ['Folio', mail.folio],
+      ['Cliente', mail.customer],
+      ...insurer,
+      ['Tipo de trabajo', mail.jobType],
+      ['Zona', mail.zone],
+      ['Dirección', mail.address],
+      ['Ocurrido', formatDate(mail.occurredOn)],
+      ['Fecha promesa', mail.promiseDate === null ? '' : formatDate(mail.promiseDate)],
+      [mail.parties.length === 1 ? 'Afectado' : 'Afectados', mail.parties.join(', ')],
+    ],
+  };
+}
+
+export function assignmentEmail(mail: AssignmentMail): { subject: string; body: ReactElement<MailLayoutProps> } {
+  const { subject, title, greeting, rows } = assignmentText(mail);
   const body = h(
     MailLayout,
     {
@@ -41,20 +67,8 @@ export function assignmentEmail(mail: AssignmentMail): { subject: string; body: 
       preview: `${mail.customer} · ${mail.zone} · ${mail.parties.join(', ')}`,
       reason: 'Recibe este correo porque se le asignó este siniestro en Aura. No responda a esta dirección.',
     },
-    h(MailText, null, `${mail.name}: ${sentence(mail)}`),
-    h(MailFacts, {
-      rows: [
-        ['Folio', mail.folio],
-        ['Cliente', mail.customer],
-        ...insurer,
-        ['Tipo de trabajo', mail.jobType],
-        ['Zona', mail.zone],
-        ['Dirección', mail.address],
-        ['Ocurrido', formatDate(mail.occurredOn)],
-        ['Fecha promesa', mail.promiseDate === null ? '' : formatDate(mail.promiseDate)],
-        [mail.parties.length === 1 ? 'Afectado' : 'Afectados', mail.parties.join(', ')],
-      ],
-    }),
+    h(MailText, null, greeting),
+    h(MailFacts, { rows }),
     h(MailButton, { path: `/siniestros/${mail.slug}` }, 'Abrir el expediente'),
   );
   return { subject, body };

@@ -589,6 +589,7 @@ export interface Permission {
 export interface ProcessStage {
   abbreviation: string;
   color: string;
+  confirms: string | null;
   countsUnauthorized: Generated<boolean>;
   cycleId: number;
   hideInMacro: Generated<boolean>;
@@ -655,9 +656,11 @@ export interface ProviderAddress {
 }
 
 export interface ProviderAssignment {
+  affectedPartyId: number | null;
   assignedAt: Generated<Date>;
   changedAt: Date | null;
   comments: Generated<string>;
+  declinedAt: Date | null;
   id: Generated<number>;
   kind: string;
   providerId: number;

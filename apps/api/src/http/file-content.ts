@@ -6,7 +6,7 @@ import type { OutsideContext, SignedInActor } from '../core/context.ts';
 import { Invalid, NotFound } from '../core/errors.ts';
 import { outsideContext } from './outside-context.ts';
 import type { HttpParts } from './parts.ts';
-import { admit } from './route.ts';
+import { admit } from './admit.ts';
 
 const VERSION = '1.0.0';
 const PIECE = 'application/offset+octet-stream';

@@ -31,8 +31,11 @@ export function pagePolicy(nonce: string, storageOrigin: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types aura-html 'allow-duplicates'",
+    "trusted-types aura-html aura-worker 'allow-duplicates'",
     'report-uri /csp-reports/',
     'report-to csp',
   ].join('; ');
 }
+
+/** The service worker's own policy: it asks our server for pages and files, and nobody else. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";

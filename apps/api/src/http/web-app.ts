@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setCsrfCookie } from './csrf.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
+/** Browsers look here for a new release, so no cache may answer for us. */
+const SERVICE_WORKER = 'service-worker.js';
 
 /** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
 export async function serveWebApp(
@@ -15,6 +17,7 @@ export async function serveWebApp(
 ): Promise<void> {
   const indexFile = resolve(parts.root, 'index.html');
   if (!existsSync(indexFile)) return;
+  const assets = resolve(parts.root, 'assets');
   const index = readFileSync(indexFile, 'utf8');
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64');
@@ -34,20 +37,23 @@ export async function serveWebApp(
       route.config = { ...route.config, reviewed: 'web app' };
     });
     await scope.register(fastifyStatic, {
-      root: resolve(parts.root, 'assets'),
+      root: assets,
       prefix: '/assets/',
       preCompressed: true,
       wildcard: true,
       index: false,
       cacheControl: false,
-      setHeaders: (response) => {
-        void response.header('cache-control', 'public, max-age=31536000, immutable');
+      // Asked for every file sent, also for those beside the assets, whose names stay while their content changes.
+      setHeaders: (response, path) => {
+        if (path.startsWith(assets)) void response.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
     for (const file of filesBeside(parts.root)) {
-      scope.get(`/${file}`, (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=3600').sendFile(file, parts.root),
-      );
+      const headers =
+        file === SERVICE_WORKER
+          ? { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY }
+          : { 'cache-control': 'public, max-age=3600' };
+      scope.get(`/${file}`, (_request, reply) => reply.headers(headers).sendFile(file, parts.root));
     }
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) => {

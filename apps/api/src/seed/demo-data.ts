@@ -62,6 +62,8 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   await seedProviders(client);
   await seedClaims(client);
   await seedClaimWork(client);
+  // Counted as every night: a number nobody counted would be another on every screen.
+  await client.query('update affected_party set unauthorized_days = app.unauthorized_days(id, now())');
   await seedMails(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));
@@ -75,7 +77,7 @@ async function addPerson(client: Client, { group, name }: DemoUser, passwordHash
   const username = usernameOf(group);
   const { rows } = await client.query<{ id: number }>(
     `insert into user_account (username, treatment, first_name, last_name, mothers_last_name, email, phone, cellphone, customer_id, provider_id)
-     values ($1, $2, $3, $4, $5, $1, '55 5000 0000', '55 4000 0000',
+     values ($1, $2, $3, $4, $5, $1, '55 5550 0100', '55 5551 0100',
        case when $6 then (select id from customer where codename = 'GNP') end,
        case when $7 then (select id from provider where slug = 'herreria-gomez') end)
      on conflict do nothing returning id`,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -53,11 +54,14 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
 }
 
 /** Prometheus reads a port of its own that is never published: the figures tell too much about the inside. */
-export async function serveMetrics(registry: Registry, port: number | undefined): Promise<() => Promise<void>> {
+export async function serveMetrics(
+  registry: Registry,
+  { METRICS_HOST: host, METRICS_PORT: port }: { METRICS_HOST: string; METRICS_PORT?: number | undefined },
+): Promise<() => Promise<void>> {
   if (port === undefined) return async () => undefined;
   const server = createServer((_request, response) => {
     void registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text));
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await once(server.listen(port, host), 'listening');
   return () => new Promise((done) => void server.close(() => done()));
 }

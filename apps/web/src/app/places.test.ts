@@ -5,15 +5,16 @@ import { expect, test } from 'vitest';
 import { type Section, sitemap } from '../sitemap.ts';
 import { mayOpen, menuFor, placeFor, rulesFailed, trailOf } from './places.ts';
 
+const title = { es: 'Lugar', en: 'Place' };
 const map: readonly Section[] = [
-  { area: 'anyone', places: [{ path: '/dashboard', title: 'dashboard', file: '', sidebar: true }] },
+  { area: 'anyone', places: [{ path: '/dashboard', title, file: '', sidebar: true }] },
   {
-    title: 'account',
+    title,
     area: 'staff',
     places: [
-      { path: '/usuarios', title: 'profile', file: '', sidebar: true, area: 'users' },
-      { path: '/siniestros/listado', title: 'theme', file: '', sidebar: true, area: 'claims' },
-      { path: '/siniestros/$slug', title: 'editProfile', file: '', parent: '/siniestros/listado', area: 'claims' },
+      { path: '/usuarios', title, file: '', sidebar: true, area: 'users' },
+      { path: '/siniestros/listado', title, file: '', sidebar: true, area: 'claims' },
+      { path: '/siniestros/$slug', title, file: '', parent: '/siniestros/listado', area: 'claims' },
     ],
   },
 ];
@@ -41,7 +42,7 @@ test('a place that needs a permission is closed and hidden to whoever lacks it, 
   const guarded: readonly Section[] = [
     {
       area: 'staff',
-      places: [{ path: '/zonas', title: 'zones', file: '', sidebar: true, ifCan: ['catalogs/zone/view'] }],
+      places: [{ path: '/zonas', title, file: '', sidebar: true, ifCan: ['catalogs/zone/view'] }],
     },
   ];
 
@@ -83,3 +84,11 @@ test('every parent in the sitemap is a place', () => {
 function actor(groups: readonly Group[], permissions: readonly Permission[] = []): Actor {
   return { groups, permissions: new Set(permissions) };
 }
+
+test('no two entries of the menu share an icon, unless nobody sees both', () => {
+  const entries = sitemap.flatMap(({ places }) => places.filter(({ sidebar }) => sidebar === true));
+  const icons = entries.filter(({ path }) => path !== '/proveedores/mi-expediente').map(({ icon }) => icon);
+
+  expect(icons).not.toContain(undefined);
+  expect(new Set(icons).size).toBe(icons.length);
+});

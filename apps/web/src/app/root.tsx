@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useDocumentTitle, useScreenTitle } from './document-title.ts';
+import { useDocumentTitle, useTabTitle } from './document-title.ts';
 import { CrashScreen } from './errors/CrashScreen.tsx';
 import { ErrorDialog } from './errors/ErrorDialog.tsx';
 import { LoadingWatch } from './errors/LoadingWatch.tsx';
@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
 });
 
 function Root() {
-  useDocumentTitle(useScreenTitle());
+  useDocumentTitle(useTabTitle());
   return (
     <>
       <LoadingWatch />

@@ -39,6 +39,17 @@ test('a screen that is not for the user’s groups leads to the 403 page, which 
   expect(screen.queryByText('Solo administradores')).toBeNull();
 });
 
+test('the 403 page stands inside the shell and says in words what is missing', async () => {
+  signedInAs({ groups: ['Supervisor'] });
+
+  openApp('/siniestros/listado');
+
+  expect(await screen.findByText('No tiene acceso')).toBeVisible();
+  expect(screen.getByText('Falta el permiso «Ver siniestros»')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+});
+
 test('the same screen opens for Admin', async () => {
   signedInAs({ groups: ['Admin'] });
 

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { notificationQueries } from '../features/notifications/public.ts';
+import { isOnline } from '../lib/connection.ts';
 import { importInTime } from '../lib/import-in-time.ts';
 
 /** What screens expect to find at hand; comes with the screens that need it, not with the shell, since nobody waits for it. */
@@ -13,6 +14,9 @@ export function preload(client: QueryClient): void {
   preloaded.add(client);
   loadCatalogues()
     .then(({ preloadCatalogues }) => preloadCatalogues(client))
-    .catch((error: unknown) => console.error('A catalogue could not be loaded', error));
+    .catch((error: unknown) => {
+      // Left because the session ended or the page went elsewhere, or without a connection: nothing failed, and screens ask again.
+      if (!(error instanceof CancelledError) && isOnline()) console.error('A catalogue could not be loaded', error);
+    });
   void client.prefetchQuery(notificationQueries.list());
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../testing/fake-api.ts';
+import { goOffline, goOnline } from '../testing/fake-line.ts';
 import { signedInAs } from '../testing/fake-session.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { queriesOf } from './queries-of.ts';
@@ -46,4 +47,33 @@ test('an act that invalidates when settled reads the feature again after a refus
   await press(true);
 
   await waitFor(() => expect(callsTo(listOwnSessions)).toHaveLength(2));
+});
+
+test('an act without a connection ends at once, in words, and can be tried again', async () => {
+  fakeApi(closeOwnSession, null);
+  signedInAs();
+  fakeApi(listOwnSessions, []);
+  const { user } = renderScreen(<Sessions />);
+  const button = await screen.findByRole('button', { name: 'success idle' });
+  goOffline();
+
+  await user.click(button);
+
+  expect(await screen.findByText(/^Sin conexión\. Lo que escribió sigue aquí/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  goOnline();
+  await user.click(await screen.findByRole('button', { name: /error$/ }));
+  expect(await screen.findByRole('button', { name: /success$/ })).toBeVisible();
+});
+
+test('a read without a connection fails at once, and is tried again when it is back', async () => {
+  signedInAs();
+  fakeApi(listOwnSessions, []);
+  goOffline();
+  renderScreen(<Sessions />);
+  await screen.findByRole('button', { name: 'error idle' });
+
+  goOnline();
+
+  expect(await screen.findByRole('button', { name: 'success idle' })).toBeVisible();
 });

@@ -7,11 +7,15 @@ export interface Sealing {
   readonly open: (sealed: Uint8Array<ArrayBuffer>, label: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** AES-256-GCM with a key that no script can read back. Null where the page came without encryption and the browser offers none. */
-export async function createSealing(secret: string): Promise<Sealing | null> {
+/** A key that no script can read back. Null where the page came without encryption and the browser offers none. */
+export async function importSealingKey(secret: string): Promise<CryptoKey | null> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (subtle === undefined) return null;
-  const key = await subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return subtle?.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']) ?? null;
+}
+
+/** AES-256-GCM. */
+export function createSealing(key: CryptoKey): Sealing {
+  const { subtle } = crypto;
   const under = (iv: Uint8Array<ArrayBuffer>, label: string) => ({
     name: 'AES-GCM',
     iv,

@@ -32,6 +32,18 @@ export function textsOf<Es extends Texts>(bundle: TextBundle<Es>): Translation<E
   return inLanguage(bundle, readLanguage());
 }
 
+/** A text that stands where it is declared, in both languages: the title of a place in the sitemap. */
+export interface Bilingual {
+  readonly es: string;
+  readonly en: string;
+}
+
+/** Chooses the language in use; a component that calls it is drawn again when the language changes. */
+export function useTranslate(): (text: Bilingual) => string {
+  const language = useLanguage();
+  return ({ es, en }) => (language === 'en' ? en : es);
+}
+
 /** Every bundle loaded so far. */
 export function definedTexts(): readonly TextBundle[] {
   return defined;

@@ -206,7 +206,7 @@ test('a list that cannot be read says so, with a number for support, and can be 
   const { user } = open();
 
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('No se pudo cargar las zonas');
+  expect(alert.textContent).toContain('No se pudieron cargar las zonas');
   expect(alert.textContent).toContain('req-42');
   fakeApi(listZones, pageOf(1, 1, 10));
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));

@@ -179,6 +179,6 @@ const flowing = { gap: 1.25 } as const;
 /** The list fills the window and scrolls inside, so that its header and its pages stay in sight. */
 const layout = {
   gap: 1.25,
-  maxHeight: { sm: 'calc(100dvh - var(--aura-toolbar, 48px) - 32px)' },
+  maxHeight: { sm: 'calc(100dvh - var(--aura-toolbar, 48px) - var(--aura-view-bar, 0px) - 32px)' },
   minHeight: 0,
 } as const;

@@ -24,6 +24,7 @@ export interface ListContract<Row extends ListRow = ListRow> {
 /** What `record()` of the contracts makes. */
 export interface RecordContract {
   readonly fields: z.ZodRawShape;
+  readonly faults?: (fields: never) => Readonly<Record<string, string>>;
   readonly reply: z.ZodType;
   readonly read: Endpoint;
   readonly add: Endpoint & { readonly body: z.ZodType };

@@ -63,6 +63,8 @@ export async function fakeFetch(address: RequestInfo | URL, init: RequestInit = 
     const params = endpoint.method === method ? paramsOf(endpoint, url.pathname) : null;
     if (params !== null) return respond(endpoint, reply, { url, params, init });
   }
+  // What the connection is tried with, and there is one unless a test says otherwise.
+  if (url.pathname === '/api/v1/auth/csrf/' && navigator.onLine) return Response.json({});
   console.error(`Nobody said what ${method} ${url.pathname} answers`);
   throw new TypeError('Failed to fetch');
 }

@@ -3,14 +3,17 @@ type Listener = (event: { readonly matches: boolean }) => void;
 const listeners = new Set<Listener>();
 let systemDark = false;
 let width = 1280;
+let isTouch = false;
 
-/** jsdom has no media queries; these know the two that the application asks about: dark mode and width. */
+/** jsdom has no media queries; these know the three that the application asks about: dark mode, width and fingers. */
 export function fakeMatchMedia(query: string): MediaQueryList {
   const isScheme = query.includes('prefers-color-scheme: dark');
+  const isPointer = query.includes('pointer: coarse');
   const minWidth = /min-width:\s*(\d+)/.exec(query)?.[1];
   const list = {
     media: query,
     get matches() {
+      if (isPointer) return isTouch;
       return isScheme ? systemDark : minWidth !== undefined && width >= Number(minWidth);
     },
     onchange: null,
@@ -30,4 +33,8 @@ export function setSystemDark(dark: boolean): void {
 
 export function setWindowWidth(pixels: number): void {
   width = pixels;
+}
+
+export function setTouch(touch: boolean): void {
+  isTouch = touch;
 }

@@ -1,4 +1,6 @@
+import type { AreaName } from '@aura/access/areas';
 import { GROUPS, type Group } from '@aura/access/groups';
+import { sitemap } from '../sitemap.ts';
 
 export type Visitor = Group | null;
 
@@ -6,22 +8,21 @@ export const EVERYBODY: readonly Visitor[] = [...GROUPS, null];
 const COMPANY: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 const KNOWS_THE_INSURERS_PEOPLE: readonly Visitor[] = ['Admin', 'GeOp', 'EsAt', 'KAM'];
 
-/** Who may open what, written down by hand: a second opinion to the rules in code. */
-export const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
-  '/dashboard': EVERYBODY,
-  '/perfil': EVERYBODY,
-  '/editprofile': EVERYBODY,
-  '/changepassword': EVERYBODY,
-  '/theme': EVERYBODY,
-  '/siniestros/listado': [...COMPANY, 'Proveedor'],
+/** Who may open a screen that adds no rule to that of its section. */
+const OF_SECTION: Readonly<Partial<Record<AreaName, readonly Visitor[]>>> = {
+  anyone: EVERYBODY,
+  claims: [...COMPANY, 'Proveedor'],
+  administration: COMPANY,
+};
+
+/** Who may open one with a rule of its own. */
+const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/siniestros/registro': ['Admin', 'EsAt'],
   '/siniestros/edicion/$id': ['Admin', 'GeOp', 'EsAt', 'Supervisor'],
   '/tareas': COMPANY,
   '/siniestros/reasignacion': ['Admin', 'GeOp', 'CoDi'],
   '/correos-pendientes': ['Admin', 'GeOp', 'EsAt'],
-  '/siniestros/$slug': [...COMPANY, 'Proveedor'],
   '/siniestros/archivo_afectado/$casualty': [...COMPANY, 'Proveedor'],
-  '/siniestros/vista_impresion/$sinister': [...COMPANY, 'Proveedor'],
   '/macro': COMPANY,
   '/clientes/listado': COMPANY,
   '/clientes/registro': ['Admin', 'GeOp'],
@@ -47,7 +48,6 @@ export const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/correos': ['Admin'],
   '/trabajos': ['Admin'],
   '/unidades_de_negocio': COMPANY,
-  '/catalogos': COMPANY,
   '/catalogos/unidades-de-medida': COMPANY,
   '/catalogos/tipos-de-archivo': COMPANY,
   '/catalogos/tipos-de-trabajo': COMPANY,
@@ -57,6 +57,19 @@ export const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/catalogos/etapas': COMPANY,
   '/catalogos/dias-inhabiles': COMPANY,
 };
+
+/** Who may open what, written down by hand: a second opinion to the rules in code. */
+export const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = Object.fromEntries(
+  sitemap.flatMap((section) =>
+    section.places.flatMap(({ path, area, ifCan }) => {
+      const isOfSection = area === undefined && ifCan === undefined;
+      const visitors = OF_SCREEN[path] ?? (isOfSection ? OF_SECTION[section.area] : undefined);
+      return visitors === undefined ? [] : [[path, visitors] as const];
+    }),
+  ),
+);
+/** Written down for screens there are no more. */
+export const NO_SCREEN: readonly string[] = Object.keys(OF_SCREEN).filter((path) => MAY_OPEN[path] === undefined);
 
 /** What the drawer holds, in its order; each sees what they may open. */
 export const IN_DRAWER: readonly string[] = [

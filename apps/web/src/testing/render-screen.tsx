@@ -19,7 +19,10 @@ import { DialogsProvider } from '../ui/DialogsProvider.tsx';
 /** Draws one screen with everything around it that screens rely on, without the shell and the guard. */
 export function renderScreen(screen: ReactElement, search: Readonly<Record<string, unknown>> = {}) {
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  queryClient.setDefaultOptions({
+    queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
     history: createMemoryHistory({ initialEntries: [`/${defaultStringifySearch({ ...search })}`] }),

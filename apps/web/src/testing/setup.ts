@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
-import { fakeMatchMedia, setSystemDark, setWindowWidth } from './fake-media.ts';
+import { fakeMatchMedia, setSystemDark, setTouch, setWindowWidth } from './fake-media.ts';
 
 // Assigned and not stubbed: a test that takes its own stubs away must not take these.
 globalThis.fetch = fakeFetch;
@@ -16,9 +16,10 @@ document.cookie = 'csrftoken=test-csrf';
 Object.getPrototypeOf(createCache({ key: 'unseen' }).sheet).insert = () => undefined;
 
 // A busy machine draws a whole screen in seconds; waiting costs nothing when it is quick.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 const { endSession } = await import('../lib/session/session.ts');
+const { noteAnswer } = await import('../lib/connection.ts');
 const { closeDrafts } = await import('../lib/drafts.ts');
 const { chooseLanguage } = await import('../lib/language.ts');
 const { changeSettings, DEFAULT_SETTINGS } = await import('../app/shell/settings.ts');
@@ -31,9 +32,11 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   endSession(null);
+  noteAnswer();
   closeDrafts();
   setSystemDark(false);
   setWindowWidth(1280);
+  setTouch(false);
   chooseLanguage('es-MX');
   changeSettings(DEFAULT_SETTINGS);
   localStorage.clear();

@@ -17,7 +17,7 @@ interface ConfirmDialogProps extends Question {
   readonly onAnswer: (answer: boolean) => void;
 }
 
-export function ConfirmDialog({ open, title, text, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, act, stay, onAnswer }: ConfirmDialogProps) {
   const texts = useTexts(uiTexts);
   const id = useId();
   return (
@@ -38,10 +38,11 @@ export function ConfirmDialog({ open, title, text, onAnswer }: ConfirmDialogProp
       )}
       <DialogActions>
         <Button variant="outlined" autoFocus onClick={() => onAnswer(false)}>
-          {texts.no}
+          {stay ?? texts.cancel}
         </Button>
         <Button variant="contained" onClick={() => onAnswer(true)}>
-          {texts.yes}
+          {/* Where it is asked for it ends in «…», because it asks. */}
+          {act.replace(/…$/, '')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -25,13 +25,13 @@ test('the success dialog says Exitoso and closes by itself after 1500 ms', async
 });
 
 test.each([
-  ['Sí', true],
-  ['No', false],
+  ['Cerrar sesión', true],
+  ['Cancelar', false],
 ] as const)('answering %s to a question is %s', async (button, expected) => {
   const { confirm } = openDialogs();
   const answered = vi.fn();
 
-  act(() => void confirm({ title: '¿Cerrar esta sesión?' }).then(answered));
+  act(() => void confirm({ title: '¿Cerrar esta sesión?', act: 'Cerrar sesión…' }).then(answered));
   expect(screen.getByRole('alertdialog', { name: '¿Cerrar esta sesión?' })).toBeVisible();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
 
@@ -43,7 +43,7 @@ test('leaving a question with Escape is a No', async () => {
   const { confirm } = openDialogs();
   const answered = vi.fn();
 
-  act(() => void confirm({ title: '¿Seguro?' }).then(answered));
+  act(() => void confirm({ title: '¿Seguro?', act: 'Cerrar' }).then(answered));
   await act(async () => void fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }));
 
   expect(answered).toHaveBeenCalledExactlyOnceWith(false);
@@ -53,8 +53,8 @@ test('a second question answers the first with No instead of leaving it waiting'
   const { confirm } = openDialogs();
   const answered = vi.fn();
 
-  act(() => void confirm({ title: 'Primera' }).then(answered));
-  await act(async () => void confirm({ title: 'Segunda' }));
+  act(() => void confirm({ title: 'Primera', act: 'Cerrar' }).then(answered));
+  await act(async () => void confirm({ title: 'Segunda', act: 'Cerrar' }));
 
   expect(answered).toHaveBeenCalledExactlyOnceWith(false);
   expect(screen.getByRole('alertdialog', { name: 'Segunda' })).toBeVisible();
@@ -72,6 +72,24 @@ test('the saving dialog stays until the work has ended, and goes when it fails t
   await act(() => vi.runAllTimersAsync());
 
   expect(failed).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Guardado cambios')).toBeNull();
+});
+
+test('whoever waits for long may stop waiting, and the work goes on', async () => {
+  const { whileSaving } = openDialogs();
+  const work = Promise.withResolvers<string>();
+  const done = vi.fn();
+  act(() => void whileSaving(() => work.promise).then(done));
+  await act(() => vi.advanceTimersByTimeAsync(7999));
+  expect(screen.queryByRole('button', { name: 'Dejar de esperar' })).toBeNull();
+
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Dejar de esperar' })));
+  await act(() => vi.runAllTimersAsync());
+  expect(screen.queryByText('Guardado cambios')).toBeNull();
+
+  await act(async () => work.resolve('guardado'));
+  expect(done).toHaveBeenCalledExactlyOnceWith('guardado');
   expect(screen.queryByText('Guardado cambios')).toBeNull();
 });
 

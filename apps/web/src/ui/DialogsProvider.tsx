@@ -38,7 +38,8 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
         try {
           return await work();
         } finally {
-          setSavings((count) => count - 1);
+          // Whoever stopped waiting has already closed it.
+          setSavings((count) => Math.max(0, count - 1));
         }
       },
     }),
@@ -59,7 +60,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     <DialogsContext value={dialogs}>
       {children}
       {asked && <ConfirmDialog open {...asked} onAnswer={answer} />}
-      <SavingDialog open={savings > 0} />
+      <SavingDialog open={savings > 0} onLeave={() => setSavings(0)} />
       {told && <SuccessDialog open {...told} onClose={closeSuccess} />}
     </DialogsContext>
   );

@@ -12,10 +12,19 @@ interface ErrorStateProps {
   readonly traceId?: string | undefined;
 }
 
+/** What could not be read. Without a network that is said, and queries read again by themselves when it is back. */
 export function ErrorState({ what, onRetry, traceId }: ErrorStateProps) {
   const texts = useTexts(uiTexts);
+  const isOffline = !navigator.onLine;
+  // A number is promised only where there is one.
+  const advice = traceId === undefined ? texts.failedPlain : texts.failedAdvice;
   return (
-    <StateMessage role="alert" icon={<CloudOffIcon />} title={texts.failed(what)} text={texts.failedAdvice}>
+    <StateMessage
+      role="alert"
+      icon={<CloudOffIcon />}
+      title={isOffline ? texts.offline : texts.failed(what)}
+      text={isOffline ? texts.offlineAdvice(what) : advice}
+    >
       {traceId !== undefined && <CopyableText label={texts.traceId} text={traceId} />}
       <Button variant="outlined" onClick={onRetry}>
         {texts.retry}

@@ -8,6 +8,8 @@ type InputProps = ComponentProps<'input'>;
 
 export interface FormFieldProps extends Omit<InputProps, 'size' | 'color' | 'ref'> {
   readonly label: string;
+  /** In a table its column says what it is: the label is only spoken. */
+  readonly isLabelSpoken?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
@@ -15,14 +17,33 @@ export interface FormFieldProps extends Omit<InputProps, 'size' | 'color' | 'ref
   readonly end?: ReactNode;
 }
 
+const SPOKEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** A label above its input, with a hint or the error below. Takes what `register` of react-hook-form hands out. */
-export function FormField({ label, hint, error, ref, start, end, required, disabled, ...input }: FormFieldProps) {
+export function FormField({
+  label,
+  isLabelSpoken = false,
+  hint,
+  error,
+  ref,
+  start,
+  end,
+  required,
+  disabled,
+  ...input
+}: FormFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const below = error ?? hint;
   return (
     <FormControl fullWidth error={error !== undefined} disabled={disabled ?? false} required={required ?? false}>
-      <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
+      <FormLabel id={`${id}-label`} htmlFor={id} sx={isLabelSpoken ? SPOKEN : { mb: 0.5 }}>
         {label}
       </FormLabel>
       <OutlinedInput

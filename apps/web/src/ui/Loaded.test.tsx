@@ -36,7 +36,7 @@ test('a failed read says what failed and is tried again', async () => {
   refuseApi(listOwnSessions, 503, { detail: 'x', request_id: 'r-9' });
   const { user } = renderScreen(<Sessions />);
 
-  await screen.findByText('No se pudo cargar las sesiones');
+  await screen.findByText('No se pudieron cargar las sesiones');
   await screen.findByText('r-9');
   fakeApi(listOwnSessions, []);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -1,4 +1,5 @@
 import { formatMoney } from '@aura/domain/format';
+import { useForkRef } from '@mui/material/utils';
 import { useTexts } from '../lib/texts.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 import { readMoney } from './read-money.ts';
@@ -11,14 +12,16 @@ interface MoneyFieldProps extends Omit<FormFieldProps, 'value' | 'onChange' | 't
   readonly onChange: (centavos: number | null) => void;
 }
 
-export function MoneyField({ value, onChange, error, ...field }: MoneyFieldProps) {
+export function MoneyField({ value, onChange, error, ref, ...field }: MoneyFieldProps) {
   const texts = useTexts(uiTexts);
-  const typed = useTypedValue({ value, onChange, read: readMoney, write: formatMoney });
+  const problemOf = () => texts.invalidAmount;
+  const typed = useTypedValue({ value, onChange, read: readMoney, write: formatMoney, problemOf });
   return (
     <FormField
       {...field}
+      ref={useForkRef(typed.ref, ref)}
       value={typed.text}
-      error={error ?? (typed.isWrong ? texts.invalidAmount : undefined)}
+      error={typed.error ?? error}
       onChange={(event) => typed.type(event.target.value)}
       onBlur={typed.leave}
       inputMode="decimal"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { unseen } from './unseen.ts';
 import { UserAvatar } from './UserAvatar.tsx';
 
 export interface PersonHere {
@@ -13,16 +14,18 @@ export interface PersonHere {
 interface PeopleHereProps {
   readonly label: string;
   readonly people: readonly PersonHere[];
+  /** On a telephone there is no room for sentences; they are still read out. */
+  readonly facesOnly?: boolean;
 }
 
 const MOST = 4;
 const SIZE = 24;
 
 /** Who else is here: a face each, and a sentence for those who are changing something. Says so to screen readers as it happens. */
-export function PeopleHere({ label, people }: PeopleHereProps) {
+export function PeopleHere({ label, people, facesOnly = false }: PeopleHereProps) {
   const busy = people.find(({ note }) => note !== null);
   return (
-    <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <Stack direction="row" role="status" sx={{ position: 'relative', alignItems: 'center', gap: 1, minWidth: 0 }}>
       {people.length > 0 && (
         <Box component="ul" aria-label={label} sx={{ display: 'flex', m: 0, p: 0, pl: 0.75, listStyle: 'none' }}>
           {people.slice(0, MOST).map(({ id, name, note }) => (
@@ -41,7 +44,7 @@ export function PeopleHere({ label, people }: PeopleHereProps) {
         </Box>
       )}
       {busy !== undefined && (
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" noWrap sx={facesOnly ? unseen : { color: 'text.secondary' }}>
           {busy.note}
         </Typography>
       )}
@@ -49,5 +52,10 @@ export function PeopleHere({ label, people }: PeopleHereProps) {
   );
 }
 
-const face = { ml: -0.75, borderRadius: '50%', border: 2, borderColor: 'background.paper' } as const;
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const face = {
+  position: 'relative',
+  ml: -0.75,
+  borderRadius: '50%',
+  border: 2,
+  borderColor: 'background.paper',
+} as const;

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { FormField } from './FormField.tsx';
 import { uiTexts } from './ui.texts.ts';
 
@@ -29,41 +25,34 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, text, subject, act, onReason, onClose, ...props }: ReasonDialogProps) {
   const { isDangerous = false, isPending = false, maxLength = LONGEST } = props;
   const texts = useTexts(uiTexts);
-  const id = useId();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!isMissing) onReason(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-          {subject !== undefined && <Typography sx={{ overflowWrap: 'anywhere' }}>{subject}</Typography>}
-          <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-          <FormField
-            label={texts.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            maxLength={maxLength}
-            error={isTried && isMissing ? texts.reasonNeeded : undefined}
-            required
-            autoFocus
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} disabled={isPending}>
-            {act}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      act={act}
+      isDangerous={isDangerous}
+      isPending={isPending}
+      isDirty={!isMissing}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {subject !== undefined && <Typography sx={{ overflowWrap: 'anywhere' }}>{subject}</Typography>}
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      <FormField
+        label={texts.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        maxLength={maxLength}
+        error={isTried && isMissing ? texts.reasonNeeded : undefined}
+        required
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -14,12 +14,12 @@ interface StageChipProps {
   };
   /** In tables the abbreviation is enough; the tooltip says the rest. */
   readonly short?: boolean;
-  /** Among words the name is enough. */
-  readonly plain?: boolean;
+  /** `named`: number and name without the abbreviation, where the whole would not fit. */
+  readonly form?: 'whole' | 'named';
   readonly tooltip?: ReactNode;
 }
 
-export function StageChip({ stage, short = false, plain = false, tooltip }: StageChipProps) {
+export function StageChip({ stage, short = false, form = 'whole', tooltip }: StageChipProps) {
   const texts = useTexts(uiTexts);
   const [light, dark] = tintsOf(stage.color);
   return (
@@ -31,6 +31,7 @@ export function StageChip({ stage, short = false, plain = false, tooltip }: Stag
           alignItems: 'center',
           gap: 0.75,
           maxWidth: '100%',
+          minWidth: 0,
           borderRadius: 99,
           px: 1.125,
           py: '1px',
@@ -51,13 +52,14 @@ export function StageChip({ stage, short = false, plain = false, tooltip }: Stag
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {plain
-            ? `${stage.number} ${stage.name}`
-            : short
-              ? `${stage.number} ${stage.abbreviation}`
-              : `${stage.number} ${stage.abbreviation} · ${stage.name}`}
+          {textOf()}
         </Box>
       </Box>
     </Tooltip>
   );
+
+  function textOf(): string {
+    if (form === 'named') return `${stage.number} ${stage.name}`;
+    return short ? `${stage.number} ${stage.abbreviation}` : `${stage.number} ${stage.abbreviation} · ${stage.name}`;
+  }
 }

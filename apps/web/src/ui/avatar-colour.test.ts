@@ -13,6 +13,11 @@ test('a person keeps the same colour, and not everybody has the same', () => {
   expect(new Set(names.map(avatarColour)).size).toBeGreaterThan(2);
 });
 
+test('a person keeps the colour with the second surname or a form of address', () => {
+  for (const name of ['Irene Paz Soto', 'Ing. Irene Paz', ' irene  paz '])
+    expect(avatarColour(name)).toBe(avatarColour('Irene Paz'));
+});
+
 test.each([
   ['Ana María Mora', 'AM'],
   ['  álvaro ', 'Á'],

@@ -10,10 +10,16 @@ export const AVATAR_COLOURS = [
   '#5d6573',
 ] as const;
 
-/** Always the same colour for the same name, on every screen and every day. */
+/** What every screen calls a person alike: some add the second surname, some a form of address. */
+function coreOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !word.endsWith('.'));
+  return words.slice(0, 2).join(' ').toLocaleLowerCase('es-MX');
+}
+
+/** Always the same colour for the same person, on every screen and every day. */
 export function avatarColour(name: string): string {
   let hash = 0x811c9dc5;
-  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of coreOf(name)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return AVATAR_COLOURS[(hash >>> 16) % AVATAR_COLOURS.length] ?? AVATAR_COLOURS[0];
 }
 

@@ -3,6 +3,10 @@ import { createContext, useContext } from 'react';
 export interface Question {
   readonly title: string;
   readonly text?: string;
+  /** The verb of what a yes does, as the menu or button that asked calls it. */
+  readonly act: string;
+  /** What a no is called, where it is not «Cancelar». */
+  readonly stay?: string;
 }
 
 export interface Success {
@@ -11,7 +15,7 @@ export interface Success {
 }
 
 export interface Dialogs {
-  /** Asks Sí or No. Closing the dialog is a No. */
+  /** Asks in the words of the act. Closing the dialog is a no. */
   readonly confirm: (question: Question) => Promise<boolean>;
   /** Resolves when the dialog has closed, by itself or by hand. */
   readonly succeed: (success?: Success) => Promise<void>;

@@ -1,9 +1,9 @@
-/** Read aloud and not drawn. */
+/** Read out and not drawn. In pixels: a bare 1 is the whole width to `sx`, and widens the page. */
 export const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
-  clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  clipPath: 'inset(50%)',
 } as const;

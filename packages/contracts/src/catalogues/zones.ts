@@ -29,14 +29,14 @@ export const zoneListing = listing({
   spelled,
   columns: {
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
-    shortName: { title: { es: 'Nombre corto', en: 'Short name' }, kind: 'text', sortable: true },
+    shortName: { title: { es: 'Clave', en: 'Key' }, kind: 'text', sortable: true },
     state: { title: { es: 'Estado', en: 'State' }, kind: 'text', sortable: true },
     division: { title: { es: 'División', en: 'Division' }, kind: 'text', sortable: true },
     iva: { title: { es: 'IVA', en: 'VAT' }, kind: 'percent', sortable: true },
     applyIva: { title: { es: 'Aplica IVA', en: 'VAT applies' }, kind: 'boolean' },
     claimsKey: { title: { es: 'CLAIMS', en: 'CLAIMS' }, kind: 'text' },
     sisaKey: { title: { es: 'SISA', en: 'SISA' }, kind: 'text' },
-    qualitasProviderNumber: { title: { es: 'Núm. proveedor QUA', en: 'QUA provider no.' }, kind: 'text' },
+    qualitasProviderNumber: { title: { es: 'Prov. QUA', en: 'QUA prov.' }, kind: 'text' },
     isActive: { title: { es: 'Activa', en: 'Active' }, kind: 'boolean' },
   },
   filters: {

@@ -1,3 +1,4 @@
+import { HOLDERS } from '@aura/domain/process/holders';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
@@ -79,6 +80,9 @@ export const AffectedParty = wire(
     checkedInAt: instant.nullable(),
     process: StageLabel,
     processSince: instant,
+    /** When the term of its stage runs out; none where it has no term or its clock stands. */
+    dueAt: instant.nullable(),
+    holder: z.enum(HOLDERS),
     alternateProcess: z.enum(ALTERNATE_PROCESSES).nullable(),
     attendingProvider: SluggedLabel.nullable(),
     appointments: z.array(Appointment),

@@ -36,6 +36,27 @@ const sending = {
   }),
 } as const;
 
+const MailPreview = wire({
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  greeting: z.string(),
+  rows: z.array(wire({ label: z.string(), value: z.string() })),
+  /** Got one within the last ten minutes, and gets no other. */
+  isRecent: z.boolean(),
+});
+
+export const previewAssignmentMail = endpoint({
+  method: 'GET',
+  path: '/sinister/sendemail/assignment/:id/preview/',
+  kind: 'read',
+  area: 'companyClaims',
+  ifCan: ['sinister/sinister/change'],
+  summary: 'Who would get the assignment mail of a claim, and what it says',
+  params: wireInput({ id: idText }),
+  reply: wire({ mails: z.array(MailPreview), withoutAddress: z.array(z.string()) }),
+});
+
 export const requestAssignmentMail = endpoint({
   ...sending,
   method: 'GET',
@@ -50,7 +71,7 @@ export const sendAssignmentMail = endpoint({
 });
 
 export const pendingMailListing = listing({
-  name: 'pendingMail',
+  name: 'pending-mail',
   path: '/sinister/tasks/pendingemail/',
   area: 'companyClaims',
   ifCan: ['sinister/sinister/send_pending_mail'],

@@ -1,3 +1,4 @@
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
@@ -50,6 +51,8 @@ const declared = {
     days: z.int(),
     lastMovementAt: instant.nullable(),
     isActive: z.boolean(),
+    /** When its last active party ended; the promise is kept or broken until then. */
+    closedAt: instant.nullable(),
     /** May this user act on it, or only look? */
     mayAct: z.boolean(),
     version: z.int(),
@@ -96,7 +99,13 @@ const declared = {
     overdue: { title: { es: 'Vencidos', en: 'Overdue' }, kind: 'flag' },
     promiseSoon: { title: { es: 'Promesa en 7 días', en: 'Promised within 7 days' }, kind: 'flag' },
     withoutContact: { title: { es: 'Sin contacto', en: 'Not contacted' }, kind: 'flag' },
-    unauthorized: { title: { es: 'Sin autorización más de 5 días', en: 'Unauthorized over 5 days' }, kind: 'flag' },
+    unauthorized: {
+      title: {
+        es: `Sin autorización más de ${AUTHORIZATION_PATIENCE_DAYS} días`,
+        en: `Unauthorized over ${AUTHORIZATION_PATIENCE_DAYS} days`,
+      },
+      kind: 'flag',
+    },
     closedThisMonth: {
       title: { es: 'Cerrados este mes, con promesa', en: 'Closed this month, promised' },
       kind: 'flag',
@@ -123,10 +132,30 @@ export const permittedClaimListing = listing({
 });
 export const { list: listPermittedClaims, export: exportPermittedClaims } = permittedClaimListing;
 
-/** Spelled in camel case, as the specification has it. */
+/** Spelled in camel case, as the specification has its five fields; the others say whose claim it is and where it stands. */
 const SearchResult = wire(
-  { claimNumber: z.string(), folio: z.string(), reportNumber: z.string(), slug: z.string(), isActive: z.boolean() },
-  { claimNumber: 'NumSinister', reportNumber: 'reportNumber', isActive: 'isActive' },
+  {
+    claimNumber: z.string(),
+    folio: z.string(),
+    reportNumber: z.string(),
+    slug: z.string(),
+    isActive: z.boolean(),
+    /** The insurer's short name. */
+    customer: z.string(),
+    insuredName: z.string(),
+    /** The affected party that was found by name or telephone; otherwise the first active one. */
+    affectedParty: z.string(),
+    /** The number of the stage that party is at. */
+    stage: z.string(),
+  },
+  {
+    claimNumber: 'NumSinister',
+    reportNumber: 'reportNumber',
+    isActive: 'isActive',
+    insuredName: 'insuredName',
+    affectedParty: 'affected',
+    stage: 'process',
+  },
 );
 export type SearchResult = z.output<typeof SearchResult>;
 
@@ -136,7 +165,8 @@ export const searchClaims = endpoint({
   kind: 'read',
   area: 'claims',
   ifCan: ['sinister/sinister/view'],
-  summary: 'Active claims by a fragment of number, folio, report or insured name, without accents or dashes',
+  summary:
+    "Active claims by a fragment of number, folio, report, policy, insured or affected party's name, without accents or dashes, or by a telephone",
   query: wireInput(
     { text: text(100), stage: commaList(text(80)).optional() },
     { text: 'search_data', stage: 'process' },

@@ -27,6 +27,8 @@ export const DossierFile = wire(
     reason: z.string(),
     reviewedBy: z.string().nullable(),
     addedBy: z.string().nullable(),
+    /** This user sent it: somebody else validates it. */
+    isOwn: z.boolean(),
     addedAt: instant,
     isVisibleInExtranet: z.boolean(),
     version: z.int(),
@@ -43,8 +45,12 @@ const DossierLine = wire({
     maxSize: z.int(),
     requireSignatureDate: z.boolean(),
   }),
-  /** The insurer asks for it before it pays. */
+  /** The insurer or its matrix asks for it before it pays. */
   isRequired: z.boolean(),
+  requiredBy: z.enum(['customer', 'matrix']).nullable(),
+  /** How many files of it the process asks for, and how many there are that count. */
+  asked: z.int(),
+  counted: z.int(),
   state: z.enum(DOSSIER_STATES),
   files: z.array(DossierFile),
 });

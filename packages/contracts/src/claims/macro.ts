@@ -31,8 +31,8 @@ const spelled = {
 const read = { method: 'GET', kind: 'read', area: 'reports', ifCan: ['sinister/sinister/view'] } as const;
 const query = wireInput(shared, spelled);
 
-const StageCount = wire({ process: StageLabel, count: z.int().nonnegative() });
-const StageTotal = wire({ process: StageLabel, count: z.int().nonnegative(), amount: money });
+export const StageCount = wire({ process: StageLabel, count: z.int().nonnegative() });
+export const StageTotal = wire({ process: StageLabel, count: z.int().nonnegative(), amount: money });
 
 export const countMacro = endpoint({
   ...read,
@@ -53,7 +53,7 @@ export const totalMacro = endpoint({
 /** Days in a stage at which the ageing of its parties is cut: up to 2, 7, 15, and more. */
 export const AGEING_DAYS = [2, 7, 15] as const;
 
-const Resume = wire({
+export const Resume = wire({
   count: z.int().nonnegative(),
   amount: money,
   medianDays: z.number().nonnegative().nullable(),
@@ -64,7 +64,7 @@ const Resume = wire({
   trend: z.int().nullable(),
 });
 export type Resume = z.output<typeof Resume>;
-const BoardStage = wire({
+export const BoardStage = wire({
   id,
   slug: z.string(),
   number: z.string(),
@@ -74,7 +74,7 @@ const BoardStage = wire({
   resume: Resume,
 });
 export type BoardStage = z.output<typeof BoardStage>;
-const BoardCycle = wire(
+export const BoardCycle = wire(
   {
     id,
     slug: z.string(),

@@ -11,7 +11,7 @@ const stageNumber = z.string().regex(/^\d\.\d{2}$/, { error: 'Escriba la etapa c
 const reason = requiredText(500);
 const holder = z.enum(HOLDERS);
 const condition = z.enum(Object.keys(CONDITIONS) as [ConditionName, ...ConditionName[]]);
-export const STEP_KINDS = ['declared', 'back', 'forced', 'handed'] as const;
+export const STEP_KINDS = ['declared', 'back', 'forced', 'handed', 'undone'] as const;
 
 /** A step out of the stage; its words and where each missing thing is mended are in the declarations of the process. */
 const Step = wire({
@@ -23,6 +23,8 @@ const Step = wire({
   /** This user is among those whom the step names, and may act on the claim. */
   mayTake: z.boolean(),
   asks: z.enum(['reason', 'provider']).nullable(),
+  /** Whoever takes it may undo it at once. */
+  mayUndo: z.boolean(),
 });
 export type Step = z.output<typeof Step>;
 
@@ -39,6 +41,9 @@ export const PartyProcess = wire({
   /** Where this user may take it back to: stages it has been in. */
   backTo: z.array(StageLabel),
   mayHand: z.boolean(),
+  /** Photos that count, for the steps that ask for some. */
+  photosBefore: z.int(),
+  photosAfter: z.int(),
 });
 export type PartyProcess = z.output<typeof PartyProcess>;
 
@@ -64,6 +69,20 @@ export const takeStep = endpoint({
   kind: 'write',
   summary: 'Take a declared step; refused with what is missing, in words',
   body: wireInput({ from, to: stageNumber, rule: z.string().regex(/^T\d{2}$/), reason: optionalText(500) }),
+  reply: AffectedParty,
+});
+
+export const undoMove = endpoint({
+  ...seen,
+  method: 'POST',
+  path: '/sinister/affected/process/:id/undo/',
+  kind: 'write',
+  summary: 'Undo the own step of a moment ago; refused once somebody has acted on the affected party since',
+  body: wireInput({
+    from,
+    /** Of the affected party as the step answered it: who changed it since is not undone. */
+    version: z.int().positive(),
+  }),
   reply: AffectedParty,
 });
 

@@ -90,8 +90,9 @@ export const reassignClaims = endpoint({
       process: z.array(text(80)).max(60),
       /** Claims with a party at one of these stages stay where they are. */
       previousProcesses: z.array(text(80)).max(60),
-      reason: requiredText(500),
-      returnsOn: calendarDate.nullable(),
+      /** Ours, and asked for on the screen; the specification's eight fields are enough. */
+      reason: requiredText(500).optional(),
+      returnsOn: calendarDate.nullable().optional(),
     },
     {
       newCostAnalyst: 'new_aco',

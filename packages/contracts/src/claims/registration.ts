@@ -73,16 +73,18 @@ export const prepareClaim = endpoint({
     customerSupervisors: z.array(CustomerPerson),
     adjusters: z.array(CustomerPerson),
     auditor: CustomerLabel.nullable(),
-    /** Today's; null where there is none or the caller may not see the matrix. */
+    /** Today's; null where there is none, or `seesRules` is false. */
     rule: AuthorizationRule.nullable(),
+    /** Whether the caller may see the matrix: no rule means something else to whoever may not. */
+    seesRules: z.boolean(),
     supervisors: z.array(Suggestion),
     costAnalysts: z.array(Suggestion),
   }),
 });
 
 /** A value read from a mail, and the line it was read from, for the eye of whoever confirms it. */
-const Read = wire({ value: z.string(), line: z.string() });
-const MailParty = wire({ name: z.string(), phones: z.array(z.string()), description: z.string() });
+const Read = wire({ value: z.string(), line: z.string(), isSure: z.boolean() });
+const MailParty = wire({ name: z.string(), contact: z.string(), phones: z.array(z.string()), description: z.string() });
 
 export const readClaimMail = endpoint({
   method: 'POST',
@@ -102,6 +104,10 @@ export const readClaimMail = endpoint({
       electronicFolio: Read.nullable(),
       insuredName: Read.nullable(),
       occurredDate: Read.nullable(),
+      /** `'YYYY-MM-DD'` or `'YYYY-MM-DD HH:MM'`, on the clock of the head office. */
+      assignedAt: Read.nullable(),
+      /** Slug of the zone the mail calls by its exact name. */
+      zone: Read.nullable(),
       address: Read.nullable(),
       locationLink: Read.nullable(),
       adjuster: Read.nullable(),

@@ -23,6 +23,7 @@ const row = {
   stage: z.string().nullable(),
   ownerGroup: z.string(),
   owner: z.string().nullable(),
+  ownerId: id.nullable(),
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
   state: z.enum(TASK_STATES),

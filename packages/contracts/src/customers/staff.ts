@@ -49,7 +49,7 @@ export const staffListing = listing({
   row,
   columns: {
     fullName: titles.fullName,
-    title: { title: { es: 'Título', en: 'Title' }, kind: 'text', sortable: true },
+    title: { title: { es: 'Puesto', en: 'Position' }, kind: 'text', sortable: true },
     typeStaff: { title: { es: 'Tipo', en: 'Kind' }, kind: 'text', sortable: true },
     customer: titles.customer,
     zones: titles.zones,

@@ -68,4 +68,5 @@ export const revealBankAccount = endpoint({
   ifCan: ['provider/bankaccount/view'],
   summary: 'The whole number of an account that waits for a decision, for those who compare it',
   reply: wire({ clabe: z.string() }),
+  stepUp: true,
 });

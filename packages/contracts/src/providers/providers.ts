@@ -4,6 +4,7 @@ import { listing } from '../listing.ts';
 import { record } from '../record.ts';
 import { id, idText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
+import { providerFaults } from './provider-faults.ts';
 import { PROVIDER_TYPES, phone, providerFields } from './provider-fields.ts';
 
 export const PROVIDER_TYPE_WORDS = {
@@ -84,6 +85,7 @@ export const providerRecord = record({
   model: 'provider/provider',
   summary: 'A provider',
   fields: providerFields,
+  faults: providerFaults,
   shown: { slug: z.string(), providerNumber: z.int(), fullName: z.string() },
   spelled: { fullName: 'fullName' },
 });

@@ -6,6 +6,8 @@ import { id, instant, intText, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 const slug = text(80).min(1);
+/** The affected party the job is about, by its slug: whoever declined it is not suggested for it again. */
+const party = text(80).min(1);
 const yes = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (value) => value === 'true',
   encode: (value) => (value ? 'true' : 'false'),
@@ -32,7 +34,12 @@ const Suggested = wire({
   /** Their points add up to the score. */
   factors: z.array(wire({ factor: z.enum(FACTORS), points: z.number() })),
 });
-const Excluded = wire({ provider: SuggestedProvider, exclusions: z.array(exclusion) });
+const Excluded = wire({
+  provider: SuggestedProvider,
+  exclusions: z.array(exclusion),
+  /** The day on which it declined this very job. */
+  declinedOn: z.iso.date().nullable(),
+});
 export type Suggested = z.output<typeof Suggested>;
 export type ExcludedProvider = z.output<typeof Excluded>;
 
@@ -46,6 +53,7 @@ export const suggestProvider = endpoint({
   query: wireInput({
     zone: slug,
     family: slug,
+    party: party.optional(),
     limit: intText(1, 50).optional(),
     withExcluded: yes.optional(),
   }),
@@ -71,6 +79,7 @@ export const chooseProvider = endpoint({
   body: wireInput({
     zone: slug,
     family: slug,
+    party: party.optional(),
     providerId: id,
     /** The first of the list that was on screen: if it is another by now, the choice is made again. */
     firstSuggestedId: id.nullable(),

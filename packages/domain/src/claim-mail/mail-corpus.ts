@@ -14,13 +14,16 @@ Número de siniestro: 0451234567
 Número de reporte: 2611-88412
 Póliza: 77-4410023
 Inciso: 3
-Asegurado: Transportes Imaginarios del Bajío, S.A.
+Asegurado: Transportes Imaginarios del Bajío, S.A. de C.V.
 Fecha de ocurrido: 10/11/2026 18:40
 Domicilio del siniestro: Av. Insurgentes Sur 1235, Col. Extremadura
 Ubicación: https://maps.google.com/?q=19.37940,-99.17810
+Zona: CDMX Norte
+Fecha y hora de asignación: 12/11/2026 09:15 h
 Ajustador: Graciela Inventada Ponce Tel. 55 4000 1122
 Causa: Colisión contra barda
 Tercero afectado: Abarrotes La Ilusión
+Contacto: Ing. Pedro Salas
 Teléfono del tercero: 55 1234 5678
 Descripción de los daños: Cortina metálica y marquesina`,
     {
@@ -29,14 +32,21 @@ Descripción de los daños: Cortina metálica y marquesina`,
       reportNumber: '2611-88412',
       policy: '77-4410023',
       policyItem: '3',
-      insuredName: 'Transportes Imaginarios del Bajío, S.A',
+      insuredName: 'Transportes Imaginarios del Bajío, S.A. de C.V.',
       occurredDate: '2026-11-10',
+      assignedAt: '2026-11-12 09:15',
+      zone: 'cdmx-norte',
       address: 'Av. Insurgentes Sur 1235, Col. Extremadura',
       locationLink: 'https://maps.google.com/?q=19.37940,-99.17810',
       adjuster: 'Graciela Inventada Ponce',
       origin: 'Colisión contra barda',
       affectedParties: [
-        { name: 'Abarrotes La Ilusión', phones: ['55 1234 5678'], description: 'Cortina metálica y marquesina' },
+        {
+          name: 'Abarrotes La Ilusión',
+          contact: 'Ing. Pedro Salas',
+          phones: ['55 1234 5678'],
+          description: 'Cortina metálica y marquesina',
+        },
       ],
     },
   ],
@@ -63,7 +73,7 @@ Descripción de los daños: Cortina metálica y marquesina`,
       occurredDate: '2026-11-09',
       address: 'Carretera 57 km 12',
       affectedParties: [
-        { name: 'Rancho El Espejismo', phones: ['(442) 123 4567'], description: '20 m de cerca de malla' },
+        { name: 'Rancho El Espejismo', contact: '', phones: ['(442) 123 4567'], description: '20 m de cerca de malla' },
       ],
     },
   ],
@@ -92,7 +102,9 @@ Celular
       occurredDate: '2026-11-08',
       insuredName: 'Hilario Supuesto Mena',
       address: 'Calle Quimera 45, Mérida',
-      affectedParties: [{ name: 'Consultorio Dental Fantasía', phones: ['999 123 45 67'], description: '' }],
+      affectedParties: [
+        { name: 'Consultorio Dental Fantasía', contact: '', phones: ['999 123 45 67'], description: '' },
+      ],
     },
   ],
   [
@@ -115,9 +127,10 @@ Celular
       occurredDate: '2026-11-07',
       insuredName: 'Logística Utópica',
       affectedParties: [
-        { name: 'Benito Imaginario Solís', phones: ['81 1234 5678'], description: 'Portón de herrería' },
+        { name: 'Benito Imaginario Solís', contact: '', phones: ['81 1234 5678'], description: 'Portón de herrería' },
         {
           name: 'Escuela Primaria Ejemplo',
+          contact: '',
           phones: ['81 8765 4321', '81 1111 2222'],
           description: 'Banqueta y guarnición',
         },
@@ -136,7 +149,7 @@ Celular
       insuredName: 'Ofelia Ejemplo Barba',
       occurredDate: '2026-11-05',
       address: 'Blvd. Ficción 900, León',
-      affectedParties: [{ name: 'Papelería Ejemplo', phones: ['477 123 4567'], description: '' }],
+      affectedParties: [{ name: 'Papelería Ejemplo', contact: '', phones: ['477 123 4567'], description: '' }],
     },
   ],
   [
@@ -158,7 +171,12 @@ DAÑOS: PLUMA DE ESTACIONAMIENTO`,
       occurredDate: '2026-11-01',
       address: 'PERIFERICO NORTE 1000, TIJUANA',
       affectedParties: [
-        { name: 'CONDOMINIO ESPEJISMO', phones: ['+52 664 123 4567'], description: 'PLUMA DE ESTACIONAMIENTO' },
+        {
+          name: 'CONDOMINIO ESPEJISMO',
+          contact: '',
+          phones: ['+52 664 123 4567'],
+          description: 'PLUMA DE ESTACIONAMIENTO',
+        },
       ],
     },
   ],
@@ -190,7 +208,9 @@ Gracias.`,
       policy: '33-001',
       occurredDate: '2026-11-11',
       insuredName: 'Violeta Fantasía Ruiz',
-      affectedParties: [{ name: 'Farmacia Irreal', phones: ['33 1234 5678'], description: 'Anuncio luminoso' }],
+      affectedParties: [
+        { name: 'Farmacia Irreal', contact: '', phones: ['33 1234 5678'], description: 'Anuncio luminoso' },
+      ],
     },
   ],
   [
@@ -219,7 +239,7 @@ Perjudicado: Hotel Quimérico`,
       occurredDate: '2026-11-03',
       address: 'Malecón 12, Veracruz',
       locationLink: 'https://maps.app.goo.gl/abc123',
-      affectedParties: [{ name: 'Hotel Quimérico', phones: [], description: '' }],
+      affectedParties: [{ name: 'Hotel Quimérico', contact: '', phones: [], description: '' }],
     },
   ],
 ];

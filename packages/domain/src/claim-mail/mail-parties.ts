@@ -1,14 +1,18 @@
 import type { LabelledLine } from './mail-lines.ts';
-import { readPhones, readPhrase } from './mail-values.ts';
+import { readPhones, readPhrase, withoutPhones } from './mail-values.ts';
 
 export interface MailParty {
   readonly name: string;
+  /** Whom to ask for, where that is somebody else. */
+  readonly contact: string;
   readonly phones: string[];
   readonly description: string;
 }
 
 const NAME = /^(?:nombre )?(?:de |del )?(?:tercero|afectad[oa]|perjudicad[oa]|propietari[oa])\b/;
 const PHONE = /^(?:telefonos?|tels?|cel(?:ular)?|contacto)\b/;
+/** «Contacto: Ing. Pedro Salas» names a person, «Contacto: 477 123 4567» a telephone. */
+const CONTACT = /^contacto\b/;
 const DAMAGE =
   /^(?:(?:descripcion(?: de)?(?: los| del)? ?)?danos?\b|bienes? (?:afectad|danad)|descripcion\b|bien danado\b)/;
 
@@ -18,18 +22,16 @@ export function isPartyLabel(label: string): boolean {
 
 /** A party begins where one is named; telephones and damage that follow are its own. */
 export function readMailParties(lines: readonly LabelledLine[]): MailParty[] {
-  const parties: { name: string; phones: string[]; description: string }[] = [];
+  const parties: { name: string; contact: string; phones: string[]; description: string }[] = [];
   for (const { label, value } of lines) {
     const last = parties.at(-1);
     if (NAME.test(label)) {
       const phones = [...readPhones(value)];
-      const name = readPhrase(
-        phones.reduce((rest, phone) => rest.replace(phone, ''), value).replaceAll(/\b(?:tel|cel)\b\.?:?/gi, ''),
-        200,
-      );
-      if (name !== null) parties.push({ name, phones, description: '' });
+      const name = readPhrase(withoutPhones(value), 200);
+      if (name !== null) parties.push({ name, contact: '', phones, description: '' });
     } else if (last !== undefined && PHONE.test(label)) {
       last.phones = [...new Set([...last.phones, ...readPhones(value)])].slice(0, 10);
+      if (CONTACT.test(label) && last.contact === '') last.contact = readPhrase(withoutPhones(value), 200) ?? '';
     } else if (last !== undefined && DAMAGE.test(label) && last.description === '') {
       last.description = readPhrase(value, 4000) ?? '';
     }

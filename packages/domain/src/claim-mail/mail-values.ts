@@ -24,6 +24,19 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isReal && year >= 1900 && year <= 2199 ? date.toISOString().slice(0, 10) : null;
 }
 
+/** The hour beside a day: 18:40, 7:15 h, 09.30 hrs, 3:05 pm. */
+export function readHour(text: string): string | null {
+  const [, hour = '', minute = '', half] =
+    /\b(\d{1,2})[:.](\d{2})(?::\d{2})?(?: ?([ap])\.? ?m\b)?/i.exec(withoutDay(text)) ?? [];
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return hour === '' || hours > 23 || Number(minute) > 59 ? null : `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** «05.11.2026 18:40» holds two runs of figures with points. */
+function withoutDay(text: string): string {
+  return text.replace(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/, '');
+}
+
 /** A number as insurers write them: the first run that holds a digit, without the words around it. */
 export function readNumber(text: string): string | null {
   const runs = withSingleBlanks(text)
@@ -41,6 +54,12 @@ export function readPhones(text: string): readonly string[] {
     .slice(0, 10);
 }
 
+export function withoutPhones(text: string): string {
+  return readPhones(text)
+    .reduce((rest, phone) => rest.replace(phone, ''), text)
+    .replaceAll(/\b(?:tel|cel|telefono|teléfono|celular)\b\.?:?/gi, '');
+}
+
 /** A map link, as it stands. */
 export function readLink(text: string): string | null {
   for (const word of text.split(/\s+/)) {
@@ -53,8 +72,13 @@ export function readLink(text: string): string | null {
 
 /** A name or a phrase, bounded, without telephones and trailing signs. */
 export function readPhrase(text: string, most: number): string | null {
-  const phrase = withoutTrailing(withSingleBlanks(text), ' ,;.:|-').trim().slice(0, most);
+  const phrase = withLastPoint(withoutTrailing(withSingleBlanks(text), ' ,;.:|-').trim(), text).slice(0, most);
   return phrase === '' || /^(?:n\/?a|s\/?d|no aplica|pendiente|ninguno|-)$/i.test(phrase) ? null : phrase;
+}
+
+/** An abbreviation keeps its point at the end: «S.A. de C.V.» is a name, «Av. Juárez 3.» is a sentence. */
+function withLastPoint(phrase: string, text: string): string {
+  return /\.[A-Za-z]$/.test(phrase) && text.includes(`${phrase.slice(-3)}.`) ? `${phrase}.` : phrase;
 }
 
 function withSingleBlanks(text: string): string {

@@ -1,11 +1,13 @@
 import { cleanLines, type LabelledLine, labelledLines, plain } from './mail-lines.ts';
-import { readDay, readLink, readNumber, readPhones, readPhrase } from './mail-values.ts';
+import { readDay, readHour, readLink, readNumber, readPhrase, withoutPhones } from './mail-values.ts';
 import { readMailParties, type MailParty, isPartyLabel } from './mail-parties.ts';
 
 export interface Read {
   readonly value: string;
   /** The line it stood in, for whoever confirms it. */
   readonly line: string;
+  /** False where the mail says two things, or little: such a value is looked at before it is used. */
+  readonly isSure: boolean;
 }
 export interface ReadMail {
   readonly customer: Read | null;
@@ -16,6 +18,9 @@ export interface ReadMail {
   readonly electronicFolio: Read | null;
   readonly insuredName: Read | null;
   readonly occurredDate: Read | null;
+  /** A day, with its hour where the mail tells one: `2026-11-12` or `2026-11-12 09:15`. */
+  readonly assignedAt: Read | null;
+  readonly zone: Read | null;
   readonly address: Read | null;
   readonly locationLink: Read | null;
   readonly adjuster: Read | null;
@@ -26,8 +31,12 @@ interface KnownCustomer {
   readonly codename: string;
   readonly name: string;
 }
+interface KnownZone {
+  readonly slug: string;
+  readonly name: string;
+}
 
-type LabelledField = Exclude<keyof ReadMail, 'customer' | 'locationLink' | 'affectedParties'>;
+type LabelledField = Exclude<keyof ReadMail, 'customer' | 'zone' | 'locationLink' | 'affectedParties'>;
 
 /** What insurers call each thing, compared without accents and signs. The order decides: «folio electrónico» is not our folio. */
 const LABELS: readonly (readonly [LabelledField, RegExp, (text: string) => string | null])[] = [
@@ -40,6 +49,11 @@ const LABELS: readonly (readonly [LabelledField, RegExp, (text: string) => strin
     'occurredDate',
     /^(?:(?:fecha|dia)(?: y hora)?(?: de| del)? (?:ocurrid[oa]|ocurrencia|siniestro|accidente|evento|los hechos)|ocurrido|fecha siniestro)\b/,
     readDay,
+  ],
+  [
+    'assignedAt',
+    /^(?:fecha|dia)(?: y hora)?(?: de| del)? (?:asignacion|asignado|envio)\b/,
+    (text) => [readDay(text), readHour(text)].filter((part) => part !== null).join(' ') || null,
   ],
   [
     'insuredName',
@@ -64,8 +78,9 @@ const LABELS: readonly (readonly [LabelledField, RegExp, (text: string) => strin
 ];
 
 /** Reads a mail by rules. Whatever it finds is a proposal with its line beside it; what it is not sure of it leaves out. */
-export function readMail(mail: string, customers: readonly KnownCustomer[]): ReadMail {
-  const isLabel = (label: string) => LABELS.some(([, pattern]) => pattern.test(label)) || isPartyLabel(label);
+export function readMail(mail: string, customers: readonly KnownCustomer[], zones: readonly KnownZone[]): ReadMail {
+  const isLabel = (label: string) =>
+    LABELS.some(([, pattern]) => pattern.test(label)) || isPartyLabel(label) || ZONE.test(label);
   const lines = labelledLines(mail, isLabel);
   const found = new Map<LabelledField, Read>();
   for (const line of lines) {
@@ -73,7 +88,10 @@ export function readMail(mail: string, customers: readonly KnownCustomer[]): Rea
     if (known === undefined || isPartyLabel(line.label)) continue;
     const [field, , read] = known;
     const value = read(line.value);
-    if (value !== null && !found.has(field)) found.set(field, { value, line: line.line });
+    if (value === null) continue;
+    const first = found.get(field);
+    if (first === undefined) found.set(field, { value, line: line.line, isSure: true });
+    else if (first.value !== value) found.set(field, { ...first, isSure: false });
   }
   const of = (field: LabelledField) => found.get(field) ?? null;
   return {
@@ -85,12 +103,25 @@ export function readMail(mail: string, customers: readonly KnownCustomer[]): Rea
     electronicFolio: of('electronicFolio'),
     insuredName: of('insuredName'),
     occurredDate: of('occurredDate'),
+    assignedAt: of('assignedAt'),
+    zone: readZone(lines, zones),
     address: of('address'),
     locationLink: readLocation(mail),
     adjuster: of('adjuster'),
     origin: of('origin'),
     affectedParties: readMailParties(lines as readonly LabelledLine[]),
   };
+}
+
+const ZONE = /^zona\b/;
+
+/** By its exact name: a part of one would often fit several. */
+function readZone(lines: readonly LabelledLine[], zones: readonly KnownZone[]): Read | null {
+  for (const { label, value, line } of lines.filter(({ label: named }) => ZONE.test(named))) {
+    const zone = label === 'zona' ? zones.find(({ name }) => plain(name) === plain(value)) : undefined;
+    if (zone !== undefined) return { value: zone.slug, line, isSure: true };
+  }
+  return null;
 }
 
 /** The insurer most lines speak of, by name or by the codename standing alone. */
@@ -105,7 +136,10 @@ function readCustomer(mail: string, customers: readonly KnownCustomer[]): Read |
   });
   const best = scored.toSorted((one, other) => other.hits.length - one.hits.length)[0];
   const [line] = best?.hits ?? [];
-  return best === undefined || line === undefined ? null : { value: best.codename, line };
+  if (best === undefined || line === undefined) return null;
+  // Two insurers spoken of alike: one of them is the adjuster's, or the other party's.
+  const isSure = scored.filter(({ hits }) => hits.length === best.hits.length).length === 1;
+  return { value: best.codename, line, isSure };
 }
 
 /** A codename counts in capitals only, so these keep them. */
@@ -116,15 +150,9 @@ function words(text: string): string {
 function readLocation(mail: string): Read | null {
   for (const line of cleanLines(mail)) {
     const value = readLink(line);
-    if (value !== null) return { value: value.slice(0, 1000), line };
+    if (value !== null) return { value: value.slice(0, 1000), line, isSure: true };
   }
   return null;
-}
-
-function withoutPhones(text: string): string {
-  return readPhones(text)
-    .reduce((rest, phone) => rest.replace(phone, ''), text)
-    .replaceAll(/\b(?:tel|cel|telefono|celular)\b\.?:?/gi, '');
 }
 
 function withoutLink(text: string): string {

@@ -9,6 +9,9 @@ export type Place =
   | 'appointments'
   | 'scope'
   | 'documents'
+  | 'confirmations'
+  | 'settlement'
+  | 'promise'
   | 'people'
   | 'quotation'
   | 'authorization'
@@ -21,7 +24,30 @@ interface Condition {
   /** What is said while it does not hold. */
   readonly missing: Words;
   readonly place: Place;
+  /** What the button says that leads to where it is mended. */
+  readonly mend: Words;
 }
+
+/** What the button says unless a condition says it better. */
+const MENDS: Readonly<Record<Place, Words>> = {
+  party: { es: 'Completar datos', en: 'Complete the data' },
+  claim: { es: 'Editar siniestro', en: 'Edit the claim' },
+  provider: { es: 'Asignar proveedor', en: 'Assign a provider' },
+  logbook: { es: 'Ver bitácora', en: 'Open the log' },
+  appointments: { es: 'Ver citas', en: 'See the appointments' },
+  scope: { es: 'Definir alcance', en: 'Define the scope' },
+  documents: { es: 'Subir archivos', en: 'Upload files' },
+  confirmations: { es: 'Confirmar', en: 'Confirm' },
+  settlement: { es: 'Cambiar solución', en: 'Change the settlement' },
+  promise: { es: 'Poner fecha promesa', en: 'Set the promise date' },
+  people: { es: 'Asignar analista', en: 'Name the analyst' },
+  quotation: { es: 'Ver cotización', en: 'See the quotation' },
+  authorization: { es: 'Ver autorización', en: 'See the authorization' },
+  repair: { es: 'Ver reparación', en: 'See the repair' },
+  payment: { es: 'Ver pagos', en: 'See the payments' },
+  billing: { es: 'Ver facturación', en: 'See the billing' },
+  time: { es: 'Esperar', en: 'Wait' },
+};
 
 /** What a step may depend on. Whoever knows answers yes or no; what nobody has answered yet holds the step back. */
 export const CONDITIONS = {
@@ -44,21 +70,27 @@ export const CONDITIONS = {
     'El proveedor aún está a tiempo de aceptar (4 horas hábiles)',
     'The provider still has time to accept (4 business hours)',
   ),
-  appointmentAhead: missing('appointments', 'Falta una cita con fecha futura', 'There is no appointment ahead'),
+  appointmentAhead: missing('appointments', 'Falta una cita con fecha futura', 'There is no appointment ahead', [
+    'Programar cita',
+    'Make an appointment',
+  ]),
   appointmentLapsed: missing(
     'appointments',
     'La cita sigue vigente: cancélela o espere 2 horas después de la hora',
     'The appointment still stands: cancel it or wait until 2 hours after it',
+    ['Ver citas', 'See the appointments'],
   ),
   soughtThreeTimes: missing(
     'logbook',
     'Faltan intentos: 3 llamadas registradas en la bitácora, en al menos 2 días distintos',
     'Attempts are missing: 3 calls in the logbook, on at least 2 different days',
+    ['Registrar llamada', 'Enter a call'],
   ),
   foundAgain: missing(
     'logbook',
     'Falta registrar en la bitácora el nuevo contacto con el afectado',
     'The new contact with the affected party is not in the logbook',
+    ['Registrar contacto', 'Enter the contact'],
   ),
   soughtTenDays: missing(
     'time',
@@ -69,14 +101,22 @@ export const CONDITIONS = {
     'logbook',
     'Falta avisar a la aseguradora: registre el correo en la bitácora',
     'The insurer has not been told: enter the e-mail in the logbook',
+    ['Registrar correo', 'Enter the e-mail'],
   ),
-  checkedIn: missing('appointments', 'Falta el check-in de la visita', 'The visit has no check-in'),
+  checkedIn: missing('appointments', 'Falta el check-in de la visita', 'The visit has no check-in', [
+    'Registrar visita',
+    'Register the visit',
+  ]),
   scopeDefined: missing('scope', 'Falta al menos un motivo de alcance', 'There is no scope motif'),
-  damageOriginKnown: missing('scope', 'Falta el origen del daño', 'The origin of the damage is missing'),
+  damageOriginKnown: missing('scope', 'Falta el origen del daño', 'The origin of the damage is missing', [
+    'Elegir origen del daño',
+    'Choose the origin',
+  ]),
   photosBefore: missing(
     'documents',
     'Faltan fotos de antes: se piden 4',
     'Photos from before are missing: 4 are asked for',
+    ['Subir fotos', 'Upload photos'],
   ),
   scopeReviewed: missing(
     'time',
@@ -88,8 +128,15 @@ export const CONDITIONS = {
     'El alcance tiene un motivo excluyente: el caso no procede',
     'The scope has an excluding motif: the case does not proceed',
   ),
-  somethingExcluding: missing('scope', 'Ningún motivo de alcance excluye el caso', 'No scope motif excludes the case'),
-  withdrawalSigned: missing('documents', 'Falta el desistimiento firmado', 'The signed withdrawal is missing'),
+  somethingExcluding: missing(
+    'scope',
+    'Requiere un motivo que excluya el caso',
+    'It takes a motif that excludes the case',
+  ),
+  withdrawalSigned: missing('documents', 'Falta el desistimiento firmado', 'The signed withdrawal is missing', [
+    'Subir desistimiento',
+    'Upload the withdrawal',
+  ]),
   advancesSettled: missing(
     'payment',
     'Hay anticipos pagados sin liquidar',
@@ -123,23 +170,31 @@ export const CONDITIONS = {
   packageSent: missing('authorization', 'Falta enviar el paquete de autorización', 'The package has not been sent'),
   insurerStepDone: missing('authorization', 'Falta la autorización del cliente', 'The customer has not authorized'),
   authorized: missing('authorization', 'Falta la autorización', 'The authorization is missing'),
-  rejected: missing('authorization', 'Nadie ha rechazado la cotización', 'Nobody has rejected the quotation'),
+  rejected: missing('authorization', 'Disponible cuando el cliente la rechace', 'Open once the customer rejects it'),
   rejectedForGood: missing('authorization', 'El rechazo no es definitivo', 'The rejection is not definitive'),
   paidToAffected: missing(
-    'party',
+    'settlement',
     'No se paga al afectado: se repara',
     'It is repaired, not paid to the affected party',
   ),
-  repaired: missing('party', 'Se paga al afectado: no se repara', 'It is paid to the affected party, not repaired'),
+  repaired: missing(
+    'settlement',
+    'Se paga al afectado: no se repara',
+    'It is paid to the affected party, not repaired',
+  ),
   orderIssued: missing('repair', 'Falta la orden de compra', 'The purchase order is missing'),
   someoneRepairs: missing('provider', 'Falta quien repare', 'Nobody is there to repair it'),
-  promiseMade: missing('claim', 'Falta la fecha promesa', 'There is no promise date'),
+  promiseMade: missing('promise', 'Falta la fecha promesa', 'There is no promise date'),
   photosAfter: missing(
     'documents',
     'Faltan fotos de después: se piden 4',
     'Photos from after are missing: 4 are asked for',
+    ['Subir fotos', 'Upload photos'],
   ),
-  visuallyValidated: missing('repair', 'Falta la validación visual', 'The visual validation is missing'),
+  visuallyValidated: missing('confirmations', 'Falta la validación visual', 'The visual validation is missing', [
+    'Validar trabajo',
+    'Validate the work',
+  ]),
   defectsListed: missing('repair', 'No hay defectos registrados', 'No defects are listed'),
   defectsMended: missing('repair', 'Hay defectos sin corregir', 'Some defects are not mended'),
   settlementSigned: missing('documents', 'Falta el finiquito firmado', 'The signed settlement is missing'),
@@ -149,8 +204,14 @@ export const CONDITIONS = {
     'Identification, property or CLABE of the affected party is missing',
   ),
   thirdPartyPaid: missing('payment', 'Falta la referencia SPEI del pago', 'The SPEI reference is missing'),
-  dataComplete: missing('documents', 'Faltan datos para facturar', 'Data for billing is missing'),
-  paperworkComplete: missing('documents', 'Falta papelería obligatoria', 'Required paperwork is missing'),
+  dataComplete: missing('confirmations', 'Falta confirmar los datos para facturar', 'Data for billing is missing', [
+    'Confirmar datos',
+    'Confirm the data',
+  ]),
+  paperworkComplete: missing('confirmations', 'Falta confirmar la papelería', 'Required paperwork is missing', [
+    'Confirmar papelería',
+    'Confirm the paperwork',
+  ]),
   laterAuthorizationNeeded: missing(
     'authorization',
     'La matriz no pide autorización posterior',
@@ -183,6 +244,11 @@ export type ConditionName = keyof typeof CONDITIONS;
 /** What is known about an affected party; what is not there is not known, and keeps a step closed. */
 export type ProcessFacts = Readonly<Partial<Record<ConditionName, boolean>>>;
 
-function missing(place: Place, es: string, en: string): Condition {
-  return { place, missing: { es, en } };
+function missing(
+  place: Place,
+  es: string,
+  en: string,
+  mend: readonly [es: string, en: string] | null = null,
+): Condition {
+  return { place, missing: { es, en }, mend: mend === null ? MENDS[place] : { es: mend[0], en: mend[1] } };
 }

@@ -25,6 +25,12 @@ export function holderOf(stage: StageNumber): Holder {
   return isEnd(stage) ? 'nobody' : (ELSEWHERE[stage] ?? 'us');
 }
 
+/** The same for one party: what would be a provider's turn is ours while none attends it, as where the affected party brings its own. */
+export function turnIn(stage: StageNumber, hasProvider: boolean): Holder {
+  const holder = holderOf(stage);
+  return holder === 'provider' && !hasProvider ? 'us' : holder;
+}
+
 /** The cycle in which the work has ended. */
 export function isEnd(stage: StageNumber): boolean {
   return stage.startsWith('9.');

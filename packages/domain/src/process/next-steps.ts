@@ -1,5 +1,6 @@
 import type { StageNumber } from '../process-stages.ts';
 import type { ConditionName, ProcessFacts } from './conditions.ts';
+import { isEnd } from './holders.ts';
 import type { Mover, Transition } from './transition.ts';
 import { TRANSITIONS } from './transitions.ts';
 
@@ -36,6 +37,11 @@ export function mayTake({ who }: Pick<Transition, 'who'>, { groups }: StepTaker)
 export function automaticStep(facts: ProcessFacts, stage: StageNumber): Transition | undefined {
   return nextSteps(facts, stage, SYSTEM).find(({ mayTake: isOwn, missing }) => isOwn && missing.length === 0)
     ?.transition;
+}
+
+/** Whoever took a step may take it back at once, unless it told outsiders something or ended the case. */
+export function isUndoable({ effect, to }: Pick<Transition, 'effect' | 'to'>): boolean {
+  return effect !== 'declinesAssignment' && !isEnd(to);
 }
 
 /** What has to be known to say which steps out of a stage are open. */

@@ -4,7 +4,7 @@ import { isEnd } from './holders.ts';
 import type { StepEffect } from './transition.ts';
 import { TRANSITIONS } from './transitions.ts';
 
-export type StepKind = 'declared' | 'back' | 'forced' | 'handed';
+export type StepKind = 'declared' | 'back' | 'forced' | 'handed' | 'undone';
 
 export interface StagePair {
   readonly from: StageNumber;
@@ -15,7 +15,7 @@ export interface StagePair {
   readonly effect: StepEffect | null;
 }
 
-/** Every step that can be stored: the declared ones, back to any earlier stage, forced to any other, and the turn within a stage. */
+/** Every step that can be stored: the declared ones, back to any earlier stage, forced to any other, undone, and the turn within a stage. */
 export function stagePairs(): readonly StagePair[] {
   const declared = TRANSITIONS.map(
     ({ from, to, rule, who, effect = null }): StagePair => ({
@@ -32,7 +32,8 @@ export function stagePairs(): readonly StagePair[] {
     numbers.flatMap((to): readonly StagePair[] => {
       if (from === to) return isEnd(from) ? [] : [undeclared(from, to, 'handed')];
       const forced = undeclared(from, to, 'forced');
-      return isBack(from, to) ? [undeclared(from, to, 'back'), forced] : [forced];
+      const undone = isEnd(from) || isEnd(to) ? [] : [undeclared(from, to, 'undone')];
+      return isBack(from, to) ? [undeclared(from, to, 'back'), forced, ...undone] : [forced, ...undone];
     }),
   );
   return [...declared, ...others];

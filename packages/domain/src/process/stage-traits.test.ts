@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STARTING_STAGES } from '../stages.ts';
-import { traitsOf } from './stage-traits.ts';
+import { isPast, traitsOf } from './stage-traits.ts';
 
 const numbers = STARTING_STAGES.map(({ number }) => number);
 const having = (has: (stage: string) => boolean) => numbers.filter(has);
@@ -27,6 +27,15 @@ test('photos show the damage before the repair, the work under it, the result af
     'after',
     'after',
   ]);
+});
+
+test('the finished work, the data and the papers are confirmed in one stage each, and past it when the party has left it', () => {
+  expect(numbers.filter((stage) => traitsOf(stage).confirms !== null)).toEqual(['5.03', '6.01', '6.02']);
+  expect(['5.02', '5.03', '5.04', '5.05'].map((stage) => isPast(stage, 'work'))).toEqual([false, false, true, true]);
+});
+
+test('until the repair or the payment begins it can be chosen which of them it is', () => {
+  expect(having((stage) => traitsOf(stage).isBeforeWork).at(-1)).toBe('4.05');
 });
 
 test('from the visit on somebody has been there', () => {

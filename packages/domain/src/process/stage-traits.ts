@@ -19,12 +19,24 @@ export interface StageTraits {
   /** Somebody of ours or the provider must have been there. */
   readonly isVisited: boolean;
   readonly photoMoment: PhotoMoment;
+  /** What somebody confirms in it; whoever takes the party back over it has it confirmed again. */
+  readonly confirms: Confirmation | null;
+  /** Whether it is repaired or paid to the affected party can still be chosen. */
+  readonly isBeforeWork: boolean;
 }
+
+/** What a person looks at and vouches for: the finished work, the data for the invoice, the papers. */
+export type Confirmation = 'work' | 'data' | 'paperwork';
 
 const WAITING_FOR_AUTHORIZATION: ReadonlySet<StageNumber> = new Set(['4.01', '4.02', '4.03', '6.04']);
 const BEFORE_ASSIGNMENT: ReadonlySet<StageNumber> = new Set(['1.01', '1.02']);
 /** A rework is work: its photos show it under way. */
 const UNDER_REPAIR: ReadonlySet<StageNumber> = new Set(['5.01', '5.02', '5.05']);
+const CONFIRMED_IN: ReadonlyMap<StageNumber, Confirmation> = new Map([
+  ['5.03', 'work'],
+  ['6.01', 'data'],
+  ['6.02', 'paperwork'],
+]);
 
 export function traitsOf(stage: StageNumber): StageTraits {
   return {
@@ -35,7 +47,14 @@ export function traitsOf(stage: StageNumber): StageTraits {
     releasesProvider: BEFORE_ASSIGNMENT.has(stage),
     isVisited: isFrom(stage, '2.03'),
     photoMoment: UNDER_REPAIR.has(stage) ? 'during' : isFrom(stage, '5.03') ? 'after' : 'before',
+    confirms: CONFIRMED_IN.get(stage) ?? null,
+    isBeforeWork: !isFrom(stage, '5.01'),
   };
+}
+
+/** Whether a party has left the stage in which this is confirmed. */
+export function isPast(stage: StageNumber, confirmed: Confirmation): boolean {
+  return [...CONFIRMED_IN].some(([place, what]) => what === confirmed && stage !== place && isFrom(stage, place));
 }
 
 function isFrom(stage: StageNumber, first: StageNumber): boolean {

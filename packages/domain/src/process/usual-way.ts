@@ -6,7 +6,12 @@ import { TRANSITIONS } from './transitions.ts';
 const FIRST: StageNumber = '1.01';
 /** Side roads: taken only to a stage that nothing else leads to. */
 const SIDE = 10;
-const SIDE_ROADS: ReadonlySet<string> = new Set(['T03', 'T05', 'T09', 'T10', 'T21', 'T23', 'T48']);
+const SIDE_ROADS: ReadonlySet<string> = new Set(['T03', 'T05', 'T09', 'T10', 'T21', 'T23', 'T25', 'T48']);
+
+/** Whether a step, by its rule, leads off the usual way. */
+export function isSideRoad(rule: string): boolean {
+  return SIDE_ROADS.has(rule);
+}
 
 /** The declared steps by which a party usually comes to a stage from its registration, for data that nobody moved by hand. */
 export function usualWay(stage: StageNumber): readonly Transition[] {

@@ -1,8 +1,9 @@
 import { businessDay } from '@aura/domain/business-day';
-import { sql } from 'kysely';
+import { fn } from '../../db/functions.generated.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { TooMany } from '../errors.ts';
+import { callFunction } from '../sql.ts';
 
 /** Four of the largest files; more in a day is unusual enough to be stopped. */
 export const MOST_ROWS_A_DAY = 200_000;
@@ -12,9 +13,9 @@ const WAIT_SECONDS = 3600;
 export async function takeExportRows(context: Context, listing: string, rows: number): Promise<void> {
   const { actor, request, db, now } = context;
   const taker = actor.viewer?.userId ?? actor.userId;
-  const { rows: answers } = await sql<{ isTaken: boolean }>`select app.take_export_rows(
-    ${taker}, ${businessDay(now())}, ${rows}, ${MOST_ROWS_A_DAY}, ${listing}, ${request.id}) as is_taken`.execute(db);
-  if (answers[0]?.isTaken === true) return;
+  const today = businessDay(now());
+  const quota = { taker, today, asked: rows, most: MOST_ROWS_A_DAY, listing, request: request.id };
+  if (await callFunction(db, fn.takeExportRows(quota))) return;
   context.log.warn({ userId: taker, listing, rows }, 'daily limit of exported rows reached');
   await recordAudit(context, { act: 'exportRows', outcome: 'refused', entity: listing, detail: { rows } });
   throw new TooMany(

@@ -33,6 +33,8 @@ interface Beyond {
   readonly 'affectedParty.scopeDefined': { readonly reasons: readonly string[]; readonly changes: Changes };
   readonly 'affectedParty.moved': { readonly reason: string };
   readonly 'affectedParty.alternateProcessChanged': { readonly before: string | null; readonly reason: string };
+  readonly 'affectedParty.workValidated': { readonly before: string | null };
+  readonly 'affectedParty.settlementChanged': { readonly reason: string };
   readonly 'affectedParty.checkedIn': { readonly justification: string };
   readonly 'appointment.changed': {
     readonly at: Date;

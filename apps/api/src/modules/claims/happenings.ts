@@ -1,7 +1,9 @@
+import { confirmationHappenings } from './confirmations/confirmation-happenings.ts';
+import { stepLine } from '@aura/domain/process/step-line';
 import type { Happenings } from './happening.ts';
 import { alternateProcessLine, appointmentLine, promiseLine, reviewLine, visitLine } from './happening-lines.ts';
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
-import { stepLine, stepNote } from './process/step-line.ts';
+import { stepNote } from './process/step-note.ts';
 
 /** How every fact about claims is told: its line of the bitácora, what the audit says, what open screens read again. */
 export const happenings: Happenings = {
@@ -83,6 +85,7 @@ export const happenings: Happenings = {
       ofParty(affectedPartyId, { changes: { alternateProcess: [before, alternateProcess] }, detail: { reason } }),
     refreshes: 'claim',
   },
+  ...confirmationHappenings,
   'affectedParty.checkedIn': {
     entry: ({ affectedPartyId, distance, justification }) => ({
       ...shared(affectedPartyId, visitLine(distance, justification)),

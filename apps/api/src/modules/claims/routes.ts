@@ -30,11 +30,13 @@ import { changeAppointment } from './visits/change-appointment.ts';
 import { scheduleAppointment } from './visits/schedule-appointment.ts';
 import { showInExtranet } from './affected-parties/show-in-extranet.ts';
 import { undoReassignment } from './reassignments/undo-reassignment.ts';
+import { confirmationRoutes } from './confirmations/confirmation-routes.ts';
 import { processRoutes } from './process/process-routes.ts';
 import { dayRoutes } from './day/day-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
 import { pendingMails } from './assignments/pending-mail.source.ts';
+import { previewAssignmentMail } from './assignments/preview-assignment-mail.ts';
 import { requestAssignmentMail } from './assignments/request-assignment-mail.ts';
 import { sendAssignmentMail } from './assignments/send-assignment-mail.ts';
 import { sendPendingMail } from './assignments/send-pending-mail.ts';
@@ -93,10 +95,12 @@ export const claimRoutes: readonly Served[] = [
   serve(reassignments.reassignClaims, reassignClaims),
   serve(reassignments.listReassignments, listReassignments),
   serve(reassignments.undoReassignment, undoReassignment),
+  ...confirmationRoutes,
   ...processRoutes,
   ...taskRoutes,
   ...macroRoutes,
   ...dayRoutes,
+  serve(assignmentMail.previewAssignmentMail, previewAssignmentMail),
   serve(assignmentMail.requestAssignmentMail, requestAssignmentMail),
   serve(assignmentMail.sendAssignmentMail, sendAssignmentMail),
   ...serveListing(assignmentMail.pendingMailListing, pendingMails),

@@ -1,3 +1,4 @@
+export { onlyZipEnd } from './checking/zip-end.ts';
 export { attachFile } from './keeping/attach-file.ts';
 export { handOutFile } from './opening/open-file.ts';
 export { pictureForPdf } from './opening/picture-for-pdf.ts';

@@ -2,6 +2,7 @@ import * as contract from '@aura/contracts/notifications';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
 import { deleteNotifications } from './bell/delete-notifications.ts';
+import { markNotificationsRead } from './bell/mark-notifications-read.ts';
 import { setNotificationPreference } from './preferences/set-notification-preference.ts';
 import { listNotificationPreferences } from './preferences/list-notification-preferences.ts';
 import { listNotifications } from './bell/list-notifications.ts';
@@ -13,6 +14,7 @@ export const notifications = module({
   routes: [
     serve(contract.listNotifications, listNotifications),
     serve(contract.deleteNotifications, deleteNotifications),
+    serve(contract.markNotificationsRead, markNotificationsRead),
     serve(contract.listNotificationPreferences, listNotificationPreferences),
     serve(contract.setNotificationPreference, setNotificationPreference),
   ],

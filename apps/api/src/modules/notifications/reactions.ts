@@ -2,10 +2,10 @@ import type { Reaction } from '../../events/reaction.ts';
 import { accountReactions } from './news/account-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
 import { claimReactions } from './news/claim-reactions.ts';
+import { clockBreachReaction } from './news/clock-breach-reaction.ts';
 import { documentReaction } from './news/document-reaction.ts';
 import { exportReaction } from './news/export-reaction.ts';
 import { logbookReaction } from './news/logbook-reaction.ts';
-import { processReactions } from './news/process-reactions.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
 import { taskReactions } from './news/task-reactions.ts';
 
@@ -17,6 +17,6 @@ export const notificationReactions: readonly Reaction[] = [
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,
-  ...processReactions,
+  clockBreachReaction,
   ...taskReactions,
 ];

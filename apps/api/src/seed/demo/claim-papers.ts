@@ -4,6 +4,7 @@ interface DemoPhoto extends Scene {
   /** Slug of the affected party. */
   readonly party: string;
   readonly type: 'foto_antes' | 'foto_durante' | 'foto_despues';
+  readonly caption: string;
   /** Caption of the photo of the same place before. */
   readonly pairOf?: string;
 }
@@ -18,8 +19,11 @@ interface DemoDocument {
 
 const TYPES = { before: 'foto_antes', during: 'foto_durante', after: 'foto_despues' } as const;
 
-function photo(party: string, state: Scene['state'], caption: string, place: number, pairOf?: string): DemoPhoto {
-  return { party, state, caption, place, type: TYPES[state], ...(pairOf === undefined ? {} : { pairOf }) };
+type Look = readonly [kind: Scene['kind'], place: number, view: number];
+
+function photo(party: string, state: Scene['state'], caption: string, look: Look, pairOf?: string): DemoPhoto {
+  const [kind, place, view] = look;
+  return { party, state, caption, kind, place, view, type: TYPES[state], ...(pairOf === undefined ? {} : { pairOf }) };
 }
 
 const [SHOP, STATIONER, GARAGE, SCHOOL] = [
@@ -31,19 +35,19 @@ const [SHOP, STATIONER, GARAGE, SCHOOL] = [
 
 /** A photo of afterwards comes after the one it belongs to. */
 export const PHOTOS: readonly DemoPhoto[] = [
-  photo(SHOP, 'before', 'Cortina metálica', 0),
-  photo(SHOP, 'before', 'Marquesina', 1),
-  photo(SHOP, 'before', 'Fachada completa', 2),
-  photo(SHOP, 'during', 'Cortina retirada', 0),
-  photo('gnp-0451234567-a2', 'before', 'Poste derribado', 3),
-  photo(STATIONER, 'before', 'Cancel de aluminio', 3),
-  photo(STATIONER, 'after', 'Cancel nuevo', 3, 'Cancel de aluminio'),
-  photo(STATIONER, 'before', 'Cristal templado', 4),
-  photo(STATIONER, 'after', 'Cristal colocado', 4, 'Cristal templado'),
-  photo(GARAGE, 'before', 'Portón', 1),
-  photo(GARAGE, 'after', 'Portón reparado', 1, 'Portón'),
-  photo(SCHOOL, 'before', 'Barda norte', 0),
-  photo(SCHOOL, 'after', 'Barda terminada', 0, 'Barda norte'),
+  photo(SHOP, 'before', 'Cortina metálica', ['shopFront', 0, 2]),
+  photo(SHOP, 'before', 'Marquesina', ['shopFront', 0, 1]),
+  photo(SHOP, 'before', 'Fachada completa', ['shopFront', 0, 0]),
+  photo(SHOP, 'during', 'Cortina retirada', ['shopFront', 0, 0]),
+  photo('gnp-0451234567-a2', 'before', 'Poste derribado', ['post', 0, 0]),
+  photo(STATIONER, 'before', 'Cancel de aluminio', ['shopFront', 3, 0]),
+  photo(STATIONER, 'after', 'Cancel nuevo', ['shopFront', 3, 0], 'Cancel de aluminio'),
+  photo(STATIONER, 'before', 'Cristal templado', ['shopFront', 3, 3]),
+  photo(STATIONER, 'after', 'Cristal colocado', ['shopFront', 3, 3], 'Cristal templado'),
+  photo(GARAGE, 'before', 'Portón', ['gate', 1, 0]),
+  photo(GARAGE, 'after', 'Portón reparado', ['gate', 1, 0], 'Portón'),
+  photo(SCHOOL, 'before', 'Malla norte', ['fence', 0, 0]),
+  photo(SCHOOL, 'after', 'Malla terminada', ['fence', 0, 0], 'Malla norte'),
 ];
 
 export const DOCUMENTS: readonly DemoDocument[] = [

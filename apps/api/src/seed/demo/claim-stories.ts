@@ -6,7 +6,6 @@ interface Party {
   readonly stage: string;
   readonly isAttended?: true;
   readonly isShown?: true;
-  readonly unauthorizedDays?: number;
   readonly agreed?: number;
 }
 export interface Story {
@@ -30,14 +29,14 @@ export interface Story {
 const gnp = { customer: 'GNP', zone: 'cdmx-norte' } as const;
 const qua = { customer: 'QUA', zone: 'cdmx-sur' } as const;
 
-/** A dozen claims one can tell apart, each at another point of its life. Everybody in them is invented. */
+/** A dozen claims one can tell apart, each at another point of its life. Everybody in them is invented; the telephones are of the numbers kept for fiction. */
 export const STORIES: readonly Story[] = [
   {
     ...gnp,
     number: '0451234567',
     report: '2611-88412',
     policy: '77-4410023',
-    insured: 'Transportes Imaginarios del Bajío',
+    insured: 'Transportes Galindo del Bajío',
     address: 'Av. Insurgentes Norte 1235, Lindavista',
     place: [19.4869, -99.1236],
     daysAgo: 6,
@@ -45,9 +44,9 @@ export const STORIES: readonly Story[] = [
     isWatched: true,
     parties: [
       {
-        name: 'Abarrotes La Ilusión',
-        contact: 'Rosaura Ficticia',
-        phone: '55 1234 5678',
+        name: 'Abarrotes La Lupita',
+        contact: 'Rosaura Fuentes',
+        phone: '55 5550 0102',
         description: 'Cortina metálica y marquesina',
         stage: 'en-reparacion',
         isAttended: true,
@@ -56,11 +55,10 @@ export const STORIES: readonly Story[] = [
       },
       {
         name: 'Alumbrado público',
-        phone: '55 5000 0001',
+        phone: '55 5550 0106',
         description: 'Poste metálico con luminaria',
         stage: 'en-autorizacion',
         isShown: true,
-        unauthorizedDays: 6,
       },
     ],
     entries: [
@@ -75,13 +73,18 @@ export const STORIES: readonly Story[] = [
     number: '0451234598',
     report: '2611-88455',
     policy: '77-4410871',
-    insured: 'Hilario Supuesto Mena',
-    address: 'Calle Quimera 45, Vallejo',
+    insured: 'Hilario Sandoval Mena',
+    address: 'Calle Norte 45 312, Vallejo',
     place: [19.4722, -99.1511],
     daysAgo: 0,
     promisedIn: 9,
     parties: [
-      { name: 'Casa Ejemplo', phone: '55 2345 6789', description: 'Barda de tabique, 6 metros', stage: 'registrado' },
+      {
+        name: 'Delfina Escamilla Rojas',
+        phone: '55 5550 0103',
+        description: 'Barda de tabique, 6 metros',
+        stage: 'registrado',
+      },
     ],
     entries: [[0, 'system', 'Siniestro registrado.']],
   },
@@ -90,16 +93,16 @@ export const STORIES: readonly Story[] = [
     number: '0451230042',
     report: '2610-77120',
     policy: '77-3320145',
-    insured: 'Logística Utópica',
+    insured: 'Logística Urbina',
     address: 'Eje Central 900, Portales',
     place: [19.3702, -99.1442],
     daysAgo: 24,
     promisedIn: -3,
     parties: [
       {
-        name: 'Papelería Ejemplo',
-        contact: 'Benito Imaginario',
-        phone: '55 3456 7890',
+        name: 'Papelería Escolar del Eje',
+        contact: 'Benito Ibáñez',
+        phone: '55 5550 0104',
         description: 'Cancel de aluminio y cristal templado',
         stage: 'reparacion-terminada',
         isAttended: true,
@@ -118,22 +121,22 @@ export const STORIES: readonly Story[] = [
     number: '04-2026-118833',
     report: 'R-55120',
     policy: '5540098-1',
-    insured: 'Rosaura Ficticia del Valle',
+    insured: 'Rosaura Fuentes del Valle',
     address: 'Calzada de Tlalpan 2300',
     place: [19.3431, -99.1419],
     daysAgo: 3,
     promisedIn: 15,
     parties: [
       {
-        name: 'Condominio Espejismo',
-        phone: '55 4567 8901',
+        name: 'Condominio Los Fresnos',
+        phone: '55 5550 0105',
         description: 'Pluma de estacionamiento y caseta',
         stage: 'cita-programada',
         isAttended: true,
       },
       {
-        name: 'Local 4, Farmacia Irreal',
-        phone: '55 5678 9012',
+        name: 'Local 4, Farmacia Santa Rita',
+        phone: '55 5550 0107',
         description: 'Anuncio luminoso',
         stage: 'por-contactar',
       },
@@ -148,7 +151,7 @@ export const STORIES: readonly Story[] = [
     number: '04-2026-117002',
     report: 'R-54410',
     policy: '5540012-7',
-    insured: 'Mudanzas Quimera',
+    insured: 'Mudanzas Quintero',
     address: 'Miramontes 1800, Coapa',
     place: [19.3004, -99.1296],
     daysAgo: 40,
@@ -156,8 +159,8 @@ export const STORIES: readonly Story[] = [
     job: 'pago-de-danos',
     parties: [
       {
-        name: 'Ofelia Ejemplo Barba',
-        phone: '55 6789 0123',
+        name: 'Ofelia Espinosa Barba',
+        phone: '55 5550 0108',
         description: 'Portón de herrería; el afectado ya reparó',
         stage: 'pago-ta-por-formalizar',
         isShown: true,
@@ -175,15 +178,15 @@ export const STORIES: readonly Story[] = [
     number: 'M000123456',
     report: '77120',
     policy: 'KLA-884512',
-    insured: 'Fletes Ilusorios',
+    insured: 'Fletes Islas',
     address: 'Av. Vallarta 3300',
     place: [20.6767, -103.3923],
     daysAgo: 15,
     promisedIn: 4,
     parties: [
       {
-        name: 'Consultorio Dental Fantasía',
-        phone: '33 1234 5678',
+        name: 'Consultorio Dental Farías',
+        phone: '33 5550 0100',
         description: 'Fachada y rampa de acceso',
         stage: 'en-presupuesto',
         isAttended: true,
@@ -200,7 +203,7 @@ export const STORIES: readonly Story[] = [
     number: 'HDI-778812',
     report: '99120',
     policy: 'H-2210',
-    insured: 'Distribuidora Utopía',
+    insured: 'Distribuidora Urrutia',
     address: 'Av. Gonzalitos 700',
     place: [25.6866, -100.3461],
     daysAgo: 9,
@@ -208,15 +211,15 @@ export const STORIES: readonly Story[] = [
     isWatched: true,
     parties: [
       {
-        name: 'Benito Imaginario Solís',
-        phone: '81 1234 5678',
+        name: 'Benito Ibáñez Solís',
+        phone: '81 5551 0112',
         description: 'Portón de herrería',
         stage: 'por-cotizar',
         isAttended: true,
       },
       {
-        name: 'Escuela Primaria Ejemplo',
-        phone: '81 8765 4321',
+        name: 'Escuela Primaria Vicente Guerrero',
+        phone: '81 5551 0113',
         description: 'Banqueta y guarnición',
         stage: 'sin-proveedor',
       },
@@ -231,15 +234,15 @@ export const STORIES: readonly Story[] = [
     number: '0451198800',
     report: '2609-55010',
     policy: '77-1190034',
-    insured: 'Violeta Fantasía Ruiz',
-    address: 'Calle Sueño 12, Industrial',
+    insured: 'Violeta Farías Ruiz',
+    address: 'Calle Buen Tono 12, Industrial',
     place: [19.4801, -99.1188],
     daysAgo: 70,
     promisedIn: null,
     parties: [
       {
-        name: 'Taller Mecánico Supuesto',
-        phone: '55 7890 1234',
+        name: 'Taller Mecánico Suárez',
+        phone: '55 5550 0109',
         description: 'Cortina metálica',
         stage: 'por-cobrar',
         isAttended: true,
@@ -257,15 +260,15 @@ export const STORIES: readonly Story[] = [
     number: '04-2026-110001',
     report: 'R-50001',
     policy: '5531000-2',
-    insured: 'Autotransportes Ejemplo',
+    insured: 'Autotransportes Elizalde',
     address: 'División del Norte 2700',
     place: [19.3381, -99.1542],
     daysAgo: 95,
     promisedIn: null,
     parties: [
       {
-        name: 'Jardín de Niños Ilusión',
-        phone: '55 8901 2345',
+        name: 'Jardín de Niños Rosaura Zapata',
+        phone: '55 5551 0110',
         description: 'Malla ciclónica, 20 metros',
         stage: 'cerrado',
         isAttended: true,
@@ -284,15 +287,15 @@ export const STORIES: readonly Story[] = [
     number: 'CH-2026-0091',
     report: '44120',
     policy: 'CH 4488-7',
-    insured: 'Ramiro Demostrativo Cano',
+    insured: 'Ramiro Delgadillo Cano',
     address: 'Av. Cuitláhuac 400',
     place: [19.4645, -99.1587],
     daysAgo: 12,
     promisedIn: 2,
     parties: [
       {
-        name: 'Hotel Quimérico',
-        phone: '55 9012 3456',
+        name: 'Hotel Cuitláhuac',
+        phone: '55 5551 0111',
         description: 'Toldo y jardinera',
         stage: 'papeleria-pendiente',
         isAttended: true,
@@ -311,7 +314,7 @@ export const STORIES: readonly Story[] = [
     number: '221-0099/26',
     report: '',
     policy: '880-12',
-    insured: 'Inés Inventada Zárate',
+    insured: 'Inés Ibarra Zárate',
     address: 'Periférico Sur 4100',
     place: [19.3106, -99.1978],
     daysAgo: 2,
@@ -335,15 +338,15 @@ export const STORIES: readonly Story[] = [
     number: '900-881-2026',
     report: '771',
     policy: '33-001',
-    insured: 'Óscar Ilusorio Peña',
+    insured: 'Óscar Islas Peña',
     address: 'López Mateos Sur 2000',
     place: [20.6463, -103.4049],
     daysAgo: 30,
     promisedIn: null,
     parties: [
       {
-        name: 'Farmacia Irreal Sucursal 2',
-        phone: '33 2345 6789',
+        name: 'Farmacia Santa Rita Sucursal 2',
+        phone: '33 5550 0101',
         description: 'Anuncio luminoso; daño preexistente',
         stage: 'cancelado',
       },

@@ -1,9 +1,17 @@
 import { claimSlugs } from '@aura/domain/claim-slug';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Client } from 'pg';
-import { withoutEntering, writeIntervals } from '../generator/write-intervals.ts';
+import { readCast } from '../company/cast.ts';
+import { drawFrom } from '../company/draw.ts';
+import { type IntervalRow, writeIntervals } from '../company/intervals.ts';
+import { readOfficeClock } from '../company/office-clock.ts';
+import { readTerms } from '../company/plan-party.ts';
+import { withoutEntering } from '../generator/write-intervals.ts';
 import { STORIES, type Story } from './claim-stories.ts';
+import { addStoryParty, type StoryPace } from './story-party.ts';
+import { storyBegan, storyStays } from './story-way.ts';
 
+const SEED = 1984;
 const ZONES = ['cdmx-norte', 'cdmx-sur', 'guadalajara', 'monterrey'];
 
 /** The hand-made claims, with dates counted from today, and a scope for the demo's people. Safe to run again. */
@@ -20,9 +28,12 @@ export async function seedClaims(client: Client): Promise<void> {
      where u.username like '%@aura.example' and z.slug = any ($1) on conflict do nothing`,
     [ZONES.slice(0, 2)],
   );
+  const cast = await readCast(client);
+  const pace = { cast, clock: await readOfficeClock(client), terms: await readTerms(client), draw: drawFrom(SEED) };
   await withoutEntering(client, async () => {
-    for (const [place, story] of STORIES.entries()) await tell(client, story, place + 1);
-    await writeIntervals(client);
+    const intervals: IntervalRow[] = [];
+    for (const [place, story] of STORIES.entries()) intervals.push(...(await tell(client, story, place + 1, pace)));
+    await writeIntervals(client, intervals);
   });
 }
 
@@ -31,19 +42,20 @@ function at(daysAgo: string, time: string): string {
   return `least(now(), ((app.business_day(now()) - (${daysAgo})::int) + ${time}::time) at time zone '${HEAD_OFFICE_ZONE}')`;
 }
 
-async function tell(client: Client, story: Story, place: number): Promise<void> {
+async function tell(client: Client, story: Story, place: number, pace: StoryPace): Promise<readonly IntervalRow[]> {
   const folio = `D-${String(place).padStart(4, '0')}`;
   const [slug] = claimSlugs({ customer: story.customer, number: story.number, folio });
   const isClosed = story.parties.every(({ stage }) => ['cerrado', 'cancelado', 'desistido'].includes(stage));
+  const began = storyBegan(story.daysAgo, pace.clock);
+  const ended = isClosed ? storyBegan(Math.floor(story.daysAgo / 3), pace.clock) : null;
   const { rows } = await client.query<{ id: number }>(
     `insert into claim (slug, folio, customer_id, zone_id, job_type_id, report_channel_id, supervisor_id, cost_analyst_id, claim_number,
        report_number, policy, insured_name, address, location_link, latitude, longitude, occurred_on, assigned_at, promise_date,
        special_monitoring, closed_at, registered_at, auditor_id)
      select $1, $2, k.id, z.id, (select id from job_type where slug = $3), (select id from report_mode where slug = 'correo'),
        (select id from user_account where username = 'supervisor@aura.example'), (select id from user_account where username = 'aco@aura.example'),
-       $4, $5, $6, $7, $8, 'https://maps.google.com/?q=' || $9::float8 || ',' || $10::float8, $9, $10, app.business_day(now()) - ($11::int + 1),
-       ${at('$11', "'10:20'")}, app.business_day(now()) + $12::int, $13,
-       case when $14 then ${at('$11::int / 3', "'17:30'")} end, ${at('$11', "'10:20'")},
+       $4, $5, $6, $7, $8, 'https://maps.google.com/?q=' || $9::float8 || ',' || $10::float8, $9, $10, app.business_day($11) - 1,
+       $11, app.business_day(now()) + $12::int, $13, $14, $11,
        (select auditor_id from auditor_assignment x where x.customer_id = k.id and x.zone_id = z.id)
      from customer k, zone z where k.codename = $15 and z.slug = $16 on conflict do nothing returning id`,
     [
@@ -56,18 +68,23 @@ async function tell(client: Client, story: Story, place: number): Promise<void> 
       story.insured,
       story.address,
       ...story.place,
-      story.daysAgo,
+      began,
       story.promisedIn,
       story.isWatched ?? false,
-      isClosed,
+      ended,
       story.customer,
       story.zone,
     ],
   );
   const [claim] = rows;
-  if (claim === undefined) return;
-  for (const [index, party] of story.parties.entries())
-    await addParty(client, claim.id, `${slug}-a${index + 1}`, party);
+  if (claim === undefined) return [];
+  const intervals: IntervalRow[] = [];
+  for (const [index, party] of story.parties.entries()) {
+    const stays = storyStays(party.stage, { began, ended }, pace);
+    intervals.push(
+      ...(await addStoryParty(client, claim.id, { ...party, slug: `${slug}-a${index + 1}`, stays }, pace)),
+    );
+  }
   for (const [index, [daysAgo, kind, body]] of story.entries.entries()) {
     await client.query(
       `insert into logbook_entry (at, claim_id, customer_id, kind, body, author_id, is_visible_in_extranet)
@@ -76,33 +93,5 @@ async function tell(client: Client, story: Story, place: number): Promise<void> 
       [claim.id, daysAgo, kind, body, index % 8],
     );
   }
-}
-
-async function addParty(client: Client, claimId: number, slug: string, party: Story['parties'][number]): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(
-    `insert into affected_party (slug, claim_id, customer_id, zone_id, name, contact, contact_phones, description, stage_id, stage_since,
-       attending_provider_id, is_visible_in_extranet, unauthorized_days, agreed_amount, finished_at, added_at)
-     select $2, c.id, c.customer_id, c.zone_id, $3, $4, array_remove(array[$5], ''), $6, s.id, c.assigned_at + (now() - c.assigned_at) / 2,
-       case when $7 then (select id from provider where slug = 'herreria-gomez') end, $8, $9, $10, c.closed_at, c.assigned_at
-     from claim c, process_stage s where c.id = $1 and s.slug = $11 returning id`,
-    [
-      claimId,
-      slug,
-      party.name,
-      party.contact ?? '',
-      party.phone,
-      party.description,
-      party.isAttended ?? false,
-      party.isShown ?? false,
-      party.unauthorizedDays ?? 0,
-      party.agreed ?? null,
-      party.stage,
-    ],
-  );
-  if (party.stage !== 'cita-programada') return;
-  await client.query(
-    `insert into appointment (claim_id, affected_party_id, customer_id, scheduled_at, notes)
-     select a.claim_id, a.id, a.customer_id, date_trunc('hour', now()) + interval '1 day', 'Preguntar por la administración' from affected_party a where a.id = $1`,
-    [rows[0]?.id],
-  );
+  return intervals;
 }

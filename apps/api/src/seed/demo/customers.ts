@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 /** Invented people and tax numbers: enough to see full rows, gaps, a tree and a rule that changed. */
 const WOMEN = ['Rosaura', 'Graciela', 'Ofelia', 'Marina', 'Lidia', 'Noelia', 'Amparo', 'Berenice'] as const;
 const MEN = ['Benito', 'Hilario', 'Ramiro', 'Fermín', 'Julián', 'Osvaldo', 'Plácido', 'Anselmo'] as const;
-const LAST_NAMES = ['Imaginario', 'Supuesto', 'Inventado', 'Ejemplo', 'Demostrativo', 'Ficticio', 'Ilusorio'] as const;
+const LAST_NAMES = ['Arriola', 'Beltrán', 'Castañeda', 'Duarte', 'Escalante', 'Fonseca', 'Gallegos'] as const;
 const MOTHERS_NAMES = ['del Valle', 'Solís', 'Ponce', 'Mena', 'Barba', 'Cano', 'Lugo', 'Tapia', 'Urrutia'] as const;
 /** Type, who, title, and the place of the boss in this list. */
 const PEOPLE = [
@@ -16,8 +16,8 @@ const PEOPLE = [
   ['accounts-payable', MEN, 'Cuentas por pagar', null],
 ] as const;
 const AUDITORS = [
-  ['AUD-01', 'Violeta Fantasía Ruiz'],
-  ['AUD-02', 'Mateo Ilusorio Campos'],
+  ['AUD-01', 'Violeta Farías Ruiz'],
+  ['AUD-02', 'Mateo Islas Campos'],
 ] as const;
 /** Every fifth cell of the matrix stays empty, so that there are gaps to see. */
 const GAP_EVERY = 5;
@@ -51,7 +51,7 @@ async function addFiscalData(client: Client, id: number, codename: string): Prom
   await client.query(
     `update customer set rfc = $2, legal_name = name || ', S.A. de C.V. (demostración)', tax_regime = '601', cfdi_use = 'G03',
        fiscal_postal_code = '06000', billing_email = lower(codename) || '.facturas@aseguradora.example',
-       contact_name = 'Mesa de atención', contact_phone = '55 5000 1000', requires_counter_receipt = (codename in ('GNP', 'QUA')),
+       contact_name = 'Mesa de atención', contact_phone = '55 5550 0110', requires_counter_receipt = (codename in ('GNP', 'QUA')),
        key_account_manager_id = (select user_id from user_group_member where group_name = 'KAM' order by user_id limit 1)
      where id = $1`,
     [id, body + checkDigitOf(body)],
@@ -66,7 +66,7 @@ async function addPeople(client: Client, customerId: number, codename: string, z
     const name = oneOf(names, number);
     const { rows } = await client.query<{ id: number }>(
       `insert into customer_staff (customer_id, staff_type_id, name, last_name, mothers_last_name, title, phone, cellphone, email, boss_id)
-       values ($1, (select id from customer_staff_type where code = $2), $3, $4, $5, $6, '55 5000 2000', '55 4000 2000', $7, $8) returning id`,
+       values ($1, (select id from customer_staff_type where code = $2), $3, $4, $5, $6, '55 5550 0120', '55 5551 0120', $7, $8) returning id`,
       [
         customerId,
         type,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { DOCUMENTS, PHOTOS } from './claim-papers.ts';
-import { drawPhoto } from './draw-photo.ts';
+import { drawPhoto, PHOTO_SIZE } from './draw-photo.ts';
 import { plainPdf } from './plain-pdf.ts';
+import { stableKey } from './stable-key.ts';
 
 /** All that is asked of the object storage. */
 export interface Storage {
@@ -23,18 +24,23 @@ const PROVIDER_DOCUMENTS = [
 /** Photos and papers of the hand-made claims and of the demo's providers, rows and contents. Safe to run again. */
 export async function seedDemoFiles(client: Client, storage: Storage): Promise<void> {
   for (const photo of PHOTOS) {
-    const key = keyOf(`${photo.party} ${photo.caption}`);
-    const { original, web, thumbnail } = await drawPhoto(photo);
+    const key = stableKey(`${photo.party} ${photo.caption}`);
+    const { original, web, thumbnail } = await drawPhoto({
+      kind: photo.kind,
+      state: photo.state,
+      place: photo.place,
+      view: photo.view,
+    });
     await storage.put({ shelf: 'original', key }, original, 'image/jpeg');
     await storage.put({ shelf: 'web', key }, web, 'image/webp');
     await storage.put({ shelf: 'thumbnail', key }, thumbnail, 'image/webp');
     const name = `${photo.caption.toLowerCase().replaceAll(' ', '-')}.jpg`;
     await store(client, { key, name, mediaType: 'image/jpeg', purpose: 'claimPhoto', content: original });
-    const pairOf = photo.pairOf === undefined ? null : keyOf(`${photo.party} ${photo.pairOf}`);
+    const pairOf = photo.pairOf === undefined ? null : stableKey(`${photo.party} ${photo.pairOf}`);
     await client.query(CLAIM_FILE, [photo.party, key, photo.type, photo.caption, 'validated', null, pairOf]);
   }
   for (const { party, type, title, state, signedDaysAgo = null } of DOCUMENTS) {
-    const key = keyOf(`${party} ${title}`);
+    const key = stableKey(`${party} ${title}`);
     await putPdf(client, storage, { key, title, purpose: 'claimDocument' });
     await client.query(CLAIM_FILE, [party, key, type, '', state, signedDaysAgo, null]);
   }
@@ -43,7 +49,7 @@ export async function seedDemoFiles(client: Client, storage: Storage): Promise<v
   );
   for (const { id, slug } of rows) {
     for (const [kind, title] of PROVIDER_DOCUMENTS) {
-      const key = keyOf(`${slug} ${kind}`);
+      const key = stableKey(`${slug} ${kind}`);
       await putPdf(client, storage, { key, title, purpose: 'providerDocument' });
       await client.query(PROVIDER_DOCUMENT, [id, key, kind]);
     }
@@ -82,17 +88,11 @@ async function store(client: Client, { key, name, mediaType, purpose, content }:
       content.length,
       purpose,
       createHash('sha256').update(content).digest(),
-      isPhoto ? 1280 : null,
-      isPhoto ? 960 : null,
+      isPhoto ? PHOTO_SIZE.width : null,
+      isPhoto ? PHOTO_SIZE.height : null,
       isPhoto,
     ],
   );
-}
-
-/** The same key every time, in the shape of a UUID: a second run finds what the first one left. */
-function keyOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
-  return `019a0000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10, 22)}`;
 }
 
 const CLAIM_FILE = `

@@ -1,42 +1,65 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
+import { HEIGHT, type SceneryKind, type SceneState, sceneOf, WIDTH } from './scenery.ts';
 
 export interface Scene {
-  readonly state: 'before' | 'during' | 'after';
-  readonly caption: string;
-  /** Another number, another wall. */
+  readonly kind: SceneryKind;
+  readonly state: SceneState;
+  /** Another number, another place. */
   readonly place: number;
+  /** From where it is seen: the whole, or closer to one of its parts. */
+  readonly view: number;
 }
 
-const [WIDTH, HEIGHT] = [1280, 960];
-const WALLS = ['#c98f6b', '#b7a58a', '#9fb0b8', '#c9b27a', '#a98f9c'];
-
-/** A drawn wall instead of a photo: broken, under repair or whole. Nobody's house, and a few kilobytes. */
-export async function drawPhoto(scene: Scene): Promise<{ original: Buffer; web: Buffer; thumbnail: Buffer }> {
-  const drawn = sharp(Buffer.from(svgOf(scene)));
-  return {
-    original: await drawn.clone().jpeg({ quality: 80 }).toBuffer(),
-    web: await drawn.clone().webp({ quality: 78 }).toBuffer(),
-    thumbnail: await drawn.clone().resize(320, 320, { fit: 'inside' }).webp({ quality: 78 }).toBuffer(),
-  };
+export interface DrawnPhoto {
+  readonly original: Buffer;
+  readonly web: Buffer;
+  readonly thumbnail: Buffer;
 }
 
-function svgOf({ state, caption, place }: Scene): string {
-  const wall = WALLS[place % WALLS.length] ?? '#c98f6b';
-  const shift = (place * 97) % 380;
-  const bricks = Array.from({ length: 9 }, (_, row) =>
-    Array.from(
-      { length: 12 },
-      (_brick, column) =>
-        `<rect x="${column * 112 - (row % 2) * 56}" y="${330 + row * 48}" width="108" height="44" fill="${wall}" opacity="${0.82 + ((row + column) % 3) * 0.06}"/>`,
-    ).join(''),
-  ).join('');
-  const damage = `<path d="M${420 + shift} 330 l60 90 -40 60 70 110 -50 90 30 80 h190 l-30 -120 60 -90 -50 -100 40 -120z" fill="#4b4038"/>
-    <g fill="${wall}">${[0, 1, 2, 3, 4, 5].map((one) => `<rect x="${400 + shift + one * 52}" y="${768 + (one % 2) * 22}" width="62" height="34" transform="rotate(${one * 17 - 30} ${430 + shift + one * 52} 790)"/>`).join('')}</g>`;
-  const scaffold = `<g stroke="#d8a13a" stroke-width="10" fill="none"><path d="M${400 + shift} 250 V800 M${720 + shift} 250 V800 M${380 + shift} 420 H${740 + shift} M${380 + shift} 600 H${740 + shift} M${400 + shift} 600 L${720 + shift} 420"/></g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="#bcd3e6"/><rect y="250" width="${WIDTH}" height="520" fill="#8d8378"/>${bricks}
-    <rect y="762" width="${WIDTH}" height="198" fill="#8b9096"/>
-    ${state === 'before' ? damage : ''}${state === 'during' ? scaffold : ''}
-    <rect x="24" y="880" width="${caption.length * 21 + 40}" height="56" rx="8" fill="#000" opacity="0.45"/>
-    <text x="44" y="918" font-family="sans-serif" font-size="34" fill="#fff">${caption}</text></svg>`;
+/** Left, top and width of what is seen; the shape stays the same. */
+const FRAMES = [
+  [0, 0, 640],
+  [170, 90, 400],
+  [120, 180, 360],
+  [250, 130, 330],
+] as const;
+const THUMBNAIL = 320;
+export const PHOTO_SIZE = { width: WIDTH, height: HEIGHT } as const;
+const CLOSE = { quality: 72, effort: 0 } as const;
+const streets = new Map<string, Promise<Raw>>();
+const photos = new Map<string, Promise<DrawnPhoto>>();
+
+interface Raw {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+/** A drawn street instead of a photo: nobody's house, and a few kilobytes. Each is drawn once, however often it is wanted. */
+export function drawPhoto({ kind, state, place, view }: Scene): Promise<DrawnPhoto> {
+  const street = once(streets, [kind, state, place].join(), () => render(sceneOf(kind, state, place)));
+  return once(photos, [kind, state, place, view].join(), async () => takenFrom(await street, view));
+}
+
+function once<Made>(known: Map<string, Promise<Made>>, name: string, make: () => Promise<Made>): Promise<Made> {
+  const made = known.get(name) ?? make();
+  known.set(name, made);
+  return made;
+}
+
+function render(scene: string): Promise<Raw> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${scene}</svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+async function takenFrom({ data, info }: Raw, view: number): Promise<DrawnPhoto> {
+  const [left, top, width] = FRAMES[view % FRAMES.length] ?? FRAMES[0];
+  const frame = { left, top, width, height: Math.round((width * HEIGHT) / WIDTH) };
+  const raw = { width: info.width, height: info.height, channels: info.channels } as const;
+  const seen = (across: number) => sharp(data, { raw }).extract(frame).resize(across);
+  const [original, web, thumbnail] = await Promise.all([
+    seen(WIDTH).jpeg({ quality: 76 }).toBuffer(),
+    seen(WIDTH).webp(CLOSE).toBuffer(),
+    seen(THUMBNAIL).webp(CLOSE).toBuffer(),
+  ]);
+  return { original, web, thumbnail };
 }

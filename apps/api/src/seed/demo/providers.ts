@@ -1,20 +1,21 @@
 import { clabeDigitOf } from '@aura/domain/clabe';
 import type { Client } from 'pg';
 
-interface DemoProvider {
+export interface DemoProvider {
   readonly slug: string;
   /** Name and surnames of a person, or the legal name alone. */
   readonly name: readonly [name: string, last?: string, mothers?: string];
   readonly commercialName: string;
   readonly rfc: string;
   readonly curp?: string;
+  /** Without a CURP it takes saying. */
+  readonly isPerson?: boolean;
   readonly taxRegime: string;
   readonly type: string;
   readonly families: readonly [main: string, second?: string];
   readonly zones: readonly string[];
   readonly ranking: number | null;
   readonly capacity: number;
-  readonly jobs: number;
   readonly contact: string;
   readonly phone: string;
 }
@@ -30,10 +31,9 @@ const PROVIDERS: readonly DemoProvider[] = [
     taxRegime: '626',
     type: 'specialist',
     families: ['herreria', 'cercas'],
-    zones: ['monterrey', 'reynosa'],
+    zones: ['monterrey', 'reynosa', 'cdmx-norte', 'cdmx-sur', 'guadalajara'],
     ranking: 4.5,
     capacity: 5,
-    jobs: 3,
     contact: 'Tomás Gómez',
     phone: '+528180001001',
   },
@@ -49,7 +49,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['cdmx-norte', 'cdmx-sur', 'edomex-oriente'],
     ranking: 4,
     capacity: 4,
-    jobs: 4,
     contact: 'Mario López',
     phone: '+525580001002',
   },
@@ -65,7 +64,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['guadalajara'],
     ranking: 3.5,
     capacity: 3,
-    jobs: 1,
     contact: 'Juan Ramírez',
     phone: '+523380001003',
   },
@@ -81,7 +79,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['puebla'],
     ranking: 4,
     capacity: 6,
-    jobs: 0,
     contact: 'Ana Méndez',
     phone: '+522228001004',
   },
@@ -96,7 +93,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['monterrey', 'cd-juarez', 'hermosillo', 'tijuana'],
     ranking: 4.5,
     capacity: 20,
-    jobs: 12,
     contact: 'Mesa de control',
     phone: '+528180001005',
   },
@@ -111,7 +107,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['edomex-oriente', 'cdmx-norte'],
     ranking: 3,
     capacity: 8,
-    jobs: 7,
     contact: 'Recepción',
     phone: '+525580001006',
   },
@@ -126,7 +121,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['queretaro', 'leon-bajio'],
     ranking: null,
     capacity: 10,
-    jobs: 0,
     contact: 'Ventas',
     phone: '+524428001007',
   },
@@ -141,7 +135,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['cdmx-norte', 'cdmx-sur', 'toluca', 'puebla', 'queretaro'],
     ranking: 5,
     capacity: 15,
-    jobs: 6,
     contact: 'Operaciones',
     phone: '+525580001008',
   },
@@ -156,7 +149,6 @@ const PROVIDERS: readonly DemoProvider[] = [
     zones: ['merida', 'cancun'],
     ranking: 2.5,
     capacity: 4,
-    jobs: 1,
     contact: 'Coordinación',
     phone: '+529998001009',
   },
@@ -175,7 +167,7 @@ export async function seedProviders(client: Client): Promise<void> {
   }
 }
 
-async function addProvider(client: Client, provider: DemoProvider): Promise<number> {
+export async function addProvider(client: Client, provider: DemoProvider): Promise<number> {
   const [name, last = '', mothers = ''] = provider.name;
   const [main, second = null] = provider.families;
   const { rows } = await client.query<{ id: number }>(
@@ -192,7 +184,7 @@ async function addProvider(client: Client, provider: DemoProvider): Promise<numb
      returning id`,
     [
       provider.slug,
-      provider.curp === undefined ? 'company' : 'person',
+      provider.curp === undefined && provider.isPerson !== true ? 'company' : 'person',
       name,
       last,
       mothers,
@@ -212,18 +204,12 @@ async function addProvider(client: Client, provider: DemoProvider): Promise<numb
   const id = Number(rows[0]?.id);
   await client.query(
     `insert into provider_address (provider_id, position, contact_name, main_phone_number, street, exterior_number, neighbourhood, postal_code, state_id)
-     select $1, 1, $2, $3, 'Calle Ficticia', '100', 'Centro', '06000', (select z.state_id from zone z where z.slug = $4)`,
+     select $1, 1, $2, $3, 'Av. Hidalgo', (100 + $1::bigint * 37 % 800)::text, 'Centro', '06000', (select z.state_id from zone z where z.slug = $4)`,
     [id, provider.contact, provider.phone, provider.zones[0]],
   );
   await client.query(
     'insert into provider_zone (provider_id, zone_id) select $1, id from zone where slug = any($2::text[])',
     [id, provider.zones],
-  );
-  await client.query(
-    `insert into provider_assignment (provider_id, resource, kind, assigned_at, changed_at)
-     select $1, 'Afectado de demostración ' || n, 'reparación', now() - n * interval '2 days', case when n > $2 then now() - interval '1 day' end
-     from generate_series(1, $2::int + 2) n`,
-    [id, provider.jobs],
   );
   if (provider.ranking !== null)
     await client.query(
@@ -234,7 +220,7 @@ async function addProvider(client: Client, provider: DemoProvider): Promise<numb
   return id;
 }
 
-async function addBankAccount(client: Client, providerId: number, slug: string, place: number): Promise<void> {
+export async function addBankAccount(client: Client, providerId: number, slug: string, place: number): Promise<void> {
   const body = `072180${String(place + 1).padStart(11, '0')}`;
   const isWaiting = slug === WAITING;
   await client.query(

@@ -10,6 +10,7 @@ import type { ExampleInput } from './example.ts';
 import { declarationOf } from './declarations.ts';
 import type { Standing } from './expectation.ts';
 import { type Cell, subjectFor } from './subject.ts';
+import { keep, makeAnew } from './kept-things.ts';
 import type { World } from './world.ts';
 
 /** Standing as the specification has it: providers, insurers' people and whoever has no group stand outside the company. */
@@ -17,7 +18,7 @@ export function standingOf({ group }: MatrixActor): Standing {
   return group === 'none' || (OUTSIDER_GROUPS as readonly string[]).includes(group) ? 'outsider' : 'staff';
 }
 
-/** Puts everything in place for one call and returns the call; nothing is left over from the cell before. */
+/** Puts everything in place for one call and returns the call; nothing is left over that an earlier call may have changed. */
 export async function prepareCell(
   api: TestApi,
   world: World,
@@ -25,7 +26,7 @@ export async function prepareCell(
   alter: (input: ExampleInput) => ExampleInput | Promise<ExampleInput> = (input) => input,
 ): Promise<() => Promise<LightMyRequestResponse>> {
   const endpoint = endpointNamed(name);
-  const token = await actor.token();
+  const token = await keep(world, `token of ${actor.name}`, () => actor.token());
   const { params, query, body } = await alter(await inputFor(api, world, { endpoint: name, actor, relation }, token));
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
@@ -36,7 +37,17 @@ export async function prepareCell(
     ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
   };
   const payload = endpoint.body === undefined ? {} : { payload: endpoint.body.encode(body as never) as object };
-  return () => api.raw({ method: endpoint.method, url: addressOf(endpoint, params, query), headers, ...payload });
+  return async () => {
+    const reply = await api.raw({
+      method: endpoint.method,
+      url: addressOf(endpoint, params, query),
+      headers,
+      ...payload,
+    });
+    const isRefusedAtTheDoor = reply.statusCode === 401 || reply.statusCode === 403;
+    if (endpoint.kind !== 'read' && !isRefusedAtTheDoor) makeAnew(world);
+    return reply;
+  };
 }
 
 /** The example of the endpoint, about new things of whom the relation says. */

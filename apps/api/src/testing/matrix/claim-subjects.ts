@@ -80,7 +80,11 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
       reason: text,
     }),
     taskId: await insertTask(db, { ...about, zoneId: zone.id, title: text }),
-    ...(await insertFiles(db, asked.person.id, { ...about, affectedPartyId: partyId, caption: text })),
+    ...(await insertFiles(
+      db,
+      { asked: asked.person.id, other: world.colleagueOf(asked.person).id },
+      { ...about, affectedPartyId: partyId, caption: text },
+    )),
   };
 }
 
@@ -90,20 +94,26 @@ function holderOf(world: World, { person, group, relation }: Asked): Person {
   return relation === 'own' ? person : world.colleagueOf(person);
 }
 
+/** What lies in the dossier was sent by somebody else, whose files one may judge; what waits to be put there is one's own. */
 async function insertFiles(
   db: Db,
-  uploadedBy: number,
+  by: { readonly asked: number; readonly other: number },
   about: { claimId: number; customerId: number; affectedPartyId: number; caption: string },
 ): Promise<Pick<ClaimSubject, 'fileId' | 'newFileKey'>> {
-  const sent = { uploadedBy, purpose: 'claimDocument' as const };
-  const { key: fileKey } = await insertFile(db, { ...sent, name: about.caption, isAttached: true });
-  const { key: newFileKey } = await insertFile(db, sent);
+  const purpose = 'claimDocument' as const;
+  const { key: fileKey } = await insertFile(db, {
+    uploadedBy: by.other,
+    purpose,
+    name: about.caption,
+    isAttached: true,
+  });
+  const { key: newFileKey } = await insertFile(db, { uploadedBy: by.asked, purpose });
   const { id: fileId } = await db
     .insertInto('claimFile')
     .values({
       ...about,
       fileKey,
-      addedBy: uploadedBy,
+      addedBy: by.other,
       fileTypeId: (build) => build.selectFrom('fileType').select('id').where('codename', '=', 'croquis'),
     })
     .returning('id')

@@ -7,6 +7,7 @@ import { declarationOf } from './declarations.ts';
 import type { Elsewhere, InnerId } from './inner-id.ts';
 import { expectedStatus, leaks } from './matrix-faults.ts';
 import { inputAt, withInput } from './set-input.ts';
+import { makeAnew } from './kept-things.ts';
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
@@ -65,6 +66,8 @@ async function faultsOf(api: TestApi, world: World, tried: Tried): Promise<reado
   const { endpoint: name, actor, path, inner, elsewhere } = tried;
   const endpoint = endpointNamed(name);
   const value = await foreignValue(api, world, tried);
+  // A sibling is another record of the same owner: the one just made must not serve as the own one, too.
+  makeAnew(world);
   const own = { endpoint: name, actor, relation: 'own' } as const;
   const call = await prepareCell(api, world, own, (input) =>
     withInput(endpoint, input, path, { value, beside: inner.beside }),

@@ -57,8 +57,7 @@ async function cellFaults(
   expectation: Expectation,
 ): Promise<readonly string[]> {
   const call = await prepareCell(api, world, cell);
-  const before = await writeMark(api.db);
-  const auditBefore = await lastAudit(api);
+  const [before, auditBefore] = await Promise.all([writeMark(api.db), lastAudit(api)]);
   const reply = await call();
   const changed = await tablesWrittenSince(api.db, before);
   const expected = expectedStatus(cell, expectation);

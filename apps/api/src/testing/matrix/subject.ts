@@ -11,6 +11,7 @@ import { claimFor } from './claim-subjects.ts';
 import { declarationOf, makeRecord } from './declarations.ts';
 import type { Subject } from './example.ts';
 import type { Relation } from './expectation.ts';
+import { keep } from './kept-things.ts';
 import type { Person, World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
@@ -25,12 +26,30 @@ export interface Cell {
 export async function subjectFor(api: TestApi, world: World, cell: Cell, token?: string): Promise<Subject> {
   const { endpoint, actor, relation } = cell;
   const insurer = insurerFor(world, actor, relation);
-  const recordId = relation === 'missing' ? 999_999_999 : await makeRecord(api.db, endpoint, insurer);
-  const claim = await claimFor(api.db, world, endpoint, { person: actor.person, group: actor.group, relation });
-  return { ...(await belongingsOf(api, world, cell, token)), ...insurer, recordId, claim };
+  const asked = `${actor.person.id} ${actor.group} ${relation}`;
+  const recordId =
+    relation === 'missing'
+      ? 999_999_999
+      : await keep(world, `record ${endpoint} ${insurer.customerId} ${insurer.managerId}`, () =>
+          makeRecord(api.db, endpoint, insurer),
+        );
+  const { about } = declarationOf(endpoint);
+  const claim = await keep(world, `claim ${about} ${asked}`, () =>
+    claimFor(api.db, world, endpoint, { person: actor.person, group: actor.group, relation }),
+  );
+  const belongings = await keep(world, `belongings ${about} ${asked}`, () => belongingsOf(api, world, cell));
+  const code = relation === 'own' ? await codeOf(api, world, actor.person) : '000000';
+  return {
+    ...belongings,
+    ...insurer,
+    code,
+    token: token ?? (relation === 'missing' ? 'not.a.token' : ''),
+    recordId,
+    claim,
+  };
 }
 
-type Belongings = Omit<Subject, 'recordId' | 'claim' | keyof Insurer>;
+type Belongings = Omit<Subject, 'recordId' | 'claim' | 'token' | 'code' | keyof Insurer>;
 
 /** An insurer of the own scope, or a customer of another scope. */
 function insurerFor({ places: { home, far } }: World, { group, person }: MatrixActor, relation: Relation): Insurer {
@@ -45,9 +64,8 @@ async function belongingsOf(
   api: TestApi,
   world: World,
   { endpoint: name, actor, relation }: Cell,
-  token: string | undefined,
 ): Promise<Belongings> {
-  if (relation === 'missing') return nobodysThings(token);
+  if (relation === 'missing') return nobodysThings();
   const owner =
     relation === 'own'
       ? actor.person
@@ -58,14 +76,12 @@ async function belongingsOf(
     userId: owner.id,
     username: owner.username,
     password: owner.password,
-    token: token ?? '',
     sessionId: (await addSession(api.db, owner)).sessionId,
     notificationId: await addNotification(api.db, owner),
     viewId: await addSavedView(api.db, owner, false),
     providerSlug: owner.providerSlug,
     photoKey: photoKeyOf(owner),
     ...(declarationOf(name).about === 'file' ? await filesOf(api.db, owner) : NO_FILES),
-    code: relation === 'own' ? await codeOf(api, owner) : '000000',
   };
 }
 
@@ -77,19 +93,17 @@ async function filesOf(db: Db, owner: Person): Promise<Files> {
   return { fileKey: await addFile(db, owner), ...(await addDocument(db, owner)) };
 }
 
-/** Things that nobody has; the token is whatever the caller sent in the header. */
-function nobodysThings(token = 'not.a.token'): Belongings {
+/** Things that nobody has. */
+function nobodysThings(): Belongings {
   return {
     userId: 999_999_999,
     username: `${randomUUID()}@nadie.example`,
     password: 'no-es-la-de-nadie',
-    token,
     sessionId: randomUUID(),
     notificationId: 999_999_999,
     viewId: 999_999_999,
     providerSlug: 'taller-de-nadie',
     photoKey: 'f'.repeat(64),
-    code: '000000',
     ...NO_FILES,
   };
 }
@@ -102,13 +116,18 @@ const SECRET_TABLES: ReadonlySet<string> = new Set(['user_account', 'user_creden
 const restored = new WeakMap<Person, Restored>();
 
 /** A code of the person's second factor; put back first whatever an earlier cell may have changed of the secrets. */
-async function codeOf(api: TestApi, person: Person): Promise<string> {
+async function codeOf(api: TestApi, world: World, person: Person): Promise<string> {
+  const secret = await keep(world, `secret ${person.id}`, () => untouchedSecret(api, person));
+  return totpOf(secret, person.username).generate();
+}
+
+async function untouchedSecret(api: TestApi, person: Person): Promise<string> {
   const last = restored.get(person);
   const isUntouched =
     last !== undefined && (await tablesWrittenSince(api.db, last.mark)).every((table) => !SECRET_TABLES.has(table));
   const secret = isUntouched ? last.secret : await restoreSecrets(api, person);
   restored.set(person, { secret, mark: await writeMark(api.db) });
-  return totpOf(secret, person.username).generate();
+  return secret;
 }
 
 /** The password, the profile and the second factor as they were in the beginning. */

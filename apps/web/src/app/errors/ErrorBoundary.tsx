@@ -5,7 +5,7 @@ import { ReloadScreen } from './ReloadScreen.tsx';
 const CrashScreen = lazy(() =>
   import('./CrashScreen.tsx').then(
     (file) => ({ default: file.CrashScreen }),
-    () => ({ default: ReloadScreen }),
+    () => ({ default: ReloadWhenItFails }),
   ),
 );
 
@@ -33,4 +33,8 @@ export class ErrorBoundary extends Component<Props, State> {
       </Suspense>
     );
   }
+}
+
+function ReloadWhenItFails(_crash: { readonly error: unknown }) {
+  return <ReloadScreen />;
 }

@@ -25,6 +25,7 @@ export function ErrorScreen({ code, from, requestId }: ErrorScreenProps) {
           {texts.whoops(code)}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{ERROR_CODES[code]}</Typography>
+        <Typography variant="h2">{texts[code]}</Typography>
         {from !== undefined && (code === '404' || code === '403') && (
           <Typography>
             {code === '404' ? texts.badAddress : texts.refusedAddress}{' '}

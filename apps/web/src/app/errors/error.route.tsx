@@ -1,4 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ensureAccount } from '../../lib/session/enter.ts';
+import { useSignedIn } from '../../lib/session/use-actor.ts';
+import { AppShell } from '../shell/AppShell.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { isErrorCode } from './error-codes.ts';
 
@@ -7,7 +10,9 @@ export const Route = createFileRoute('/error/$code')({
     ...(typeof search['from'] === 'string' && { from: search['from'] }),
     ...(typeof search['request'] === 'string' && { request: search['request'] }),
   }),
-  beforeLoad: ({ params, location }) => {
+  beforeLoad: async ({ params, location }) => {
+    // Whoever is signed in keeps menu and search; an outage must not hide the page that tells of it.
+    await ensureAccount().catch(() => undefined);
     if (isErrorCode(params.code)) return;
     throw redirect({ to: '/error/$code', params: { code: '404' }, search: { from: location.href }, replace: true });
   },
@@ -17,10 +22,8 @@ export const Route = createFileRoute('/error/$code')({
 function ErrorPage() {
   const { code } = Route.useParams();
   const { from, request } = Route.useSearch();
+  const isSignedIn = useSignedIn() !== null;
   if (!isErrorCode(code)) return null;
-  return (
-    <main>
-      <ErrorScreen code={code} from={from} requestId={request} />
-    </main>
-  );
+  const page = <ErrorScreen code={code} from={from} requestId={request} />;
+  return isSignedIn ? <AppShell>{page}</AppShell> : <main>{page}</main>;
 }

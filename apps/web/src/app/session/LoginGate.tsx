@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { LOGIN_PATH, loginAddress } from '../../lib/session/next-url.ts';
 import type { SessionNotice } from '../../lib/session/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
 import { loadRoutedApp } from '../load-routed-app.ts';
 import { titled } from '../titled.ts';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -12,7 +11,7 @@ import { sessionTexts } from './session.texts.ts';
 /** What whoever is not signed in sees, whatever address they asked for. */
 export function LoginGate({ notice }: { readonly notice: SessionNotice }) {
   const texts = useTexts(sessionTexts);
-  const title = useTexts(sitemapTexts).login;
+  const { title } = texts;
 
   useLayoutEffect(() => {
     const { pathname, search, hash } = window.location;

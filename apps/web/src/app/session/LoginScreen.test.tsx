@@ -14,6 +14,14 @@ test('both fields are required, and nothing is sent without them', async () => {
   expect(onSignIn).not.toHaveBeenCalled();
 });
 
+test('whoever forgot the password is told whom to ask', async () => {
+  const { user } = open();
+
+  await user.click(await screen.findByText('¿Olvidó su contraseña?'));
+
+  expect(screen.getByText(/Pida una contraseña temporal a un administrador/)).toBeVisible();
+});
+
 test('Enter sends a username that is no e-mail, and the button is busy meanwhile', async () => {
   const answer = Promise.withResolvers<SignInOutcome>();
   const { user, onSignIn } = open({ onSignIn: () => answer.promise });

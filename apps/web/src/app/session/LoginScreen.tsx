@@ -65,7 +65,13 @@ export function LoginScreen({ notice, onSignIn, onTyping }: LoginScreenProps) {
         {notice !== null && message === null && accepted === null && <InlineAlert status="info">{notice}</InlineAlert>}
         {message !== null && <InlineAlert status="bad">{message}</InlineAlert>}
         {accepted === null ? (
-          <CredentialsForm busy={busy} onTyping={onTyping} onSubmit={(typed) => void signIn(typed)} />
+          <>
+            <CredentialsForm busy={busy} onTyping={onTyping} onSubmit={(typed) => void signIn(typed)} />
+            <Typography component="details" variant="body2" sx={forgotLook}>
+              <summary>{texts.forgot}</summary>
+              {texts.forgotAdvice}
+            </Typography>
+          </>
         ) : (
           <OneTimeCodeForm busy={busy} onSubmit={(otp) => void signIn({ ...accepted, otp })} onBack={startOver} />
         )}
@@ -77,6 +83,18 @@ export function LoginScreen({ notice, onSignIn, onTyping }: LoginScreenProps) {
     </Stack>
   );
 }
+
+const forgotLook = {
+  color: 'text.secondary',
+  '& summary': {
+    cursor: 'pointer',
+    fontWeight: 500,
+    color: 'primary.main',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '&[open] summary': { mb: 0.5 },
+} as const;
 
 const pageLook = {
   minHeight: '100dvh',

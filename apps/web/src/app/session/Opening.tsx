@@ -2,6 +2,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTexts } from '../../lib/texts.ts';
 import { sessionTexts } from './session.texts.ts';
 
+/** The frame of the application, as the page showed it before any script ran (first-paint.css). */
 export function Opening() {
-  return <LinearProgress aria-label={useTexts(sessionTexts).opening} sx={{ height: 2 }} />;
+  return (
+    <div className="opening">
+      <i />
+      <LinearProgress aria-label={useTexts(sessionTexts).opening} sx={{ height: 2, zIndex: 2 }} />
+    </div>
+  );
 }

@@ -15,6 +15,9 @@ export const loginTexts = defineTexts({
     code: 'Código',
     verify: 'Verificar',
     back: 'Usar otra cuenta',
+    forgot: '¿Olvidó su contraseña?',
+    forgotAdvice:
+      'Pida una contraseña temporal a un administrador de Aura. Si trabaja con un proveedor o una aseguradora, pídala a su contacto con nosotros. Nunca se la pediremos por correo ni por teléfono.',
     privacy: 'Aviso de privacidad',
   },
   en: {
@@ -30,6 +33,9 @@ export const loginTexts = defineTexts({
     code: 'Code',
     verify: 'Verify',
     back: 'Use another account',
+    forgot: 'Forgot your password?',
+    forgotAdvice:
+      'Ask an administrator of Aura for a temporary one. If you work for a provider or an insurer, ask your contact with us. We never ask for it by mail or telephone.',
     privacy: 'Privacy notice',
   },
 });

@@ -3,11 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsTo } from '../../testing/fake-api.ts';
 import { setSystemDark, setWindowWidth } from '../../testing/fake-media.ts';
+import { goOffline, goOnline } from '../../testing/fake-line.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { openApp } from '../../testing/render-screen.tsx';
 
-async function openShell(path = '/dashboard') {
-  signedInAs();
+async function openShell(path = '/dashboard', user: Parameters<typeof signedInAs>[0] = {}) {
+  signedInAs(user);
   const opened = openApp(path);
   await screen.findByRole('banner');
   return opened;
@@ -21,6 +22,17 @@ async function openSettings(user: Awaited<ReturnType<typeof openShell>>['user'])
 function stored(): Record<string, unknown> {
   return (JSON.parse(localStorage.getItem('aur_settings') ?? '{}') as { value: Record<string, unknown> }).value;
 }
+
+test('without a connection the shell says so, and that it is back by being silent', async () => {
+  await openShell();
+  expect(screen.queryByText('Sin conexión')).toBeNull();
+
+  goOffline();
+  expect(await screen.findByText('Sin conexión')).toBeVisible();
+
+  goOnline();
+  await waitFor(() => expect(screen.queryByText('Sin conexión')).toBeNull());
+});
 
 test('a setting is applied at once and kept', async () => {
   const { user } = await openShell();
@@ -129,4 +141,30 @@ test('the button to the top appears after 300 pixels', async () => {
 
   expect(screen.getByRole('button', { name: 'Volver arriba' })).toBeVisible();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+test('a section of the menu folds away and stays folded, but not over the screen on display', async () => {
+  const { user } = await openShell('/dashboard', { groups: ['Admin'] });
+  const menu = screen.getByRole('navigation', { name: 'Menú principal' });
+  const heading = within(menu).getByRole('button', { name: 'Servicios' });
+  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
+
+  await user.click(heading);
+
+  expect(heading).toHaveAttribute('aria-expanded', 'false');
+  expect(within(menu).queryByRole('link', { name: 'Conceptos' })).toBeNull();
+  expect(localStorage.getItem('aur_folded_sections')).toContain('services');
+  await user.click(heading);
+  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
+});
+
+test('what stands below the toolbar reckons with its height, roomy or dense', async () => {
+  const { user } = await openShell();
+  const height = () => document.documentElement.style.getPropertyValue('--aura-toolbar');
+  expect(height()).toBe('48px');
+  await openSettings(user);
+
+  await user.click(screen.getByRole('switch', { name: 'Barra superior compacta' }));
+
+  expect(height()).toBe('64px');
 });

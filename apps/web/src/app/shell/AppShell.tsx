@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
 import { useScreenTitle } from '../document-title.ts';
 import { Footer } from './Footer.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -17,13 +18,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const SettingsPanel = lazy(async () => ({
   default: (await importInTime(() => import('./SettingsPanel.tsx'))).SettingsPanel,
 }));
+const NewRelease = lazyOrNothing(async () => (await import('../release/NewRelease.tsx')).NewRelease);
 const ViewBar = lazy(async () => ({ default: (await importInTime(() => import('./ViewBar.tsx'))).ViewBar }));
 const DevPanel = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./DevPanel.tsx')).DevPanel }))
   : null;
 
-/** The frame around every screen. */
-export function AppShell() {
+/** The frame around every screen, and around a page that is no screen of the sitemap. */
+export function AppShell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { navbarShow, footer } = useSettings();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [isDrawerOut, setDrawerOut] = useState(false);
@@ -43,7 +45,7 @@ export function AppShell() {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopToolbar isMenuShown={isMenuShown} onMenu={toggleMenu} onSettings={() => setSettingsOpen(true)} />
         <Box component="main" ref={content} tabIndex={-1} aria-label={title} sx={{ flex: 1, minWidth: 0, p: 2 }}>
-          <Outlet />
+          {children}
         </Box>
         {footer && <Footer />}
       </Box>
@@ -53,6 +55,9 @@ export function AppShell() {
         </Suspense>
       )}
       <ScrollToTop />
+      <Suspense>
+        <NewRelease />
+      </Suspense>
       {isSettingsOpen && (
         <Suspense>
           <SettingsPanel onClose={() => setSettingsOpen(false)} />

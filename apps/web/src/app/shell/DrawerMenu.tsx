@@ -1,33 +1,15 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
 import { AuraLogo } from '../../ui/AuraLogo.tsx';
 import { menuFor } from '../places.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuSection } from './MenuSection.tsx';
 import { useSettings } from './settings.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** Quieter than the entries: a heading is read once, an entry many times a day. */
-const HEADING = {
-  px: 1.25,
-  pt: 1.5,
-  pb: 0.5,
-  fontSize: '0.6875rem',
-  fontWeight: 600,
-  lineHeight: 1.4,
-  letterSpacing: '0.04em',
-  color: 'text.secondary',
-  bgcolor: 'transparent',
-  position: 'static',
-} as const;
-
 export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) {
   const texts = useTexts(shellTexts);
-  const titles = useTexts(sitemapTexts);
   const { actor } = useActor();
   const { navbarDense, navbarLogo } = useSettings();
   return (
@@ -42,17 +24,8 @@ export function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) 
         </Box>
       )}
       <Box sx={{ px: 1, pb: 2, pt: navbarLogo ? 0 : 1 }}>
-        {menuFor(actor).map(({ title, places }) => (
-          <List
-            key={places[0]?.path}
-            dense={navbarDense}
-            disablePadding
-            subheader={title !== undefined && <ListSubheader sx={HEADING}>{titles[title]}</ListSubheader>}
-          >
-            {places.map((place) => (
-              <MenuLink key={place.path} place={place} dense={navbarDense} onNavigate={onNavigate} />
-            ))}
-          </List>
+        {menuFor(actor).map((section) => (
+          <MenuSection key={section.places[0]?.path} section={section} dense={navbarDense} onNavigate={onNavigate} />
         ))}
       </Box>
     </Box>

@@ -2,19 +2,9 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { createLink } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
+import { useTranslate } from '../../lib/texts.ts';
 import type { FoundPlace } from '../places.ts';
-
-const PlaceGlyph = lazy(() =>
-  importInTime(() => import('./PlaceGlyph.tsx')).then(
-    (loaded) => ({ default: loaded.PlaceGlyph }),
-    // A menu without its icons still leads everywhere.
-    () => ({ default: () => <></> }),
-  ),
-);
+import { PlaceGlyph } from './PlaceGlyph.tsx';
 
 const LinkButton = createLink(ListItemButton);
 
@@ -25,7 +15,7 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
-  const texts = useTexts(sitemapTexts);
+  const translate = useTranslate();
   return (
     <ListItem disablePadding>
       <LinkButton
@@ -42,12 +32,10 @@ export function MenuLink({ place, dense, onNavigate }: MenuLinkProps) {
       >
         {place.icon !== undefined && (
           <Box component="span" sx={{ display: 'grid', width: 20, height: 20, flexShrink: 0 }}>
-            <Suspense>
-              <PlaceGlyph icon={place.icon} />
-            </Suspense>
+            <PlaceGlyph icon={place.icon} />
           </Box>
         )}
-        {texts[place.title]}
+        {translate(place.title)}
       </LinkButton>
     </ListItem>
   );

@@ -9,7 +9,6 @@ import AdjusterIcon from '@mui/icons-material/EngineeringOutlined';
 import AuditorIcon from '@mui/icons-material/FactCheckOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
-import PeopleIcon from '@mui/icons-material/GroupsOutlined';
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import AccountIcon from '@mui/icons-material/PersonOutlined';
@@ -17,6 +16,13 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
+import TasksIcon from '@mui/icons-material/ChecklistOutlined';
+import ReassignIcon from '@mui/icons-material/SwapHorizOutlined';
+import MacroIcon from '@mui/icons-material/ViewKanbanOutlined';
+import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
+import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
+import DivisionIcon from '@mui/icons-material/HubOutlined';
+import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
 
@@ -28,7 +34,6 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   map: MapIcon,
   palette: PaletteIcon,
   business: BusinessIcon,
-  people: PeopleIcon,
   adjuster: AdjusterIcon,
   auditor: AuditorIcon,
   grid: GridIcon,
@@ -40,9 +45,16 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   rule: RuleIcon,
   mail: MailIcon,
   jobs: JobsIcon,
+  tasks: TasksIcon,
+  reassign: ReassignIcon,
+  macro: MacroIcon,
+  staff: StaffIcon,
+  provider: ProviderIcon,
+  division: DivisionIcon,
+  users: UsersIcon,
 };
 
-/** The icons of the drawer, in a chunk of their own: the menu can be read and used before they are there. */
+/** The icons of the drawer, one for each place. They come with the shell: arriving after the words, they would make the menu jump. */
 export function PlaceGlyph({ icon }: { readonly icon: PlaceIcon }) {
   const Icon = ICONS[icon];
   return <Icon fontSize="small" />;

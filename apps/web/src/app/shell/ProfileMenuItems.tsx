@@ -5,6 +5,8 @@ import { leave } from '../../lib/session/leave.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { mayOpen } from '../places.ts';
+import { useInstall } from '../release/install-offer.ts';
+import { releaseTexts } from '../release/release.texts.ts';
 import { shellTexts } from './shell.texts.ts';
 
 interface ProfileMenuItemsProps {
@@ -16,6 +18,8 @@ interface ProfileMenuItemsProps {
 
 export function ProfileMenuItems({ id, anchor, onClose, onSettings }: ProfileMenuItemsProps) {
   const texts = useTexts(shellTexts);
+  const release = useTexts(releaseTexts);
+  const install = useInstall();
   const navigate = useNavigate();
   const maySendPending = mayOpen(useActor().actor, '/correos-pendientes');
   const choose = (act: () => unknown) => () => {
@@ -29,6 +33,7 @@ export function ProfileMenuItems({ id, anchor, onClose, onSettings }: ProfileMen
         <MenuItem onClick={choose(() => navigate({ to: '/correos-pendientes' }))}>{texts.pendingMail}</MenuItem>
       )}
       <MenuItem onClick={choose(onSettings)}>{texts.settings}</MenuItem>
+      {install !== null && <MenuItem onClick={choose(install)}>{release.install}</MenuItem>}
       <MenuItem onClick={choose(leave)}>{texts.signOut}</MenuItem>
     </Menu>
   );

@@ -3,12 +3,14 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
-import { ClaimSearchBox } from '../../features/search/public.ts';
+import { useLayoutEffect } from 'react';
+import { SearchBox } from '../../features/search/public.ts';
 import { NotificationBell } from '../../features/notifications/public.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { mayOpen, placeFor } from '../places.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { useSettings } from './settings.ts';
@@ -30,6 +32,10 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
   const { toolbarDense, fullscreenButton, settingsPanelButton } = useSettings();
   const menuLabel = isMenuShown ? texts.hideMenu : texts.showMenu;
 
+  const height = toolbarDense ? DENSE_HEIGHT : ROOMY_HEIGHT;
+  // What sticks below the toolbar or fills the window reckons with its height.
+  useLayoutEffect(() => document.documentElement.style.setProperty('--aura-toolbar', `${height}px`), [height]);
+
   const isOpen = (address: string) => {
     const place = placeFor(address);
     return place !== null && mayOpen(actor, place.path);
@@ -40,16 +46,13 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
       position="sticky"
       sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}
     >
-      <Toolbar
-        disableGutters
-        sx={{ gap: 0.5, px: 1.5, '&&': { minHeight: toolbarDense ? DENSE_HEIGHT : ROOMY_HEIGHT } }}
-      >
+      <Toolbar disableGutters sx={{ gap: 0.5, px: 1.5, '&&': { minHeight: height } }}>
         <ToolbarButton label={menuLabel} data-tip-from="start" onClick={onMenu} aria-expanded={isMenuShown}>
           <MenuIcon fontSize="small" />
         </ToolbarButton>
         <Breadcrumbs />
         <Box sx={{ flex: 1 }} />
-        <ClaimSearchBox button={ToolbarButton} />
+        <SearchBox button={ToolbarButton} />
         <NotificationBell button={ToolbarButton} isOpen={isOpen} />
         {settingsPanelButton && (
           <ToolbarButton label={texts.settings} onClick={onSettings}>
@@ -59,6 +62,7 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
         {fullscreenButton && <FullscreenButton />}
         <ProfileMenu onSettings={onSettings} />
       </Toolbar>
+      <ConnectionBar />
     </AppBar>
   );
 }

@@ -42,7 +42,7 @@ export function ViewBar() {
 /** Drawers and lists that fill the window end above the bar. */
 const room = {
   '.MuiDrawer-root .MuiDrawer-paper': { height: `calc(100% - ${VIEW_BAR_HEIGHT}px)` },
-  ':root': { '--aura-toolbar': `${48 + VIEW_BAR_HEIGHT}px` },
+  ':root': { '--aura-view-bar': `${VIEW_BAR_HEIGHT}px` },
 };
 const bar = {
   position: 'fixed',

@@ -4,6 +4,7 @@ export const shellTexts = defineTexts({
   es: {
     subtitle: 'Siniestros Autos',
     skipToContent: 'Saltar al contenido',
+    offline: 'Sin conexión',
     mainMenu: 'Menú principal',
     showMenu: 'Mostrar menú',
     hideMenu: 'Ocultar menú',
@@ -40,6 +41,7 @@ export const shellTexts = defineTexts({
   en: {
     subtitle: 'Motor claims',
     skipToContent: 'Skip to content',
+    offline: 'No connection',
     mainMenu: 'Main menu',
     showMenu: 'Show menu',
     hideMenu: 'Hide menu',

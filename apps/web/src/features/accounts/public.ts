@@ -1,3 +1,4 @@
+export { permissionWords } from './abilities/permission-words.ts';
 export { abilityTexts } from './abilities/abilities.texts.ts';
 export { GroupTags } from './GroupTags.tsx';
 export { groupTexts } from './groups.texts.ts';

@@ -1,3 +1,4 @@
+import { readConfirmations } from '@aura/contracts/claims/confirmations';
 import type { Permission } from '@aura/access/permissions';
 import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claim';
@@ -13,7 +14,7 @@ import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts'
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { givenFile, givenParty, givenProcess } from './claim.factory.ts';
+import { givenConfirmations, givenFile, givenParty, givenProcess } from './claim.factory.ts';
 import type { FileTab } from './file-tabs.ts';
 
 const EVERYTHING: readonly Permission[] = [
@@ -42,6 +43,7 @@ const ENTRY: LogbookEntry = {
 
 beforeEach(() => {
   signedInAs({ permissions: EVERYTHING });
+  fakeApi(readConfirmations, givenConfirmations());
   fakeApi(readClaimFile, givenFile());
   fakeApi(readPartyProcess, givenProcess());
   fakeApi(listTasks, { count: 0, next: null, previous: null, pages: 1, results: [] });
@@ -57,6 +59,27 @@ test('a claim of others, or none, shows the no-permission view and nothing else'
 
   expect(await screen.findByText(/No tiene permiso para ver este siniestro/)).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('a link to an entry of the bitácora shows that entry, reading back until it is there', async () => {
+  const old = { ...ENTRY, id: 2, body: '@Irene ¿cuándo llega el material?' };
+  fakeApi(listLogbook, ({ query }) =>
+    query.before === undefined ? { entries: [ENTRY], hasMore: true } : { entries: [old], hasMore: false },
+  );
+  renderScreen(
+    <ClaimFileScreen
+      slug="choque-insurgentes"
+      affected={null}
+      tab="logbook"
+      entry={2}
+      onTab={() => undefined}
+      onParty={() => undefined}
+    />,
+  );
+
+  const shown = await screen.findByText(old.body);
+  expect(shown.closest('li')).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText(ENTRY.body).closest('li')).not.toHaveAttribute('aria-current');
 });
 
 test('a failed file says so and offers to try again', async () => {
@@ -76,7 +99,8 @@ test('the file names the claim, its parties and what is missing for the next ste
   const rail = await screen.findByRole('navigation', { name: 'Afectados' });
   expect(within(rail).getByText('Rosa Delgado')).toBeVisible();
   expect(await screen.findByText('Acudir a la cita y registrar la visita')).toBeVisible();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar la visita' }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Registrar visita' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Registrar la visita' })).toBeNull();
   expect(screen.getByText(/Falta el check-in de la visita/)).toBeVisible();
 });
 

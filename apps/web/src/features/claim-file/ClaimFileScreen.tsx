@@ -1,33 +1,41 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import type { Place } from '@aura/domain/process/conditions';
+import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { importInTime } from '../../lib/import-in-time.ts';
+import { startScreenAct } from '../../lib/screen-acts.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { cellText } from '../../ui/table/cell-text.ts';
 import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
+import { useFileCopy } from './copies/use-file-copy.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
-import { type FileTab } from './file-tabs.ts';
+import { ACT_OF, type FileTab, TAB_OF } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
+import { PhoneFile } from './phone/PhoneFile.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { NewClaim } from './header/NewClaim.tsx';
 import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
+import { useNameClaim } from '../claims/public.ts';
+import { useFileActs } from './use-file-acts.ts';
 
 const TaskSection = lazy(async () => ({
   default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
@@ -38,14 +46,21 @@ interface ClaimFileScreenProps {
   /** Id or slug of the affected party to open. */
   readonly affected: string | null;
   readonly tab: FileTab;
+  /** The entry of the bitácora to show. */
+  readonly entry?: number | null;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
+  /** It was registered a moment ago. */
+  readonly isNew?: boolean;
+  readonly onSeen?: () => void;
 }
 
 export function ClaimFileScreen(props: ClaimFileScreenProps) {
   const texts = useTexts(claimFileTexts);
   const { data: claim, error, refetch } = useQuery(claimFileQueries.file(props.slug));
+  const copy = useFileCopy(props.slug, claim?.hasPermission ? claim : null, error);
   if (claim?.hasPermission) return <OpenFile {...props} claim={claim} />;
+  if (copy !== null) return <OpenFile {...props} claim={copy.claim} keptAt={copy.keptAt} />;
   if (claim !== undefined) return <StateMessage icon={<LockIcon />} title={texts.foreign} text={texts.backToList} />;
   if (error === null) return <FileSkeleton />;
   const traceId = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
@@ -54,45 +69,95 @@ export function ClaimFileScreen(props: ClaimFileScreenProps) {
 
 interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly claim: ClaimFile;
+  /** Since when the device has it, where the server could not be asked. */
+  readonly keptAt?: Date;
 }
 
-function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
+function OpenFile({
+  claim,
+  keptAt,
+  affected,
+  tab,
+  entry = null,
+  onTab,
+  onParty,
+  isNew = false,
+  onSeen,
+}: OpenFileProps) {
   const texts = useTexts(claimFileTexts);
   const invalidate = useInvalidateFile(claim.slug);
-  const outbox = useOutbox(() => void invalidate());
+  const outbox = useOutbox();
+  const { onSent } = outbox;
+  useEffect(() => onSent(() => void invalidate()), [onSent, invalidate]);
   const [edited, setEdited] = useState<AffectedParty | 'new' | null>(null);
   const mayPlan = useMay(listTasks);
   const navigate = useNavigate();
   const party = chosenParty(claim, affected);
-  const mend = (place: Place) => {
+  const mend = (condition: ConditionName) => {
+    const { place } = CONDITIONS[condition];
     const tabOfPlace = TAB_OF[place];
+    const act = ACT_OF[condition];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);
+    if (act !== undefined) startScreenAct(act);
     else if (place === 'party') setEdited(party);
-    else void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
+    else if (tabOfPlace === undefined) void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
-  return (
-    <Stack sx={{ gap: 1.5 }} {...focus}>
-      <ClaimHeader claim={claim} party={party} edited={part} />
+  useFileActs(claim, party, onTab);
+  useNameClaim(claim, true);
+  const isPhone = !useMediaQuery('(min-width: 600px)', { noSsr: true });
+  const notices = (
+    <>
+      {isNew && onSeen !== undefined && <NewClaim claim={claim} onSeen={onSeen} />}
       <OutboxBar outbox={outbox} />
+      {keptAt !== undefined && <InlineAlert status="info">{texts.asOf(cellText('instant', keptAt))}</InlineAlert>}
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
-      <FileColumns
-        rail={<PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />}
-        side={
-          <Stack sx={{ gap: 1.5 }}>
-            <NextStepPanel claim={claim} party={party} onMend={mend} />
-            {mayPlan && (
-              <Suspense>
-                <TaskSection claim={claim} partyId={party?.id ?? null} />
-              </Suspense>
-            )}
-          </Stack>
-        }
-      >
-        <FileTabs claim={claim} party={party} tab={tab} onTab={onTab} outbox={outbox} onEditParty={setEdited} />
-      </FileColumns>
+    </>
+  );
+  const rail = <PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />;
+  const nextStep = <NextStepPanel claim={claim} party={party} onMend={mend} />;
+  const tasks = mayPlan && (
+    <Suspense>
+      <TaskSection claim={claim} partyId={party?.id ?? null} />
+    </Suspense>
+  );
+  const tabs = (
+    <FileTabs
+      claim={claim}
+      party={party}
+      tab={tab}
+      entry={entry}
+      onTab={onTab}
+      outbox={outbox}
+      onEditParty={setEdited}
+    />
+  );
+  return (
+    <Stack sx={{ gap: 1.5 }} {...focus}>
+      {isPhone ? (
+        <PhoneFile {...{ claim, party, edited: part, tab, onTab, outbox, rail, nextStep, notices }}>
+          {tabs}
+          {tasks}
+        </PhoneFile>
+      ) : (
+        <>
+          <ClaimHeader claim={claim} party={party} edited={part} />
+          {notices}
+          <FileColumns
+            rail={rail}
+            side={
+              <Stack sx={{ gap: 1.5 }}>
+                {nextStep}
+                {tasks}
+              </Stack>
+            }
+          >
+            {tabs}
+          </FileColumns>
+        </>
+      )}
       {edited !== null && (
         <PartyPanel
           slug={claim.slug}
@@ -107,14 +172,6 @@ function OpenFile({ claim, affected, tab, onTab, onParty }: OpenFileProps) {
     </Stack>
   );
 }
-
-/** Where a missing thing is mended inside the file; the others are data of the party or of the claim. */
-const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
-  logbook: 'logbook',
-  appointments: 'visits',
-  scope: 'scope',
-  documents: 'files',
-};
 
 /** The one asked for, else the first that is still worked on. */
 function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {

@@ -29,6 +29,7 @@ interface FileTabsProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
   readonly tab: FileTab;
+  readonly entry?: number | null;
   readonly onTab: (tab: FileTab) => void;
   readonly outbox: UsedOutbox;
   readonly onEditParty: (party: AffectedParty) => void;
@@ -73,12 +74,12 @@ export function FileTabs(props: FileTabsProps) {
   );
 }
 
-function OpenTab({ tab, claim, party, outbox, onEditParty }: FileTabsProps) {
+function OpenTab({ tab, entry, claim, party, outbox, onEditParty }: FileTabsProps) {
   switch (tab) {
     case 'summary':
       return <SummaryTab claim={claim} party={party} onEditParty={onEditParty} />;
     case 'logbook':
-      return <LogbookTab claim={claim} party={party} />;
+      return <LogbookTab claim={claim} party={party} wanted={entry ?? null} />;
     case 'visits':
       return <VisitsTab claim={claim} party={party} outbox={outbox} />;
     case 'scope':

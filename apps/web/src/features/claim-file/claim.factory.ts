@@ -1,3 +1,4 @@
+import type { Confirmations } from '@aura/contracts/claims/confirmations';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { PartyProcess, Step } from '@aura/contracts/claims/process';
@@ -28,6 +29,8 @@ export function givenParty(part: Partial<AffectedParty> = {}): AffectedParty {
       color: '#00ACC1',
     },
     processSince: AT,
+    dueAt: null,
+    holder: 'us',
     alternateProcess: null,
     attendingProvider: null,
     appointments: [],
@@ -116,6 +119,7 @@ export function givenStep(part: Partial<Step> = {}): Step {
     missing: ['checkedIn'],
     mayTake: true,
     asks: null,
+    mayUndo: true,
     ...part,
   };
 }
@@ -133,6 +137,26 @@ export function givenProcess(part: Partial<PartyProcess> = {}): PartyProcess {
     mayForce: false,
     backTo: [],
     mayHand: false,
+    photosBefore: 0,
+    photosAfter: 0,
+    ...part,
+  };
+}
+
+export function givenConfirmations(part: Partial<Confirmations> = {}): Confirmations {
+  return {
+    affectedPartyId: 3,
+    missingData: [],
+    missingPapers: [],
+    photosAfter: 0,
+    isDataComplete: false,
+    isPaperworkComplete: false,
+    visuallyValidatedOn: null,
+    isPaidToAffectedParty: false,
+    mayConfirmData: true,
+    mayConfirmPaperwork: true,
+    mayValidateWork: true,
+    maySettle: true,
     ...part,
   };
 }

@@ -1,4 +1,9 @@
-import { deleteNotifications, listNotifications, type Notification } from '@aura/contracts/notifications';
+import {
+  deleteNotifications,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+} from '@aura/contracts/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ToolbarButton } from '../../app/shell/ToolbarButton.tsx';
@@ -24,6 +29,11 @@ async function openBell(list: Notification[]) {
   signedInAs();
   fakeApi(listNotifications, () => [...list]);
   fakeApi(deleteNotifications, null);
+  fakeApi(markNotificationsRead, ({ body: { notificationId } }) => {
+    for (const [at, one] of list.entries())
+      if (notificationId === undefined || one.id === notificationId) list[at] = { ...one, unread: false };
+    return null;
+  });
   const drawn = renderScreen(<NotificationBell button={ToolbarButton} isOpen={() => true} />);
   fireEvent.click(await screen.findByRole('button', { name: /Notificaciones/ }));
   await screen.findByRole('dialog', { name: 'Notificaciones' });
@@ -34,6 +44,44 @@ test('the bell counts what is unread', async () => {
   await openBell([notification(1), notification(2), notification(3, { unread: false })]);
 
   expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer', hidden: true })).toBeVisible();
+});
+
+test('opening a notification marks it as read, and the bell counts one less at once', async () => {
+  const verb = 'Mención en bitácora';
+  const { router } = await openBell([
+    notification(1),
+    notification(2, { verb, data: { sinister: 'choque', entry: 9 } }),
+  ]);
+
+  fireEvent.click(await screen.findByText(verb));
+
+  expect(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer', hidden: true })).toBeVisible();
+  await waitFor(() => expect(router.state.location.href).toBe('/siniestros/choque?tab=logbook&entry=9'));
+  expect(callsTo(markNotificationsRead).map(({ input }) => input.body)).toEqual([{ notificationId: 2 }]);
+});
+
+test('«Marcar todo como leído» empties the badge and keeps the list', async () => {
+  await openBell([notification(1), notification(2)]);
+  await screen.findByText('Aviso 1');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar todo como leído' }));
+
+  expect(await screen.findByRole('button', { name: 'Notificaciones', hidden: true })).toBeVisible();
+  expect(screen.getByText('Aviso 1')).toBeVisible();
+  expect(callsTo(markNotificationsRead).map(({ input }) => input.body)).toEqual([{}]);
+});
+
+test('mentions nobody has read stand above the days, each notification with how long ago it came', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await openBell([
+    notification(1, { timestamp: ago(0) }),
+    notification(2, { verb: 'Mención en bitácora', timestamp: ago(0) }),
+  ]);
+
+  const [mentions] = await screen.findAllByRole('list', { name: /Menciones|Hoy/ });
+  expect(mentions).toHaveAccessibleName('Menciones');
+  expect(mentions).toHaveTextContent('Mención en bitácora');
+  expect(mentions).toHaveTextContent('ahora');
 });
 
 test('one notification can be closed by itself', async () => {

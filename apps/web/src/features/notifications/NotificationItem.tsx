@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { deleteNotifications, type Notification } from '@aura/contracts/notifications';
+import { deleteNotifications, markNotificationsRead, type Notification } from '@aura/contracts/notifications';
+import { mexicanZone } from '@aura/domain/clock';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,8 +11,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { targetOf } from './notification-target.ts';
-import { useDeleteNotification } from './notifications.api.ts';
+import { useDeleteNotification, useReadNotifications } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
+import { useWhen } from './use-when.ts';
 
 const COLOURS = { info: 'info.main', success: 'success.main', warning: 'warning.main', error: 'error.main' } as const;
 
@@ -25,7 +27,8 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
   const texts = useTexts(notificationTexts);
   const navigate = useNavigate();
   const { mutate: remove } = useDeleteNotification();
-  const mayDelete = useMay(deleteNotifications);
+  const { mutate: read } = useReadNotifications();
+  const [mayDelete, mayRead] = [useMay(deleteNotifications), useMay(markNotificationsRead) && notification.unread];
   const target = targetOf(notification);
   const leadsTo = target !== null && isOpen(target) ? target : null;
 
@@ -45,7 +48,7 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
         )
       }
     >
-      {leadsTo === null ? (
+      {leadsTo === null && !mayRead ? (
         <Box sx={{ px: 2, py: 1, pr: 6 }}>
           <NotificationText notification={notification} />
         </Box>
@@ -53,6 +56,8 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
         <ListItemButton
           sx={{ py: 1, borderRadius: 0 }}
           onClick={() => {
+            if (mayRead) read(notification.id);
+            if (leadsTo === null) return;
             onOpened();
             void navigate({ href: leadsTo });
           }}
@@ -70,7 +75,7 @@ function NotificationText({
   const texts = useTexts(notificationTexts);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: unread ? 650 : 500 }}>
+      <Typography sx={{ fontWeight: unread ? 650 : 400 }}>
         {unread && (
           <Box
             component="span"
@@ -82,8 +87,8 @@ function NotificationText({
         {verb}
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{description}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.faint' }}>
-        {localTime(timestamp)}
+      <Typography variant="body2" title={localTime(timestamp)} sx={{ color: 'text.faint' }}>
+        {useWhen(timestamp)}
       </Typography>
     </Box>
   );
@@ -91,5 +96,5 @@ function NotificationText({
 
 /** On the clock of whoever is looking. */
 function localTime(instant: Date): string {
-  return formatInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return formatInstant(instant, mexicanZone());
 }

@@ -1,15 +1,19 @@
 import BellOffIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
-import type { Notification } from '@aura/contracts/notifications';
+import { markNotificationsRead, type Notification } from '@aura/contracts/notifications';
+import { formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
+import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { notificationQueries } from './notifications.api.ts';
+import { daysAgo, groupNotifications } from './notification-groups.ts';
+import { notificationQueries, useReadNotifications } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 
 const MAX_HEIGHT = 600;
@@ -25,12 +29,19 @@ export function NotificationMenu(props: NotificationMenuProps) {
   const { notifications, onDeleteAll, isOpen, onClose } = props;
   const texts = useTexts(notificationTexts);
   const { isError, data, refetch } = useQuery(notificationQueries.list());
+  const { mutate: read } = useReadNotifications();
+  const mayRead = useMay(markNotificationsRead);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
+        {mayRead && (
+          <Button size="small" disabled={!notifications.some(({ unread }) => unread)} onClick={() => read(undefined)}>
+            {texts.readAll}
+          </Button>
+        )}
         <Button size="small" disabled={notifications.length === 0} onClick={onDeleteAll}>
           {texts.deleteAll}
         </Button>
@@ -45,11 +56,40 @@ export function NotificationMenu(props: NotificationMenuProps) {
         <StateMessage icon={<BellOffIcon />} title={texts.empty} text={texts.emptyText} />
       ) : (
         <List disablePadding sx={{ maxHeight: MAX_HEIGHT, overflowY: 'auto' }}>
-          {notifications.map((notification) => (
-            <NotificationItem key={notification.id} notification={notification} isOpen={isOpen} onOpened={onClose} />
+          {groupNotifications(notifications).map(({ day, notifications: ofDay }) => (
+            <li key={day?.getTime() ?? 0}>
+              <List disablePadding aria-label={titleOf(day)}>
+                <ListSubheader role="presentation" sx={heading}>
+                  {titleOf(day)}
+                </ListSubheader>
+                {ofDay.map((one) => (
+                  <NotificationItem key={one.id} notification={one} isOpen={isOpen} onOpened={onClose} />
+                ))}
+              </List>
+            </li>
           ))}
         </List>
       )}
     </>
   );
+
+  function titleOf(day: Date | null): string {
+    if (day === null) return texts.mentions;
+    const days = daysAgo(day, new Date());
+    if (days < 2) return days === 0 ? texts.today : texts.yesterday;
+    return formatDate(`${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
+  }
 }
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+const heading = {
+  py: 0.5,
+  lineHeight: 1.6,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+  bgcolor: 'background.paper',
+} as const;

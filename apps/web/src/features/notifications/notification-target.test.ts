@@ -7,6 +7,12 @@ test('a comment in the logbook opens the claim file at the affected party', () =
   ).toBe('/siniestros/choque-insurgentes?affected=3');
 });
 
+test('a mention opens the bitácora of the claim at that very entry', () => {
+  expect(targetOf({ verb: 'Mención en bitácora', data: { sinister: 'choque', affected: 17, entry: 240 } })).toBe(
+    '/siniestros/choque?affected=17&tab=logbook&entry=240',
+  );
+});
+
 test('the extranet’s variant opens the extranet’s file', () => {
   expect(
     targetOf({ verb: 'Nuevo comentario en bitácora (extranet)', data: { sinister: 'choque', affected: 'rosa' } }),

@@ -9,6 +9,7 @@ const OF_CLAIMS: readonly string[] = Object.values(VERBS);
 const ClaimPointer = z.object({
   sinister: z.string().min(1),
   affected: z.union([z.string().min(1), z.int()]).nullish(),
+  entry: z.int().nullish().catch(null),
 });
 
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
@@ -17,7 +18,11 @@ export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): s
   const isExtranet = verb === VERBS.extranetComment;
   const pointer = ClaimPointer.safeParse(data);
   if (!pointer.success) return isExtranet ? DASHBOARD : CLAIM_LIST;
-  const { sinister, affected } = pointer.data;
+  const { sinister, affected, entry } = pointer.data;
   const path = `${isExtranet ? '/extranet/siniestros' : '/siniestros'}/${encodeURIComponent(sinister)}`;
-  return affected == null ? path : `${path}?${new URLSearchParams({ affected: String(affected) })}`;
+  const query = new URLSearchParams({
+    ...(affected != null && { affected: String(affected) }),
+    ...(entry != null && !isExtranet && { tab: 'logbook', entry: String(entry) }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
 }

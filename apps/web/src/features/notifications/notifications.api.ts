@@ -1,4 +1,9 @@
-import { deleteNotifications, listNotifications, type Notification } from '@aura/contracts/notifications';
+import {
+  deleteNotifications,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+} from '@aura/contracts/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
@@ -20,6 +25,22 @@ export function useDeleteNotification() {
     onMutate: async (notificationId) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== notificationId));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Marks one, or without an id all of them, as read at once; the server tells the user's other tabs. */
+export function useReadNotifications() {
+  const client = useQueryClient();
+  const { queryKey } = notificationQueries.list();
+  return useMutation({
+    mutationFn: (notificationId: number | undefined) =>
+      call(markNotificationsRead, { body: notificationId === undefined ? {} : { notificationId } }),
+    onMutate: async (notificationId) => {
+      await client.cancelQueries({ queryKey });
+      const isRead = ({ id }: Notification) => notificationId === undefined || id === notificationId;
+      client.setQueryData(queryKey, (list) => list?.map((one) => (isRead(one) ? { ...one, unread: false } : one)));
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

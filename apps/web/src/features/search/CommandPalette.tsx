@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { useId, useState } from 'react';
@@ -8,12 +9,12 @@ import { FoundList } from './FoundList.tsx';
 import { useCommands } from './use-commands.ts';
 import { useFoundKeys } from './use-found-keys.ts';
 
-/** Everything one can go to or do from here, by typing. */
+/** Everything one can find, go to or do from here, by typing. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(searchTexts);
   const id = useId();
   const [text, setText] = useState('');
-  const { groups, isSearching } = useCommands(text, onClose);
+  const { groups, claims, isSearching, lookInList } = useCommands(text, onClose);
   const { active, press } = useFoundKeys(groups, (item) => item.run());
   return (
     <Dialog
@@ -24,7 +25,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       transitionDuration={80}
       aria-label={texts.palette}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 1, sm: 8 }, maxHeight: 'min(560px, 80dvh)' } } }}
+      slotProps={{ paper: { sx: paper } }}
     >
       <InputBase
         autoFocus
@@ -46,12 +47,38 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         sx={{ px: 2, py: 1, fontSize: '0.9375rem', borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       />
       <FoundList id={id} label={texts.palette} groups={groups} active={active} onPick={(item) => item.run()} />
+      {claims?.isShort === false && !claims.isSearching && claims.found.length === 0 && (
+        <Box role="status" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+          {claims.isFailed ? texts.failed : texts.noResults}{' '}
+          {!claims.isFailed && (
+            <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={lookInList}>
+              {texts.inList}
+            </Button>
+          )}
+        </Box>
+      )}
       <Box
         role="status"
         sx={{ px: 2, py: 1, color: 'text.faint', fontSize: '0.75rem', borderTop: 1, borderColor: 'divider' }}
       >
-        {isSearching ? texts.searching : groups.length === 0 ? texts.nothing : texts.keys}
+        {foot()}
       </Box>
     </Dialog>
   );
+
+  function foot(): string {
+    if (claims?.isShort === true && text.trim() !== '') return texts.typeMore;
+    if (isSearching) return texts.searching;
+    return groups.length === 0 ? texts.nothing : texts.keys;
+  }
 }
+
+/** On a telephone from edge to edge, above the keyboard. */
+const paper = {
+  m: { xs: 0, sm: 4 },
+  mt: { xs: 0, sm: 8 },
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  maxWidth: { xs: '100%', sm: 640 },
+  maxHeight: { xs: '85dvh', sm: 'min(600px, 80dvh)' },
+  borderRadius: { xs: 0, sm: 2 },
+} as const;

@@ -36,7 +36,7 @@ export function FoundList({ id, label, groups, active, onPick }: FoundListProps)
               onClick={() => onPick(item)}
               sx={option}
             >
-              <Box component="span" sx={{ fontWeight: 550, flexShrink: 0, maxWidth: '70%', overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={name}>
                 {item.label}
               </Box>
               {item.detail !== undefined && (
@@ -52,22 +52,27 @@ export function FoundList({ id, label, groups, active, onPick }: FoundListProps)
   );
 }
 
+const name = { fontWeight: 550, flexShrink: 0, maxWidth: { sm: '60%' }, overflowWrap: 'anywhere' } as const;
+/** Beside the name; below it where there is no room. */
 const aside = {
-  ml: 'auto',
+  ml: { sm: 'auto' },
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: 'text.faint',
+  whiteSpace: { sm: 'nowrap' },
+  color: 'text.secondary',
   fontSize: '0.75rem',
 } as const;
 const option = {
   display: 'flex',
-  gap: 1.5,
-  alignItems: 'center',
+  flexDirection: { xs: 'column', sm: 'row' },
+  columnGap: 1.5,
+  justifyContent: { xs: 'center', sm: 'flex-start' },
+  alignItems: { sm: 'center' },
   mx: 0.5,
   px: 1,
-  minHeight: 32,
+  py: { xs: 0.5, sm: 0 },
+  minHeight: { xs: 44, sm: 32 },
   borderRadius: 1,
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },

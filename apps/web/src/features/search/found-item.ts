@@ -1,8 +1,7 @@
 import type { SearchResult } from '@aura/contracts/claims/claim-list';
-import type { searchTexts } from './search.texts.ts';
 import type { RecentClaim } from '../claims/public.ts';
 
-/** A line of the search box or of the palette. */
+/** A line of the palette. */
 export interface FoundItem {
   readonly id: string;
   readonly label: string;
@@ -15,14 +14,9 @@ export interface FoundGroup {
   readonly items: readonly FoundItem[];
 }
 
-export function recentOf(
-  { claimNumber, folio, reportNumber, slug }: SearchResult,
-  texts: typeof searchTexts.es,
-): RecentClaim {
-  const isOurs = claimNumber === '';
-  const detail = [
-    ...(isOurs ? [] : [texts.folio(folio)]),
-    ...(reportNumber === '' ? [] : [texts.report(reportNumber)]),
-  ].join(' · ');
-  return { slug, name: isOurs ? folio : claimNumber, detail };
+/** «0451277001», and whose it is and where it stands: «GNP · Transportes Hernández · María Gutiérrez · 1.02». */
+export function recentOf(found: SearchResult): RecentClaim {
+  const { claimNumber, folio, slug, customer, insuredName, affectedParty, stage } = found;
+  const detail = [customer, insuredName, affectedParty, stage].filter((part) => part !== '').join(' · ');
+  return { slug, name: claimNumber === '' ? folio : claimNumber, detail };
 }

@@ -1,1 +1,1 @@
-export { ClaimSearchBox } from './ClaimSearchBox.tsx';
+export { SearchBox } from './SearchBox.tsx';

@@ -1,11 +1,14 @@
 import { searchClaims } from '@aura/contracts/claims/claim-list';
+import { listCustomerStaff } from '@aura/contracts/customers/staff';
 import { listProviders } from '@aura/contracts/providers/providers';
+import { listUsers } from '@aura/contracts/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-const MOST_PROVIDERS = 10;
+/** Of providers and of each kind of people: who is not among these is looked for in its list. */
+const MOST = 5;
 
-/** Both take the signal: asking for something else cancels what is on its way. */
+/** All take the signal: asking for something else cancels what is on its way. */
 export const searchQueries = {
   claims: (text: string) =>
     queryOptions({
@@ -16,7 +19,19 @@ export const searchQueries = {
   providers: (text: string) =>
     queryOptions({
       queryKey: ['providers', 'search', text],
-      queryFn: ({ signal }) => call(listProviders, { query: { text, size: MOST_PROVIDERS } }, { signal }),
+      queryFn: ({ signal }) => call(listProviders, { query: { text, size: MOST } }, { signal }),
+      select: ({ results }) => results,
+    }),
+  users: (text: string) =>
+    queryOptions({
+      queryKey: ['users', 'search', text],
+      queryFn: ({ signal }) => call(listUsers, { query: { text, size: MOST } }, { signal }),
+      select: ({ results }) => results,
+    }),
+  staff: (text: string) =>
+    queryOptions({
+      queryKey: ['customer-staff', 'search', text],
+      queryFn: ({ signal }) => call(listCustomerStaff, { query: { text, size: MOST } }, { signal }),
       select: ({ results }) => results,
     }),
 };

@@ -1,81 +1,91 @@
 import { mayCall, mayEnter } from '@aura/access/areas';
-import { listProviders } from '@aura/contracts/providers/providers';
 import { squash } from '@aura/domain/squash';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
+import { useScreenActs } from '../../lib/use-screen-acts.ts';
 import { sitemap } from '../../sitemap.ts';
-import { sitemapTexts } from '../../sitemap.texts.ts';
-import { claimAddress, recentClaims, rememberClaim } from '../claims/public.ts';
-import { searchQueries } from './search.api.ts';
+import { claimAddress, type RecentClaim, recentClaims, rememberClaim } from '../claims/public.ts';
 import { searchTexts } from './search.texts.ts';
 import { type FoundGroup, type FoundItem, recentOf } from './found-item.ts';
 import { recordPlaces } from './record-places.ts';
 import { useClaimSearch, useSearchText } from './use-claim-search.ts';
+import { type FoundPerson, useFoundPeople } from './use-found-people.ts';
 
-/** What the palette offers for a text: actions of the record on screen, screens, claims and providers. */
+/** What the palette offers for a text: claims, what can be done on the screen on display, providers, people and screens. */
 export function useCommands(typed: string, onClose: () => void) {
   const texts = useTexts(searchTexts);
-  const titles = useTexts(sitemapTexts);
+  const translate = useTranslate();
   const navigate = useNavigate();
   const { actor, user } = useActor();
   const { pathname } = useLocation();
   const maySearch = mayEnter(actor, 'claims');
   const claims = useClaimSearch(maySearch ? typed : '');
-  const text = useSearchText(typed);
-  const mayProviders = mayCall(actor, listProviders);
-  const { data: providers = [] } = useQuery({
-    ...searchQueries.providers(text),
-    enabled: mayProviders && text !== '',
-  });
+  const { workshops, people, isSearching } = useFoundPeople(useSearchText(typed));
+  const acts = useScreenActs();
 
-  const go = (to: string) => () => {
+  const go = (to: string, search?: FoundPerson['search']) => () => {
     onClose();
-    void navigate({ to });
+    void navigate({ to, ...(search !== undefined && { search }) });
+  };
+  const open = (claim: RecentClaim) => () => {
+    rememberClaim(user.userId, claim);
+    go(claimAddress(claim.slug))();
   };
   const wanted = squash(typed);
   const fits = ({ label, detail = '' }: FoundItem) => squash(`${label} ${detail}`).includes(wanted);
 
-  const actions = recordPlaces(pathname, actor).map(
-    ({ address, word }): FoundItem => ({ id: `act-${word}`, label: texts[word], run: go(address) }),
-  );
+  const actions = [
+    ...acts.map(({ id, label, run }): FoundItem => ({ id: `act-${id}`, label, run: closeAnd(run) })),
+    ...recordPlaces(pathname, actor).map(
+      ({ address, word }): FoundItem => ({ id: `act-${word}`, label: texts[word], run: go(address) }),
+    ),
+  ];
   const screens = sitemap.flatMap((section) =>
     section.places
       .filter(({ path, ...place }) => !path.includes('$') && mayCall(actor, { area: section.area, ...place }))
       .map(
         (place): FoundItem => ({
           id: `screen${place.path.replaceAll('/', '-')}`,
-          label: titles[place.title],
-          ...(section.title !== undefined && { detail: titles[section.title] }),
+          label: translate(place.title),
+          ...(section.title !== undefined && { detail: translate(section.title) }),
           run: go(place.path),
         }),
       ),
   );
-  const recent = recentClaims(user.userId).map(
-    ({ slug, name, detail }): FoundItem => ({ id: `recent-${slug}`, label: name, detail, run: go(claimAddress(slug)) }),
-  );
-  const found = claims.found.map((result): FoundItem => {
-    const claim = recentOf(result, texts);
-    return {
-      id: `claim-${claim.slug}`,
-      label: claim.name,
-      detail: claim.detail,
-      run: () => {
-        rememberClaim(user.userId, claim);
-        go(claimAddress(claim.slug))();
-      },
-    };
+  const claimItem = (claim: RecentClaim): FoundItem => ({
+    id: `claim-${claim.slug}`,
+    label: claim.name,
+    detail: claim.detail,
+    run: open(claim),
   });
-  const workshops = (text === '' ? [] : providers).map(
-    ({ slug, fullName }): FoundItem => ({ id: `provider-${slug}`, label: fullName, run: go(`/proveedores/${slug}`) }),
-  );
+  const personItem = ({ to, search, ...shown }: FoundPerson): FoundItem => ({ ...shown, run: go(to, search) });
   const groups: readonly FoundGroup[] = [
+    { title: texts.results, items: claims.isSearching ? [] : claims.found.map(recentOf).map(claimItem) },
+    {
+      title: texts.recent,
+      items: claims.isShort && maySearch ? recentClaims(user.userId).map(claimItem).filter(fits) : [],
+    },
     { title: texts.actions, items: actions.filter(fits) },
-    { title: texts.claims, items: claims.isSearching ? [] : found },
-    { title: texts.recent, items: claims.isShort && maySearch ? recent.filter(fits) : [] },
-    { title: texts.providers, items: workshops },
+    { title: texts.providers, items: workshops.map(personItem) },
+    { title: texts.people, items: people.map(personItem) },
     { title: texts.screens, items: screens.filter(fits) },
   ];
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: maySearch && claims.isSearching };
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    claims: maySearch ? claims : null,
+    isSearching: isSearching || (maySearch && claims.isSearching),
+    lookInList: () => {
+      onClose();
+      void navigate({ to: '/siniestros/listado', search: { text: typed.trim(), active: false } });
+    },
+  };
+
+  /** After the palette is gone, which gives the focus back to where it came from. */
+  function closeAnd(run: () => void) {
+    return () => {
+      onClose();
+      window.setTimeout(run);
+    };
+  }
 }

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateField } from '../../ui/dates/DateField.tsx';
+import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
+import { TimeField } from '../../ui/dates/TimeField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
@@ -18,6 +20,8 @@ export function ControlSamples() {
   const texts = useTexts(themeTexts);
   const [amount, setAmount] = useState<number | null>(SAMPLE_CENTAVOS);
   const [date, setDate] = useState<string | null>(SAMPLE_DATE);
+  const [instant, setInstant] = useState<Date | null>(null);
+  const [time, setTime] = useState<string | null>(null);
   return (
     <>
       <Section title={texts.actions}>
@@ -49,6 +53,8 @@ export function ControlSamples() {
           <PasswordField label={texts.password} autoComplete="off" />
           <MoneyField label={texts.amount} value={amount} onChange={setAmount} />
           <DateField label={texts.date} value={date} onChange={setDate} />
+          <DateTimeField label={texts.dateTime} value={instant} onChange={setInstant} />
+          <TimeField label={texts.time} value={time} onChange={setTime} />
         </SampleGrid>
       </Section>
     </>

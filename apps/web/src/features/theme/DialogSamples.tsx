@@ -25,7 +25,7 @@ export function DialogSamples() {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             variant="outlined"
-            onClick={() => void confirm({ title: texts.confirmTitle, text: texts.confirmText })}
+            onClick={() => void confirm({ title: texts.confirmTitle, text: texts.confirmText, act: texts.openConfirm })}
           >
             {texts.openConfirm}
           </Button>

@@ -53,7 +53,7 @@ export const userTexts = defineTexts({
     passwordTitle: 'Contraseña temporal',
     passwordText: (name: string) =>
       `Entréguela a ${name} por un medio seguro. No volverá a mostrarse y tendrá que cambiarla al entrar.`,
-    passwordKept: 'Ya la guardé',
+    passwordKept: 'Ya la copié',
     noSessions: 'No hay sesiones abiertas',
     theSessions: 'las sesiones',
     thisSession: 'Esta sesión',

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
 import * as z from 'zod';
-
-export const API_BASE = '/api/v1';
+import { API_BASE } from './api-base.ts';
 
 /** The parts of a call's input, before anything is known about their shapes. */
 export interface LooseInput {

@@ -66,7 +66,7 @@ export class ApiError extends Error {
 
 function linesOf(status: number, body: unknown, request: string): readonly string[] {
   const texts = textsOf(apiTexts);
-  if (status === NO_ANSWER) return [texts.noAnswer];
+  if (status === NO_ANSWER) return [navigator.onLine ? texts.noAnswer : texts.offline];
   if (status >= 500) return [texts.serverFailed, texts.tellAdministrator, request];
   if (status < 400) return [texts.unreadable, request];
   // A 409 carries the stored record for the form that compares it; a person reads the sentence only.

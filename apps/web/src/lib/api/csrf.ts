@@ -1,11 +1,14 @@
 import { CSRF_COOKIE } from '@aura/contracts/auth';
-import { API_BASE } from './address.ts';
+import { API_BASE } from './api-base.ts';
+
+const PATIENCE_MS = 30_000;
 
 /** The value every change must repeat in its header. Asks for the cookie when there is none yet. */
 export async function csrfToken(): Promise<string> {
   const present = readCookie();
   if (present !== null) return present;
-  await fetch(`${API_BASE}/auth/csrf/`, { headers: { accept: 'application/json' } });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await fetch(`${API_BASE}/auth/csrf/`, { headers: { accept: 'application/json' }, signal });
   return readCookie() ?? '';
 }
 

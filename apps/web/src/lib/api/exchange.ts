@@ -1,6 +1,7 @@
 import { TOKEN_SCHEME } from '@aura/contracts/auth';
 import { bytes, type Endpoint, nothing } from '@aura/contracts/endpoint';
 import * as z from 'zod';
+import { noteAnswer, noteSilence } from '../connection.ts';
 import { endSession, readToken } from '../session/session.ts';
 import { isSamePerson } from '../session/token-life.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
@@ -28,7 +29,9 @@ function isSomebodyElses(token: string | null): boolean {
 async function send(endpoint: Endpoint, { url, init, headers }: Prepared, token: string | null): Promise<Response> {
   const authorization = token === null ? {} : { authorization: `${TOKEN_SCHEME} ${token}` };
   try {
-    return await fetch(url, { ...init, headers: { ...headers, ...authorization } });
+    const response = await fetch(url, { ...init, headers: { ...headers, ...authorization } });
+    noteAnswer();
+    return response;
   } catch (error) {
     throw interrupted(endpoint, url, error);
   }
@@ -37,6 +40,7 @@ async function send(endpoint: Endpoint, { url, init, headers }: Prepared, token:
 /** A call that was cancelled on purpose is no error of the server. */
 function interrupted(endpoint: Endpoint, url: string, error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
+  noteSilence();
   return new ApiError({ endpoint, url, status: NO_ANSWER });
 }
 
@@ -47,11 +51,12 @@ async function answer(endpoint: Endpoint, url: string, response: Response): Prom
     const requestId = response.headers.get('x-request-id');
     throw new ApiError({ endpoint, url, status, body: await readBody(response).catch(() => null), requestId });
   }
-  if (endpoint.reply === bytes) return response.blob();
-  // Read even where it says nothing: an unread answer keeps its connection.
-  const body = await readBody(response).catch((error: unknown) => {
+  const cutOff = (error: unknown) => {
     throw interrupted(endpoint, url, error);
-  });
+  };
+  if (endpoint.reply === bytes) return response.blob().catch(cutOff);
+  // Read even where it says nothing: an unread answer keeps its connection.
+  const body = await readBody(response).catch(cutOff);
   if (endpoint.reply === nothing) return null;
   const reply = decode(endpoint, url, status, body);
   const etag = response.headers.get('etag');

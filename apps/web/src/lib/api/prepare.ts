@@ -1,5 +1,5 @@
 import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
-import { type Endpoint, isRepeatable } from '@aura/contracts/endpoint';
+import { bytes, type Endpoint, isRepeatable } from '@aura/contracts/endpoint';
 import * as z from 'zod';
 import { subjectOf } from '../session/token-life.ts';
 import { addressOf, type LooseInput } from './address.ts';
@@ -8,7 +8,9 @@ import { csrfToken } from './csrf.ts';
 import { keptReply } from './kept-replies.ts';
 import { openWrite, type OpenWrite } from './write-keys.ts';
 
-const PATIENCE_MS = 60_000;
+/** Nobody looks at a spinner for longer; a file that is made while one waits may take twice that. */
+const PATIENCE_MS = 30_000;
+const FILE_PATIENCE_MS = 60_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -48,7 +50,7 @@ export async function prepare(
     ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
     ...csrf,
   };
-  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(endpoint.reply === bytes ? FILE_PATIENCE_MS : PATIENCE_MS);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
   return {
     url,

@@ -1,6 +1,8 @@
 import { CSRF_HEADER, TOKEN_SCHEME } from '@aura/contracts/auth';
+import { noteAnswer, noteSilence } from '../connection.ts';
+import { endSession, readToken } from '../session/session.ts';
 import { tokenFor } from '../session/token-for.ts';
-import { API_BASE } from './address.ts';
+import { API_BASE } from './api-base.ts';
 import { NO_ANSWER } from './api-error.ts';
 import { csrfToken } from './csrf.ts';
 
@@ -17,10 +19,14 @@ export class SendFailed extends Error {
 
 /** How much of an announced file the server has. */
 export async function arrivedOf(key: string, signal: AbortSignal, userId?: number): Promise<number> {
-  const headers = ownHeaders(userId);
+  const token = tokenFor(userId);
+  const headers = ownHeaders(token);
   const response = await fetch(addressOf(key), { method: 'HEAD', headers, signal }).catch(() => {
+    if (!signal.aborted) noteSilence();
     throw new SendFailed(NO_ANSWER);
   });
+  noteAnswer();
+  if (response.status === 401) refuseToken(token);
   const offset = Number(response.headers.get('upload-offset') ?? Number.NaN);
   if (!response.ok || Number.isNaN(offset)) throw new SendFailed(response.status);
   return offset;
@@ -39,8 +45,11 @@ interface Piece {
 
 /** Sends one piece and says how much the server has then. `fetch` cannot tell how far it is, so this is the older way. */
 export async function sendPiece({ key, offset, content, signal, onProgress, userId }: Piece): Promise<number> {
-  const own = ownHeaders(userId);
-  const csrf = await csrfToken();
+  const token = tokenFor(userId);
+  const own = ownHeaders(token);
+  const csrf = await csrfToken().catch(() => {
+    throw new SendFailed(NO_ANSWER);
+  });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PATCH', addressOf(key));
@@ -53,6 +62,7 @@ export async function sendPiece({ key, offset, content, signal, onProgress, user
       request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => {
+      if (request.status === 401) refuseToken(token);
       const arrived = Number(request.getResponseHeader('upload-offset') ?? Number.NaN);
       if (request.status === 204 && !Number.isNaN(arrived)) resolve(arrived);
       else reject(new SendFailed(request.status, detailOf(request.responseText)));
@@ -69,8 +79,13 @@ function addressOf(key: string): string {
   return `${API_BASE}/files/${key}/content/`;
 }
 
-function ownHeaders(userId: number | undefined): Record<string, string> {
-  return { authorization: `${TOKEN_SCHEME} ${tokenFor(userId) ?? ''}`, 'tus-resumable': '1.0.0' };
+function ownHeaders(token: string | null): Record<string, string> {
+  return { authorization: `${TOKEN_SCHEME} ${token ?? ''}`, 'tus-resumable': '1.0.0' };
+}
+
+/** Ends the session as any other call does; one that has gone on with a renewed token, or is somebody else's by now, goes on. */
+function refuseToken(token: string | null): void {
+  if (readToken() === token) endSession('expired');
 }
 
 function detailOf(text: string): string | null {

@@ -1,6 +1,6 @@
 import { type CurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { verifyToken } from '@aura/contracts/auth';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, NO_ANSWER } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { accountOf } from './account.ts';
 import { openOwnDrafts } from './open-own-drafts.ts';
@@ -12,7 +12,8 @@ let entering: Promise<void> | null = null;
 
 /**
  * Makes sure that the session is good and its account loaded; asked on every navigation, works once.
- * Rejects on an outage, which says nothing about the session. A refusal ends the session.
+ * Rejects on an outage, which says nothing about the session, unless there is no connection and the account is known. A refusal
+ * ends the session.
  */
 export function ensureAccount(): Promise<void> {
   const session = readSession();
@@ -40,10 +41,11 @@ export function takeAccount(user: CurrentUser): void {
 }
 
 async function enter(): Promise<void> {
+  let drafts = Promise.resolve();
   try {
     const token = readToken();
     if (token === null) return endSession('expired');
-    const drafts = openOwnDrafts();
+    drafts = openOwnDrafts();
     await call(verifyToken, { body: { token } });
     await renewToken();
     // Drafts are unsealed before the account is set: screens read them on their first render.
@@ -52,7 +54,15 @@ async function enter(): Promise<void> {
     if (saved !== null) storeAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });
     else await reloadAccount();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isOutage) throw error;
+    if (!(error instanceof ApiError) || error.isOutage) return enterOffline(error, drafts);
     endSession('expired');
   }
+}
+
+/** Nobody answers, so nobody has said that the session is over: it goes on with what was known of it, as far as that goes. */
+async function enterOffline(error: unknown, drafts: Promise<void>): Promise<void> {
+  const saved = savedAccount({ isOffline: true });
+  if (!(error instanceof ApiError) || error.status !== NO_ANSWER || saved === null) throw error;
+  await drafts;
+  storeAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });
 }

@@ -2,32 +2,39 @@ import { storage } from '../storage.ts';
 import type { Account } from './account.ts';
 
 const KEY = 'account';
+const HOUR_MS = 60 * 60_000;
+/** A day in the street. */
+const LIFE_MS = 14 * HOUR_MS;
 
-/** The copy lives an hour, and ends with the session. */
+/** The copy ends with the session. */
 export function saveAccount(account: Account): void {
-  storage.write(KEY, account);
+  storage.write(KEY, { account, at: Date.now() }, { lifeMs: LIFE_MS });
 }
 
 export function dropSavedAccount(): void {
   storage.remove(KEY);
 }
 
-export function savedAccount(): Account | null {
+/** For an hour it saves a call. Without a connection it is all there is, and an older one will do: the server decides anyway. */
+export function savedAccount({ isOffline = false } = {}): Account | null {
   const value = storage.read(KEY);
-  // A copy of an older release does not say who looks on: nobody could then.
-  return isAccount(value) ? { ...value, viewedBy: value.viewedBy ?? null } : null;
+  if (!isSaved(value) || (!isOffline && value.at < Date.now() - HOUR_MS)) return null;
+  return value.account;
 }
 
-function isAccount(value: unknown): value is Account {
+function isSaved(value: unknown): value is { readonly account: Account; readonly at: number } {
+  return isRecord(value) && typeof value['at'] === 'number' && isAccount(value['account']);
+}
+
+function isAccount(value: unknown): boolean {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'userId' in value &&
-    typeof value.userId === 'number' &&
-    'groups' in value &&
-    Array.isArray(value.groups) &&
-    'permissions' in value &&
-    typeof value.permissions === 'object' &&
-    value.permissions !== null
+    isRecord(value) &&
+    typeof value['userId'] === 'number' &&
+    Array.isArray(value['groups']) &&
+    isRecord(value['permissions'])
   );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,4 @@
-import { readCurrentUser } from '@aura/contracts/accounts';
+import { readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
@@ -42,11 +42,31 @@ test('the account is asked for once, however many screens want it', async () => 
 
 test('a page that is loaded again takes the account from the saved copy', async () => {
   beginSession(FIRST);
-  storage.write('account', { userId: 7, username: 'irene.paz', groups: ['ACo'], permissions: {}, avatar: null });
+  saveCopy();
 
   await ensureAccount();
 
   expect(callsTo(readCurrentUser)).toHaveLength(0);
+  expect(readSession()).toMatchObject({ account: { groups: ['ACo'] } });
+});
+
+test('a saved copy of more than an hour ago is read anew', async () => {
+  beginSession(FIRST);
+  saveCopy({ minutesAgo: 61 });
+
+  await ensureAccount();
+
+  expect(readSession()).toMatchObject({ account: { groups: ['Supervisor'] } });
+});
+
+test('without a connection the session goes on with what was known of it in the morning', async () => {
+  refuseApi(verifyToken, 0);
+  refuseApi(readDraftKey, 0);
+  beginSession(FIRST);
+  saveCopy({ minutesAgo: 300 });
+
+  await ensureAccount();
+
   expect(readSession()).toMatchObject({ account: { groups: ['ACo'] } });
 });
 
@@ -193,3 +213,9 @@ test('the session that waits is kept good', async () => {
   expect(readOwnSession()?.token).toBe(renewed);
   stop();
 });
+
+/** As an earlier page left it. */
+function saveCopy({ minutesAgo = 0 } = {}): void {
+  const account = { userId: 7, username: 'irene.paz', groups: ['ACo'], permissions: {}, avatar: null, viewedBy: null };
+  storage.write('account', { account, at: Date.now() - minutesAgo * 60_000 });
+}

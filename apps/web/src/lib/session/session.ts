@@ -4,7 +4,9 @@ import { DRAFT_PREFIX } from '../drafts.ts';
 import { storage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import type { Account } from './account.ts';
+import { dropKey } from './kept-key.ts';
 import { HOME_PATH } from './next-url.ts';
+import { dropOwnSealing } from './own-sealing.ts';
 import { dropOwnSession, keepOwnSession, readOwnSession } from './own-session.ts';
 import { dropSavedAccount } from './saved-account.ts';
 import { switchAddress } from './switch-address.ts';
@@ -84,12 +86,14 @@ export function resumeOwnSession(): boolean {
   return true;
 }
 
-/** Leaves nothing of the session behind in this browser, except settings and unsent drafts. */
+/** Leaves nothing of the session behind in this browser, except settings and, sealed, what was not sent. */
 export function endSession(notice: SessionNotice): void {
   if (store.read().status === 'anonymous') return;
   if (notice === 'expired' && resumeOwnSession()) return;
   store.write({ status: 'anonymous', notice });
   forgetReplies();
+  dropOwnSealing();
+  void dropKey();
   storage.removeWhere((key) => !OUTLIVE_SESSION.some((kept) => key.startsWith(kept)));
 }
 

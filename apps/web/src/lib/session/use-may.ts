@@ -4,6 +4,11 @@ import { useActor } from './use-actor.ts';
 
 /** Whether to offer what the endpoint does. A courtesy: the server decides. */
 export function useMay(endpoint: Endpoint): boolean {
+  return useMayCall()(endpoint);
+}
+
+/** The same for endpoints that are known only while drawing. */
+export function useMayCall(): (endpoint: Endpoint) => boolean {
   const { actor, user } = useActor();
-  return mayCall(actor, endpoint) && (user.viewedBy === null || endpoint.kind === 'read');
+  return (endpoint) => mayCall(actor, endpoint) && (user.viewedBy === null || endpoint.kind === 'read');
 }

@@ -1,3 +1,4 @@
+import { useForkRef } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
@@ -24,14 +25,15 @@ export function RecordPercent({ name, ...input }: RecordPercentProps) {
     onChange,
     read: readPercent,
     write: (percent) => percent.toFixed(2),
+    problemOf: () => texts.invalidPercent,
   });
   return (
     <FormField
       {...input}
-      ref={ref}
+      ref={useForkRef(typed.ref, ref)}
       label={label}
       value={typed.text}
-      error={typed.isWrong ? texts.invalidPercent : error}
+      error={typed.error ?? error}
       onChange={(event) => typed.type(event.target.value)}
       onBlur={() => {
         typed.leave();

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateField } from '../../ui/dates/DateField.tsx';
 import type { Choice } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { FilterValue } from '../state/list-state.ts';

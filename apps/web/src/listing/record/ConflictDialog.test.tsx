@@ -16,8 +16,8 @@ test('each field keeps the value that was chosen for it', async () => {
   );
   const dialog = await screen.findByRole('alertdialog', { name: 'Otro usuario cambió estos campos' });
 
-  await user.click(within(dialog).getByRole('radio', { name: 'El guardado: Puebla Sur' }));
-  await user.click(within(dialog).getByRole('radio', { name: 'El mío: 16.00 %' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Valor guardado: Puebla Sur' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Mi valor: 16.00 %' }));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }));
 
   expect(onResolve).toHaveBeenCalledExactlyOnceWith({ name: 'Puebla Sur', iva: 16 });

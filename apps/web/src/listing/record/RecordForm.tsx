@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,8 +6,9 @@ import { contractResolver } from '../../lib/forms/contract-resolver.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import { useConfirm } from '../../ui/ConfirmDialog.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
+import { useAskToLeave } from '../../ui/use-ask-to-leave.ts';
 import type { ListContract, RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -26,6 +25,7 @@ export interface RecordFormProps {
   readonly blank: RecordValues;
   /** Why this one record is not for this person to change, where that is so. */
   readonly readOnly?: string | false;
+  readonly layout?: 'drawer' | 'page';
   readonly onSaved: (saved: StoredRecord) => void;
   readonly onCancel: () => void;
   /** The inputs, which find the form around them. */
@@ -34,15 +34,26 @@ export interface RecordFormProps {
 
 /** A form over a record: judged by the contract, kept as a draft, saved on top of what others saved. */
 export function RecordForm(props: RecordFormProps) {
-  const { listing, record, fields, stored, blank, readOnly = false, onSaved, onCancel, children } = props;
+  const {
+    listing,
+    record,
+    fields,
+    stored,
+    blank,
+    readOnly = false,
+    layout = 'drawer',
+    onSaved,
+    onCancel,
+    children,
+  } = props;
   const texts = useTexts(listingTexts);
-  const confirm = useConfirm();
+  const askToLeave = useAskToLeave();
   const endpoint = stored === null ? record.add : record.edit;
   const mayCall = useMay(endpoint);
   const mayWrite = mayCall && readOnly === false;
   const isNew = stored === null;
   const resolver = useMemo(
-    () => contractResolver<RecordValues>(endpoint.body, (values) => bodyOf(record, values, isNew)),
+    () => contractResolver<RecordValues>(endpoint.body, (values) => bodyOf(record, values, isNew), record.faults),
     [endpoint, record, isNew],
   );
   const form = useForm<RecordValues>({ defaultValues: stored ? valuesOf(record, stored) : { ...blank }, resolver });
@@ -67,7 +78,7 @@ export function RecordForm(props: RecordFormProps) {
     enableBeforeUnload: false,
     shouldBlockFn: async () => {
       if (isDone.current) return false;
-      const sure = await confirm({ title: texts.discardTitle, text: texts.discardText });
+      const sure = await askToLeave();
       if (sure) draft.clear();
       return !sure;
     },
@@ -76,29 +87,28 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <FormProvider {...form}>
       <FieldInfosContext value={fields}>
-        <Stack
-          component="form"
-          noValidate
+        <FormFrame
+          layout={layout}
+          isReadOnly={!mayWrite}
           onSubmit={(event) => void form.handleSubmit(save)(event)}
-          sx={{ flex: 1, minHeight: 0 }}
-        >
-          <Stack component="fieldset" disabled={!mayWrite} sx={{ ...body, border: 0, m: 0, minWidth: 0 }}>
-            {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
-            {!mayWrite && <InlineAlert status="info">{mayCall ? readOnly : texts.readOnly}</InlineAlert>}
-            {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
-            {children}
-          </Stack>
-          <Box sx={footer}>
-            <Button variant="outlined" onClick={onCancel}>
-              {mayWrite ? texts.cancel : texts.close}
-            </Button>
-            {mayWrite && (
-              <Button type="submit" variant="contained">
-                {texts.save}
+          buttons={
+            <>
+              <Button variant="outlined" onClick={onCancel}>
+                {mayWrite ? texts.cancel : texts.close}
               </Button>
-            )}
-          </Box>
-        </Stack>
+              {mayWrite && (
+                <Button type="submit" variant="contained">
+                  {texts.save}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
+          {!mayWrite && <InlineAlert status="info">{mayCall ? readOnly : texts.readOnly}</InlineAlert>}
+          {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
+          {children}
+        </FormFrame>
       </FieldInfosContext>
       {conflicts !== null && (
         <ConflictDialog
@@ -111,13 +121,3 @@ export function RecordForm(props: RecordFormProps) {
     </FormProvider>
   );
 }
-
-const body = { flex: 1, minHeight: 0, overflow: 'auto', p: 2, gap: 2 } as const;
-const footer = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 1,
-  p: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

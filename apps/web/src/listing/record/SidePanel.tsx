@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -11,12 +12,14 @@ interface SidePanelProps {
   readonly title: string;
   readonly tag?: ReactNode;
   readonly tools?: ReactNode;
+  /** Right under the title, over the whole width. */
+  readonly tabs?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A drawer at the right with a title; the whole width of a phone. */
-export function SidePanel({ title, tag, tools, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, tag, tools, tabs, onClose, children }: SidePanelProps) {
   const texts = useTexts(listingTexts);
   const id = useId();
   return (
@@ -49,6 +52,7 @@ export function SidePanel({ title, tag, tools, onClose, children }: SidePanelPro
           </IconButton>
         </Stack>
       </Stack>
+      {tabs !== undefined && <Box sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}>{tabs}</Box>}
       {children}
     </Drawer>
   );

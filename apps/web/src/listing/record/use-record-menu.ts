@@ -40,7 +40,7 @@ export function useRecordMenu(options: RecordMenuOptions) {
       undo: () => setActive(id, !isActive),
     }));
   const remove = async (id: number) => {
-    if (!(await confirm({ title: texts.removeTitle, text: texts.removeText }))) return;
+    if (!(await confirm({ title: texts.removeTitle, text: texts.removeText, act: texts.remove }))) return;
     await after(changed(acts.remove(id)), (outcome) =>
       outcome === 'deleted' ? texts.removed : { text: texts.keptInactive, undo: () => setActive(id, true) },
     );

@@ -9,8 +9,8 @@ export interface ListMemory {
   readonly density: Density;
 }
 
-/** Where one is and what one typed are of the moment; the rest is how one works. */
-const OF_THE_MOMENT = new Set(['page', 'open', 'text']);
+/** Where one is, what one typed and the mode of a screen are of the moment; the rest is how one works. */
+const OF_THE_MOMENT = new Set(['page', 'open', 'text', 'mode']);
 
 export function readMemory(userId: number, listing: string): ListMemory {
   return memoryOf(storage.read(keyOf(userId, listing)));

@@ -46,7 +46,10 @@ export function ViewsMenu({ listing, list, memory }: ViewsMenuProps) {
       body: { name: view.name, isShared: view.isShared, state: view.state as never, ...change } as never,
     });
   const remove = async (view: SavedView) => {
-    if (!(await confirm({ title: texts.removeViewTitle(view.name), text: texts.removeViewText }))) return;
+    if (
+      !(await confirm({ title: texts.removeViewTitle(view.name), text: texts.removeViewText, act: texts.removeView }))
+    )
+      return;
     await acts.remove({ params: { id: view.id } });
     list.change({ view: null }, { replace: true });
   };

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unseen } from '../unseen.ts';
 
 export const CardFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -36,7 +37,7 @@ export const CardFrame = styled('div')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
     },
     '& .more': { fontSize: '0.75rem', color: palette.text.secondary },
-    '& .spoken': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .spoken': unseen,
     '& input[type="checkbox"]': { width: 18, height: 18, margin: 0, accentColor: palette.primary.main },
   };
 });

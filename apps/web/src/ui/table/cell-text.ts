@@ -1,7 +1,8 @@
+import { mexicanZone } from '@aura/domain/clock';
 import { formatDate, formatInstant, formatInteger, formatMoney, formatPercent } from '@aura/domain/format';
 import type { CellKind } from './table-column.ts';
 
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const HERE = mexicanZone();
 
 /** A value as it is read on screen; empty for what is missing. Booleans are drawn, not written. */
 export function cellText(kind: CellKind, value: unknown): string {

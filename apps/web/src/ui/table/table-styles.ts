@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unseen } from '../unseen.ts';
 
 /**
  * One style sheet for the whole table: cells are plain elements and cost nothing to style. No `:has`, no `:nth-…` and
@@ -64,7 +65,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
     },
     '& .more': { flexShrink: 0, fontSize: '0.75rem', color: palette.text.secondary },
-    '& .spoken': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .spoken': unseen,
     '& .detail': { gridColumn: '1 / -1', height: 'auto', display: 'block', padding: '8px 16px 12px' },
     '& input[type="checkbox"]': { width: 15, height: 15, margin: 0, accentColor: palette.primary.main },
     '& .bare': {

@@ -13,6 +13,10 @@ declare
   remaining integer;
   due timestamptz;
   is_released boolean;
+  reopened text[];
+  prior public.stage_interval;
+  is_alone boolean;
+  home text;
   step_effect text;
 begin
   -- Locked before it is read: whoever had to wait reads what the other one left.
@@ -42,12 +46,21 @@ begin
     business_minutes = greatest(0, app.business_clock(greatest(moment, i.opened_at), party.time_zone) - app.business_clock(i.opened_at, party.time_zone))
   where i.affected_party_id = moved and i.closed_at is null returning * into strict last;
   at := last.closed_at;
-  turn := coalesce(turn, stage.holder);
+  -- Where the affected party brings its own provider, or nobody attends it, the provider's turn and tasks are the supervisor's.
+  is_alone := party.attending_provider_id is null;
+  home := case when stage.holder = 'provider' and is_alone then 'us' else stage.holder end;
+  turn := coalesce(turn, home);
 
   if step_kind = 'handed' then
     -- The clock of the stage stands while the turn is elsewhere, and goes on with what was left.
     remaining := last.minutes_left - case when last.due_at is null then 0 else last.business_minutes end;
-    due := case when turn = stage.holder then coalesce(app.business_due(at, greatest(remaining, 0), party.time_zone), last.due_at) end;
+    due := case when turn = home then coalesce(app.business_due(at, greatest(remaining, 0), party.time_zone), last.due_at) end;
+  elsif step_kind = 'undone' then
+    -- As if it had not been left: what was left of its term goes on.
+    select * into prior from public.stage_interval i
+    where i.affected_party_id = moved and i.stage_id = stage.id and i.closed_at is not null order by i.opened_at desc limit 1;
+    remaining := prior.minutes_left;
+    due := prior.due_at;
   else
     remaining := app.stage_minutes(stage.sla_amount, stage.sla_unit);
     due := case when stage.is_due_by_promise and party.promise_date is not null
@@ -57,30 +70,43 @@ begin
   insert into public.stage_interval (affected_party_id, claim_id, customer_id, zone_id, stage_id, from_stage_id, kind, rule, holder, opened_at,
     minutes_left, due_at, breached_at, opened_by, reason, facts)
   values (moved, party.claim_id, party.customer_id, party.zone_id, stage.id, party.stage_id, step_kind, step_rule, turn, at,
-    remaining, due, case when step_kind = 'handed' then last.breached_at end, mover, why, known)
+    remaining, due, case step_kind when 'handed' then last.breached_at when 'undone' then prior.breached_at end, mover, why, known)
   returning id into opened;
 
-  is_released := party.attending_provider_id is not null and stage.releases_provider;
+  reopened := array(select s.confirms from public.process_stage s
+    where s.confirms is not null and stage.number <= s.number and s.number < party.stage_number);
+  is_released := party.attending_provider_id is not null and (stage.releases_provider or stage.marks_no_provider);
   -- The version is not raised: a step changes no field of the form, and whoever has it open may still save.
   update public.affected_party set stage_id = stage.id, stage_since = at,
-    unauthorized_days = case when stage.counts_unauthorized then unauthorized_days else 0 end,
     finished_at = case when stage.is_end then at end,
     attending_provider_id = case when is_released then null else attending_provider_id end,
     has_no_provider = stage.marks_no_provider or (has_no_provider and step_kind = 'handed'),
-    brings_own_provider = brings_own_provider or step_effect is not distinct from 'bringsOwnProvider'
+    -- Taken back over the stage in which it was confirmed, it is confirmed again.
+    visually_validated_on = case when not 'work' = any(reopened) then visually_validated_on end,
+    is_data_complete = is_data_complete and not 'data' = any(reopened),
+    is_paperwork_complete = is_paperwork_complete and not 'paperwork' = any(reopened),
+    brings_own_provider = (brings_own_provider or step_effect is not distinct from 'bringsOwnProvider')
+      and not (step_kind = 'undone' and exists (select from public.stage_transition t
+        where t.rule = last.rule and t.effect = 'bringsOwnProvider'))
   where id = moved;
+  if party.unauthorized_days > 0 or stage.counts_unauthorized then
+    update public.affected_party set unauthorized_days = app.unauthorized_days(moved, at) where id = moved;
+  end if;
   if is_released or stage.is_end then
-    update public.provider_assignment set changed_at = greatest(at, assigned_at) where resource = party.slug and changed_at is null;
+    update public.provider_assignment set changed_at = greatest(at, assigned_at),
+      declined_at = case when step_effect = 'declinesAssignment' then greatest(at, assigned_at) end
+    where affected_party_id = moved and changed_at is null;
   end if;
 
   if step_kind <> 'handed' then
     update public.task set state = 'done', settled_by = mover, settled_at = at, version = version + 1
     where affected_party_id = moved and state = 'open' and pattern is not null;
     insert into public.task (claim_id, affected_party_id, customer_id, zone_id, pattern, interval_id, stage_id, title, owner_group, owner_id, due_at)
-    select party.claim_id, moved, party.customer_id, party.zone_id, d.pattern, opened, stage.id, d.title, d."group",
-      case d."group" when 'Supervisor' then party.supervisor_id when 'ACo' then party.cost_analyst_id when 'KAM' then party.key_account_manager_id end,
+    select party.claim_id, moved, party.customer_id, party.zone_id, d.pattern, opened, stage.id, d.title, g."group",
+      case g."group" when 'Supervisor' then party.supervisor_id when 'ACo' then party.cost_analyst_id when 'KAM' then party.key_account_manager_id end,
       due
-    from jsonb_to_recordset(duties) d (pattern text, title text, "group" text);
+    from jsonb_to_recordset(duties) d (pattern text, title text, "group" text)
+      cross join lateral (select case when d."group" = 'Proveedor' and is_alone then 'Supervisor' else d."group" end as "group") g;
   end if;
 
   -- Being ready for an assignment is news of the claim: a party added by mistake can still be deleted.

@@ -108,6 +108,7 @@ test('a large file asks, a small one does not', async () => {
 test.each([
   'approveBankAccount',
   'rejectBankAccount',
+  'revealBankAccount',
   'resetPassword',
   'resetSecondFactor',
   'beginSecondFactor',

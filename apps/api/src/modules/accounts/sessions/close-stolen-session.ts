@@ -4,7 +4,10 @@ import { announce } from '../../../events/announce.ts';
 import { revokeSessions } from './session.store.ts';
 import type { TokenClaims } from './token.ts';
 
-/** A token that has been replaced came back: either its owner or a thief holds a copy, so the session ends for both. */
+/**
+ * A token that has been replaced came back: either its owner or a thief holds a copy, so the session ends for both. It is noticed at
+ * every call by `read-actor.ts`, and by `rotateSession` when a token is renewed.
+ */
 export async function closeStolenSession(context: OutsideContext, { userId, sessionId }: TokenClaims): Promise<void> {
   await context.inTransaction(async (inside) => {
     const closed = await revokeSessions(inside, { userId, only: sessionId, reason: 'token reuse' });

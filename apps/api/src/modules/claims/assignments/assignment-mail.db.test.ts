@@ -1,5 +1,6 @@
 import {
   listPendingMail,
+  previewAssignmentMail,
   requestAssignmentMail,
   sendAssignmentMail,
   sendPendingMail,
@@ -52,6 +53,25 @@ test('the supervisor and each attending provider get a mail of their own, logged
       expect.stringContaining('taller@example.com'),
     ]),
   );
+});
+
+test('before anything leaves, the preview names who gets which mail, who got one just now and who has no address', async () => {
+  const provider = await api.given.provider({ email: '', name: 'Taller Sin Correo' });
+  const { claim } = await supervised('luis@example.com', {
+    parties: [{ name: 'Barda Norte', providerId: provider.id }],
+  });
+  const preview = () => admin.call(previewAssignmentMail, { params: { id: claim.id } });
+
+  const before = await preview();
+
+  expect(before.withoutAddress).toEqual(['Taller Sin Correo']);
+  expect(before.mails).toMatchObject([{ email: 'luis@example.com', isRecent: false }]);
+  expect(await mailsOf(claim.id)).toEqual([]);
+  await admin.call(sendAssignmentMail, { params: { id: claim.id } });
+  const [sent] = await mailsOf(claim.id);
+  expect(before.mails[0]?.subject).toBe(sent?.subject);
+  for (const { value } of before.mails[0]?.rows ?? []) expect(sent?.plain).toContain(value);
+  expect((await preview()).mails).toMatchObject([{ isRecent: true }]);
 });
 
 test('a mail Aura sent to our own people is no notice to the insurer', async () => {

@@ -1,56 +1,11 @@
-import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
 import { callFunction } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import { queueMail } from '../../mail/public.ts';
-import { writeEntry } from '../logbook/logbook.store.ts';
 
 /** Makes the assignments of these claims what the claims say. */
 export async function followAssignments(db: Db, claimIds: readonly number[]): Promise<void> {
   await callFunction(db, fn.followAssignments({ claims: claimIds }));
-}
-
-/** Sends the mails of these assignments, which the caller holds and whose addressees have an address. */
-export async function mailAssignments(context: Context, ids: readonly number[]): Promise<void> {
-  for (const mail of await readMails(context.db, ids)) {
-    const { subject, body } = assignmentEmail(mail);
-    const mailId = await queueMail(context, {
-      kind: 'assignment',
-      recipients: [mail.email],
-      subject,
-      body,
-      queuedBy: context.actor.userId,
-      claimId: mail.claimId,
-    });
-    await context.db
-      .updateTable('claimAssignment')
-      .set({ mailId, mailedAt: context.now() })
-      .where('id', '=', mail.id)
-      .execute();
-    const entry = `Correo de asignación para ${mail.name} (${mail.email}).`;
-    await writeEntry(context, mail.claimId, { kind: 'email', body: entry, outgoingMailId: mailId });
-  }
-}
-
-interface MailOfAssignment extends AssignmentMail {
-  readonly id: number;
-  readonly claimId: number;
-  readonly email: string;
-}
-
-async function readMails(db: Db, ids: readonly number[]): Promise<readonly MailOfAssignment[]> {
-  const { rows } = await sql<MailOfAssignment>`
-    select s.id, s.claim_id, s.role, ${ADDRESSEE_NAME} as name, ${ADDRESSEE_EMAIL} as email, c.slug, c.claim_number,
-      c.report_number, c.folio, cu.name as customer, z.name as zone, j.name as job_type, c.insured_name, c.address, c.occurred_on,
-      c.promise_date, array(select a.name from affected_party a where a.claim_id = c.id and a.is_active
-        and (s.provider_id is null or a.attending_provider_id = s.provider_id) order by a.id) as parties
-    from claim_assignment s join claim c on c.id = s.claim_id join customer cu on cu.id = c.customer_id
-      join zone z on z.id = c.zone_id join job_type j on j.id = c.job_type_id
-      left join user_account u on u.id = s.user_id left join provider p on p.id = s.provider_id
-    where s.id = any(${[...ids]}::bigint[]) order by s.id`.execute(db);
-  return rows;
 }
 
 /** Of an assignment joined with its user (`u`) and its provider (`p`). Whoever has left gets no mail. */

@@ -18,6 +18,10 @@ function told(group: Group): Statuses {
 
 export const access: AccessTable = about('claim', {
   // Whoever may change a claim tells those it was given to; what is pending is seen and sent by whoever may act on its claim.
+  previewAssignmentMail: {
+    expectation: { ...shown, may: CHANGE, mayIfPermitted: STAFF, effect: 'none', objectsFor: acted },
+    example: atClaim,
+  },
   requestAssignmentMail: {
     expectation: { ...write, may: CHANGE, objectsFor: told },
     example: atClaim,

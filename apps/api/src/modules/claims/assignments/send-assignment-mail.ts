@@ -4,7 +4,8 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { lockClaim } from '../base/claim.store.ts';
-import { ADDRESSEE_EMAIL, ADDRESSEE_NAME, followAssignments, mailAssignments } from './assignment.store.ts';
+import { ADDRESSEE_EMAIL, ADDRESSEE_NAME, followAssignments } from './assignment.store.ts';
+import { mailAssignments } from './mail-assignments.ts';
 
 interface Addressee {
   readonly id: number;

@@ -4,7 +4,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { sendMailNow } from '../../mail/public.ts';
 import { actableClaims } from '../base/claim.visibility.ts';
-import { mailAssignments } from './assignment.store.ts';
+import { mailAssignments } from './mail-assignments.ts';
 import { isPending, PENDING, pendingReason } from './pending-mail.source.ts';
 
 /** Each one is rendered and logged in its bitácora, in one transaction: more would hold it open for too long. */

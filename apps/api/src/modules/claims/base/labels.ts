@@ -3,6 +3,7 @@ import { CustomerLabel, CustomerPerson, Person, SluggedLabel, StageLabel } from 
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../../../core/json/json-object.ts';
 import type { Standing } from './standing.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -28,12 +29,12 @@ export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provid
 /** Insurers and our own people stay behind the wall for outsiders, who are told their names through a door of the database. */
 export function customerJson(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor))
-    return sql`coalesce(app.customer_label(${key}), json_build_object('codename', '', 'name', ''))`;
+    return sql`coalesce(${fn.customerLabel({ customerId: key })}, json_build_object('codename', '', 'name', ''))`;
   return sql`(select ${jsonObject(CustomerLabel, { codename: sql`l.codename`, name: sql`l.name` })} from customer l where l.id = ${key})`;
 }
 
 export function personJson(actor: Standing, key: Sql): Sql {
-  if (isOutsider(actor)) return sql`app.colleague_label(${key})`;
+  if (isOutsider(actor)) return fn.colleagueLabel({ userId: key });
   const label = jsonObject(Person, {
     id: sql`l.id`,
     username: sql`l.username`,
@@ -43,7 +44,7 @@ export function personJson(actor: Standing, key: Sql): Sql {
 }
 
 export function personName(actor: Standing, key: Sql): Sql {
-  if (isOutsider(actor)) return sql`app.colleague_label(${key}) ->> 'name'`;
+  if (isOutsider(actor)) return sql`${fn.colleagueLabel({ userId: key })} ->> 'name'`;
   return sql`(select trim(l.first_name || ' ' || l.last_name) from user_account l where l.id = ${key})`;
 }
 

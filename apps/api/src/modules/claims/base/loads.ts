@@ -2,6 +2,7 @@ import type { HolderRole, Load } from '@aura/contracts/claims/reassignments';
 import { CYCLE_WEIGHTS } from '@aura/domain/stage-weight';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isPromiseAlive } from './is-promise-alive.ts';
 
 export const HOLDER_COLUMNS: Readonly<Record<HolderRole, RawBuilder<unknown>>> = {
   supervisor: sql`c.supervisor_id`,
@@ -29,8 +30,8 @@ export async function readLoads(
       coalesce(w.due_soon, 0) as due_soon, coalesce(w.overdue, 0) as overdue
     from user_account u left join lateral (
       select count(distinct c.id) as claims, count(a.id) as parties, sum(${weightSql}) as weight,
-        count(distinct c.id) filter (where c.promise_date between ${today}::date and ${today}::date + 7) as due_soon,
-        count(distinct c.id) filter (where c.promise_date < ${today}::date) as overdue
+        count(distinct c.id) filter (where ${isPromiseAlive('c')} and c.promise_date between ${today}::date and ${today}::date + 7) as due_soon,
+        count(distinct c.id) filter (where ${isPromiseAlive('c')} and c.promise_date < ${today}::date) as overdue
       from claim c join affected_party a on a.claim_id = c.id and a.is_active and a.finished_at is null
         join process_stage s on s.id = a.stage_id
       where ${HOLDER_COLUMNS[role]} = u.id and c.is_active and c.closed_at is null) w on true

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { personName, sluggedJson, stageJson } from './labels.ts';
 import { byStanding } from './standing.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 export const appointmentJson = jsonObject(Appointment, {
   id: sql`m.id`,
@@ -42,6 +43,10 @@ export const partyJson = byStanding((actor) =>
     checkedInAt: jsonInstant(sql`a.checked_in_at`),
     process: stageJson,
     processSince: jsonInstant(sql`a.stage_since`),
+    dueAt: jsonInstant(
+      sql`(select i.due_at from stage_interval i where i.affected_party_id = a.id and i.closed_at is null)`,
+    ),
+    holder: sql`(select i.holder from stage_interval i where i.affected_party_id = a.id and i.closed_at is null)`,
     alternateProcess: sql`a.alternate_process`,
     attendingProvider: sluggedJson('provider', sql`a.attending_provider_id`),
     appointments: sql`(select coalesce(json_agg(${appointmentJson} order by m.scheduled_at, m.id), '[]')
@@ -55,7 +60,7 @@ export const partyJson = byStanding((actor) =>
     hasNoProvider: sql`a.has_no_provider`,
     quotationReason: sql`a.quotation_reason`,
     isAuthorized: sql`a.is_authorized`,
-    agreedAmount: jsonMoney(isOutsider(actor) ? sql`app.agreed_amount(a.id)` : sql`a.agreed_amount`),
+    agreedAmount: jsonMoney(isOutsider(actor) ? fn.agreedAmount({ partyId: sql`a.id` }) : sql`a.agreed_amount`),
     isQuotationClosed: sql`a.is_quotation_closed`,
     isDataComplete: sql`a.is_data_complete`,
     isPaperworkComplete: sql`a.is_paperwork_complete`,

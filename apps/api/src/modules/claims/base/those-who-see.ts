@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import type { Db } from '../../../db/database.ts';
 import { visibleClaims } from './claim.visibility.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 export interface Matter {
   readonly claimId: number;
@@ -34,7 +35,7 @@ function sees(actor: SignedInActor, partyId: number | null): RawBuilder<unknown>
   const isOfInsurer = EXTRANET_GROUPS.some((group) => actor.groups.includes(group));
   if (isOfInsurer) {
     if (!allows(actor, { ifCan: ['sinister/sinister/extranets'] })) return sql`false`;
-    return sql`c.is_active and c.customer_id = ${actor.customerId} and c.zone_id = any(app.zone_ids_of(${actor.userId}))
+    return sql`c.is_active and c.customer_id = ${actor.customerId} and c.zone_id = any(${fn.zoneIdsOf({ askedUser: actor.userId })})
       and ${someParty(partyId, sql`a.is_visible_in_extranet`)}`;
   }
   if (!mayCall(actor, readClaim)) return sql`false`;

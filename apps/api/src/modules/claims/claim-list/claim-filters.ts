@@ -1,8 +1,10 @@
 import type { listClaims } from '@aura/contracts/claims/claim-list';
 import type { InputOf } from '@aura/contracts/endpoint';
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { searchWords } from '@aura/domain/squash';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
+import { isPromiseAlive } from '../base/is-promise-alive.ts';
 
 export type ClaimQuery = InputOf<typeof listClaims>['query'];
 type Condition = RawBuilder<boolean>;
@@ -17,9 +19,7 @@ export const NOT_CONTACTED = [
   'por-contactar',
   'no-localizado',
 ];
-export const PATIENCE_DAYS = 5;
 const SOON_DAYS = 7;
-const STILL_OPEN = sql<boolean>`c.closed_at is null`;
 
 /** What each filter by name stands for, as an array of ids. */
 export const idsOf = {
@@ -70,7 +70,7 @@ export function claimConditions(
   query: ClaimQuery,
   today: string,
   without?: NamedFilter,
-  isOpen: Condition = STILL_OPEN,
+  isOpen: Condition = isPromiseAlive('c'),
 ): readonly Condition[] {
   const named = (Object.keys(COLUMNS) as NamedFilter[]).flatMap((name) => {
     const values = query[name];
@@ -93,7 +93,7 @@ export function claimConditions(
     ...flag(
       query.unauthorized,
       sql`exists (select from affected_party a
-      where a.claim_id = c.id and a.is_active and a.unauthorized_days > ${sql.lit(PATIENCE_DAYS)})`,
+      where a.claim_id = c.id and a.is_active and a.unauthorized_days > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)})`,
     ),
     ...(query.stage === undefined ? [] : [atStage(query.stage)]),
     ...textConditions(query.text),

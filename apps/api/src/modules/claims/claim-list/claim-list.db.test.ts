@@ -131,7 +131,17 @@ test('the search box answers active claims, spelled as the specification has it'
   const reply = await boss.raw({ method: 'GET', url: '/api/v1/sinister/search/?search_data=nunez' });
 
   expect(reply.json()).toEqual([
-    { NumSinister: '04-512/345', folio: first.folio, reportNumber: 'REP-1', slug: first.slug, isActive: true },
+    {
+      NumSinister: '04-512/345',
+      folio: first.folio,
+      reportNumber: 'REP-1',
+      slug: first.slug,
+      isActive: true,
+      customer: 'SOL',
+      insuredName: 'José Núñez Peña',
+      affected: 'Uno',
+      process: '3.01',
+    },
   ]);
   expect(await boss.call(searchClaims, { query: { text: ' n-ú ' } })).toEqual([]);
   expect(await boss.call(searchClaims, { query: { text: 'nunez', stage: ['por-contactar'] } })).toEqual([]);

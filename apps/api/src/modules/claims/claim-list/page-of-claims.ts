@@ -70,6 +70,7 @@ const rowJson = byStanding((actor) =>
       sql`(select l.at from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit 1)`,
     ),
     isActive: sql`c.is_active`,
+    closedAt: jsonInstant(sql`c.closed_at`),
     mayAct: sql`k.may_act`,
     version: sql`c.version`,
   }),

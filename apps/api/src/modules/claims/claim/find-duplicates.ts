@@ -5,6 +5,7 @@ import { squash } from '@aura/domain/squash';
 import { type RawBuilder, sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { visibleClaims } from '../base/claim.visibility.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 const NEAR_METRES = 100;
 const POLICY_DAYS = 3;
@@ -79,7 +80,7 @@ function searchesFor(body: Body, place: Place | null): { reason: Reason; where: 
       : [
           asked(
             'place',
-            sql`app.place_cell(c.latitude, c.longitude) = any(${cellsAround(place)}) and c.latitude is not null
+            sql`${fn.placeCell({ latitude: sql`c.latitude`, longitude: sql`c.longitude` })} = any(${cellsAround(place)}) and c.latitude is not null
           and ${metresTo(place)} <= ${sql.lit(NEAR_METRES)} and ${within(PLACE_DAYS)}`,
           ),
         ]),
@@ -92,7 +93,11 @@ function asked(reason: Reason, where: RawBuilder<unknown>) {
 
 /** The square a place lies in and its neighbours: nothing nearer than a square's side lies outside them. */
 function cellsAround({ latitude, longitude }: Place): RawBuilder<unknown> {
-  return sql`array(select app.place_cell(${latitude}::float8 + north * 0.002, ${longitude}::float8 + east * 0.002)
+  const cell = fn.placeCell({
+    latitude: sql`(${latitude}::float8 + north * 0.002)`,
+    longitude: sql`(${longitude}::float8 + east * 0.002)`,
+  });
+  return sql`array(select ${cell}
     from generate_series(-1, 1) north, generate_series(-1, 1) east)`;
 }
 

@@ -23,7 +23,7 @@ export const prepareClaim: UseCase<typeof contract> = async (context, { query })
   if (zone === undefined) throw new Invalid({ zone: 'No existe esa zona' });
   const cell = { customerId: customer.id, zoneId: zone.id };
   const today = businessDay(now());
-  const seesMatrix = allows(actor, { ifCan: ['customer/matrix/view'] });
+  const seesRules = allows(actor, { ifCan: ['customer/matrix/view'] });
   const [customerSupervisors, adjusters, auditor, rules, supervisors, costAnalysts] = await Promise.all([
     staffOf(context, cell, sql`t.code = 'adjustment-supervisor'`),
     staffOf(context, cell, sql`t.code = 'adjuster'`),
@@ -35,14 +35,14 @@ export const prepareClaim: UseCase<typeof contract> = async (context, { query })
       .where('x.zoneId', '=', cell.zoneId)
       .where('a.isActive', '=', true)
       .executeTakeFirst(),
-    seesMatrix
+    seesRules
       ? readRules(db, sql`r.customer_id = ${cell.customerId} and r.zone_id = ${cell.zoneId} and ${inForceOn(today)}`)
       : [],
     byLoad(context, cell, 'supervisor', today),
     byLoad(context, cell, 'costAnalyst', today),
   ]);
   const [rule = null] = rules;
-  return { customerSupervisors, adjusters, auditor: auditor ?? null, rule, supervisors, costAnalysts };
+  return { customerSupervisors, adjusters, auditor: auditor ?? null, rule, seesRules, supervisors, costAnalysts };
 };
 
 interface CellIds {

@@ -2,8 +2,9 @@ import type { readClaimMail as contract } from '@aura/contracts/claims/registrat
 import { readMail } from '@aura/domain/claim-mail/read-mail';
 import type { UseCase } from '../../../core/context.ts';
 
-/** Insurers are recognised by codename or name; everything else is rules over the text. Nothing is stored. */
+/** Insurers are recognised by codename or name, zones by name; everything else is rules over the text. Nothing is stored. */
 export const readClaimMail: UseCase<typeof contract> = async ({ db }, { body }) => {
   const customers = await db.selectFrom('customer').select(['codename', 'name']).where('isActive', '=', true).execute();
-  return readMail(body.text, customers);
+  const zones = await db.selectFrom('zone').select(['slug', 'name']).where('isActive', '=', true).execute();
+  return readMail(body.text, customers, zones);
 };

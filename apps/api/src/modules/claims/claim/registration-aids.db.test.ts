@@ -108,9 +108,11 @@ test('the people of the insurer in that zone, its auditor and the rule of the da
   expect(await desk.call(prepareClaim, { query: place })).toMatchObject({
     auditor: { codename: auditor.codename },
     rule: { budgetAmountBefore: 100 },
+    seesRules: true,
   });
   const supervisor = await api.as('Supervisor');
-  expect(await supervisor.call(prepareClaim, { query: place })).toMatchObject({ rule: null });
+  // Not to see a rule is not to have none.
+  expect(await supervisor.call(prepareClaim, { query: place })).toMatchObject({ rule: null, seesRules: false });
 });
 
 test("an insurer's mail fills in the form, with the line each value came from", async () => {

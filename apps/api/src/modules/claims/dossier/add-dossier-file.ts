@@ -7,7 +7,10 @@ import { attachFile } from '../../files/public.ts';
 import { visitParty } from '../base/affected-party.store.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
+import { advance } from '../process/advance.ts';
 import { readChecklist } from './dossier.store.ts';
+
+const BYTES_PER_MB = 1_048_576;
 
 export const addDossierFile: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await visitParty(context, params.id);
@@ -20,6 +23,7 @@ export const addDossierFile: UseCase<typeof contract> = async (context, { params
   await refuseForeignPair(context, party.id, body.pairOf);
   const isPhoto = type.codename.startsWith('foto_');
   await attachFile(context, { fileKey: body.fileKey, purpose: isPhoto ? 'claimPhoto' : 'claimDocument' });
+  await refuseLarger(context, body.fileKey, type);
 
   const { caption, signedOn, pairOf, fileKey } = body;
   const about = { claimId: claim.id, affectedPartyId: party.id };
@@ -47,7 +51,8 @@ export const addDossierFile: UseCase<typeof contract> = async (context, { params
     typeName: type.name,
     fileKey,
   });
-  return readChecklist(context, { partyId: party.id, claimId: claim.id, slug: claim.slug });
+  await advance(context, party.id);
+  return readChecklist(context, { partyId: party.id, slug: claim.slug });
 };
 
 /** The visit at which a photo was taken and its entry in the bitácora: written by the same person at the same moment. */
@@ -68,13 +73,23 @@ async function visitOf({ db, actor }: Context, partyId: number, clientKey: strin
 async function typeOf({ db }: Context, codename: string) {
   const type = await db
     .selectFrom('fileType')
-    .select(['id', 'codename', 'name', 'requireSignatureDate'])
+    .select(['id', 'codename', 'name', 'requireSignatureDate', 'maxSize'])
     .where('codename', '=', codename)
     .where('isActive', '=', true)
     .where('belongsTo', 'in', ['affectedParty', 'claim'])
     .executeTakeFirst();
   if (type === undefined) throw new Invalid({ fileType: 'Elija un tipo de archivo del expediente' });
   return type;
+}
+
+/** A type may take less than the purpose it is uploaded for; photos were made smaller on the way. */
+async function refuseLarger(
+  { db }: Context,
+  fileKey: string,
+  { name, maxSize }: { name: string; maxSize: number },
+): Promise<void> {
+  const file = await db.selectFrom('storedFile').select('size').where('key', '=', fileKey).executeTakeFirstOrThrow();
+  if (file.size > maxSize * BYTES_PER_MB) throw new Invalid({ fileKey: `${name}: el archivo pasa de ${maxSize} MB` });
 }
 
 async function refuseForeignPair({ db }: Context, partyId: number, pairOf: number | null): Promise<void> {

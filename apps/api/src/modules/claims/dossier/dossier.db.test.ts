@@ -35,7 +35,8 @@ test('the checklist knows what the insurer requires and what is missing', async 
   });
 });
 
-test('a document is loaded, rejected with a reason, loaded again and validated', async () => {
+test('a document is loaded, rejected with a reason, loaded again and validated by somebody else', async () => {
+  const other = await api.as('GeOp');
   const { id } = await aParty();
   const load = async () =>
     desk.call(addDossierFile, { params: { id }, body: { ...plain, fileKey: await sent(), fileType: 'croquis' } });
@@ -44,7 +45,7 @@ test('a document is loaded, rejected with a reason, loaded again and validated',
   const first = lineOf(await load());
   expect(first).toMatchObject({ state: 'loaded', files: [{ version: 1 }] });
   const review = (state: 'rejected' | 'validated', reason: string, file = first?.files[0]?.id as number) =>
-    desk.call(reviewDossierFile, {
+    other.call(reviewDossierFile, {
       params: { id, file },
       body: { version: 1, state, reason, isVisibleInExtranet: false },
     });
@@ -58,6 +59,44 @@ test('a document is loaded, rejected with a reason, loaded again and validated',
   const validated = await review('validated', '', second?.files[0]?.id as number);
   expect(lineOf(validated)).toMatchObject({ state: 'validated' });
   expect(validated.missing).toEqual(['Finiquito']);
+});
+
+test('nobody validates what he sent himself, and what is rejected is a task for whoever sent it', async () => {
+  const { id } = await aParty();
+  const loaded = await desk.call(addDossierFile, {
+    params: { id },
+    body: { ...plain, fileKey: await sent(), fileType: 'croquis' },
+  });
+  const [file] = loaded.lines.flatMap(({ files }) => files);
+  expect(file?.isOwn).toBe(true);
+  const review = (who: typeof desk, state: 'rejected' | 'validated', reason = '') =>
+    who.call(reviewDossierFile, {
+      params: { id, file: file?.id as number },
+      body: { version: 1, state, reason, isVisibleInExtranet: false },
+    });
+
+  await expect(review(desk, 'validated')).rejects.toMatchObject({ status: 403 });
+  await review(await api.as('GeOp'), 'rejected', 'Ilegible');
+
+  const tasks = await api.db.selectFrom('task').selectAll().where('affectedPartyId', '=', id).execute();
+  expect(tasks).toMatchObject([
+    { title: 'Volver a subir Croquis: Ilegible', ownerId: desk.user.id, ownerGroup: 'EsAt' },
+  ]);
+});
+
+test('a type of file takes no more than its catalogue says', async () => {
+  const { id } = await aParty();
+  const fileKey = await sent();
+  await api.db
+    .updateTable('storedFile')
+    .set({ size: 6 * 1_048_576 })
+    .where('key', '=', fileKey)
+    .execute();
+  const load = (fileType: string) =>
+    desk.call(addDossierFile, { params: { id }, body: { ...plain, fileKey, fileType } });
+
+  await expect(load('identificacion_ta')).rejects.toMatchObject({ status: 400 });
+  expect((await load('croquis')).lines.find(({ fileType }) => fileType.codename === 'croquis')?.state).toBe('loaded');
 });
 
 test('what must be signed says when, and not tomorrow', async () => {

@@ -1,8 +1,17 @@
 import type { DossierFile, Dossier } from '@aura/contracts/claims/dossier';
+import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { filesByKey } from '../../files/public.ts';
+import { fileCount } from '../base/papers.ts';
 import { personName } from '../base/labels.ts';
+import { fn } from '../../../db/functions.generated.ts';
+
+/** A photo is not enough of some types: the process asks for several. */
+const ASKED: ReadonlyMap<string, number> = new Map([
+  [PHOTO_TYPES.before, PHOTOS_ASKED],
+  [PHOTO_TYPES.after, PHOTOS_ASKED],
+]);
 
 type Line = Dossier['lines'][number];
 type Row = Omit<DossierFile, 'file'> & { readonly fileKey: string; readonly fileTypeId: number };
@@ -10,20 +19,28 @@ type Row = Omit<DossierFile, 'file'> & { readonly fileKey: string; readonly file
 /** The checklist: every type a party may have a file of, what its insurer requires, and what is there. */
 export async function readChecklist(
   context: Context,
-  { partyId, claimId, slug }: { partyId: number; claimId: number; slug: string },
+  { partyId, slug }: { partyId: number; slug: string },
 ): Promise<Dossier> {
   const rows = await filesOf(context, partyId);
   const files = await filesByKey(
     context,
     rows.map(({ fileKey }) => fileKey),
   );
-  const types = await typesFor(context, claimId);
-  const lines = types.map(({ isRequired, ...fileType }): Line => {
+  const types = await typesFor(context, partyId);
+  const lines = types.map(({ requiredBy, counted, ...fileType }): Line => {
     const own = rows.flatMap(({ fileKey, fileTypeId, ...row }) => {
       const file = files.get(fileKey);
       return fileTypeId === fileType.id && file !== undefined ? [{ ...row, file }] : [];
     });
-    return { fileType, isRequired, state: stateOf(own), files: own };
+    return {
+      fileType,
+      isRequired: requiredBy !== null,
+      requiredBy,
+      asked: ASKED.get(fileType.codename) ?? 1,
+      counted,
+      state: stateOf(own),
+      files: own,
+    };
   });
   const missing = lines
     .filter(({ isRequired, state }) => isRequired && (state === 'missing' || state === 'rejected'))
@@ -48,7 +65,7 @@ function stateOf(files: readonly DossierFile[]): Line['state'] {
 async function filesOf({ db, actor }: Context, partyId: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select f.id, f.file_key, f.file_type_id, f.caption, f.signed_on, f.pair_of, f.state, f.reason,
-      ${personName(actor, sql`f.reviewed_by`)} as reviewed_by, ${personName(actor, sql`f.added_by`)} as added_by, f.added_at,
+      ${personName(actor, sql`f.reviewed_by`)} as reviewed_by, ${personName(actor, sql`f.added_by`)} as added_by, f.added_by = ${actor.userId} as is_own, f.added_at,
       f.is_visible_in_extranet, f.version
     from claim_file f where f.affected_party_id = ${partyId} and f.file_type_id is not null order by f.id desc`.execute(
     db,
@@ -56,9 +73,11 @@ async function filesOf({ db, actor }: Context, partyId: number): Promise<readonl
   return rows;
 }
 
-async function typesFor({ db }: Context, claimId: number) {
-  const { rows } = await sql<Line['fileType'] & { readonly isRequired: boolean }>`
-    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, app.is_required_by_customer(${claimId}, t.id) as is_required
-    from file_type t where t.is_active and t.belongs_to in ('affectedParty', 'claim') order by t.id`.execute(db);
+async function typesFor({ db }: Context, partyId: number) {
+  const { rows } = await sql<Line['fileType'] & Pick<Line, 'requiredBy' | 'counted'>>`
+    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, ${fn.requiredBy({ askedParty: sql`a.id`, askedType: sql`t.id` })} as required_by, ${fileCount} as counted
+    from file_type t join affected_party a on a.id = ${partyId} where t.is_active and t.belongs_to in ('affectedParty', 'claim') order by t.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -5,5 +5,5 @@ import { readChecklist } from './dossier.store.ts';
 
 export const readDossier: UseCase<typeof contract> = async (context, { params }) => {
   const { claim } = await seeParty(context, params.id);
-  return readChecklist(context, { partyId: params.id, claimId: claim.id, slug: claim.slug });
+  return readChecklist(context, { partyId: params.id, slug: claim.slug });
 };

@@ -1,4 +1,4 @@
-import { countMacro as contract } from '@aura/contracts/claims/macro';
+import { StageCount } from '@aura/contracts/claims/macro';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonObject } from '../../../core/json/json-object.ts';
@@ -8,7 +8,7 @@ import { stageRows } from './stage-totals.ts';
 
 /** Every visible stage with how many stand there, those with nobody too. */
 export async function countMacro(context: Context, { query }: { query: MacroQuery }): Promise<string> {
-  const row = jsonObject(contract.reply.def.in.shape.results.element, {
+  const row = jsonObject(StageCount, {
     process: stageJson,
     count: sql`coalesce(t.n, 0)`,
   });

@@ -11,7 +11,7 @@ import { macroConditions, type MacroQuery, forceCustomPlan } from './macro-filte
 const BATCH = 4000;
 const BYTE_ORDER_MARK = '\uFEFF';
 const TITLES =
-  'Siniestro,Reporte,Folio,Afectado,Cliente,Zona,Tipo,Supervisor,ACo,Número de etapa,Etapa,Tiene la pelota,En la etapa desde,Días,Vence,Pactado,Asignación,Promesa';
+  'Siniestro,Reporte,Folio,Afectado,Cliente,Zona,Tipo,Supervisor,ACo,Número de etapa,Etapa,Le toca a,En la etapa desde,Días,Vence,Pactado,Asignación,Promesa';
 
 /** Every party that is asked for, in the order in which they were entered. What leaves the house is recorded before it leaves. */
 export async function downloadMacro(context: Context, { query }: { query: MacroQuery }): Promise<Streamed> {

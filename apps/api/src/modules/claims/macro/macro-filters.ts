@@ -5,6 +5,7 @@ import { searchWords } from '@aura/domain/squash';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { REPLAN } from '../../../db/prepared-statements.ts';
+import { isPastDue } from '../base/past-due.ts';
 import { visibleClaims } from '../base/claim.visibility.ts';
 import { assignedBetween, COLUMNS, idsOf, type NamedFilter } from '../claim-list/claim-filters.ts';
 
@@ -53,8 +54,8 @@ function otherConditions({ now }: Pick<Context, 'now'>, query: MacroQuery): read
   return [
     ...named(query, ['supervisor', 'costAnalyst', 'jobType']),
     ...assignedBetween(query),
-    ...flag(query.overdue, sql`c.due_at < ${now()}::timestamptz`),
-    ...flag(query.dueToday, sql`(c.due_at >= ${now()}::timestamptz and app.business_day(c.due_at) = ${today})`),
+    ...flag(query.overdue, isPastDue(sql`${now()}::timestamptz`)),
+    ...flag(query.dueToday, sql`(c.due_at > ${now()}::timestamptz and app.business_day(c.due_at) = ${today})`),
     ...(query.holder === undefined || isEmpty(query.holder) ? [] : [sql<boolean>`c.holder = any(${query.holder})`]),
     ...searchWords(query.text ?? '').map(
       (word) =>

@@ -208,7 +208,7 @@ test('Macro.csv holds every party once, opens without running a formula, and who
     'Número de etapa': '3.01',
     Pactado: '12500.50',
     Promesa: '20/11/2026',
-    'Tiene la pelota': 'Proveedor',
+    'Le toca a': 'Proveedor',
     Días: '10',
   });
   const trace = await api.db

@@ -10,6 +10,7 @@ import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
 import { isBroad, macroConditions, forceCustomPlan } from './macro-filters.ts';
 import { stageTotals } from './stage-totals.ts';
+import { isPastDue } from '../base/past-due.ts';
 
 type Sql = RawBuilder<unknown>;
 export type MacroListQuery = InputOf<typeof listMacro>['query'];
@@ -87,7 +88,7 @@ const rowJson = memoise(
     days: sql`greatest(0, k.today - app.business_day(c.stage_since))`,
     holder: sql`c.holder`,
     dueAt: jsonInstant(sql`c.due_at`),
-    isOverdue: sql`coalesce(c.due_at < k.now, false)`,
+    isOverdue: sql`coalesce(${isPastDue(sql`k.now`)}, false)`,
     amount: jsonMoney(sql`c.amount`),
     assignedAt: jsonInstant(sql`c.assigned_at`),
     promiseDate: sql`c.promise_date`,

@@ -1,13 +1,11 @@
-import { AGEING_DAYS, readMacroBoard as contract } from '@aura/contracts/claims/macro';
+import { AGEING_DAYS, BoardCycle, BoardStage, Resume } from '@aura/contracts/claims/macro';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { isBroad, macroConditions, type MacroQuery, placeConditions, forceCustomPlan } from './macro-filters.ts';
+import { isPastDue } from '../base/past-due.ts';
 
-const Cycle = contract.reply.element;
-const Stage = Cycle.def.in.shape.processes.element;
-const Resume = Stage.def.in.shape.resume;
 const TREND_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -19,7 +17,7 @@ const resume = jsonObject(Resume, {
   ageing: sql`coalesce(t.ageing, '{0,0,0,0}')`,
   trend: sql`case when b.is_known then coalesce(t.n, 0) - coalesce(b.n, 0) end`,
 });
-const stage = jsonObject(Stage, {
+const stage = jsonObject(BoardStage, {
   id: sql`s.id`,
   slug: sql`s.slug`,
   number: sql`to_char(s.number, 'FM90.00')`,
@@ -28,7 +26,7 @@ const stage = jsonObject(Stage, {
   color: sql`s.color`,
   resume,
 });
-const cycle = jsonObject(Cycle, {
+const cycle = jsonObject(BoardCycle, {
   id: sql`y.id`,
   slug: sql`y.slug`,
   name: sql`y.name`,
@@ -46,7 +44,7 @@ export async function readMacroBoard(context: Context, { query }: { query: Macro
   const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
     with counted as (select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount,
         percentile_disc(0.5) within group (order by c.stage_since) as median_since,
-        count(*) filter (where c.due_at < ${now}) as overdue, count(*) filter (where c.stage_since > ${fresh}) as fresh,
+        count(*) filter (where ${isPastDue(now)}) as overdue, count(*) filter (where c.stage_since > ${fresh}) as fresh,
         count(*) filter (where c.stage_since > ${week}) as week, count(*) filter (where c.stage_since > ${fortnight}) as fortnight
       from macro_open c where ${macroConditions(context, query)} group by 1),
       t as materialized (select stage_id, n, amount, overdue, array[fresh, week - fresh, fortnight - week, n - fortnight] as ageing,

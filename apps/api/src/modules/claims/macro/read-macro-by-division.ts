@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { macroConditions, type MacroQuery, forceCustomPlan } from './macro-filters.ts';
+import { isPastDue } from '../base/past-due.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -35,7 +36,7 @@ export async function readMacroByDivision(
   const now = sql`${context.now()}::timestamptz`;
   const { column, from, key, name } = GROUPINGS[by];
   const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
-    with t as materialized (select ${column} as id, s.cycle_id, count(*) as n, sum(c.amount) as amount, count(*) filter (where c.due_at < ${now}) as overdue
+    with t as materialized (select ${column} as id, s.cycle_id, count(*) as n, sum(c.amount) as amount, count(*) filter (where ${isPastDue(now)}) as overdue
       from macro_open c join process_stage s on s.id = c.stage_id where ${macroConditions(context, query)} group by 1, 2),
       m as materialized (select ${column} as id,
         round(greatest(0, extract(epoch from ${now} - percentile_disc(0.5) within group (order by c.stage_since)) / 86400), 1) as median

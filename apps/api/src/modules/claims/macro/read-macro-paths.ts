@@ -2,6 +2,7 @@ import type { readMacroPaths as contract } from '@aura/contracts/claims/macro-pa
 import type { StageLabel } from '@aura/contracts/claims/labels';
 import { businessDay } from '@aura/domain/business-day';
 import { DURATION_BOUNDS, medianOfClasses, timeBeyond } from '@aura/domain/duration-classes';
+import { compareStages } from '@aura/domain/process-stages';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Context, UseCase } from '../../../core/context.ts';
@@ -67,7 +68,7 @@ function pathsOf(exits: ReadonlyMap<number, readonly Taken[]>, stages: ReadonlyM
         const count = sum(same, ({ n }) => n);
         const averageDays = inDays(sum(same, ({ minutes }) => minutes) / count);
         const share = Math.round((count / all) * 1000) / 10;
-        return [{ from, to, count, share, averageDays, isBack: Number(to.number) < Number(from.number) }];
+        return [{ from, to, count, share, averageDays, isBack: compareStages(to, from) < 0 }];
       });
     })
     .toSorted((one, other) => other.count - one.count);

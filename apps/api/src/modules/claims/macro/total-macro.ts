@@ -1,4 +1,4 @@
-import { totalMacro as contract } from '@aura/contracts/claims/macro';
+import { StageTotal } from '@aura/contracts/claims/macro';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
@@ -8,7 +8,7 @@ import { stageRows } from './stage-totals.ts';
 
 /** Every visible stage with how many stand there and what was agreed for them. */
 export async function totalMacro(context: Context, { query }: { query: MacroQuery }): Promise<string> {
-  const row = jsonObject(contract.reply.def.in.shape.results.element, {
+  const row = jsonObject(StageTotal, {
     process: stageJson,
     count: sql`coalesce(t.n, 0)`,
     amount: jsonMoney(sql`coalesce(t.amount, 0)`),

@@ -1,5 +1,6 @@
 import { isOutsider } from '@aura/access/rule';
 import { automaticStep, conditionsOf } from '@aura/domain/process/next-steps';
+import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { readFacts } from './read-facts.ts';
 import { storeMove } from './move.store.ts';
@@ -17,11 +18,11 @@ export async function advance(act: Act, partyId: number): Promise<void> {
       .selectFrom('affectedParty as a')
       .innerJoin('processStage as s', 's.id', 'a.stageId')
       .innerJoin('claim as c', 'c.id', 'a.claimId')
-      .select(['s.number', 'a.isActive', 'c.isActive as isClaimActive'])
+      .select([sql<string>`to_char(s.number, 'FM90.00')`.as('from'), 'a.isActive', 'c.isActive as isClaimActive'])
       .where('a.id', '=', partyId)
       .executeTakeFirst();
     if (party === undefined || !party.isActive || !party.isClaimActive) return;
-    const from = Number(party.number).toFixed(2);
+    const { from } = party;
     const facts = await readFacts(act, partyId, 'system', conditionsOf(from));
     const step = automaticStep(facts, from);
     if (step === undefined || (isOutsider(act.actor) && !step.who.includes('Proveedor'))) return;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Answers } from '../../../core/answers.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { clockAt } from './clock-at.ts';
+import { hasPapers, hasPhotos } from '../base/papers.ts';
 
-const PHOTOS = 4;
 const TEN_DAYS = 10 * 540;
 
 /** Of the claim or of the party alone, since the party entered its stage. */
@@ -9,11 +11,6 @@ const sinceStage = sql`e.claim_id = a.claim_id and e.at >= a.stage_since and (e.
 
 const isExcluded = sql`exists (select from affected_party_scope_reason r join scope_motif t on t.id = r.scope_motif_id
   where r.affected_party_id = a.id and t.effect = 'rulesOut')`;
-
-const hasPhotos = (codename: string) => sql`(select count(*) from claim_file f join file_type t on t.id = f.file_type_id
-    join stored_file d on d.key = f.file_key
-  where f.affected_party_id = a.id and t.codename = ${codename} and f.state in ('loaded', 'validated')
-    and d.state not in ('refused', 'infected')) >= ${sql.lit(PHOTOS)}`;
 
 /** What claims, visits, scope and dossier know about a party. */
 export const claimAnswers = {
@@ -33,8 +30,7 @@ export const claimAnswers = {
   soughtThreeTimes: () => sql`(select count(*) >= 3 and count(distinct app.business_day(e.at)) >= 2 from logbook_entry e
     where e.kind = 'call' and ${sinceStage})`,
   foundAgain: () => sql`exists (select from logbook_entry e where e.kind in ('call', 'visit') and ${sinceStage})`,
-  soughtTenDays: ({ now }) =>
-    sql`app.business_clock(${now}, z.time_zone) - app.business_clock(a.stage_since, z.time_zone) >= ${sql.lit(TEN_DAYS)}`,
+  soughtTenDays: ({ now }) => sql`${clockAt(now)} - ${clockAt(sql`a.stage_since`)} >= ${sql.lit(TEN_DAYS)}`,
   insurerNotified: () => sql`exists (select from logbook_entry e
     where e.kind = 'email' and e.outgoing_mail_id is null and ${sinceStage})`,
   checkedIn:
@@ -42,15 +38,16 @@ export const claimAnswers = {
     and (v.distance_m is null or v.distance_m <= 300 or v.justification <> ''))`,
   scopeDefined: () => sql`exists (select from affected_party_scope_reason r where r.affected_party_id = a.id)`,
   damageOriginKnown: () => sql`a.damage_origin is not null`,
-  photosBefore: () => hasPhotos('foto_antes'),
-  photosAfter: () => hasPhotos('foto_despues'),
+  photosBefore: () => hasPhotos('before'),
+  photosAfter: () => hasPhotos('after'),
   scopeReviewed: ({ isReviewer, now }) => sql`${isReviewer}::boolean or coalesce(i.due_at <= ${now}, false)`,
   nothingExcluding: () => sql`not ${isExcluded}`,
   somethingExcluding: () => isExcluded,
   withdrawalSigned: () => sql`exists (select from claim_file f join file_type t on t.id = f.file_type_id
     where f.affected_party_id = a.id and t.codename = 'desistimiento' and f.signed_on is not null and f.state in ('loaded', 'validated'))`,
   // Providers are told neither what was advanced nor to whom: a function answers for them.
-  advancesSettled: ({ isProvider }) => (isProvider ? sql`app.has_settled_advances(c.id)` : sql`c.advances = 0`),
+  advancesSettled: ({ isProvider }) =>
+    isProvider ? fn.hasSettledAdvances({ ofClaim: sql`c.id` }) : sql`c.advances = 0`,
   costAnalystNamed: () => sql`c.cost_analyst_id is not null`,
   promiseMade: () => sql`c.promise_date is not null`,
   someoneRepairs: () => sql`a.attending_provider_id is not null or a.brings_own_provider`,
@@ -58,5 +55,6 @@ export const claimAnswers = {
   repaired: () => sql`not a.is_paid_to_affected_party`,
   paidToAffected: () => sql`a.is_paid_to_affected_party`,
   dataComplete: () => sql`a.is_data_complete`,
-  paperworkComplete: () => sql`a.is_paperwork_complete`,
+  // The word of somebody holds while what is required is there: a paper rejected afterwards is missing again.
+  paperworkComplete: () => sql`a.is_paperwork_complete and ${hasPapers}`,
 } satisfies Answers;

@@ -1,5 +1,6 @@
 import type { assignProvider as contract } from '@aura/contracts/claims/process';
 import { nextSteps } from '@aura/domain/process/next-steps';
+import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
@@ -21,7 +22,7 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
     .select('slug')
     .where('id', '=', party.zoneId)
     .executeTakeFirstOrThrow();
-  const body = { ...choice, zone: zone.slug };
+  const body = { ...choice, zone: zone.slug, party: party.slug };
   const { provider, at } = await chooseProvider(context, { body, params: undefined, query: undefined });
   await context.db
     .updateTable('affectedParty')
@@ -34,9 +35,17 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
     .where('id', '=', party.id)
     .execute();
   await context.db
+    .updateTable('providerAssignment')
+    .set({ changedAt: sql`greatest(${at}, assigned_at)` })
+    .where('affectedPartyId', '=', party.id)
+    .where('changedAt', 'is', null)
+    .execute();
+  await context.db
     .insertInto('providerAssignment')
     .values({
       providerId: provider.id,
+      affectedPartyId: party.id,
+      // Still read by the version before this one; it goes with the next release.
       resource: party.slug,
       kind: 'atencion',
       assignedAt: at,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { seeParty } from '../base/affected-party.store.ts';
 import { personName, stageJson } from '../base/labels.ts';
+import { clockAt } from './clock-at.ts';
 
 const MOST = 500;
 
@@ -17,7 +18,7 @@ export const listIntervals: UseCase<typeof contract> = async (context, { params 
     : sql`${personName(actor, sql`i.opened_by`)} as moved_by, i.reason`;
   const { rows } = await sql<Omit<Interval, 'stage'> & { stage: unknown }>`
     select i.id, ${stageJson} as stage, i.kind, i.rule, i.holder, i.opened_at, i.closed_at,
-      coalesce(i.business_minutes, greatest(0, app.business_clock(${now()}, z.time_zone) - app.business_clock(i.opened_at, z.time_zone))) as business_minutes,
+      coalesce(i.business_minutes, greatest(0, ${clockAt(now())} - ${clockAt(sql`i.opened_at`)})) as business_minutes,
       i.due_at, i.due_at is not null and i.due_at <= coalesce(i.closed_at, ${now()}) as is_late, ${inner}
     from stage_interval i join process_stage s on s.id = i.stage_id join affected_party a on a.id = i.affected_party_id
       join zone z on z.id = a.zone_id

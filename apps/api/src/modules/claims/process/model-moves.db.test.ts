@@ -1,7 +1,7 @@
 import { forceStage, goBack, handOver, takeStep } from '@aura/contracts/claims/process';
 import type { Group } from '@aura/access/groups';
 import type { ProcessFacts } from '@aura/domain/process/conditions';
-import { type Holder, holderOf, isEnd } from '@aura/domain/process/holders';
+import { type Holder, isEnd, turnIn } from '@aura/domain/process/holders';
 import { automaticStep, nextSteps } from '@aura/domain/process/next-steps';
 import { isBack } from '@aura/domain/process/stage-pairs';
 import { STARTING_STAGES } from '@aura/domain/stages';
@@ -88,7 +88,7 @@ test('whatever is tried in whatever order, party, intervals and machine agree', 
       anyRun,
       async (start, run) => {
         const id = await aParty(start);
-        const model: Model = { stage: start, holder: holderOf(start), visited: new Set([start]), intervals: 1 };
+        const model: Model = { stage: start, holder: turnIn(start, false), visited: new Set([start]), intervals: 1 };
         for (const [drawn, pick, isAimed] of run) {
           const command = isAimed ? aimed(drawn, model, pick) : drawn;
           const expected = predict(command, model);
@@ -151,7 +151,7 @@ function apply({ act, to, holder }: Command, model: Model): void {
 
 function enter(model: Model, stage: string): void {
   model.stage = stage;
-  model.holder = holderOf(stage);
+  model.holder = turnIn(stage, false);
   model.visited.add(stage);
 }
 

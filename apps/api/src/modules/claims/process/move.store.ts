@@ -2,6 +2,7 @@ import { dutiesOf } from '@aura/domain/process/duties';
 import type { ProcessFacts } from '@aura/domain/process/conditions';
 import type { Holder } from '@aura/domain/process/holders';
 import type { StepKind } from '@aura/domain/process/stage-pairs';
+import { stepLine } from '@aura/domain/process/step-line';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
@@ -12,7 +13,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { ONLY_LOOKING } from '../base/claim.store.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
-import { stepLine, stepNote } from './step-line.ts';
+import { stepNote } from './step-note.ts';
 
 const MOST_REASON = 500;
 

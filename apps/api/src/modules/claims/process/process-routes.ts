@@ -10,10 +10,12 @@ import { listIntervals } from './list-intervals.ts';
 import { markAlternateProcess } from './mark-alternate-process.ts';
 import { readPartyProcess } from './read-party-process.ts';
 import { takeStep } from './take-step.ts';
+import { undoMove } from './undo-move.ts';
 
 export const processRoutes: readonly Served[] = [
   serve(moves.readPartyProcess, readPartyProcess),
   serve(moves.takeStep, takeStep),
+  serve(moves.undoMove, undoMove),
   serve(moves.forceStage, forceStage),
   serve(moves.goBack, goBack),
   serve(moves.handOver, handOver),

@@ -4,6 +4,9 @@ import { acted, atParty, CHANGE, insteadOf, read, SEE, seen, write } from '../..
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { stepLine } from '@aura/domain/process/step-line';
 
 const forced = { ...write, may: ['Admin', 'GeOp', 'CoDi'] } as const satisfies Expectation;
 const stepped = { ...write, may: SEE, mayIfPermitted: SEE } as const satisfies Expectation;
@@ -36,6 +39,20 @@ export const access: AccessTable = about('claim', {
   finishParty: {
     expectation: { ...stepped, objectsFor: (group) => insteadOf(seen(group), group === 'Finanzas' ? 409 : 403) },
     example: atParty,
+  },
+  undoMove: {
+    expectation: {
+      ...stepped,
+      objectsFor: (group) => insteadOf(group === 'Finanzas' ? seen(group) : acted(group), 409),
+    },
+    example: (subject) => ({ ...atParty(subject), body: { from: '1.01', version: 1 } }),
+    arrangement: {
+      by: 'GeOp',
+      arrange: async (api, { plain }, input) => {
+        await step(api, input, plain.get('GeOp')?.id ?? 0);
+        return { ...input, body: { from: '1.02', version: 1 } };
+      },
+    },
   },
   forceStage: {
     expectation: {
@@ -106,4 +123,25 @@ export const access: AccessTable = about('claim', {
 async function force(api: TestApi, { params }: ExampleInput, to: string): Promise<void> {
   const body = { from: '1.01', to, reason: 'Prueba' };
   await (await api.as('Admin')).call(forceStage, { params: params as { id: number }, body });
+}
+
+/** A step this user has taken just now. */
+async function step({ db }: TestApi, { params }: ExampleInput, mover: number): Promise<void> {
+  await callFunction(
+    db,
+    fn.moveParty({
+      moved: (params as { id: number }).id,
+      target: '1.02',
+      stepKind: 'declared',
+      stepRule: 'T01',
+      turn: null,
+      moment: new Date(),
+      mover,
+      why: '',
+      known: {},
+      said: stepLine({ from: '1.01', to: '1.02', kind: 'declared' }),
+      duties: [],
+      request: null,
+    }),
+  );
 }

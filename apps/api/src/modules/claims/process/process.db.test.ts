@@ -258,7 +258,7 @@ test('back is only to where it has been, with a reason, by those who may', async
 });
 
 test('a provider that declines gives the party back and no longer sees it', async () => {
-  const { claim, id } = await aParty('por-asignar');
+  const { id } = await aParty('por-asignar');
   await supervisor.call(assignProvider, {
     ...at(id),
     body: { from: '1.02', family: family.slug, providerId: workshop.id, firstSuggestedId: workshop.id, reason: null },
@@ -274,9 +274,54 @@ test('a provider that declines gives the party back and no longer sees it', asyn
     .selectFrom('providerAssignment')
     .select('id')
     .where('changedAt', 'is', null)
-    .where('resource', '=', `${claim.slug}-a1`)
+    .where('affectedPartyId', '=', id)
     .execute();
   expect(open).toEqual([]);
+});
+
+const jobsOf = (id: number) =>
+  api.db
+    .selectFrom('providerAssignment')
+    .select(['providerId', 'resource', 'changedAt'])
+    .where('affectedPartyId', '=', id)
+    .orderBy('id')
+    .execute();
+
+test('an assignment names its party by id, and another assignment ends the one before', async () => {
+  const { claim, id } = await aParty('por-asignar');
+  const [earlier, resource] = [await api.given.provider({}), `${claim.slug}-a1`];
+  // As the version before writes it, which knows the slug alone.
+  await api.db
+    .insertInto('providerAssignment')
+    .values({ providerId: earlier.id, resource, kind: 'atencion', assignedAt: NOW })
+    .execute();
+
+  await supervisor.call(assignProvider, {
+    ...at(id),
+    body: { from: '1.02', family: family.slug, providerId: workshop.id, firstSuggestedId: workshop.id, reason: null },
+  });
+
+  expect(await jobsOf(id)).toEqual([
+    { providerId: earlier.id, resource, changedAt: NOW },
+    { providerId: workshop.id, resource, changedAt: null },
+  ]);
+});
+
+test('an assignment of a party that does not exist cannot be stored, and a party that had one cannot be deleted', async () => {
+  const { id } = await aParty('por-asignar');
+  const job = { providerId: workshop.id, resource: 'Barda', kind: 'atencion' };
+  const assign = (affectedPartyId: number) =>
+    api.db
+      .insertInto('providerAssignment')
+      .values({ ...job, affectedPartyId })
+      .execute();
+
+  await expect(assign(999_999_999)).rejects.toMatchObject({ code: '23503' });
+  await assign(id);
+
+  await expect(api.db.deleteFrom('affectedParty').where('id', '=', id).execute()).rejects.toMatchObject({
+    code: '23503',
+  });
 });
 
 test('the wall keeps a provider from steps that are not its own, whatever the server asks', async () => {

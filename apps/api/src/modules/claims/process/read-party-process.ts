@@ -1,4 +1,5 @@
 import { mayCall } from '@aura/access/areas';
+import { isOutsider } from '@aura/access/rule';
 import {
   goBack as backContract,
   handOver as handContract,
@@ -8,13 +9,14 @@ import {
 import { StageLabel } from '@aura/contracts/claims/labels';
 import { isBack } from '@aura/domain/process/stage-pairs';
 import { isEnd } from '@aura/domain/process/holders';
-import { conditionsOf, nextSteps } from '@aura/domain/process/next-steps';
+import { conditionsOf, isUndoable, nextSteps } from '@aura/domain/process/next-steps';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { seeParty } from '../base/affected-party.store.ts';
 import { actableClaims } from '../base/claim.visibility.ts';
 import { stageJson } from '../base/labels.ts';
+import { photoCount } from '../base/papers.ts';
 import { FORCERS } from './force-stage.ts';
 import { readFacts } from './read-facts.ts';
 import { readVisited } from './read-visited.ts';
@@ -45,11 +47,14 @@ export async function describeProcess(context: Context, partyId: number): Promis
       const to = stages.get(transition.to);
       if (to === undefined) return [];
       const { rule, who, asks = null } = transition;
-      return [{ rule, to, who: [...who], missing: [...missing], mayTake: mayTake && isWorkedOn, asks }];
+      const mayUndo = isUndoable(transition) && !isOutsider(actor);
+      return [{ rule, to, who: [...who], missing: [...missing], mayTake: mayTake && isWorkedOn, asks, mayUndo }];
     }),
     mayForce: isWorkedOn && FORCERS.some((group) => actor.groups.includes(group)),
     backTo: visited.filter((stage) => isBack(number, stage.number)),
     mayHand: isWorkedOn && !isEnd(number) && mayCall(actor, handContract),
+    photosBefore: now.photosBefore,
+    photosAfter: now.photosAfter,
   };
 }
 
@@ -60,6 +65,8 @@ interface Now {
   readonly dueAt: Date | null;
   readonly isActive: boolean;
   readonly mayAct: boolean;
+  readonly photosBefore: number;
+  readonly photosAfter: number;
 }
 
 /** Finance acts on no claim, but takes the steps that are its own. */
@@ -67,7 +74,8 @@ async function readNow({ db, actor }: Context, partyId: number): Promise<Now> {
   const isFinance = actor.groups.includes('Finanzas');
   const { rows } = await sql<Omit<Now, 'stage'> & { stage: unknown }>`
     select ${stageJson} as stage, a.stage_since as since, i.holder, i.due_at, a.is_active and c.is_active as is_active,
-      ${isFinance} or coalesce(${actableClaims(actor)}, false) as may_act
+      ${isFinance} or coalesce(${actableClaims(actor)}, false) as may_act,
+      ${photoCount('before')} as photos_before, ${photoCount('after')} as photos_after
     from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
       join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
     where a.id = ${partyId}`.execute(db);

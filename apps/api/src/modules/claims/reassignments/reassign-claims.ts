@@ -12,6 +12,9 @@ import { moveClaims } from './move-claims.ts';
 
 const MOST = 2000;
 
+/** What the history shows of a caller that sends the eight fields of the specification and no more. */
+const NO_REASON = 'Sin motivo';
+
 export const reassignClaims: UseCase<typeof contract> = async (context, { body }) => {
   const { role, last, next } = await holdersOf(context, body);
   const from = await claimsToMove(context, { role, holder: last.id, ids: body.claimsFrom, body });
@@ -25,14 +28,15 @@ export const reassignClaims: UseCase<typeof contract> = async (context, { body }
     [last.id, to],
   ]);
 
+  const reason = body.reason ?? NO_REASON;
   const { id } = await context.db
     .insertInto('reassignment')
     .values({
       role,
       fromUserId: last.id,
       toUserId: next.id,
-      reason: body.reason,
-      returnsOn: body.returnsOn,
+      reason,
+      returnsOn: body.returnsOn ?? null,
       madeBy: context.actor.userId,
       madeAt: context.now(),
     })
@@ -54,7 +58,7 @@ export const reassignClaims: UseCase<typeof contract> = async (context, { body }
     toUserId: next.id,
     claimIds: [...from],
     returnedClaimIds: [...to],
-    reason: body.reason,
+    reason,
   });
   const [made] = await readReassignments(context, sql`r.id = ${id}`);
   if (made === undefined) throw new Error('A reassignment was not stored');

@@ -20,6 +20,7 @@ export const taskRows: ListingSource<typeof taskListing, z.output<typeof taskLis
     stage: sql`to_char(s.number, 'FM90.00') || ' ' || s.name`,
     ownerGroup: sql`t.owner_group`,
     owner: sql`trim(u.first_name || ' ' || u.last_name)`,
+    ownerId: sql`t.owner_id`,
     dueAt: sql`t.due_at`,
     isOverdue,
     state: sql`t.state`,

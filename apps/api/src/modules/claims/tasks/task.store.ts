@@ -1,4 +1,5 @@
 import type { Group } from '@aura/access/groups';
+import { mayAnswerTask } from '@aura/access/may-answer-task';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { addTask } from '@aura/contracts/claims/tasks';
 import { sql } from 'kysely';
@@ -8,8 +9,6 @@ import { visibleClaims } from '../base/claim.visibility.ts';
 import { happened } from '../happened.ts';
 
 export type TaskReply = ReplyOf<typeof addTask>;
-/** Those who see to it that work is done, whosever it is. */
-const MANAGERS: readonly Group[] = ['Admin', 'GeOp', 'CoDi'];
 
 interface LockedTask {
   readonly id: number;
@@ -35,9 +34,7 @@ export async function lockTask(context: Context, id: number, version: number): P
   );
   const [task] = rows;
   if (task === undefined) throw new NotFound();
-  const isTheirs =
-    task.ownerId === actor.userId || [...MANAGERS, task.ownerGroup].some((group) => actor.groups.includes(group));
-  if (!isTheirs) throw new Forbidden('Esta tarea es de otro grupo.');
+  if (!mayAnswerTask(actor, task)) throw new Forbidden('Esta tarea es de otro grupo.');
   if (task.version !== version) throw new Stale(await readTask(context, id));
   if (task.state !== 'open') throw new Conflict('La tarea ya está cerrada.');
   return task;

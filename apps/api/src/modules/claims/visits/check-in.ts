@@ -92,8 +92,10 @@ async function rememberLast({ db, actor }: Context, { party }: LockedParty, visi
     .execute();
 }
 
-async function closeAppointment({ db }: Context, { party }: LockedParty, id: number | null): Promise<void> {
-  if (id === null) return;
+/** A visit keeps the appointment it names, or the next one that was agreed. */
+async function closeAppointment({ db }: Context, { party }: LockedParty, named: number | null): Promise<void> {
+  const id = named ?? party.appointments.find(({ state }) => state === 'planned')?.id;
+  if (id === undefined) return;
   await db
     .updateTable('appointment')
     .set({ state: 'held', version: bumpVersion })

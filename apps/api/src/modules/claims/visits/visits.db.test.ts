@@ -55,6 +55,20 @@ test('a visit is agreed, moved and cancelled with a reason, and the bitácora te
   expect(entries.map(({ body }) => body.split(/[:(]/)[0]?.trim())).toEqual(['Cita cancelada', 'Cita', 'Cita']);
 });
 
+test('a visit that names no appointment keeps the next one agreed', async () => {
+  const claim = await aClaim();
+  const id = partyOf(claim);
+  for (const day of ['2026-11-17', '2026-11-16'])
+    await supervisor.call(scheduleAppointment, {
+      params: { slug: claim.slug, id },
+      body: { scheduledAt: new Date(`${day}T16:00:00Z`), notes: '' },
+    });
+
+  const { affectedParty } = await supervisor.call(checkIn, { params: { id }, body: visit() });
+
+  expect(affectedParty.appointments.map(({ state }) => state)).toEqual(['held', 'planned']);
+});
+
 test('a visit cannot be agreed for yesterday', async () => {
   const claim = await aClaim();
 

@@ -11,6 +11,8 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { examine } from './examine.ts';
 import { keepInfected, keepReady, keepRefused } from './keep-verdict.ts';
 import { BombRefused, FileRefused, type Finding, type Suspect } from './verdict.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { callFunction } from '../../../core/sql.ts';
 
 const RETRY_SECONDS = 30;
 
@@ -82,6 +84,6 @@ async function wait({ db }: JobContext, key: string): Promise<void> {
     .where('key', '=', key)
     .where('state', '=', 'checking')
     .execute();
-  await sql`select app.enqueue('check-file', json_build_object('key', ${key}::text),
-    ${`check-file:${key}`}, now() + make_interval(secs => ${RETRY_SECONDS}))`.execute(db);
+  const runAt = sql`(now() + make_interval(secs => ${RETRY_SECONDS}))`;
+  await callFunction(db, fn.enqueue({ job: 'check-file', payload: { key }, jobKey: `check-file:${key}`, runAt }));
 }

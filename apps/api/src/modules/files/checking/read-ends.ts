@@ -18,11 +18,3 @@ export async function readEnds(path: string, size: number): Promise<{ head: Buff
     return buffer.subarray(0, bytesRead);
   }
 }
-
-/** Where the directory of a ZIP ends in these last bytes, or -1: its comment must reach exactly to the end of the file. */
-export function zipEnd(tail: Buffer): number {
-  for (let at = tail.length - 22; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) === 0x06054b50 && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return at;
-  }
-  return -1;
-}

@@ -1,7 +1,8 @@
 import { FILE_KINDS, FILE_PURPOSES, type FileKind, kindOfName, wordsOfKinds } from '@aura/contracts/files/purposes';
 import { fileTypeFromBuffer } from 'file-type';
-import { readEnds, zipEnd } from './read-ends.ts';
+import { readEnds } from './read-ends.ts';
 import { FileRefused, type Suspect } from './verdict.ts';
+import { zipEnd } from './zip-end.ts';
 
 const BY_MEDIA_TYPE = new Map<string, FileKind>([
   ['image/jpeg', 'jpeg'],

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { zipEnd } from './read-ends.ts';
 import { FileRefused } from './verdict.ts';
+import { onlyZipEnd } from './zip-end.ts';
 
 const TAIL = 65_557;
 const MOST_DIRECTORY = 4_194_304;
@@ -21,7 +21,8 @@ export interface ZipEntry {
 export async function readZipEntries(file: FileHandle, size: number): Promise<readonly ZipEntry[]> {
   try {
     const tail = await readAt(file, Math.max(0, size - TAIL), Math.min(TAIL, size));
-    const end = zipEnd(tail);
+    const end = onlyZipEnd(tail);
+    if (end < 0) throw broken();
     const count = tail.readUInt16LE(end + 10);
     const length = tail.readUInt32LE(end + 12);
     const offset = tail.readUInt32LE(end + 16);

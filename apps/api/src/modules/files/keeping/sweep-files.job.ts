@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 const BATCH = 500;
 
@@ -14,7 +15,8 @@ export const sweepFiles = job({
   payload: z.unknown(),
   schedule: '*/15 * * * *',
   run: async (context) => {
-    await sql`select app.enqueue('check-file', json_build_object('key', key), 'check-file:' || key) from stored_file
+    const payload = sql`json_build_object('key', key)`;
+    await sql`select ${fn.enqueue({ job: 'check-file', payload, jobKey: sql`('check-file:' || key)` })} from stored_file
       where state in ('received', 'checking', 'waiting') and uploaded_at < now() - interval '1 hour'
       order by uploaded_at limit ${BATCH}`.execute(context.db);
     for (const key of await takeLeft(context)) await removeFile(context, key);

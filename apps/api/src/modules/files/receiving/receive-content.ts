@@ -1,7 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { sql } from 'kysely';
 import type { OutsideContext, SignedInActor } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import { withLease } from './upload-lease.ts';
 
 interface Upload {
@@ -90,5 +91,5 @@ async function ownFile({ db }: OutsideContext, { userId }: SignedInActor, key: s
 }
 
 async function finish({ db }: OutsideContext, key: string): Promise<void> {
-  await sql`select app.finish_upload(${key})`.execute(db);
+  await callFunction(db, fn.finishUpload({ fileKey: key }));
 }

@@ -9,6 +9,10 @@ export const access: AccessTable = {
     expectation: readByAll(['notification']),
     example: nothing,
   },
+  markNotificationsRead: {
+    expectation: { ...doneByAll, objects: OWNERS },
+    example: ({ notificationId }) => ({ body: { notificationId } }),
+  },
   deleteNotifications: {
     expectation: { ...doneByAll, objects: OWNERS },
     example: ({ notificationId }) => ({ body: { notificationId } }),

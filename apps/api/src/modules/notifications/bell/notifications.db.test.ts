@@ -1,5 +1,6 @@
-import { deleteNotifications, listNotifications } from '@aura/contracts/notifications';
+import { deleteNotifications, listNotifications, markNotificationsRead } from '@aura/contracts/notifications';
 import { expect, test } from 'vitest';
+import { openSocket } from '../../../testing/live-socket.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -55,4 +56,43 @@ test('an insurer reads and deletes its notifications through the second wall', a
   expect(await insurer.call(listNotifications)).toHaveLength(1);
   await insurer.call(deleteNotifications, { body: {} });
   expect(await insurer.call(listNotifications)).toEqual([]);
+});
+
+test('one notification is marked as read by its id, and only by its owner', async () => {
+  const person = await api.asUser(await api.given.user());
+  const thief = await api.asUser(await api.given.user());
+  const { id } = await api.given.notification({ userId: person.user.id });
+  const { id: other } = await api.given.notification({ userId: person.user.id });
+  const unread = async () => (await person.call(listNotifications)).flatMap((one) => (one.unread ? [one.id] : []));
+
+  await expect(thief.call(markNotificationsRead, { body: { notificationId: id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await unread()).toEqual([other, id]);
+  await person.call(markNotificationsRead, { body: { notificationId: id } });
+  await person.call(markNotificationsRead, { body: { notificationId: id } });
+  expect(await unread()).toEqual([other]);
+});
+
+test('an empty body marks all of the own ones as read and keeps them, an insurer likewise', async () => {
+  const person = await api.as('extranet_Cliente');
+  const neighbour = await api.asUser(await api.given.user());
+  for (const userId of [person.user.id, person.user.id, neighbour.user.id]) await api.given.notification({ userId });
+  const unread = async (caller: typeof person) => (await caller.call(listNotifications)).map((one) => one.unread);
+
+  await person.call(markNotificationsRead, { body: {} });
+
+  expect(await unread(person)).toEqual([false, false]);
+  expect(await unread(neighbour)).toEqual([true]);
+});
+
+test('every open tab of the reader counts again once something is read', async () => {
+  const person = await api.asUser(await api.given.user());
+  const { id } = await api.given.notification({ userId: person.user.id });
+  const tab = await openSocket(person, await api.app.server.listen({ host: '127.0.0.1', port: 0 }));
+
+  await person.call(markNotificationsRead, { body: { notificationId: id } });
+
+  expect(await tab.hears('notifications-changed')).toEqual({ kind: 'notifications-changed' });
+  await tab.close();
 });

@@ -49,11 +49,13 @@ async function said(
   { db }: ReactionContext,
   { claimId, entryId }: { claimId: number; entryId: number },
 ): Promise<string> {
-  const { rows } = await sql<{ body: string; author: string | null }>`
-    select e.body, trim(u.first_name || ' ' || u.last_name) as author from logbook_entry e
+  const { rows } = await sql<{ body: string; author: string | null; isSent: boolean }>`
+    select e.body, trim(u.first_name || ' ' || u.last_name) as author, e.outgoing_mail_id is not null as is_sent from logbook_entry e
     left join user_account u on u.id = e.author_id where e.claim_id = ${claimId} and e.id = ${entryId}`.execute(db);
-  const { body = '', author = null } = rows[0] ?? {};
+  const { body = '', author = null, isSent = false } = rows[0] ?? {};
   const excerpt = body.length > EXCERPT ? `${body.slice(0, EXCERPT).trimEnd()}…` : body;
+  // A mail that Aura sent is told in the words of its entry: nobody wrote them.
+  if (isSent) return excerpt;
   return `${author ?? 'Aura'} escribió «${excerpt}»`;
 }
 

@@ -8,4 +8,6 @@ export interface News {
   readonly verb: string;
   readonly description: string;
   readonly data?: Pointer;
+  /** The same for all that tells of one thing: whoever was told of it is not told again. */
+  readonly topic?: string;
 }

@@ -8,18 +8,18 @@ const LONGEST = 2000;
 const ALWAYS = { isInApp: true, mail: 'never' } as const;
 
 /**
- * Stores one notification of this fact for each of them, once however often the reaction runs, in the ways each one chose, and
- * hints at it when it is committed.
+ * Stores one notification of this fact for each of them, once however often the reaction runs and once for each topic, in the ways
+ * each one chose, and hints at it when it is committed.
  */
 export async function notify(context: ReactionContext, userIds: readonly number[], news: News): Promise<void> {
   const { db, factId, fanOut } = context;
-  const { kind = null, level = 'info', verb, description, data = {} } = news;
+  const { kind = null, level = 'info', verb, description, data = {}, topic = null } = news;
   const chosen = kind === null ? undefined : await waysOf(db, kind, userIds);
   const told = userIds
     .map((userId) => ({ userId, ...(chosen?.get(userId) ?? ALWAYS) }))
     .filter(({ isInApp, mail }) => isInApp || mail !== 'never');
   if (told.length === 0) return;
-  await db
+  const inserted = await db
     .insertInto('notification')
     .values(
       told.map((way) => ({
@@ -30,15 +30,17 @@ export async function notify(context: ReactionContext, userIds: readonly number[
         description: description.slice(0, LONGEST),
         data: sql`${JSON.stringify(data)}::jsonb`,
         factId,
+        topic,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['userId', 'mail', 'isInApp'])
     .execute();
   await mailOut(
     context,
-    told.filter(({ mail }) => mail === 'now').map(({ userId }) => userId),
+    inserted.filter(({ mail }) => mail === 'now').map(({ userId }) => userId),
     news,
   );
-  for (const { userId, isInApp } of told)
+  for (const { userId, isInApp } of inserted)
     if (isInApp) context.afterCommit(() => fanOut.publish({ kind: 'notifications-changed', userId }));
 }

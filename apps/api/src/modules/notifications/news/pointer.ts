@@ -2,20 +2,31 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 
 export type Pointer = Readonly<Record<string, string | number>>;
 
-/** Where a click leads, as the specification spells it. */
+/** Where a click leads, as the specification spells it; with an entry of the bitácora, to that very entry. */
 export function pointerTo({
   slug,
   affectedPartyId,
+  entryId,
 }: {
   readonly slug: string;
   readonly affectedPartyId?: number | null;
+  readonly entryId?: number;
 }): Pointer {
-  return affectedPartyId == null ? { sinister: slug } : { sinister: slug, affected: affectedPartyId };
+  return {
+    sinister: slug,
+    ...(affectedPartyId != null && { affected: affectedPartyId }),
+    ...(entryId !== undefined && { entry: entryId }),
+  };
 }
 
 /** The screen it stands for, for a mail. */
-export function pathOf(verb: string, { sinister, affected }: Pointer): `/${string}` {
+export function pathOf(verb: string, { sinister, affected, entry }: Pointer): `/${string}` {
   if (sinister === undefined) return '/dashboard';
-  const room = verb === VERBS.extranetComment ? 'extranet/siniestros' : 'siniestros';
-  return `/${room}/${encodeURIComponent(sinister)}${affected === undefined ? '' : `?affected=${affected}`}`;
+  const isExtranet = verb === VERBS.extranetComment;
+  const query = new URLSearchParams({
+    ...(affected !== undefined && { affected: String(affected) }),
+    ...(entry !== undefined && !isExtranet && { tab: 'logbook', entry: String(entry) }),
+  });
+  const path = `/${isExtranet ? 'extranet/siniestros' : 'siniestros'}/${encodeURIComponent(sinister)}` as const;
+  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,7 +1,8 @@
 import type { Group } from '@aura/access/groups';
 import { VERBS } from '@aura/contracts/notification-kinds';
-import { type Reaction, reaction } from '../../../events/reaction.ts';
+import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
+import { lateTopic } from './late-topic.ts';
 import { membersOf } from './members-of.ts';
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
@@ -25,9 +26,13 @@ export const taskReactions: readonly Reaction[] = [
     to: 'task.overdue',
     react: async (context, fact) => {
       const claim = await briefOf(context.db, fact.claimId);
-      // Whoever does it; where nobody in particular does, those who work on the claim.
-      const owners = fact.ownerId === null ? teamOf(claim) : [fact.ownerId];
-      const late = { kind: 'task', level: 'warning', data: pointerTo(fact) } as const;
+      const owners = fact.ownerId === null ? await answerable(context, fact, teamOf(claim)) : [fact.ownerId];
+      const late = {
+        kind: 'task',
+        level: 'warning',
+        data: pointerTo(fact),
+        ...(await topicOf(context, fact)),
+      } as const;
       const description = `${claim.name}: ${fact.title}.`;
       await tellOfClaim(context, fact, owners, { ...late, verb: VERBS.taskOverdue, description });
       if (fact.escalatedTo === null) return;
@@ -38,3 +43,24 @@ export const taskReactions: readonly Reaction[] = [
     },
   }),
 ];
+
+/** Of those who work on the claim the ones of the group the task is for; where none of them is, the whole group. */
+async function answerable(
+  { db }: ReactionContext,
+  { ownerGroup }: { readonly ownerGroup: string },
+  team: readonly number[],
+): Promise<readonly number[]> {
+  const group = await membersOf(db, ownerGroup as Group);
+  const ofTeam = group.filter((userId) => team.includes(userId));
+  return ofTeam.length > 0 ? ofTeam : group;
+}
+
+/** A task of the process is late because its stretch is: nobody is told of both. */
+async function topicOf({ db }: ReactionContext, { taskId }: { readonly taskId: number }) {
+  const { intervalId } = await db
+    .selectFrom('task')
+    .select('intervalId')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow();
+  return intervalId === null ? {} : { topic: lateTopic(intervalId) };
+}

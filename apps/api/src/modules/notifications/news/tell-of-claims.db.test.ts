@@ -1,4 +1,4 @@
-import { addLogbookEntry } from '@aura/contracts/claims/logbook';
+import { addLogbookEntry, listLogbook } from '@aura/contracts/claims/logbook';
 import { changePromiseDate } from '@aura/contracts/claims/claim';
 import { reassignClaims, undoReassignment } from '@aura/contracts/claims/reassignments';
 import { reviewDossierFile } from '@aura/contracts/claims/dossier';
@@ -108,6 +108,17 @@ describe('a new entry in the bitácora', () => {
 
     expect(await verbsOf(colleague)).toEqual(['Mención en bitácora']);
     expect(await verbsOf(analyst)).toEqual(['Mención en bitácora']);
+  });
+
+  test('is pointed at itself, so that a click opens that very entry', async () => {
+    const { claim, supervisor, colleague } = await team();
+
+    await write(supervisor, claim.slug, { mentions: [colleague.user.username], affectedPartyId: claim.partyIds[1] });
+
+    const { entries } = await supervisor.call(listLogbook, { params: { slug: claim.slug }, query: {} });
+    expect(await colleague.call(listNotifications)).toMatchObject([
+      { data: { sinister: claim.slug, affected: claim.partyIds[1], entry: entries[0]?.id } },
+    ]);
   });
 
   test('is not told to somebody who lost access to the claim in between', async () => {

@@ -4,6 +4,8 @@ import { queueMail } from '../../mail/public.ts';
 import { auditMail } from './audit-mail.ts';
 import { headSeal, sealingKeyId } from './chain.ts';
 import { walkChain, type Walked } from './walk-chain.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { callFunction } from '../../../core/sql.ts';
 
 /** Walks the chain, keeps the head it found, and raises the alarm where the chain is broken. */
 export async function checkAudit(context: JobContext, how: { isWhole: boolean }): Promise<Walked> {
@@ -29,8 +31,8 @@ async function isToldToday({ db }: JobContext): Promise<boolean> {
 }
 
 async function raiseAlarm(context: JobContext, { position, fault }: Walked): Promise<void> {
-  const payload = JSON.stringify({ position, fault });
-  await sql`select app.announce('audit.broken', ${payload}::jsonb, null, null)`.execute(context.db);
+  const factPayload = { position, fault };
+  await callFunction(context.db, fn.announce({ factName: 'audit.broken', factPayload, userId: null, request: null }));
   const mail = await auditMail(context, {
     title: 'La cadena de auditoría está rota',
     text: `El último eslabón sano es el ${position}. ${fault ?? ''}. Siga «Audit chain» en docs/operations.md.`,

@@ -1,3 +1,4 @@
+import { providerFaults } from '@aura/contracts/providers/provider-faults';
 import type { Provider, providerRecord } from '@aura/contracts/providers/providers';
 import { normalisePhone } from '@aura/domain/phone';
 import { sql } from 'kysely';
@@ -6,7 +7,6 @@ import type { RecordSource } from '../../../core/record/serve-record.ts';
 import { slugFor } from '../../../core/record/slug.ts';
 import type { Db } from '../../../db/database.ts';
 import { closeProviderAccess } from '../access/close-provider-access.ts';
-import { providerFaults } from './provider-faults.ts';
 
 /** Screens that stand beside the files: /proveedores/listado is nobody's. */
 const RESERVED_SLUGS = ['listado', 'nuevo', 'editar', 'cuentas', 'cuentastotales', 'mi-expediente'];

@@ -7,6 +7,8 @@ import { Invalid } from '../../../core/errors.ts';
 export interface Job {
   readonly zone: string;
   readonly family: string;
+  /** The slug of the affected party it is about. */
+  readonly party?: string | undefined;
 }
 
 export interface Candidates {
@@ -26,6 +28,7 @@ type Row = readonly [
   ranking: number | null,
   onTimeRate: number | null,
   complaintCount: number,
+  declinedOn: string | null,
 ];
 
 /**
@@ -38,7 +41,8 @@ export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, j
     select z.id as zone_id, f.id as family_id, (
       select json_agg(json_build_array(p.id, p.is_active, p.is_blocked, coalesce(s.documents_until >= ${day}, false), p.weekly_capacity,
         greatest(s.active_jobs, case when s.counted_week = date_trunc('week', ${day})::date then s.jobs_this_week else 0 end),
-        ${day} - s.last_job_on, p.ranking, s.on_time_rate, s.complaint_count))
+        ${day} - s.last_job_on, p.ranking, s.on_time_rate, s.complaint_count,
+        (select max(app.business_day(n.declined_at)) from provider_assignment n where n.provider_id = p.id and n.affected_party_id = (select q.id from affected_party q where q.slug = ${job.party ?? null}))))
       from (select id from provider where main_family_id = f.id union all select id from provider where secondary_family_id = f.id) served
         join provider_zone reached on reached.zone_id = z.id and reached.provider_id = served.id
         join provider p on p.id = served.id join provider_standing s on s.provider_id = served.id) as candidates
@@ -52,7 +56,7 @@ export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, j
 
 function candidateOf(row: Row): Candidate {
   const [id, isActive, isBlocked, hasDocumentsInForce, weeklyCapacity, weekLoad] = row;
-  const [, , , , , , daysWithoutWork, ranking, onTimeRate, complaintCount] = row;
+  const [, , , , , , daysWithoutWork, ranking, onTimeRate, complaintCount, declinedOn] = row;
   return {
     id,
     isActive,
@@ -66,5 +70,6 @@ function candidateOf(row: Row): Candidate {
     ranking,
     onTimeRate,
     complaintCount,
+    declinedOn,
   };
 }

@@ -28,7 +28,9 @@ export const suggestProvider: UseCase<typeof contract> = async (context, { query
       query.withExcluded === true
         ? explained.flatMap(({ provider, exclusions }) => {
             const name = names.get(provider.id);
-            return name === undefined ? [] : [{ provider: name, exclusions: [...exclusions] }];
+            return name === undefined
+              ? []
+              : [{ provider: name, exclusions: [...exclusions], declinedOn: provider.declinedOn }];
           })
         : null,
     exclusionReasons: query.withExcluded === true ? EXCLUSION_CODES.map(inWords) : [],

@@ -44,11 +44,11 @@ function abilityOf(model: Model, permissions: readonly Permission[]): Ability {
   };
 }
 
-function isSpecial(permission: Permission): permission is SpecialAct {
+export function isSpecial(permission: Permission): permission is SpecialAct {
   return !(VERBS as readonly string[]).includes(partsOf(permission).action);
 }
 
-function partsOf(permission: Permission): Parts {
+export function partsOf(permission: Permission): Parts {
   const [app, model, action] = permission.split('/');
   return { app, model: `${app}/${model}`, action } as Parts;
 }

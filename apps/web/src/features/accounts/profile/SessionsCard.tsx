@@ -41,7 +41,8 @@ function OwnSession({ session }: { readonly session: SessionSummary }) {
   const { mutate: close, isPending } = useCloseSession();
 
   const ask = async (device: string) => {
-    const sure = await confirm({ title: texts.closeSessionTitle, text: texts.closeSessionText(device) });
+    const text = texts.closeSessionText(device);
+    const sure = await confirm({ title: texts.closeSessionTitle, text, act: texts.closeSession });
     if (sure) close({ params: { id: session.id } });
   };
 

@@ -1,6 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTexts } from '../../../lib/texts.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { readQuantity } from '../fields/read-quantity.ts';
+import { servicesTexts } from '../service-catalogues.texts.ts';
 
 interface QuantityInputProps {
   readonly label: string;
@@ -11,12 +13,16 @@ interface QuantityInputProps {
 
 /** A quantity inside a line of a list, with its unit behind it. */
 export function QuantityInput({ label, unit, value, onChange }: QuantityInputProps) {
-  const typed = useTypedValue<number>({ value, onChange, read: readQuantity, write: String });
+  const texts = useTexts(servicesTexts);
+  const problemOf = () => texts.invalidNumber;
+  const typed = useTypedValue<number>({ value, onChange, read: readQuantity, write: String, problemOf });
   return (
     <OutlinedInput
       size="small"
       value={typed.text}
-      error={typed.isWrong}
+      inputRef={typed.ref}
+      error={typed.error !== undefined}
+      title={typed.error}
       endAdornment={unit}
       onChange={(event) => typed.type(event.target.value)}
       onBlur={typed.leave}

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { useRecordField } from '../../../listing/public.ts';
 
 interface RecordDateProps {

@@ -1,3 +1,4 @@
+import { useForkRef } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
@@ -26,14 +27,15 @@ export function RecordNumber({ name, ...input }: RecordNumberProps) {
     onChange: field.onChange,
     read: readQuantity,
     write: String,
+    problemOf: () => texts.invalidNumber,
   });
   return (
     <FormField
       {...input}
-      ref={ref}
+      ref={useForkRef(typed.ref, ref)}
       label={label}
       value={typed.text}
-      error={typed.isWrong ? texts.invalidNumber : error}
+      error={typed.error ?? error}
       onChange={(event) => typed.type(event.target.value)}
       onBlur={() => {
         typed.leave();

@@ -15,7 +15,7 @@ export function useRemoveNode(level: TreeLevel, onDone: () => void): (id: number
   const succeed = useSuccess();
   const invalidate = useInvalidateServices();
   return async (id, name) => {
-    if (!(await confirm({ title: texts.removeTitle(name), text: texts.removeText }))) return;
+    if (!(await confirm({ title: texts.removeTitle(name), text: texts.removeText, act: texts.remove }))) return;
     try {
       const { outcome } = await call(LEVELS[level].record.remove, { params: { id } });
       void invalidate();

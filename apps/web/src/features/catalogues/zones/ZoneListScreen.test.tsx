@@ -81,7 +81,7 @@ test('when somebody else saved first, each field keeps the chosen value and is s
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   const dialog = await screen.findByRole('alertdialog', { name: 'Otro usuario cambió estos campos' });
-  await user.click(within(dialog).getByRole('radio', { name: 'El mío: Guadalajara Sur' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Mi valor: Guadalajara Sur' }));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }));
 
   await waitFor(() => expect(callsTo(editZone)).toHaveLength(2));
@@ -94,11 +94,11 @@ test('leaving with unsaved changes asks, and No stays where one was', async () =
 
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await user.click(within(question).getByRole('button', { name: 'No' }));
+  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.search).toEqual({ open: 1 });
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
 
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
@@ -145,7 +145,7 @@ test('deleting asks first and tells when the zone was only deactivated because i
   await user.click(screen.getAllByRole('button', { name: 'Acciones de la fila' })[0] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
   expect(callsTo(removeZone)).toHaveLength(0);
-  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
 
   expect(await screen.findByText('El registro está en uso: quedó desactivado.')).toBeVisible();
 });

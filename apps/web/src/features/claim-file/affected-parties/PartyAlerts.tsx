@@ -8,6 +8,12 @@ export function PartyAlerts({ party }: { readonly party: AffectedParty }) {
   const texts = useTexts(claimFileTexts);
   return alertsOf(party).map((alert) => {
     switch (alert.kind) {
+      case 'late':
+        return (
+          <StatusTag key="late" status="bad">
+            {texts.lateBy(alert.days)}
+          </StatusTag>
+        );
       case 'unauthorized':
         return (
           <StatusTag key="unauthorized" status="bad">

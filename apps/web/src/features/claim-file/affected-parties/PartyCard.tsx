@@ -46,9 +46,9 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
             {party.description}
           </Typography>
         )}
-        {party.attendingProvider !== null && (
+        {(party.attendingProvider !== null || party.bringsOwnProvider) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
-            {party.attendingProvider.name}
+            {party.attendingProvider?.name ?? texts.ownProvider}
           </Typography>
         )}
         {party.agreedAmount !== null && (
@@ -56,8 +56,13 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
             {texts.agreed(formatMoney(party.agreedAmount))}
           </Typography>
         )}
+        {party.isActive && party.holder !== 'nobody' && (
+          <Typography variant="body2" sx={{ color: 'text.faint' }}>
+            {texts[TURNS[party.holder]]}
+          </Typography>
+        )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.25, alignItems: 'center' }}>
-          <StageChip stage={party.process} short tooltip={`${party.process.name}. ${since}`} />
+          <StageChip stage={party.process} form="named" tooltip={`${party.process.name}. ${since}`} />
           {isOut && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
           {party.finishedAt !== null && <StatusTag status="ok">{texts.finished}</StatusTag>}
           <PartyAlerts party={party} />
@@ -66,6 +71,13 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
     </Box>
   );
 }
+
+const TURNS = {
+  us: 'turnOfUs',
+  provider: 'turnOfProvider',
+  customer: 'turnOfCustomer',
+  affected: 'turnOfAffected',
+} as const;
 
 const cardLook = {
   font: 'inherit',

@@ -1,16 +1,16 @@
 import { addAffectedParty, type AffectedParty, editAffectedParty } from '@aura/contracts/claims/affected-parties';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { contractResolver } from '../../../lib/forms/contract-resolver.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { FormField } from '../../../ui/FormField.tsx';
+import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { useAskToLeave } from '../../../ui/use-ask-to-leave.ts';
 import { ConflictDialog, SidePanel } from '../../../listing/public.ts';
-import { NotesField } from '../parts/NotesField.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
 import { BLANK_PARTY, bodyOfValues, type PartyValues, valuesOfParty } from './party-values.ts';
 import { partyTexts } from './party.texts.ts';
 import { useSaveParty } from './use-save-party.ts';
@@ -25,6 +25,7 @@ interface PartyPanelProps {
 
 export function PartyPanel({ slug, party, onSaved, onClose }: PartyPanelProps) {
   const texts = useTexts(partyTexts);
+  const askToLeave = useAskToLeave();
   const resolver = useMemo(
     () =>
       contractResolver<PartyValues>((party === null ? addAffectedParty : editAffectedParty).body, (values) =>
@@ -46,7 +47,7 @@ export function PartyPanel({ slug, party, onSaved, onClose }: PartyPanelProps) {
       onSaved(saved);
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const fields = {
     name: { title: texts.name },
     contact: { title: texts.contact },
@@ -54,7 +55,8 @@ export function PartyPanel({ slug, party, onSaved, onClose }: PartyPanelProps) {
     secondContactPhone: { title: texts.secondContactPhone },
     description: { title: texts.description },
   };
-  const cancel = () => {
+  const cancel = async () => {
+    if (isDirty && !(await askToLeave())) return;
     draft.clear();
     onClose();
   };
@@ -65,33 +67,30 @@ export function PartyPanel({ slug, party, onSaved, onClose }: PartyPanelProps) {
   });
 
   return (
-    <SidePanel title={party === null ? texts.add : texts.edit} onClose={onClose}>
-      <Stack
-        component="form"
-        data-edits="contact"
-        noValidate
+    <SidePanel title={party === null ? texts.add : texts.edit} onClose={() => void cancel()}>
+      <FormFrame
+        edits="contact"
         onSubmit={(event) => void form.handleSubmit(save)(event)}
-        sx={{ flex: 1, minHeight: 0 }}
+        buttons={
+          <>
+            <Button variant="outlined" onClick={() => void cancel()}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {texts.save}
+            </Button>
+          </>
+        }
       >
-        <Stack sx={{ flex: 1, overflow: 'auto', p: 2, gap: 2 }}>
-          {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
-          {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
-          <FormField {...field('name')} required maxLength={200} autoFocus />
-          <FormField {...field('contactPhones')} hint={texts.phonesHint} inputMode="tel" />
-          <FormField {...field('contact')} hint={texts.contactHint} maxLength={200} />
-          <FormField {...field('secondContactPhone')} maxLength={30} inputMode="tel" />
-          <NotesField {...field('description')} rows={4} maxLength={4000} />
-          <NotesField {...field('logbookText')} hint={texts.logbookHint} rows={3} maxLength={4000} />
-        </Stack>
-        <Box sx={footer}>
-          <Button variant="outlined" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {texts.save}
-          </Button>
-        </Box>
-      </Stack>
+        {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
+        {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
+        <FormField {...field('name')} required maxLength={200} autoFocus />
+        <FormField {...field('contactPhones')} hint={texts.phonesHint} inputMode="tel" />
+        <FormField {...field('contact')} hint={texts.contactHint} maxLength={200} />
+        <FormField {...field('secondContactPhone')} maxLength={30} inputMode="tel" />
+        <LongText {...field('description')} rows={4} maxLength={4000} />
+        <LongText {...field('logbookText')} hint={texts.logbookHint} rows={3} maxLength={4000} />
+      </FormFrame>
       {conflicts !== null && (
         <ConflictDialog
           conflicts={conflicts}
@@ -103,12 +102,3 @@ export function PartyPanel({ slug, party, onSaved, onClose }: PartyPanelProps) {
     </SidePanel>
   );
 }
-
-const footer = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 1,
-  p: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

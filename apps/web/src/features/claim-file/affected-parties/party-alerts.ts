@@ -1,21 +1,24 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { isOutOfPatience } from '@aura/domain/authorization-patience';
+import { daysSince } from '../parts/days.ts';
 import { traitsOf } from '@aura/domain/process/stage-traits';
 
 export type PartyAlert =
+  | { readonly kind: 'late'; readonly days: number }
   | { readonly kind: 'unauthorized'; readonly days: number }
   | { readonly kind: 'noPhone' | 'noVisit' | 'missedVisit' | 'noProvider' }
   | { readonly kind: 'alternate'; readonly process: NonNullable<AffectedParty['alternateProcess']> };
 
-/** Days without authorization from which it is told. */
-const PATIENCE_DAYS = 5;
-
 /** What somebody should look at, the gravest first. Nothing about parties that are done or out. */
-export function alertsOf(party: AffectedParty): readonly PartyAlert[] {
+export function alertsOf(party: AffectedParty, now = new Date()): readonly PartyAlert[] {
   if (!party.isActive || party.finishedAt !== null) return [];
   const has = (state: string) => party.appointments.some((one) => one.state === state);
   return [
+    ...(party.dueAt !== null && party.dueAt <= now
+      ? [{ kind: 'late', days: daysSince(party.dueAt, now) } as const]
+      : []),
     ...(party.alternateProcess === null ? [] : [{ kind: 'alternate', process: party.alternateProcess } as const]),
-    ...(party.unauthorizedDays > PATIENCE_DAYS
+    ...(isOutOfPatience(party.unauthorizedDays)
       ? [{ kind: 'unauthorized', days: party.unauthorizedDays } as const]
       : []),
     ...(has('missed') && !has('planned') && !has('held') ? [{ kind: 'missedVisit' } as const] : []),

@@ -38,7 +38,17 @@ test('a document signed in the future is refused, the reason is told, and the fi
     <AddFilesDialog
       slug="choque-insurgentes"
       partyId={3}
-      lines={[{ fileType: FINIQUITO, isRequired: true, state: 'missing', files: [] }]}
+      lines={[
+        {
+          fileType: FINIQUITO,
+          isRequired: true,
+          requiredBy: 'customer',
+          asked: 1,
+          counted: 0,
+          state: 'missing',
+          files: [],
+        },
+      ]}
       photos={[]}
       onClose={onClose}
     />,

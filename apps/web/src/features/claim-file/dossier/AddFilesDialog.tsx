@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
+import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FileDrop } from '../../files/public.ts';
 import { useAddFile } from './dossier.api.ts';
+import { guessType } from './guess-type.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { type ArrivedFile, isReadyToAdd, NewFileRow } from './NewFileRow.tsx';
 import { type DossierLine, isPhotoType, type Photo } from './photos-of.ts';
@@ -19,17 +16,26 @@ interface AddFilesDialogProps {
   readonly partyId: number;
   readonly lines: readonly DossierLine[];
   readonly photos: readonly Photo[];
+  /** The type whose row was chosen, and what was dropped on the tab. */
+  readonly fileType?: string | undefined;
+  readonly dropped?: readonly File[] | undefined;
   readonly onClose: () => void;
 }
 
 type Kind = 'documents' | 'photos';
 
+/** Photos where a row of photos was chosen, or nothing but pictures was dropped. */
+function kindOf(fileType: string | undefined, dropped: readonly File[] | undefined): Kind {
+  if (fileType !== undefined) return isPhotoType(fileType) ? 'photos' : 'documents';
+  const isPictures = dropped !== undefined && dropped.every(({ type }) => type.startsWith('image/'));
+  return isPictures ? 'photos' : 'documents';
+}
+
 /** Drop many, say what each is, and put them into the dossier together. */
-export function AddFilesDialog({ slug, partyId, lines, photos, onClose }: AddFilesDialogProps) {
+export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped, onClose }: AddFilesDialogProps) {
   const texts = useTexts(dossierTexts);
-  const id = useId();
   const add = useAddFile({ slug, partyId });
-  const [kind, setKind] = useState<Kind>('documents');
+  const [kind, setKind] = useState<Kind>(() => kindOf(fileType, dropped));
   const [arrived, setArrived] = useState<readonly ArrivedFile[]>([]);
   const types = lines
     .map(({ fileType }) => fileType)
@@ -47,63 +53,58 @@ export function AddFilesDialog({ slug, partyId, lines, photos, onClose }: AddFil
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.add}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 1.5 }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={kind}
-            disabled={arrived.length > 0}
-            onChange={(_, chosen: Kind | null) => chosen !== null && setKind(chosen)}
-            aria-label={texts.kind}
-          >
-            <ToggleButton value="documents">{texts.documents}</ToggleButton>
-            <ToggleButton value="photos">{texts.photos}</ToggleButton>
-          </ToggleButtonGroup>
-          <FileDrop
-            key={kind}
-            multiple
-            purpose={kind === 'photos' ? 'claimPhoto' : 'claimDocument'}
-            onStored={({ key, name }) =>
-              setArrived((all) => [
-                ...all,
-                {
-                  key,
-                  name,
-                  fileType: kind === 'photos' ? 'foto_antes' : '',
-                  caption: '',
-                  signedOn: null,
-                  pairOf: null,
-                },
-              ])
-            }
-            onRemoved={(file) => setArrived((all) => all.filter(({ key }) => key !== file?.key))}
-          />
-          {arrived.map((one) => (
-            <NewFileRow
-              key={one.key}
-              arrived={one}
-              types={types}
-              before={photos.filter(({ moment }) => moment === 'before')}
-              onChange={(part) => change(one.key, part)}
-            />
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!isReady || add.isPending}
-          onClick={() => void addAll().catch(() => undefined)}
-        >
-          {arrived.length === 0 ? texts.nothingYet : texts.file(arrived.length)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={texts.add}
+      act={arrived.length === 0 ? texts.nothingYet : texts.file(arrived.length)}
+      maxWidth="sm"
+      isDirty={arrived.length > 0}
+      isPending={add.isPending}
+      isReady={isReady}
+      onSubmit={() => void addAll().catch(() => undefined)}
+      onClose={onClose}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={kind}
+        disabled={arrived.length > 0}
+        onChange={(_, chosen: Kind | null) => chosen !== null && setKind(chosen)}
+        aria-label={texts.kind}
+      >
+        <ToggleButton value="documents">{texts.documents}</ToggleButton>
+        <ToggleButton value="photos">{texts.photos}</ToggleButton>
+      </ToggleButtonGroup>
+      <FileDrop
+        key={kind}
+        multiple
+        purpose={kind === 'photos' ? 'claimPhoto' : 'claimDocument'}
+        fileTypeId={types.find(({ codename }) => codename === fileType)?.id ?? null}
+        dropped={dropped}
+        onStored={({ key, name, size }) =>
+          setArrived((all) => [
+            ...all,
+            {
+              key,
+              name,
+              size,
+              fileType: fileType ?? (kind === 'photos' ? PHOTO_TYPES.before : guessType(name, types)),
+              caption: '',
+              signedOn: null,
+              pairOf: null,
+            },
+          ])
+        }
+        onRemoved={(file) => setArrived((all) => all.filter(({ key }) => key !== file?.key))}
+      />
+      {arrived.map((one) => (
+        <NewFileRow
+          key={one.key}
+          arrived={one}
+          types={types}
+          before={photos.filter(({ moment }) => moment === 'before')}
+          onChange={(part) => change(one.key, part)}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -17,10 +17,12 @@ interface ChecklistProps {
   readonly partyId: number;
   readonly lines: readonly DossierLine[];
   readonly mayAct: boolean;
+  /** Opens the dialog for a type; nobody who may not add has it. */
+  readonly onAdd?: ((fileType: string) => void) | undefined;
 }
 
 /** What the insurer asks for, and what is there; types nobody asked for and nobody brought stay folded. */
-export function Checklist({ slug, partyId, lines, mayAct }: ChecklistProps) {
+export function Checklist({ slug, partyId, lines, mayAct, onAdd }: ChecklistProps) {
   const texts = useTexts(dossierTexts);
   const [isUnfolded, setUnfolded] = useState(false);
   const counts = (line: DossierLine) =>
@@ -31,7 +33,7 @@ export function Checklist({ slug, partyId, lines, mayAct }: ChecklistProps) {
     <Section title={texts.checklist} flush>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((line) => (
-          <Line key={line.fileType.id} line={line} slug={slug} partyId={partyId} mayAct={mayAct} />
+          <Line key={line.fileType.id} line={line} slug={slug} partyId={partyId} mayAct={mayAct} onAdd={onAdd} />
         ))}
       </Box>
       {idle.length > 0 && (
@@ -50,7 +52,7 @@ const LOOKS: Readonly<Record<DossierLine['state'], Status>> = {
   validated: 'ok',
 };
 
-function Line({ line, ...where }: Omit<ChecklistProps, 'lines'> & { readonly line: DossierLine }) {
+function Line({ line, onAdd, ...where }: Omit<ChecklistProps, 'lines'> & { readonly line: DossierLine }) {
   const texts = useTexts(dossierTexts);
   const titled = useTitled();
   // Each file says by itself how it stands.
@@ -63,13 +65,25 @@ function Line({ line, ...where }: Omit<ChecklistProps, 'lines'> & { readonly lin
           {line.fileType.name}
         </Typography>
         <Typography variant="body2" component="span" sx={{ color: 'text.faint' }}>
-          {line.isRequired ? texts.required : texts.optional}
+          {line.requiredBy === null ? texts.optional : texts[`${line.requiredBy}Requires`]}
         </Typography>
         {(!hasFiles || line.state === 'missing') && (
-          <Box sx={{ ml: 'auto' }}>
-            <StatusTag status={isMuted ? 'neutral' : LOOKS[line.state]}>
-              {titled(DOSSIER_STATE_WORDS[line.state])}
+          <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center' }}>
+            <StatusTag status={isMuted ? 'neutral' : line.counted < line.asked ? 'warn' : LOOKS[line.state]}>
+              {line.asked > 1 && line.counted > 0
+                ? texts.countOf(line.counted, line.asked)
+                : titled(DOSSIER_STATE_WORDS[line.state])}
             </StatusTag>
+            {onAdd !== undefined && line.counted < line.asked && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={texts.uploadNamed(line.fileType.name)}
+                onClick={() => onAdd(line.fileType.codename)}
+              >
+                {texts.upload}
+              </Button>
+            )}
           </Box>
         )}
       </Stack>

@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { claimFileQueries } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { dossierQuery } from './dossier.api.ts';
+import { useNameClaim } from '../../claims/public.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { DossierView } from './DossierView.tsx';
 
@@ -22,6 +23,7 @@ export function DossierScreen({ partyId }: { readonly partyId: number }) {
   const { data, error, refetch } = useQuery({ ...dossierQuery(partyId), enabled: isNumber });
   const claim = useQuery({ ...claimFileQueries.file(data?.claim ?? ''), enabled: data !== undefined });
   const file = claim.data?.hasPermission ? claim.data : null;
+  useNameClaim(file);
   const party = file?.affectedParties.find(({ id }) => id === partyId);
 
   if (!isNumber || (error instanceof ApiError && error.status === 404)) return <Foreign />;

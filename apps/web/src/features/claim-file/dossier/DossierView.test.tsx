@@ -31,7 +31,8 @@ test('a document is rejected only with a reason, and never deleted', async () =>
   fakeApi(reviewDossierFile, dossier());
   const { user } = renderScreen(<DossierView dossier={dossier()} mayAct />);
 
-  await user.click(await screen.findByRole('button', { name: 'Rechazar: carta.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Más acciones: carta.pdf' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rechazar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rechazar archivo' });
   await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
   expect(within(dialog).getByText('Escriba el motivo')).toBeVisible();
@@ -46,6 +47,24 @@ test('a document is rejected only with a reason, and never deleted', async () =>
     isVisibleInExtranet: false,
   });
   expect(screen.queryByRole('button', { name: /Eliminar|Borrar/ })).toBeNull();
+});
+
+test('a missing document is uploaded from its own row', async () => {
+  const { user } = renderScreen(<DossierView dossier={dossier()} mayAct />);
+
+  await user.click(await screen.findByRole('button', { name: 'Subir: Finiquito' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Agregar archivos' })).toBeVisible();
+});
+
+test('whoever sent a document is not asked to validate it', async () => {
+  const own = { ...file(4, 'carta.pdf'), isOwn: true };
+  const [first, ...rest] = dossier().lines;
+  if (first === undefined) throw new Error('The dossier has no lines');
+  renderScreen(<DossierView dossier={{ ...dossier(), lines: [{ ...first, files: [own] }, ...rest] }} mayAct />);
+
+  expect(await screen.findByRole('button', { name: 'Descargar: carta.pdf' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Validar: carta.pdf' })).toBeNull();
 });
 
 test('the arrows lead from photo to photo, and R turns one', async () => {
@@ -66,7 +85,7 @@ test('who may only look judges nothing', async () => {
   renderScreen(<DossierView dossier={dossier()} mayAct={false} />);
 
   expect(await screen.findByRole('button', { name: 'Descargar: carta.pdf' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Rechazar|Anular|Validar|Agregar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Rechazar|Anular|Validar|Agregar|Más acciones|Subir/ })).toBeNull();
 });
 
 test('a photo of afterwards stands beside the one of before, and a voided one nowhere', () => {
@@ -92,7 +111,15 @@ function dossier(): Dossier {
 
 function line(id: number, codename: string, name: string, files: DossierFile[]): Dossier['lines'][number] {
   const fileType = { id, codename, name, maxSize: 8, requireSignatureDate: false };
-  return { fileType, isRequired: true, state: files.length === 0 ? 'missing' : 'loaded', files };
+  return {
+    fileType,
+    isRequired: true,
+    requiredBy: 'customer',
+    asked: 1,
+    counted: 0,
+    state: files.length === 0 ? 'missing' : 'loaded',
+    files,
+  };
 }
 
 function file(id: number, name: string, part: Partial<DossierFile> = {}): DossierFile {
@@ -118,6 +145,7 @@ function file(id: number, name: string, part: Partial<DossierFile> = {}): Dossie
     state: 'loaded',
     reason: '',
     reviewedBy: null,
+    isOwn: false,
     addedBy: 'Ana Mora',
     addedAt: at,
     isVisibleInExtranet: false,

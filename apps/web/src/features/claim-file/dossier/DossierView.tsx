@@ -1,16 +1,31 @@
 import { addDossierFile, type Dossier } from '@aura/contracts/claims/dossier';
+import { readConfirmations } from '@aura/contracts/claims/confirmations';
+import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Confirmations } from '../confirmations/Confirmations.tsx';
+import { addingOf } from '../file-tabs.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { Checklist } from './Checklist.tsx';
 import { dossierTexts } from './dossier.texts.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { photosOf } from './photos-of.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
+
+/** What the dialog is opened with: nothing, the type of a row, or files dropped anywhere. */
+interface Adding {
+  readonly fileType?: string;
+  readonly dropped?: readonly File[];
+}
+
+function allowDrop(event: DragEvent): void {
+  event.preventDefault();
+}
 
 interface DossierViewProps {
   readonly dossier: Dossier;
@@ -20,18 +35,27 @@ interface DossierViewProps {
 export function DossierView({ dossier, mayAct }: DossierViewProps) {
   const texts = useTexts(dossierTexts);
   const mayAdd = useMay(addDossierFile) && mayAct;
-  const [isAdding, setAdding] = useState(false);
+  const maySeeConfirmations = useMay(readConfirmations);
+  const [adding, setAdding] = useState<Adding | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
   const { claim: slug, affectedPartyId: partyId, lines, missing } = dossier;
   const asksForSome = lines.some(({ isRequired }) => isRequired);
   const photos = photosOf(dossier);
   const add = mayAdd && (
-    <Button size="small" variant="contained" onClick={() => setAdding(true)}>
+    <Button size="small" variant="contained" onClick={() => setAdding({})}>
       {texts.add}
     </Button>
   );
+  useAdding(PHOTO_TYPES.before);
+  useAdding(PHOTO_TYPES.after);
+  useAdding('desistimiento');
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) setAdding({ dropped: [...event.dataTransfer.files] });
+  };
+  const dropping = mayAdd && adding === null ? { onDrop: drop, onDragOver: allowDrop } : {};
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack sx={{ gap: 1.5 }} {...dropping}>
       <InlineAlert status={missing.length > 0 ? 'warn' : asksForSome ? 'ok' : 'info'} action={add}>
         {missing.length > 0
           ? texts.missing(missing.length, missing.join(', '))
@@ -39,10 +63,24 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
             ? texts.complete
             : texts.nothingRequired}
       </InlineAlert>
+      {maySeeConfirmations && <Confirmations slug={slug} partyId={partyId} />}
       <PhotoGrid photos={photos} onLook={({ file }) => setShownId(file.id)} />
-      <Checklist slug={slug} partyId={partyId} lines={lines} mayAct={mayAct} />
-      {isAdding && (
-        <AddFilesDialog slug={slug} partyId={partyId} lines={lines} photos={photos} onClose={() => setAdding(false)} />
+      <Checklist
+        slug={slug}
+        partyId={partyId}
+        lines={lines}
+        mayAct={mayAct}
+        onAdd={mayAdd ? (fileType) => setAdding({ fileType }) : undefined}
+      />
+      {adding !== null && (
+        <AddFilesDialog
+          {...adding}
+          slug={slug}
+          partyId={partyId}
+          lines={lines}
+          photos={photos}
+          onClose={() => setAdding(null)}
+        />
       )}
       {shownId !== null && (
         <PhotoViewer
@@ -57,4 +95,9 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
       )}
     </Stack>
   );
+
+  /** The step that misses such a file opens the dialog for it. */
+  function useAdding(fileType: string): void {
+    useScreenAct(mayAdd ? { id: addingOf(fileType), run: () => setAdding({ fileType }) } : null);
+  }
 }

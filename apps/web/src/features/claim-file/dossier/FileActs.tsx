@@ -6,6 +6,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDownload } from '../claim-file.api.ts';
 import { useReviewFile } from './dossier.api.ts';
+import { FileMenu } from './FileMenu.tsx';
 import { dossierTexts } from './dossier.texts.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 
@@ -43,10 +44,17 @@ export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps)
     <Stack direction="row" sx={{ flexWrap: 'wrap', '& button': { minWidth: 0 } }}>
       {mayOpen && onLook !== undefined && act(texts.look, onLook)}
       {mayOpen && act(texts.download, () => download.mutate(id))}
-      {mayReview && file.state !== 'validated' && act(texts.validate, () => judge('validated'))}
-      {mayReview && act(isVisibleInExtranet ? texts.hide : texts.show, show)}
-      {mayReview && file.state !== 'rejected' && act(texts.reject, () => setAsked('reject'))}
-      {mayReview && act(texts.void, () => setAsked('void'))}
+      {mayReview && file.state !== 'validated' && !file.isOwn && act(texts.validate, () => judge('validated'))}
+      {mayReview && (
+        <FileMenu
+          name={file.file.name}
+          acts={[
+            [isVisibleInExtranet ? texts.hide : texts.show, show],
+            ...(file.state === 'rejected' ? [] : [[texts.reject, () => setAsked('reject')] as const]),
+            [texts.void, () => setAsked('void')],
+          ]}
+        />
+      )}
       {asked !== null && (
         <ReasonDialog
           title={asked === 'reject' ? texts.rejectTitle : texts.voidTitle}

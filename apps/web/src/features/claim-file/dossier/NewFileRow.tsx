@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { dossierTexts } from './dossier.texts.ts';
@@ -11,6 +11,7 @@ import type { DossierLine, Photo } from './photos-of.ts';
 export interface ArrivedFile {
   readonly key: string;
   readonly name: string;
+  readonly size: number;
   /** Codename of its type; empty until it is chosen. */
   readonly fileType: string;
   readonly caption: string;
@@ -20,9 +21,14 @@ export interface ArrivedFile {
 
 type FileType = DossierLine['fileType'];
 
-export function isReadyToAdd({ fileType, signedOn }: ArrivedFile, types: readonly FileType[]): boolean {
+export function isReadyToAdd({ fileType, signedOn, size }: ArrivedFile, types: readonly FileType[]): boolean {
   const type = types.find(({ codename }) => codename === fileType);
-  return type !== undefined && (!type.requireSignatureDate || signedOn !== null);
+  return type !== undefined && !isTooLarge(size, type) && (!type.requireSignatureDate || signedOn !== null);
+}
+
+/** A type may take less than the drop zone does. */
+function isTooLarge(size: number, { maxSize }: FileType): boolean {
+  return size > maxSize * 1_048_576;
 }
 
 interface NewFileRowProps {
@@ -35,8 +41,9 @@ interface NewFileRowProps {
 
 export function NewFileRow({ arrived, types, before, onChange }: NewFileRowProps) {
   const texts = useTexts(dossierTexts);
-  const { name, fileType, caption, signedOn, pairOf } = arrived;
-  const asksForDate = types.find(({ codename }) => codename === fileType)?.requireSignatureDate === true;
+  const { name, size, fileType, caption, signedOn, pairOf } = arrived;
+  const type = types.find(({ codename }) => codename === fileType);
+  const asksForDate = type?.requireSignatureDate === true;
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
@@ -47,6 +54,7 @@ export function NewFileRow({ arrived, types, before, onChange }: NewFileRowProps
           value={fileType === '' ? null : fileType}
           options={types.map(({ codename, name: label }) => ({ value: codename, label }))}
           onChange={(chosen) => onChange({ fileType: chosen ?? '', pairOf: null })}
+          error={type !== undefined && isTooLarge(size, type) ? texts.tooLarge(type.maxSize) : undefined}
         />
         <FormField
           label={texts.caption}
@@ -60,6 +68,7 @@ export function NewFileRow({ arrived, types, before, onChange }: NewFileRowProps
             value={signedOn}
             onChange={(date) => onChange({ signedOn: date })}
             hint={texts.signatureNeeded}
+            leaning="past"
             required
           />
         )}

@@ -1,7 +1,6 @@
 import { type ClaimFile, editClaim } from '@aura/contracts/claims/claim';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -21,15 +20,15 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
   return (
     <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
       {assigned.may && mayAct && isActive && (
-        <IconButton
+        <Button
           size="small"
-          aria-label={assigned.label}
+          variant="outlined"
+          startIcon={<MailIcon fontSize="small" />}
           title={assigned.label}
-          loading={assigned.isPending}
           onClick={() => assigned.tell(id, () => void invalidate())}
         >
-          <MailIcon fontSize="small" />
-        </IconButton>
+          {assigned.shortLabel}
+        </Button>
       )}
       {assigned.toast}
       <LinkButton

@@ -5,12 +5,14 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { PROMISE_STEPS, QuickDays } from '../../../ui/dates/QuickDays.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
@@ -22,6 +24,8 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const mayChange = useMay(changePromiseDate) && claim.mayAct && claim.isActive;
   const change = useChangePromiseDate(claim.slug);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useScreenAct(mayChange ? { id: 'promise', label: texts.changePromise, run: () => setAnchor(button.current) } : null);
   const { toast, onSuccess } = useToast();
   const { status, daysLeft } = promiseLight(claim, headOfficeToday());
   const tag = <StatusTag status={status}>{words()}</StatusTag>;
@@ -48,6 +52,7 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   return (
     <>
       <ButtonBase
+        ref={button}
         aria-label={`${words()}. ${texts.changePromise}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
@@ -89,6 +94,7 @@ function PromiseForm({ promiseDate, onSave }: PromiseFormProps) {
   return (
     <Stack component="form" data-edits="promiseDate" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 260 }}>
       <DateField label={texts.promiseDate} value={date} onChange={setDate} autoFocus />
+      <QuickDays today={headOfficeToday()} leaning="future" steps={PROMISE_STEPS} onDay={onSave} />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         {promiseDate !== null && <Button onClick={() => onSave(null)}>{texts.takeAway}</Button>}
         <Button type="submit" variant="contained" disabled={date === null}>

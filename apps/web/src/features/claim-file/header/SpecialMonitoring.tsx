@@ -4,6 +4,7 @@ import NoStarIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -15,9 +16,11 @@ export function SpecialMonitoring({ claim }: { readonly claim: ClaimFile }) {
   const mayMark = useMay(markSpecialMonitoring) && claim.mayAct && claim.isActive;
   const mark = useMarkSpecialMonitoring(claim.slug);
   const { specialMonitoring } = claim;
-  const tag = specialMonitoring && <StatusTag status="bad">{texts.watched}</StatusTag>;
-  if (!mayMark) return tag;
   const label = specialMonitoring ? texts.unwatch : texts.watch;
+  const toggle = () => mark.mutate({ params: { id: claim.id }, body: { specialMonitoring: !specialMonitoring } });
+  useScreenAct(mayMark ? { id: 'watch', label, run: toggle } : null);
+  const tag = specialMonitoring && <StatusTag status="warn">{texts.watched}</StatusTag>;
+  if (!mayMark) return tag;
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <IconButton
@@ -25,8 +28,8 @@ export function SpecialMonitoring({ claim }: { readonly claim: ClaimFile }) {
         aria-label={label}
         aria-pressed={specialMonitoring}
         title={label}
-        color={specialMonitoring ? 'error' : 'default'}
-        onClick={() => mark.mutate({ params: { id: claim.id }, body: { specialMonitoring: !specialMonitoring } })}
+        color={specialMonitoring ? 'warning' : 'default'}
+        onClick={toggle}
       >
         {specialMonitoring ? <StarIcon fontSize="small" /> : <NoStarIcon fontSize="small" />}
       </IconButton>

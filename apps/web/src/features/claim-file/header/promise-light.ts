@@ -1,4 +1,4 @@
-import { promiseState } from '@aura/domain/promise-state';
+import { isPromiseAlive, type Promised, promiseState } from '@aura/domain/promise-state';
 import { daysFrom } from '../../../lib/head-office-day.ts';
 import type { Status } from '../../../ui/StatusTag.tsx';
 
@@ -10,14 +10,9 @@ export interface PromiseLight {
 
 const LIGHTS = { broken: 'bad', soon: 'warn', safe: 'ok' } as const;
 
-interface Promised {
-  readonly promiseDate: string | null;
-  readonly closedAt: Date | null;
-}
-
-/** Green, amber or red; a closed claim has nothing left to keep. */
-export function promiseLight({ promiseDate, closedAt }: Promised, today: string): PromiseLight {
-  if (promiseDate === null || closedAt !== null) return { status: 'neutral', daysLeft: null };
-  const daysLeft = daysFrom(today, promiseDate);
+/** Green, amber or red; neutral where there is nothing left to keep. */
+export function promiseLight(claim: Promised, today: string): PromiseLight {
+  if (!isPromiseAlive(claim)) return { status: 'neutral', daysLeft: null };
+  const daysLeft = daysFrom(today, claim.promiseDate);
   return { daysLeft, status: LIGHTS[promiseState(daysLeft)] };
 }

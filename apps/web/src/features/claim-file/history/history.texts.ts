@@ -45,6 +45,10 @@ export const historyTexts = defineTexts({
     damageOrigin: 'Origen del daño',
     scopeReasons: 'Motivos de alcance',
     assignedFamily: 'Familia del trabajo',
+    isDataComplete: 'Datos completos',
+    isPaperworkComplete: 'Papelería completa',
+    visuallyValidatedOn: 'Validación visual',
+    isPaidToAffectedParty: 'Pago al afectado',
   },
   en: {
     theHistory: 'the history',
@@ -90,5 +94,9 @@ export const historyTexts = defineTexts({
     damageOrigin: 'Origin of the damage',
     scopeReasons: 'Scope motifs',
     assignedFamily: 'Family of the work',
+    isDataComplete: 'Data complete',
+    isPaperworkComplete: 'Paperwork complete',
+    visuallyValidatedOn: 'Visual validation',
+    isPaidToAffectedParty: 'Payment to the affected party',
   },
 });

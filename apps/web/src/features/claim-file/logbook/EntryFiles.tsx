@@ -1,38 +1,60 @@
-import { openDossierFile } from '@aura/contracts/claims/dossier';
+import { openDossierFile, readDossier } from '@aura/contracts/claims/dossier';
 import type { LogbookEntry } from '@aura/contracts/claims/logbook';
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FileIcon } from '../../../ui/FileIcon.tsx';
 import { useDownload } from '../claim-file.api.ts';
+import { dossierQuery } from '../dossier/dossier.api.ts';
+import { photosOf } from '../dossier/photos-of.ts';
 import { logbookTexts } from './logbook.texts.ts';
 
 interface EntryFilesProps {
   readonly slug: string;
   readonly files: LogbookEntry['files'];
+  /** Whose dossier holds the small pictures. */
+  readonly partyId: number | null;
 }
 
-/** The attachments of an entry; a click downloads one. */
-export function EntryFiles({ slug, files }: EntryFilesProps) {
+/** The attachments of an entry, photos by their small picture; a click downloads one. */
+export function EntryFiles({ slug, files, partyId }: EntryFilesProps) {
   const texts = useTexts(logbookTexts);
   const mayOpen = useMay(openDossierFile);
+  const mayLook = useMay(readDossier);
   const download = useDownload(slug);
+  const hasPictures = files.some(({ mediaType }) => mediaType.startsWith('image/'));
+  const { data } = useQuery({ ...dossierQuery(partyId ?? 0), enabled: mayLook && hasPictures && partyId !== null });
   if (files.length === 0) return null;
+  const small = new Map(
+    (data === undefined ? [] : photosOf(data)).map(({ file }) => [file.id, file.file.thumbnailUrl]),
+  );
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-      {files.map(({ id, name }) => (
-        <ButtonBase
-          key={id}
-          disabled={!mayOpen || download.isPending}
-          aria-label={texts.download(name)}
-          onClick={() => download.mutate(id)}
-          sx={chip}
-        >
-          <FileIcon name={name} />
-          {name}
-        </ButtonBase>
-      ))}
+      {files.map(({ id, name }) => {
+        const picture = small.get(id) ?? null;
+        return (
+          <ButtonBase
+            key={id}
+            disabled={!mayOpen || download.isPending}
+            aria-label={texts.download(name)}
+            title={name}
+            onClick={() => download.mutate(id)}
+            sx={picture === null ? chip : thumbnail}
+          >
+            {picture === null ? (
+              <>
+                <FileIcon name={name} />
+                {name}
+              </>
+            ) : (
+              <Box component="img" src={picture} alt="" loading="lazy" />
+            )}
+          </ButtonBase>
+        );
+      })}
     </Stack>
   );
 }
@@ -49,4 +71,13 @@ const chip = {
   overflowWrap: 'anywhere',
   textAlign: 'left',
   '&:hover': { bgcolor: 'action.hover' },
+} as const;
+const thumbnail = {
+  width: 74,
+  height: 56,
+  overflow: 'hidden',
+  borderRadius: '6px',
+  border: 1,
+  borderColor: 'divider',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 } as const;

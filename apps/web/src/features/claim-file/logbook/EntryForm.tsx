@@ -7,6 +7,7 @@ import type { StoredFile } from '@aura/contracts/files/files';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
@@ -28,9 +29,11 @@ const AttachFiles = lazy(async () => ({
 interface EntryFormProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
+  /** On a telephone: the text and the button; what else can be said of an entry is in the bitácora. */
+  readonly isCompact?: boolean;
 }
 
-export function EntryForm({ claim, party }: EntryFormProps) {
+export function EntryForm({ claim, party, isCompact = false }: EntryFormProps) {
   const texts = useTexts(logbookTexts);
   const add = useAddEntry(claim.slug);
   const mayAttach = useMay(addDossierFile) && claim.mayAct;
@@ -69,6 +72,26 @@ export function EntryForm({ claim, party }: EntryFormProps) {
     setOptions({ ...BLANK_OPTIONS, kind: options.kind, isAboutParty });
   };
 
+  const submit = (
+    <Button variant="contained" onClick={publish} disabled={body.trim() === ''} title={texts.keys}>
+      {texts.publish}
+    </Button>
+  );
+  if (isCompact) {
+    return (
+      <Stack sx={{ gap: 0.75 }}>
+        {add.isPaused && (
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.offline}
+          </Typography>
+        )}
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end', '& > button': { minHeight: 40 } }}>
+          <EntryText value={body} onChange={setBody} people={people} onSubmit={publish} rows={1} />
+          {submit}
+        </Stack>
+      </Stack>
+    );
+  }
   return (
     <Paper variant="outlined" sx={{ p: 1.25, display: 'grid', gap: 1 }}>
       <EntryText value={body} onChange={setBody} people={people} onSubmit={publish} />
@@ -85,9 +108,7 @@ export function EntryForm({ claim, party }: EntryFormProps) {
               {files.length === 0 ? texts.attach : texts.attached(files.length)}
             </Button>
           )}
-          <Button variant="contained" onClick={publish} disabled={body.trim() === ''} title={texts.keys}>
-            {texts.publish}
-          </Button>
+          {submit}
         </Stack>
       </Stack>
       {isInside && <EntryReaders options={options} onChange={setOptions} />}

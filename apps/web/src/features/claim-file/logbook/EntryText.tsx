@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { matching, type Mentionable, openMention, withMention } from './mentions.ts';
 import { logbookTexts } from './logbook.texts.ts';
@@ -12,16 +13,18 @@ interface EntryTextProps {
   readonly onChange: (text: string) => void;
   readonly people: readonly Mentionable[];
   readonly onSubmit: () => void;
+  readonly rows?: number;
 }
 
 /** The text of an entry; @ picks people with the arrows and Enter, Ctrl+Enter publishes. */
-export function EntryText({ value, onChange, people, onSubmit }: EntryTextProps) {
+export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: EntryTextProps) {
   const texts = useTexts(logbookTexts);
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, setMarked] = useState(0);
+  useScreenAct({ id: 'write-entry', run: () => input.current?.focus() });
   const open = caret === null ? null : openMention(value, caret);
   const found = open === null ? [] : matching(people, open).slice(0, 6);
   const isOpen = found.length > 0;
@@ -58,11 +61,11 @@ export function EntryText({ value, onChange, people, onSubmit }: EntryTextProps)
         ref={setFrame}
         inputRef={input}
         multiline
-        minRows={2}
+        minRows={rows}
         maxRows={10}
         fullWidth
         value={value}
-        placeholder={texts.placeholder}
+        placeholder={rows === 1 ? texts.shortPlaceholder : texts.placeholder}
         onChange={(event) => {
           onChange(event.target.value);
           setCaret(event.target.selectionStart);

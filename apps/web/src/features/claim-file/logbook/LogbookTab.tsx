@@ -1,7 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry, ENTRY_KIND_WORDS, ENTRY_KINDS, listLogbook } from '@aura/contracts/claims/logbook';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -16,25 +15,32 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { useTitled } from '../../../listing/public.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { type LogbookFilter, logbookQuery } from './logbook.api.ts';
+import { type LogbookFilter, logbookQuery, PEOPLE } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
 import { Timeline } from './Timeline.tsx';
+import { useReadBack } from './use-read-back.ts';
 
 interface LogbookTabProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
+  /** An entry to scroll to. */
+  readonly wanted?: number | null;
 }
 
-export function LogbookTab({ claim, party }: LogbookTabProps) {
+export function LogbookTab({ claim, party, wanted = null }: LogbookTabProps) {
   const [mayRead, mayWrite] = [useMay(listLogbook), useMay(addLogbookEntry)];
-  const [kind, setKind] = useState<LogbookFilter['kind']>(null);
+  const [kind, setKind] = useState<LogbookFilter['kind']>(wanted === null ? PEOPLE : null);
   const [isOnlyParty, setOnlyParty] = useState(false);
   if (!mayRead) return <NoPermission />;
   return (
     <Stack sx={{ gap: 1.5 }}>
       {mayWrite && claim.isActive && <EntryForm claim={claim} party={party} />}
       <Filters kind={kind} onKind={setKind} party={party} isOnlyParty={isOnlyParty} onOnlyParty={setOnlyParty} />
-      <Entries claim={claim} filter={{ kind, affectedPartyId: isOnlyParty ? (party?.id ?? null) : null }} />
+      <Entries
+        claim={claim}
+        wanted={wanted}
+        filter={{ kind, affectedPartyId: isOnlyParty ? (party?.id ?? null) : null }}
+      />
     </Stack>
   );
 }
@@ -63,28 +69,32 @@ function Filters({ kind, onKind, party, isOnlyParty, onOnlyParty }: FiltersProps
   );
   return (
     <Stack role="group" aria-label={texts.filter} direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      {chip(texts.byPeople, kind === PEOPLE, () => onKind(PEOPLE))}
       {chip(texts.all, kind === null, () => onKind(null))}
+      {party !== null && chip(texts.onlyParty(party.name), isOnlyParty, () => onOnlyParty(!isOnlyParty))}
       {ENTRY_KINDS.map((one) => chip(titled(ENTRY_KIND_WORDS[one]), kind === one, () => onKind(one)))}
-      {party !== null && (
-        <Box sx={{ ml: { sm: 'auto' }, minWidth: 0 }}>
-          {chip(texts.onlyParty(party.name), isOnlyParty, () => onOnlyParty(!isOnlyParty))}
-        </Box>
-      )}
     </Stack>
   );
 }
 
-function Entries({ claim, filter }: { readonly claim: ClaimFile; readonly filter: LogbookFilter }) {
+interface EntriesProps {
+  readonly claim: ClaimFile;
+  readonly wanted: number | null;
+  readonly filter: LogbookFilter;
+}
+
+function Entries({ claim, wanted, filter }: EntriesProps) {
   const texts = useTexts(logbookTexts);
   const logbook = useInfiniteQuery(logbookQuery(claim.slug, filter));
   const entries = logbook.data?.pages.flatMap((page) => page.entries);
+  useReadBack(logbook, wanted);
   if (entries === undefined) {
     if (logbook.error === null) return <TableSkeleton rows={5} columns={1} />;
     const traceId = logbook.error instanceof ApiError ? (logbook.error.requestId ?? undefined) : undefined;
     return <ErrorState what={texts.theLogbook} onRetry={() => void logbook.refetch()} traceId={traceId} />;
   }
   if (entries.length === 0) {
-    const isFiltered = filter.kind !== null || filter.affectedPartyId !== null;
+    const isFiltered = (filter.kind !== null && filter.kind !== PEOPLE) || filter.affectedPartyId !== null;
     return isFiltered ? (
       <EmptyState title={texts.emptyFilter} />
     ) : (
@@ -93,7 +103,7 @@ function Entries({ claim, filter }: { readonly claim: ClaimFile; readonly filter
   }
   return (
     <>
-      <Timeline slug={claim.slug} entries={entries} parties={claim.affectedParties} />
+      <Timeline slug={claim.slug} wanted={wanted} entries={entries} parties={claim.affectedParties} />
       {logbook.hasNextPage && (
         <Button
           variant="outlined"

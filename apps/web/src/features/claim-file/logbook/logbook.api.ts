@@ -1,4 +1,4 @@
-import { addLogbookEntry, type ENTRY_KINDS, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
+import { addLogbookEntry, ENTRY_KINDS, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
 import type { CallInput, ReplyOf } from '@aura/contracts/endpoint';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -7,8 +7,12 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+/** What people wrote, and not what the system noted on the way. */
+export const PEOPLE = 'people';
+const PEOPLES_KINDS = ENTRY_KINDS.filter((kind) => kind !== 'system');
+
 export interface LogbookFilter {
-  readonly kind: EntryKind | null;
+  readonly kind: EntryKind | typeof PEOPLE | null;
   readonly affectedPartyId: number | null;
 }
 type LogbookPage = ReplyOf<typeof listLogbook>;
@@ -26,7 +30,7 @@ export function logbookQuery(slug: string, { kind, affectedPartyId }: LogbookFil
           params: { slug },
           query: {
             size: PAGE,
-            ...(kind !== null && { kind: [kind] }),
+            ...(kind !== null && { kind: kind === PEOPLE ? PEOPLES_KINDS : [kind] }),
             ...(affectedPartyId !== null && { affectedPartyId }),
             ...(pageParam !== null && { before: pageParam }),
           },
@@ -49,7 +53,9 @@ export function useAddEntry(slug: string) {
   const { user } = useActor();
   const key = logbookKey(slug);
   return useMutation({
+    networkMode: 'online',
     mutationFn: (body: NewEntry) => call(addLogbookEntry, { params: { slug }, body }),
+    networkMode: 'online',
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: key });
       const { fileKeys: _keys, ...said } = body;
@@ -72,7 +78,8 @@ function logbookKey(slug: string) {
 function fits(entry: LogbookEntry, queryKey: readonly unknown[]): boolean {
   const [kind, affectedPartyId] = queryKey.slice(-2);
   return (
-    (kind === null || kind === entry.kind) && (affectedPartyId === null || affectedPartyId === entry.affectedPartyId)
+    (kind === null || kind === PEOPLE || kind === entry.kind) &&
+    (affectedPartyId === null || affectedPartyId === entry.affectedPartyId)
   );
 }
 

@@ -5,6 +5,7 @@ export const logbookTexts = defineTexts({
     theLogbook: 'la bitácora',
     write: 'Escribir en la bitácora',
     placeholder: 'Escriba un comentario; @ menciona a alguien',
+    shortPlaceholder: 'Escriba un comentario…',
     kind: 'Tipo de entrada',
     about: 'Acerca de',
     wholeClaim: 'Todo el siniestro',
@@ -17,7 +18,13 @@ export const logbookTexts = defineTexts({
     keys: 'Ctrl + Intro',
     people: 'Personas que puede mencionar',
     filter: 'Mostrar',
+    byPeople: 'Personas',
     all: 'Todo',
+    photosAdded: (count: number, moment: string) =>
+      moment === 'antes' || moment === 'después'
+        ? `${count === 1 ? '1 foto' : `${count} fotos`} de ${moment}`
+        : `${count === 1 ? '1 foto' : `${count} fotos`} ${moment} la reparación`,
+    times: (said: string, count: number) => `${said} (${count} veces)`,
     onlyParty: (name: string) => `Solo ${name}`,
     empty: 'La bitácora está vacía',
     emptyText: 'Lo que se escriba aquí queda para siempre, con fecha y autor.',
@@ -35,6 +42,7 @@ export const logbookTexts = defineTexts({
     theLogbook: 'the log',
     write: 'Write into the log',
     placeholder: 'Write a comment; @ mentions somebody',
+    shortPlaceholder: 'Write a comment…',
     kind: 'Kind of entry',
     about: 'About',
     wholeClaim: 'The whole claim',
@@ -47,7 +55,11 @@ export const logbookTexts = defineTexts({
     keys: 'Ctrl + Enter',
     people: 'People you may mention',
     filter: 'Show',
+    byPeople: 'People',
     all: 'All',
+    photosAdded: (count, moment) =>
+      `${count === 1 ? '1 photo' : `${count} photos`} ${{ antes: 'before', durante: 'during' }[moment] ?? 'after'} the repair`,
+    times: (said, count) => `${said} (${count} times)`,
     onlyParty: (name) => `Only ${name}`,
     empty: 'The log is empty',
     emptyText: 'What is written here stays for ever, with date and author.',

@@ -7,41 +7,19 @@ import type { OutboxItem } from './outbox-item.ts';
 import { outboxTexts } from './outbox.texts.ts';
 import type { UsedOutbox } from './use-outbox.ts';
 
-/** What still waits on this device, what the server refused, and what can be done about it. */
+/** What the server refused, and what can be done about it. What merely waits is told by the shell. */
 export function OutboxBar({ outbox }: { readonly outbox: UsedOutbox }) {
-  const texts = useTexts(outboxTexts);
-  const { items, sending, isOnline } = outbox;
-  const refused = items.filter(({ problem }) => problem !== null);
-  const count = items.length - refused.length;
-  return (
-    <>
-      {!isOnline && <InlineAlert status="warn">{count === 0 ? texts.offlineEmpty : texts.offline(count)}</InlineAlert>}
-      {isOnline && count > 0 && (
-        <InlineAlert
-          status="info"
-          action={
-            sending === null && (
-              <Button size="small" onClick={() => void outbox.flush()}>
-                {texts.sendNow}
-              </Button>
-            )
-          }
-        >
-          {sending === null ? texts.waiting(count) : texts.sending(count)}
-        </InlineAlert>
-      )}
-      {refused.map((item) => (
-        <RefusedItem key={item.key} item={item} outbox={outbox} />
-      ))}
-    </>
-  );
+  return outbox.items
+    .filter(({ problem }) => problem !== null)
+    .map((item) => <RefusedItem key={item.key} item={item} outbox={outbox} />);
 }
 
 function RefusedItem({ item, outbox }: { readonly item: OutboxItem; readonly outbox: UsedOutbox }) {
   const texts = useTexts(outboxTexts);
   const confirm = useConfirm();
   const discard = async () => {
-    if (await confirm({ title: texts.discardTitle, text: texts.discardText })) await outbox.discard(item);
+    if (await confirm({ title: texts.discardTitle, text: texts.discardText, act: texts.discard }))
+      await outbox.discard(item);
   };
   return (
     <InlineAlert

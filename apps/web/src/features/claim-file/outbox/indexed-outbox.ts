@@ -1,66 +1,65 @@
+import { type DBSchema, openDB } from 'idb';
 import { askToPersist } from './ask-to-persist.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { closeItem, openItem, type SealedItem } from './sealed-item.ts';
 
-const DATABASE = 'aura-outbox';
-const ITEMS = 'items';
-type Kept = OutboxItem & { readonly order?: number };
+/** What a release before sealing kept lies there in clear until it is next read. */
+type Kept = (SealedItem | OutboxItem) & { readonly order?: number };
+interface Box extends DBSchema {
+  items: { key: number; value: Kept; indexes: { key: string; userId: number } };
+}
 
-/** The browser's own database: outlives a reload, a crash and the session. */
+const open = () =>
+  openDB<Box>('aura-outbox', 1, {
+    upgrade: (fresh) => {
+      const items = fresh.createObjectStore('items', { keyPath: 'order', autoIncrement: true });
+      items.createIndex('key', 'key', { unique: true });
+      items.createIndex('userId', 'userId');
+    },
+  });
+
+/** The browser's own database: outlives a reload, a crash and the session. Everything in it is sealed. */
 export function indexedOutbox(): OutboxStore {
-  let opened: Promise<IDBDatabase> | null = null;
+  let opened: ReturnType<typeof open> | null = null;
   const database = () => {
-    opened ??= openDatabase();
+    opened ??= open();
     // One that could not be opened is tried again with the next act.
     opened.catch(() => (opened = null));
     return opened;
   };
-  const change = async (act: (items: IDBObjectStore) => void) => {
-    const transaction = (await database()).transaction(ITEMS, 'readwrite', { durability: 'strict' });
-    act(transaction.objectStore(ITEMS));
-    await finished(transaction);
-  };
-  const withOrder = (items: IDBObjectStore, key: string, act: (order: IDBValidKey) => void) => {
-    const request = items.index('key').getKey(key);
-    request.addEventListener('success', () => request.result !== undefined && act(request.result));
+  const write = async () => (await database()).transaction('items', 'readwrite', { durability: 'strict' });
+
+  const replace: OutboxStore['replace'] = async (item) => {
+    // Sealed first: a transaction of the browser does not wait for it.
+    const sealed = await closeItem(item);
+    const { store, done } = await write();
+    const order = await store.index('key').getKey(item.key);
+    if (order !== undefined) await store.put({ ...sealed, order });
+    await done;
   };
   return {
-    add: async (added) => {
+    replace,
+    add: async (items) => {
       askToPersist();
-      await change((items) => added.forEach((item) => items.add(item)));
+      const sealed = await Promise.all(items.map(closeItem));
+      const { store, done } = await write();
+      for (const item of sealed) void store.add(item);
+      await done;
     },
     list: async (userId) => {
-      const items = (await database()).transaction(ITEMS).objectStore(ITEMS);
-      return answered<Kept[]>(items.index('userId').getAll(userId));
+      const kept = await (await database()).getAllFromIndex('items', 'userId', userId);
+      for (const item of kept) if ('kind' in item) await replace(item);
+      const read = await Promise.all(kept.map((item) => ('kind' in item ? item : openItem(item))));
+      return read.filter((item) => item !== null);
     },
-    replace: (item) =>
-      change((items) => withOrder(items, item.key, (order) => items.put({ ...item, order: Number(order) }))),
-    remove: (keys) => change((items) => keys.forEach((key) => withOrder(items, key, (order) => items.delete(order)))),
+    remove: async (keys) => {
+      const { store, done } = await write();
+      for (const key of keys) {
+        const order = await store.index('key').getKey(key);
+        if (order !== undefined) await store.delete(order);
+      }
+      await done;
+    },
   };
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.addEventListener('upgradeneeded', () => {
-    const items = request.result.createObjectStore(ITEMS, { keyPath: 'order', autoIncrement: true });
-    items.createIndex('key', 'key', { unique: true });
-    items.createIndex('userId', 'userId');
-  });
-  return answered(request);
-}
-
-function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused to answer')));
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new Error('The browser refused to keep it')),
-    );
-  });
 }

@@ -2,11 +2,13 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const outboxTexts = defineTexts({
   es: {
-    waiting: (count: number) => `${count} por enviar`,
-    offline: (count: number) =>
-      `Sin conexión. ${count} por enviar: se ${count === 1 ? 'envía' : 'envían'} al volver la línea.`,
-    offlineEmpty: 'Sin conexión. Puede registrar la visita: se enviará al volver la línea.',
-    sending: (count: number) => `Enviando… ${count} por enviar`,
+    visits: (count: number) => (count === 1 ? '1 visita' : `${count} visitas`),
+    photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+    and: ' y ',
+    offline: 'Puede consultar lo que ya abrió y registrar visitas: se envían al volver la línea.',
+    offlineWaiting: (what: string, count: number) => `${what} ${count === 1 ? 'espera' : 'esperan'} en este teléfono`,
+    waiting: (what: string) => `${what} por enviar`,
+    sending: (what: string) => `Enviando ${what}…`,
     refusedVisit: (who: string, why: string) => `No se pudo enviar la visita a ${who}: ${why}`,
     refusedPhoto: (who: string, why: string) => `No se pudo enviar una foto de ${who}: ${why}`,
     badPhoto: 'El servidor no aceptó la foto',
@@ -14,13 +16,15 @@ export const outboxTexts = defineTexts({
     discard: 'Descartar',
     discardTitle: '¿Descartar lo que no se pudo enviar?',
     discardText: 'Se borra de este dispositivo y no llegará al expediente.',
-    sendNow: 'Enviar ahora',
   },
   en: {
-    waiting: (count) => `${count} to send`,
-    offline: (count) => `No connection. ${count} to send as soon as the line is back.`,
-    offlineEmpty: 'No connection. You can record the visit: it is sent as soon as the line is back.',
-    sending: (count) => `Sending… ${count} to go`,
+    visits: (count) => (count === 1 ? '1 visit' : `${count} visits`),
+    photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
+    and: ' and ',
+    offline: 'You can look at what you opened and record visits: they are sent when the line is back.',
+    offlineWaiting: (what) => `${what} waiting on this telephone`,
+    waiting: (what) => `${what} to send`,
+    sending: (what) => `Sending ${what}…`,
     refusedVisit: (who, why) => `The visit to ${who} could not be sent: ${why}`,
     refusedPhoto: (who, why) => `A photo of ${who} could not be sent: ${why}`,
     badPhoto: 'The server did not take the photo',
@@ -28,6 +32,5 @@ export const outboxTexts = defineTexts({
     discard: 'Discard',
     discardTitle: 'Discard what could not be sent?',
     discardText: 'It is deleted from this device and will not reach the file.',
-    sendNow: 'Send now',
   },
 });

@@ -1,25 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useOnline } from '../../../lib/connection.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
-import { indexedOutbox } from './indexed-outbox.ts';
-import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { sendItem } from './send-item.ts';
+import type { Outbox, OutboxState } from './outbox.ts';
+import { onItemSent, ownOutbox } from './own-outbox.ts';
 
 /** However the line came back, it is noticed within this time. */
 const LOOK_MS = 15_000;
-const LOCK = 'aura-outbox';
 
 export interface UsedOutbox extends OutboxState, Pick<Outbox, 'add' | 'retry' | 'discard' | 'flush'> {
   readonly isOnline: boolean;
+  /** Calls back with each item that has reached the server. */
+  readonly onSent: typeof onItemSent;
 }
 
-/** The outbox of the signed-in user; sends it while a screen with this hook is mounted and the browser is online. */
-export function useOutbox(onSent: (item: OutboxItem) => void): UsedOutbox {
+/** The outbox of the signed-in user; sends it while a part of the page uses this hook and the server can be reached. */
+export function useOutbox(): UsedOutbox {
   const { userId } = useActor().user;
-  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
-  const [outbox] = useState(() =>
-    createOutbox({ userId, store: indexedOutbox(), send: sendItem, onSent: (item) => onSent(item), alone }),
-  );
+  const isOnline = useOnline();
+  const outbox = ownOutbox(userId);
   const state = useSyncExternalStore(outbox.subscribe, outbox.read);
   const waits = state.items.some(({ problem }) => problem === null);
 
@@ -35,18 +33,5 @@ export function useOutbox(onSent: (item: OutboxItem) => void): UsedOutbox {
   }, [outbox, isOnline, waits]);
 
   const { add, retry, discard, flush } = outbox;
-  return { ...state, add, retry, discard, flush, isOnline };
-}
-
-function subscribeToLine(listener: () => void): () => void {
-  for (const name of ['online', 'offline']) window.addEventListener(name, listener);
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, listener);
-  };
-}
-
-async function alone(work: () => Promise<void>): Promise<void> {
-  // Without a secure context there are no locks; the keys of the items still keep twins out.
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(LOCK, work);
+  return { ...state, add, retry, discard, flush, isOnline, onSent: onItemSent };
 }

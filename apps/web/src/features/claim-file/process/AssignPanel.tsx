@@ -39,7 +39,7 @@ export function AssignPanel({ claim, party, from, onDone, onClose }: AssignPanel
           ) : (
             <Suggestions
               key={family}
-              job={{ zone: claim.zone.slug, family }}
+              job={{ zone: claim.zone.slug, family, party: party.slug }}
               choice={{
                 mayChoose,
                 isPending,

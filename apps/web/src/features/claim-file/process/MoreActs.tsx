@@ -1,4 +1,5 @@
-import { markAlternateProcess, type PartyProcess, type Step } from '@aura/contracts/claims/process';
+import { isEnd } from '@aura/domain/process/holders';
+import { finishParty, markAlternateProcess, type PartyProcess, type Step } from '@aura/contracts/claims/process';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -13,7 +14,11 @@ import { nextStepTexts } from './next-step.texts.ts';
 /** What a dialog is opened for. */
 export type Act =
   | { readonly kind: 'step' | 'assign'; readonly step: Step }
-  | { readonly kind: 'back' | 'force' | 'hand' | 'alternate' };
+  | { readonly kind: 'back' | 'force' | 'hand' | 'alternate' }
+  | { readonly kind: 'finish' };
+
+/** Those that ask for a reason. */
+export type ReasonedAct = Exclude<Act, { readonly kind: 'finish' }>;
 
 interface MoreActsProps {
   readonly now: PartyProcess;
@@ -28,11 +33,13 @@ export function MoreActs({ now, callOff, onAct }: MoreActsProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayMark = useMay(markAlternateProcess);
+  const mayCheck = useMay(finishParty);
   const acts: readonly (readonly [string, Act])[] = [
     ...(now.mayHand ? [[texts.hand, { kind: 'hand' }] as const] : []),
     ...(mayMark && now.mayHand ? [[texts.alternate, { kind: 'alternate' }] as const] : []),
     ...(now.backTo.length > 0 ? [[texts.back, { kind: 'back' }] as const] : []),
     ...(now.mayForce ? [[texts.force, { kind: 'force' }] as const] : []),
+    ...(mayCheck && !isEnd(now.stage.number) ? [[texts.finish, { kind: 'finish' }] as const] : []),
     ...callOff
       .filter(({ mayTake, missing }) => mayTake && missing.length === 0)
       .map((step) => [titled(labelOf(now.stage.number, step)), { kind: 'step', step }] as const),

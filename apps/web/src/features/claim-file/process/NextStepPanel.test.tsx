@@ -1,4 +1,4 @@
-import { assignProvider, forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
+import { assignProvider, forceStage, readPartyProcess, takeStep, undoMove } from '@aura/contracts/claims/process';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { suggestProvider } from '@aura/contracts/providers/suggestion';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,14 @@ import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenFile, givenParty, givenProcess, givenStep } from '../claim.factory.ts';
 import { NextStepPanel } from './NextStepPanel.tsx';
+
+const STAGE_TO_ASSIGN = {
+  abbreviation: 'PAS',
+  slug: 'por-asignar',
+  number: '1.02',
+  name: 'Por asignar proveedor',
+  color: '#1E88E5',
+};
 
 beforeEach(() => {
   signedInAs({
@@ -33,13 +41,14 @@ test('an open step is taken with one click, from the stage on screen', async () 
   expect(callsTo(takeStep)[0]?.input.body).toEqual({ from: '2.02', to: '2.03', rule: 'T11', reason: '' });
 });
 
-test('what is missing is said in words and leads to where it is mended', async () => {
+test('what is missing is said in words, and its button leads to where it is mended', async () => {
   const { user, onMend } = open();
 
   expect(await screen.findByText(/Falta el check-in de la visita/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ir: Falta el check-in de la visita' }));
+  expect(screen.queryByRole('button', { name: 'Registrar la visita' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Registrar visita' }));
 
-  expect(onMend).toHaveBeenCalledWith('appointments');
+  expect(onMend).toHaveBeenCalledWith('checkedIn');
 });
 
 test('a step of others is named with whose it is, and without a button', async () => {
@@ -61,7 +70,7 @@ test('a stage is forced only with a stage and a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Forzar etapa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Forzar etapa' });
-  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Forzar etapa' }));
   expect(within(dialog).getByText('Diga el motivo')).toBeVisible();
   expect(callsTo(forceStage)).toHaveLength(0);
   await user.click(within(dialog).getByRole('combobox', { name: 'Etapa' }));
@@ -119,6 +128,47 @@ test('whoever is chosen from the suggestion gets the party at once', async () =>
   });
 });
 
+test('the usual way is the one button; the exception and what is closed stand folded below it', async () => {
+  const usual = givenStep({ rule: 'T02', asks: 'provider', missing: ['providerChosen'] });
+  const own = givenStep({ rule: 'T05', missing: [], to: { ...usual.to, number: '2.01' } });
+  const none = givenStep({ rule: 'T03', missing: [], asks: 'reason', mayTake: false, who: ['CoDi'] });
+  fakeApi(readPartyProcess, givenProcess({ stage: STAGE_TO_ASSIGN, steps: [own, none, usual] }));
+  const { user } = open();
+
+  expect(await screen.findByRole('button', { name: 'Visita realizada (check-in)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Atender con el proveedor del afectado' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Otras salidas (2)' }));
+
+  expect(await screen.findByRole('button', { name: 'Atender con el proveedor del afectado' })).toBeVisible();
+  expect(screen.getByText('Lo hace: CoDi')).toBeVisible();
+});
+
+test('a step can be undone from the message that tells it', async () => {
+  fakeApi(readPartyProcess, givenProcess({ steps: [givenStep({ missing: [] })] }));
+  fakeApi(undoMove, givenParty());
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Registrar la visita' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+
+  const { version, process } = givenParty();
+  await waitFor(() => expect(callsTo(undoMove)[0]?.input.body).toEqual({ from: process.number, version }));
+});
+
+test('photos are counted, and whose turn it is is said to oneself', async () => {
+  const step = givenStep({ rule: 'T13', missing: ['photosBefore'] });
+  fakeApi(readPartyProcess, givenProcess({ holder: 'us', photosBefore: 2, steps: [step] }));
+  signedInAs({
+    groups: ['Supervisor'],
+    permissions: ['sinister/sinister/view', 'sinister/affected/view', 'sinister/file/add'],
+  });
+  open();
+
+  expect(await screen.findByText('Faltan fotos de antes: 2 de 4')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Subir 2 fotos' })).toBeVisible();
+  expect(screen.getByText(/Le toca a usted/)).toBeVisible();
+});
+
 test('what could not be read is said, with a way to try again', async () => {
   refuseApi(readPartyProcess, 503);
   open();
@@ -127,7 +177,7 @@ test('what could not be read is said, with a way to try again', async () => {
 });
 
 function open(party: Parameters<typeof givenParty>[0] = {}) {
-  const onMend = vi.fn<(place: string) => void>();
+  const onMend = vi.fn<(condition: string) => void>();
   return {
     ...renderScreen(<NextStepPanel claim={givenFile()} party={givenParty(party)} onMend={onMend} />),
     onMend,

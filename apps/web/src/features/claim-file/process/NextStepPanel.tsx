@@ -1,12 +1,13 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import type { Place } from '@aura/domain/process/conditions';
+import type { ConditionName } from '@aura/domain/process/conditions';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { arrangeSteps } from './arrange-steps.ts';
 import { nextStepTexts } from './next-step.texts.ts';
 import { processQueries } from './process.api.ts';
 import { StageNow } from './StageNow.tsx';
@@ -16,7 +17,7 @@ interface NextStepPanelProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
   /** Opens where a missing thing is mended. */
-  readonly onMend: (place: Place) => void;
+  readonly onMend: (condition: ConditionName) => void;
 }
 
 /** What happens next to an affected party, by whom, and what is still missing for it. */
@@ -43,12 +44,15 @@ function Process({ claim, party, onMend }: ProcessProps) {
   const query = useQuery(processQueries.now(claim.slug, party.id));
   return (
     <Loaded query={query} what={texts.theSteps} skeleton={<FieldsSkeleton fields={3} />}>
-      {(data) => (
-        <>
-          <StageNow now={data} />
-          <Steps claim={claim} party={party} now={data} onMend={onMend} />
-        </>
-      )}
+      {(data) => {
+        const steps = arrangeSteps(data.steps);
+        return (
+          <>
+            <StageNow now={data} main={steps.main} />
+            <Steps claim={claim} party={party} now={data} steps={steps} onMend={onMend} />
+          </>
+        );
+      }}
     </Loaded>
   );
 }

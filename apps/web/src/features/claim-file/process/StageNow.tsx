@@ -1,29 +1,49 @@
-import type { PartyProcess } from '@aura/contracts/claims/process';
+import type { PartyProcess, Step } from '@aura/contracts/claims/process';
 import { isEnd } from '@aura/domain/process/holders';
 import { STARTING_CYCLES } from '@aura/domain/stages';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { daysSince } from '../parts/days.ts';
+import { missingOf } from './arrange-steps.ts';
+import { labelOf } from './label-of.ts';
 import { nextStepTexts } from './next-step.texts.ts';
 
+interface StageNowProps {
+  readonly now: PartyProcess;
+  readonly main: Step | undefined;
+}
+
 /** Where it is: the cycle among the nine, what is to be done, in whose hands and until when. */
-export function StageNow({ now }: { readonly now: PartyProcess }) {
+export function StageNow({ now, main }: StageNowProps) {
   const texts = useTexts(nextStepTexts);
+  const titled = useTitled();
+  const { actor } = useActor();
   const days = daysSince(now.since);
   const isOver = isEnd(now.stage.number);
+  const title = isOver ? texts.nothing : nameOfStep(now.stage.slug, texts);
+  const isOnButton =
+    main?.mayTake === true && missingOf(main).length === 0 && titled(labelOf(now.stage.number, main)) === title;
+  const isMine = main?.mayTake === true && now.holder === (actor.groups.includes('Proveedor') ? 'provider' : 'us');
   return (
     <>
       <CycleStrip number={now.stage.number} color={now.stage.color} />
-      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
-        {isOver ? texts.nothing : nameOfStep(now.stage.slug, texts)}
-      </Typography>
+      {!isOnButton && (
+        <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+      )}
       {!isOver && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {[texts.hasBall(texts[now.holder]), days === 0 ? texts.sinceToday : texts.since(days)].join(', ')}
+          {[
+            isMine ? texts.yourTurn : texts.hasBall(texts[now.holder]),
+            days === 0 ? texts.sinceToday : texts.since(days),
+          ].join(', ')}
         </Typography>
       )}
       {now.dueAt !== null && (

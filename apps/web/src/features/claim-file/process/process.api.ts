@@ -1,10 +1,11 @@
-import { readPartyProcess, listIntervals } from '@aura/contracts/claims/process';
+import { listIntervals, readFinishChecklist, readPartyProcess } from '@aura/contracts/claims/process';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { fileQueries } from '../claim-file.api.ts';
 
 /** Below the file's own key: whatever changes in the file, what comes next is asked for again. */
 export const processQueries = {
   now: (slug: string, id: number) => fileQueries(slug).read(readPartyProcess, { params: { id } }, 'process', id),
+  finish: (slug: string, id: number) => fileQueries(slug).read(readFinishChecklist, { params: { id } }, 'finish', id),
   intervals: (slug: string, id: number) => fileQueries(slug).read(listIntervals, { params: { id } }, 'intervals', id),
 };
 

@@ -3,7 +3,7 @@ import type { PartyProcess } from '@aura/contracts/claims/process';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { useTexts } from '../../../lib/texts.ts';
 import { actTexts } from './act.texts.ts';
-import type { Act } from './MoreActs.tsx';
+import type { ReasonedAct } from './MoreActs.tsx';
 
 export interface ActChoices {
   readonly label: string;
@@ -11,7 +11,7 @@ export interface ActChoices {
 }
 
 /** What has to be chosen beside the reason, if anything. */
-export function useActChoices(act: Act, now: PartyProcess, party: AffectedParty): ActChoices | null {
+export function useActChoices(act: ReasonedAct, now: PartyProcess, party: AffectedParty): ActChoices | null {
   const texts = useTexts(actTexts);
   switch (act.kind) {
     case 'back':

@@ -9,14 +9,14 @@ import {
   takeStep,
 } from '@aura/contracts/claims/process';
 import { useProcessAct } from './process.api.ts';
-import type { Act } from './MoreActs.tsx';
+import type { ReasonedAct } from './MoreActs.tsx';
 
 interface DoAct {
-  readonly act: Act;
+  readonly act: ReasonedAct;
   readonly claim: ClaimFile;
   readonly party: AffectedParty;
   readonly now: PartyProcess;
-  readonly onDone: (party: Pick<AffectedParty, 'process'>) => void;
+  readonly onDone: (party: AffectedParty) => void;
   readonly onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useDoAct({ act, claim: { slug }, party, now, onDone, onClose }: 
   const params = { id: party.id };
   const from = now.stage.number;
   const moved = {
-    onSuccess: (after: Pick<AffectedParty, 'process'>) => {
+    onSuccess: (after: AffectedParty) => {
       onClose();
       onDone(after);
     },

@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ConflictDialog, useTitled } from '../../../listing/public.ts';
 import { ChoiceField } from '../parts/ChoiceField.tsx';
@@ -27,11 +29,11 @@ interface ScopeFormProps {
 export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
   const texts = useTexts(scopeTexts);
   const titled = useTitled();
-  const [values, setValues] = useState<ScopeValues>(() => scopeOf(party));
+  const form = useKeptState<ScopeValues>(`scope-${party.id}`, () => scopeOf(party));
+  const { values, change } = form;
   const [isTried, setTried] = useState(false);
-  const { save, conflicts, resolve, dismiss, isSaving } = useSaveScope({ slug, party, families, values, setValues });
+  const { save, conflicts, resolve, dismiss, isSaving } = useSaveScope({ slug, party, families, form });
   const lacking = lackingComment(values, motifs);
-  const change = (part: Partial<ScopeValues>) => setValues((now) => ({ ...now, ...part }));
   const setReason = (id: number, comment: string | null) => {
     const { [String(id)]: _gone, ...others } = values.scopeReasons;
     change({ scopeReasons: comment === null ? others : { ...others, [String(id)]: comment } });
@@ -45,6 +47,18 @@ export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
   };
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
+      {form.isRestored && (
+        <InlineAlert
+          status="info"
+          action={
+            <Button size="small" color="inherit" onClick={() => form.restart()}>
+              {texts.discardDraft}
+            </Button>
+          }
+        >
+          {texts.draftRestored}
+        </InlineAlert>
+      )}
       <Section>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <ChoiceField

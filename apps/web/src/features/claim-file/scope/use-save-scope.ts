@@ -1,5 +1,6 @@
 import { AffectedParty, type AffectedParty as Party } from '@aura/contracts/claims/affected-parties';
 import { useState } from 'react';
+import type { KeptState } from '../../../lib/use-kept-state.ts';
 import { publishError } from '../../../lib/published-errors.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useTexts } from '../../../lib/texts.ts';
@@ -15,12 +16,11 @@ interface SaveScopeOptions {
   readonly slug: string;
   readonly party: Party;
   readonly families: readonly { readonly id: number; readonly slug: string }[];
-  readonly values: ScopeValues;
-  readonly setValues: (values: ScopeValues) => void;
+  readonly form: KeptState<ScopeValues>;
 }
 
 /** Saves the scope; when somebody else saved first, keeps what the two disagree about until it is decided. */
-export function useSaveScope({ slug, party, families, values, setValues }: SaveScopeOptions) {
+export function useSaveScope({ slug, party, families, form }: SaveScopeOptions) {
   const define = useDefineScope(slug);
   const texts = useTexts(scopeTexts);
   const succeed = useSuccess();
@@ -38,7 +38,7 @@ export function useSaveScope({ slug, party, families, values, setValues }: SaveS
         body: { version: base.version, scopeReasons, assignedFamilyId, damageOrigin: wanted.damageOrigin },
       });
       setStart(saved);
-      setValues(scopeOf(saved));
+      form.restart(scopeOf(saved));
       await succeed({ text: texts.saved });
     } catch (error) {
       const current = storedIn(error, AffectedParty);
@@ -58,8 +58,8 @@ export function useSaveScope({ slug, party, families, values, setValues }: SaveS
     resolve: async (chosen: Readonly<Record<string, unknown>>) => {
       if (stale === null) return;
       setStale(null);
-      const merged = { ...values, ...chosen } as ScopeValues;
-      setValues(merged);
+      const merged = { ...form.values, ...chosen } as ScopeValues;
+      form.change(merged);
       await save(merged, stale.current);
     },
     dismiss: () => setStale(null),

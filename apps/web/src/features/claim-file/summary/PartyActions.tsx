@@ -38,7 +38,7 @@ export function PartyActions({ claim, party, onEdit }: PartyActionsProps) {
   const isOpen = claim.mayAct && claim.isActive;
 
   const askToRemove = async () => {
-    if (!(await confirm({ title: texts.removeTitle(party.name), text: texts.removeText }))) return;
+    if (!(await confirm({ title: texts.removeTitle(party.name), text: texts.removeText, act: texts.remove }))) return;
     remove.mutate(
       { params: { slug, id: party.id } },
       onSuccess(({ outcome }) => (outcome === 'deleted' ? texts.removed(party.name) : texts.deactivated(party.name))),

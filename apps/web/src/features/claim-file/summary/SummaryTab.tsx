@@ -1,13 +1,16 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { formatDate, formatInteger } from '@aura/domain/format';
+import { readConfirmations } from '@aura/contracts/claims/confirmations';
+import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Settlement } from '../confirmations/Settlement.tsx';
 import { PartyActions } from './PartyActions.tsx';
 import { summaryTexts } from './summary.texts.ts';
 
@@ -34,6 +37,7 @@ interface PartyCardProps {
 
 function PartyCard({ claim, party, onEdit }: PartyCardProps) {
   const texts = useTexts(summaryTexts);
+  const maySeeProgress = useMay(readConfirmations);
   const next = party.appointments.find(({ state }) => state === 'planned');
   return (
     <Section title={party.name} action={<PartyActions claim={claim} party={party} onEdit={onEdit} />}>
@@ -43,13 +47,26 @@ function PartyCard({ claim, party, onEdit }: PartyCardProps) {
           [texts.contact, party.contact],
           [texts.phones, <Phones key="phones" phones={[...party.contactPhones, party.secondContactPhone]} />],
           [texts.description, party.description],
-          [texts.provider, party.attendingProvider?.name ?? ''],
+          [texts.provider, party.attendingProvider?.name ?? (party.bringsOwnProvider ? texts.ownProvider : '')],
           [texts.nextAppointment, next === undefined ? '' : cellText('instant', next.scheduledAt)],
           [texts.lastVisit, lastVisit()],
+          ...(maySeeProgress ? progress() : []),
         ]}
       />
     </Section>
   );
+
+  /** What was decided and confirmed on the way to the invoice. */
+  function progress(): readonly (readonly [string, ReactNode])[] {
+    const said = (is: boolean) => (is ? texts.yes : texts.no);
+    return [
+      [texts.settlement, <Settlement key="settlement" slug={claim.slug} party={party} />],
+      [texts.authorized, said(party.isAuthorized)],
+      [texts.validated, party.visuallyValidatedOn === null ? texts.no : formatDate(party.visuallyValidatedOn)],
+      [texts.dataComplete, said(party.isDataComplete)],
+      [texts.paperworkComplete, said(party.isPaperworkComplete)],
+    ];
+  }
 
   function lastVisit(): string {
     if (party.checkedInAt === null) return '';
@@ -91,6 +108,7 @@ function ClaimCard({ claim }: { readonly claim: ClaimFile }) {
           [texts.adjuster, person(claim.adjuster)],
           [texts.customerSupervisor, person(claim.customerSupervisor)],
           [texts.auditor, claim.auditor?.name ?? ''],
+          ...(claim.advances === null ? [] : [[texts.advances, formatMoney(claim.advances)] as const]),
         ]}
       />
     </Section>

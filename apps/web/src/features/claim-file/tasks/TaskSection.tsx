@@ -1,3 +1,4 @@
+import { mayAnswerTask } from '@aura/access/may-answer-task';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addTask, settleTask } from '@aura/contracts/claims/tasks';
 import AddIcon from '@mui/icons-material/AddOutlined';
@@ -6,6 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useActor } from '../../../lib/session/use-actor.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -23,15 +26,15 @@ interface TaskSectionProps {
 /** What is still to be done about the claim. What the process asks for ends by moving on; the rest is ticked off here. */
 export function TaskSection({ claim, partyId }: TaskSectionProps) {
   const texts = useTexts(fileTaskTexts);
-  const mayAdd = useMay(addTask);
+  const mayAdd = useMay(addTask) && claim.isActive;
   const [isAdding, setAdding] = useState(false);
+  useScreenAct(mayAdd ? { id: 'add-task', label: texts.addNamed, run: () => setAdding(true) } : null);
   const { data: tasks } = useQuery(fileTaskQueries.open(claim.slug));
   return (
     <Section
       title={texts.title}
       action={
-        mayAdd &&
-        claim.isActive && (
+        mayAdd && (
           <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {texts.add}
           </Button>
@@ -51,7 +54,8 @@ export function TaskSection({ claim, partyId }: TaskSectionProps) {
 
 function Task({ slug, task }: { readonly slug: string; readonly task: FileTask }) {
   const texts = useTexts(fileTaskTexts);
-  const maySettle = useMay(settleTask) && !task.isFromProcess;
+  const { user } = useActor();
+  const maySettle = useMay(settleTask) && mayAnswerTask(user, task) && !task.isFromProcess;
   const settle = useTaskAct(slug, settleTask);
   const { id, version, title, owner, ownerGroup, affectedParty, dueAt, isOverdue } = task;
   return (

@@ -4,6 +4,7 @@ export const fileTaskTexts = defineTexts({
   es: {
     title: 'Tareas',
     add: 'Agregar',
+    addNamed: 'Agregar tarea',
     none: 'Sin tareas pendientes.',
     done: 'Hecha',
     doneNamed: (title: string) => `Marcar como hecha: ${title}`,
@@ -13,14 +14,12 @@ export const fileTaskTexts = defineTexts({
     group: 'Quién responde',
     chooseGroup: 'Elija un grupo',
     due: 'Vence',
-    dueHint: 'DD/MM/AAAA HH:MM',
-    dueWrong: 'Escriba fecha y hora como 18/11/2026 10:30',
-    cancel: 'Cancelar',
     save: 'Guardar',
   },
   en: {
     title: 'Tasks',
     add: 'Add',
+    addNamed: 'Add task',
     none: 'Nothing is left to do.',
     done: 'Done',
     doneNamed: (title) => `Mark as done: ${title}`,
@@ -30,9 +29,6 @@ export const fileTaskTexts = defineTexts({
     group: 'Who answers for it',
     chooseGroup: 'Choose a group',
     due: 'Due',
-    dueHint: 'DD/MM/YYYY HH:MM',
-    dueWrong: 'Write day and time like 18/11/2026 10:30',
-    cancel: 'Cancel',
     save: 'Save',
   },
 });

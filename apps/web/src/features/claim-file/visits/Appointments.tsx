@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -28,6 +29,7 @@ export function Appointments({ claim, party }: { readonly claim: ClaimFile; read
   const maySchedule = useMay(scheduleAppointment) && isOpen;
   const mayChange = useMay(changeAppointment) && isOpen;
   const [edited, setEdited] = useState<Appointment | 'new' | null>(null);
+  useScreenAct(maySchedule ? { id: 'new-appointment', run: () => setEdited('new') } : null);
   const schedule = maySchedule && (
     <Button size="small" variant="outlined" onClick={() => setEdited('new')}>
       {texts.schedule}

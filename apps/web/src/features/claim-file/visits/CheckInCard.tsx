@@ -7,32 +7,36 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import type { UsedOutbox } from '../outbox/use-outbox.ts';
 import { CheckInForm } from './CheckInForm.tsx';
+import { VisitOutcome } from './VisitOutcome.tsx';
 import { visitsTexts } from './visits.texts.ts';
 
 interface CheckInCardProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty;
   readonly outbox: UsedOutbox;
+  /** Whoever has said so already is not asked again. */
+  readonly hasArrived?: boolean;
 }
 
 /** Check-in on site, made to be used on a telephone with one hand. */
-export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
+export function CheckInCard({ claim, party, outbox, hasArrived = false }: CheckInCardProps) {
   const texts = useTexts(visitsTexts);
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;
-  const [isOpen, setOpen] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [isOpen, setOpen] = useState(hasArrived);
+  const [visitKey, setVisitKey] = useState<string | null>(null);
+  useScreenAct(mayVisit ? { id: 'check-in', run: () => setOpen(true) } : null);
   return (
     <Section title={texts.checkIn}>
       <Stack sx={{ gap: 1.5 }}>
         <LastVisit party={party} />
-        {isKept && !isOpen && <InlineAlert status="ok">{texts.kept}</InlineAlert>}
+        {visitKey !== null && !isOpen && <VisitOutcome key={visitKey} visitKey={visitKey} outbox={outbox} />}
         {mayVisit && !isOpen && (
           <>
             <Typography sx={{ color: 'text.secondary' }}>{texts.checkInText}</Typography>
@@ -46,8 +50,8 @@ export function CheckInCard({ claim, party, outbox }: CheckInCardProps) {
             claim={claim}
             party={party}
             outbox={outbox}
-            onKept={() => {
-              setKept(true);
+            onKept={(key) => {
+              setVisitKey(key);
               setOpen(false);
             }}
             onCancel={() => setOpen(false)}

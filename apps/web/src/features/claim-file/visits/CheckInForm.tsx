@@ -27,7 +27,8 @@ interface CheckInFormProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty;
   readonly outbox: Pick<UsedOutbox, 'add'>;
-  readonly onKept: () => void;
+  /** With the key of the visit, by which it waits in the outbox. */
+  readonly onKept: (visitKey: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -50,10 +51,10 @@ export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInF
     setKeeping(true);
     try {
       const fitted = await Promise.all(photos.map(fitPhoto));
-      await outbox.add(
-        visitItems({ userId, claim, party, position, appointment, justification, photos: fitted, photoType }),
-      );
-      onKept();
+      const about = { userId, claim, party, position, appointment, justification };
+      const { visitKey, items } = visitItems({ ...about, photos: fitted, photoType });
+      await outbox.add(items);
+      onKept(visitKey);
     } catch {
       // A full or blocked browser database: better said than lost.
       setFailed(true);

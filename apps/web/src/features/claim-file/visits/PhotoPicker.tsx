@@ -7,8 +7,9 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PHOTO_TYPES, type PhotoType } from '../outbox/outbox-item.ts';
 import { visitsTexts } from './visits.texts.ts';
 
@@ -21,11 +22,17 @@ interface PhotoPickerProps {
 
 const MOST_PHOTOS = 30;
 
+/** «Elegir» of some telephones offers every file, whatever it is asked for. Photos of an iPhone may come without a type. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || (type === '' && /\.(?:jpe?g|png|webp|hei[cf])$/i.test(name));
+}
+
 /** The photos of a visit, from the camera or the gallery. */
 export function PhotoPicker({ photos, onPhotos, photoType, onPhotoType }: PhotoPickerProps) {
   const texts = useTexts(visitsTexts);
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const input = (ref: typeof camera, label: string, extra: object) => (
     <input
       ref={ref}
@@ -34,7 +41,9 @@ export function PhotoPicker({ photos, onPhotos, photoType, onPhotoType }: PhotoP
       hidden
       aria-label={label}
       onChange={({ target }) => {
-        onPhotos([...photos, ...(target.files ?? [])].slice(0, MOST_PHOTOS));
+        const chosen = [...(target.files ?? [])];
+        onPhotos([...photos, ...chosen.filter(isPicture)].slice(0, MOST_PHOTOS));
+        setRefused(chosen.filter((file) => !isPicture(file)).map(({ name }) => name));
         target.value = '';
       }}
       {...extra}
@@ -73,6 +82,7 @@ export function PhotoPicker({ photos, onPhotos, photoType, onPhotoType }: PhotoP
           ))}
         </Box>
       )}
+      {refused.length > 0 && <InlineAlert status="bad">{texts.notPhotos(refused.join(', '))}</InlineAlert>}
       <Stack direction="row" sx={{ gap: 1, '& > button': { minHeight: 48, flex: { xs: 1, sm: 'none' } } }}>
         <Button variant="outlined" startIcon={<CameraIcon />} onClick={() => camera.current?.click()}>
           {texts.takePhoto}
@@ -94,8 +104,13 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ photo, label, onRemove }: ThumbnailProps) {
-  const url = useMemo(() => URL.createObjectURL(photo), [photo]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const [url, setUrl] = useState<string>();
+  // Made and taken back by the same effect: React may run it twice for one drawing.
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
   return (
     <Box component="li" sx={{ position: 'relative', aspectRatio: '1', '& img': { boxSizing: 'border-box' } }}>
       <Box

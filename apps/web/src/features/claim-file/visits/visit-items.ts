@@ -17,11 +17,14 @@ interface Visit {
 }
 
 /** A visit as it goes into the outbox: the check-in first, then its photos. */
-export function visitItems({ userId, claim, party, position, photos, photoType, ...visit }: Visit): OutboxItem[] {
+export function visitItems({ userId, claim, party, position, photos, photoType, ...visit }: Visit): {
+  readonly visitKey: string;
+  readonly items: readonly OutboxItem[];
+} {
   const { latitude, longitude, accuracy, at } = position;
   const about = { userId, madeAt: at, slug: claim.slug, partyId: party.id, partyName: party.name, problem: null };
   const visitKey = uuid();
-  return [
+  const items: readonly OutboxItem[] = [
     {
       ...about,
       kind: 'checkIn',
@@ -45,6 +48,7 @@ export function visitItems({ userId, claim, party, position, photos, photoType, 
       }),
     ),
   ];
+  return { visitKey, items };
 }
 
 const MOST_ACCURACY_M = 100_000;

@@ -12,7 +12,7 @@ import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { type ColumnLooks, ListScreen, useTitled, useWordChoices } from '../../../listing/public.ts';
-import { useTellAssigned } from '../base/use-tell-assigned.ts';
+import { useTellAssigned } from '../base/use-tell-assigned.tsx';
 import { useSendPendingMail } from './pending-mail.api.ts';
 import { pendingMailTexts } from './pending-mail.texts.ts';
 
@@ -73,7 +73,7 @@ function SendAll() {
   const succeed = useSuccess();
   const { mutateAsync, isPending } = useSendPendingMail();
   const send = async () => {
-    if (!(await confirm({ title: texts.sendTitle, text: texts.sendText }))) return;
+    if (!(await confirm({ title: texts.sendTitle, text: texts.sendText, act: texts.send }))) return;
     const { sent, withoutAddress } = await mutateAsync();
     const details = [
       ...(sent > 0 ? [texts.sentText(sent)] : []),

@@ -50,6 +50,7 @@ const ROW: ClaimRow = {
   days: 14,
   lastMovementAt: null,
   isActive: true,
+  closedAt: null,
   mayAct: true,
   version: 1,
 };
@@ -75,6 +76,19 @@ test('a broken promise is told in words, and the stage by its name', async () =>
   expect(screen.getByText(/días de retraso$/)).toBeVisible();
   expect(screen.getByText('2.01 Por contactar')).toBeVisible();
   expect(screen.queryByRole('button', { name: /fecha promesa/ })).toBeNull();
+});
+
+test.each([
+  ['late while one of its parties is still at work, though the first has ended', null, true],
+  ['calm once the claim is closed', new Date('2026-11-10T18:00:00Z'), false],
+])('a broken promise is drawn %s', async (_, closedAt, isLate) => {
+  const row = { ...ROW, process: { ...STAGE, number: '9.01', name: 'Cerrado y pagado' }, closedAt };
+  fakeApi(listClaims, { count: 1, pages: 1, next: null, previous: null, results: [row] });
+
+  open({ permissions: VIEW });
+
+  expect(await screen.findByText('31/01/2020')).toBeVisible();
+  expect(screen.queryAllByText(/días de retraso$/)).toHaveLength(isLate ? 1 : 0);
 });
 
 test('«Solo con permiso» asks for the claims one may act on, and the address keeps it when a filter is added', async () => {

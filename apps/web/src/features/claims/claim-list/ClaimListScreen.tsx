@@ -17,7 +17,7 @@ import {
 import type { ClaimRow } from './claim-list.api.ts';
 import { claimListTexts } from './claim-list.texts.ts';
 import { rememberClaim } from '../base/recent-claims.ts';
-import { useTellAssigned } from '../base/use-tell-assigned.ts';
+import { useTellAssigned } from '../base/use-tell-assigned.tsx';
 import { CLAIM_LOOKS } from './claim-looks.tsx';
 import { ClaimRowActsContext, nameOfClaim } from './claim-row-acts.ts';
 import { PartiesOfRow } from './PartiesOfRow.tsx';

@@ -1,3 +1,5 @@
+import { isOutOfPatience } from '@aura/domain/authorization-patience';
+import { mexicanZone } from '@aura/domain/clock';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,8 +11,7 @@ import type { ClaimRow } from './claim-list.api.ts';
 import { claimListTexts } from './claim-list.texts.ts';
 import { claimAddress } from '../base/claim-address.ts';
 
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const PATIENCE_DAYS = 5;
+const HERE = mexicanZone();
 
 /** A row unfolded: who was harmed, and how far each of them is. */
 export function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
@@ -39,7 +40,7 @@ export function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
             {party.attendingProvider?.name ?? texts.noProvider}
           </Typography>
           {party.unauthorizedDays > 0 && (
-            <StatusTag status={party.unauthorizedDays > PATIENCE_DAYS ? 'bad' : 'warn'}>
+            <StatusTag status={isOutOfPatience(party.unauthorizedDays) ? 'bad' : 'warn'}>
               {texts.unauthorizedDays(party.unauthorizedDays)}
             </StatusTag>
           )}

@@ -4,11 +4,9 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { PROMISE_STEPS, QuickDays } from '../../../ui/dates/QuickDays.tsx';
 import { claimListTexts } from './claim-list.texts.ts';
-import { laterBy } from '../../../lib/head-office-day.ts';
-
-const STEPS = [3, 7, 15] as const;
 
 interface PromisePopoverProps {
   readonly anchor: HTMLElement;
@@ -41,16 +39,7 @@ export function PromisePopover({ anchor, title, date, today, onChoose, onClose }
     >
       <Stack component="form" noValidate sx={{ gap: 1.25 }} onSubmit={submit}>
         <DateField label={texts.promise} value={typed} onChange={setTyped} autoFocus />
-        <Stack direction="row" sx={{ gap: 0.5 }}>
-          <Button size="small" onClick={() => choose(today)}>
-            {texts.today}
-          </Button>
-          {STEPS.map((days) => (
-            <Button key={days} size="small" sx={{ minWidth: 0 }} onClick={() => choose(laterBy(today, days))}>
-              {texts.inDays(days)}
-            </Button>
-          ))}
-        </Stack>
+        <QuickDays today={today} leaning="future" steps={PROMISE_STEPS} onDay={choose} />
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           {date !== null && (
             <Button size="small" color="error" onClick={() => choose(null)}>

@@ -1,6 +1,5 @@
 import { formatDate, formatInteger } from '@aura/domain/format';
-import { isEnd } from '@aura/domain/process/holders';
-import { promiseState } from '@aura/domain/promise-state';
+import { isPromiseAlive, promiseState } from '@aura/domain/promise-state';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ColumnLooks } from '../../../listing/public.ts';
 import type { ClaimRow } from './claim-list.api.ts';
@@ -82,9 +81,9 @@ function PromiseCell({ row }: { readonly row: ClaimRow }) {
   const texts = useTexts(claimListTexts);
   const { askPromise, today } = useRowActs();
   const { promiseDate } = row;
-  const left = promiseDate === null ? null : daysFrom(today, promiseDate);
-  const state = left === null || !isOpen(row) ? null : promiseState(left);
-  const tip = left === null || state === null ? undefined : left < 0 ? texts.late(-left) : texts.dueIn(left);
+  const left = isPromiseAlive(row) ? daysFrom(today, row.promiseDate) : null;
+  const state = left === null ? null : promiseState(left);
+  const tip = left === null ? undefined : left < 0 ? texts.late(-left) : texts.dueIn(left);
   const colour = state === 'broken' ? 'late' : state === 'soon' ? 'soon' : undefined;
   const shown = (
     <span
@@ -110,11 +109,6 @@ function PromiseCell({ row }: { readonly row: ClaimRow }) {
       {shown}
     </button>
   );
-}
-
-/** The last cycle holds what is closed, cancelled or withdrawn: a broken promise no longer matters there. */
-function isOpen({ process, isActive }: ClaimRow): boolean {
-  return isActive && (process === null || !isEnd(process.number));
 }
 
 function Nothing() {

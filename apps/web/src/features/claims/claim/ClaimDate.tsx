@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { PROMISE_STEPS } from '../../../ui/dates/QuickDays.tsx';
 import { useRecordField } from '../../../listing/public.ts';
 import { MailMark, useUnconfirmed } from './ClaimText.tsx';
 import type { ClaimValues } from './claim-values.ts';
@@ -21,6 +22,8 @@ export function ClaimDate({ name, required = false }: ClaimDateProps) {
       label={label}
       error={error}
       required={required}
+      leaning={name === 'promiseDate' ? 'future' : 'past'}
+      {...(name === 'promiseDate' && { steps: PROMISE_STEPS })}
       value={value}
       onChange={(date) => {
         onChange(date);

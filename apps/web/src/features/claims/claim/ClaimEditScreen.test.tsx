@@ -29,6 +29,7 @@ beforeEach(() => {
     auditor: null,
     rule: null,
     supervisors: [],
+    seesRules: true,
     costAnalysts: [],
   });
   fakeApi(readClaim, aClaim({ assignedAt: new Date('2026-11-11T18:00:23Z') }));
@@ -76,7 +77,7 @@ test('when somebody else saved the same field first, one chooses; what only the 
 
   const conflict = await screen.findByRole('alertdialog', { name: 'Otro usuario cambió estos campos' });
   expect(within(conflict).queryByText('Póliza')).toBeNull();
-  await user.click(within(conflict).getByRole('radio', { name: 'El mío: Rosaura Ficticia' }));
+  await user.click(within(conflict).getByRole('radio', { name: 'Mi valor: Rosaura Ficticia' }));
   await user.click(within(conflict).getByRole('button', { name: 'Guardar lo elegido' }));
 
   await waitFor(() => expect(callsTo(editClaim)).toHaveLength(2));

@@ -16,6 +16,7 @@ import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { ConflictDialog } from '../../../listing/public.ts';
 import { registerQueries } from './register.api.ts';
+import { useNameClaim } from '../base/use-name-claim.ts';
 import { claimTexts } from './register.texts.ts';
 import { ClaimFormFrame, useClaimForm } from './ClaimFormFrame.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
@@ -35,6 +36,7 @@ export function ClaimEditScreen(props: ClaimEditScreenProps) {
   const texts = useTexts(claimTexts);
   const may = useMay(editClaim);
   const { data, error, isFetching, refetch } = useQuery({ ...registerQueries.claim(props.slug), enabled: may });
+  useNameClaim(data?.hasPermission === true ? data : null);
   if (!may || (!isFetching && data !== undefined && (!data.hasPermission || !data.mayAct))) return <NoPermission />;
   // What the cache still held may be old: a form must not start from it.
   if (data !== undefined && data.hasPermission && !isFetching) return <EditForm {...props} claim={data} />;

@@ -3,10 +3,11 @@ import type { Duplicate } from '@aura/contracts/claims/registration';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { FormFooter } from '../../../ui/FormFooter.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { type FieldInfos, FieldInfosContext } from '../../../listing/public.ts';
 import { claimTexts } from './register.texts.ts';
@@ -74,11 +75,11 @@ export function ClaimFormFrame({
             event.preventDefault();
             onSubmit();
           }}
-          onKeyDown={(event) => {
+          onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => {
             // Saves from any field, as people who register fifty a day expect.
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
-            onSubmit();
+            event.currentTarget.requestSubmit();
           }}
           sx={{ '--mail': (theme) => theme.vars.palette.warning.main, ...layout }}
         >
@@ -105,7 +106,7 @@ export function ClaimFormFrame({
             <ClaimSummary fields={fields} preparation={team.preparation} isNew={isNew} />
             <DuplicatesPanel except={slug} onFound={noteDuplicates} />
           </Stack>
-          <Box sx={footer}>{buttons}</Box>
+          <FormFooter layout="page">{buttons}</FormFooter>
         </Box>
       </FieldInfosContext>
     </FormProvider>
@@ -123,20 +124,4 @@ const aside = {
   minWidth: 0,
   position: { lg: 'sticky' },
   top: { lg: 'calc(var(--aura-toolbar, 48px) + 16px)' },
-} as const;
-const footer = {
-  gridColumn: '1 / -1',
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 1,
-  py: 1.5,
-  mx: -2,
-  px: 2,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
 } as const;

@@ -9,6 +9,7 @@ import { ClaimChoice } from './ClaimChoice.tsx';
 import { ClaimDate } from './ClaimDate.tsx';
 import type { CatalogueChoices } from './claim-fields.ts';
 import { ClaimText } from './ClaimText.tsx';
+import { ClaimTime } from './ClaimTime.tsx';
 import type { ClaimValues } from './claim-values.ts';
 
 /** Who reports what, and where: the first two blocks. */
@@ -28,7 +29,7 @@ export function ClaimInputs({ choices, isNew }: { readonly choices: CatalogueCho
           <ClaimText name="policyItem" maxLength={20} />
           <ClaimDate name="occurredDate" required />
           <ClaimDate name="assignedOn" required />
-          <ClaimText name="assignedTime" maxLength={5} required hint={texts.headOfficeClock} />
+          <ClaimTime name="assignedTime" hint={texts.headOfficeClock} />
           <ClaimDate name="promiseDate" />
           <Wide>
             <ClaimText name="insuredName" maxLength={200} />

@@ -15,23 +15,30 @@ import { ClaimRegisterScreen } from './ClaimRegisterScreen.tsx';
 const LUIS = { id: 3, username: 'luis@aura.example', name: 'Luis Rangel' };
 const ANA = { id: 4, username: 'ana@aura.example', name: 'Ana Mora' };
 const GRACIELA = { id: 9, name: 'Graciela Inventada Ponce', phone: '55 4000 1122' };
-const read = (value: string) => ({ value, line: `línea: ${value}` });
+const read = (value: string, isSure = true) => ({ value, line: `línea: ${value}`, isSure });
 const MAIL = {
   customer: read('GNP'),
   claimNumber: read('0451234567'),
-  reportNumber: read('2611-88412'),
+  reportNumber: read('2611-88412', false),
   policy: null,
   policyItem: null,
   electronicFolio: null,
   insuredName: read('Logística Utópica'),
   occurredDate: read('2026-11-10'),
+  assignedAt: read('2026-11-12 09:15'),
+  zone: read('cdmx-norte'),
   address: null,
   locationLink: read('https://maps.google.com/?q=19.37940,-99.17810'),
   adjuster: read('graciela inventada ponce'),
   origin: null,
   affectedParties: [
-    { name: 'Abarrotes La Ilusión', phones: ['55 1234 5678'], description: 'Cortina metálica' },
-    { name: 'Condominio Espejismo', phones: [], description: '' },
+    {
+      name: 'Abarrotes La Ilusión',
+      contact: 'Ing. Pedro Salas',
+      phones: ['55 1234 5678'],
+      description: 'Cortina metálica',
+    },
+    { name: 'Condominio Espejismo', contact: '', phones: [], description: '' },
   ],
 };
 
@@ -52,19 +59,20 @@ beforeEach(() => {
     auditor: { codename: 'AUD-1', name: 'Auditores Ejemplo' },
     rule: null,
     supervisors: [{ person: LUIS, claims: 4, weight: 3, reason: 'Es quien tiene menos carga de 2.' }],
+    seesRules: true,
     costAnalysts: [{ person: ANA, claims: 9, weight: 7, reason: 'Es quien atiende esta zona.' }],
   });
   fakeApi(registerClaim, aClaim());
 });
 
-test('a pasted mail fills the form, each field waits for confirmation, and insurer and zone bring the team', async () => {
+test('a pasted mail fills the form, only what it leaves open waits for a look, and insurer and zone bring the team', async () => {
   const { user, onSaved } = open();
   await pasteMail(user);
   expect(screen.getByLabelText('Núm. de siniestro')).toHaveProperty('value', '0451234567');
   expect(screen.getByText('Punto 19.37940, -99.17810', { exact: false })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Confirmar Núm. de siniestro' }));
-  expect(await screen.findByText('6 datos del correo por confirmar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Confirmar todos' }));
+  expect(screen.queryByRole('button', { name: 'Confirmar Núm. de siniestro' })).toBeNull();
+  expect(await screen.findByText('1 dato del correo por confirmar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirmar Núm. de reporte' }));
 
   await chooseRest(user);
   expect(await screen.findByText('Sugerido. Es quien tiene menos carga de 2.')).toBeVisible();
@@ -76,12 +84,14 @@ test('a pasted mail fills the form, each field waits for confirmation, and insur
     zone: 'cdmx-norte',
     claimNumber: '0451234567',
     occurredDate: '2026-11-10',
+    assignedAt: new Date('2026-11-12T15:15:00Z'),
+    reportChannel: 'correo',
     supervisor: LUIS.username,
     costAnalyst: ANA.username,
     auditor: 'AUD-1',
     adjusterId: GRACIELA.id,
     affectedParties: [
-      { name: 'Abarrotes La Ilusión', contactPhones: ['55 1234 5678'] },
+      { name: 'Abarrotes La Ilusión', contact: 'Ing. Pedro Salas', contactPhones: ['55 1234 5678'] },
       { name: 'Condominio Espejismo' },
     ],
   });
@@ -96,8 +106,26 @@ test('whoever saves what the mail says without confirming it is asked first', as
   await user.click(screen.getByRole('button', { name: 'Guardar y abrir' }));
 
   const question = await screen.findByRole('alertdialog', { name: '¿Guardar sin confirmar?' });
-  await user.click(within(question).getByRole('button', { name: 'No' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
   expect(callsTo(registerClaim)).toHaveLength(0);
+});
+
+test('a value is corrected, or left out, in the table where it was read', async () => {
+  const { user } = open();
+  const dialog = await readMail(user);
+  const table = within(dialog).getByRole('table', { name: 'Datos leídos' });
+
+  await user.clear(within(table).getByRole('textbox', { name: 'Núm. de reporte' }));
+  await user.type(within(table).getByRole('textbox', { name: 'Núm. de reporte' }), '2611-99');
+  await user.click(within(table).getByRole('checkbox', { name: 'Usar Asegurado' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Usar Condominio Espejismo' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Usar los datos marcados' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Núm. de reporte')).toHaveValue('2611-99');
+  expect(screen.getByLabelText('Asegurado')).toHaveValue('');
+  expect(screen.queryByText(/por confirmar/)).toBeNull();
+  expect(screen.queryByDisplayValue('Condominio Espejismo')).toBeNull();
 });
 
 test('a claim with the same number is shown beside the form, and saving it twice needs a yes', async () => {
@@ -129,7 +157,7 @@ test('a claim with the same number is shown beside the form, and saving it twice
   await user.click(screen.getByRole('button', { name: 'Guardar y abrir' }));
 
   const question = await screen.findByRole('alertdialog', { name: '¿Registrar de todos modos?' });
-  await user.click(within(question).getByRole('button', { name: 'No' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
   expect(callsTo(registerClaim)).toHaveLength(0);
 });
 
@@ -175,22 +203,24 @@ test('a broken line is tried again as the same registration', async () => {
 
 type User = ReturnType<typeof renderScreen>['user'];
 
-async function pasteMail(user: User) {
+async function readMail(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Pegar correo del cliente' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pegar correo del cliente' });
   await user.click(within(dialog).getByRole('textbox'));
   await user.paste('Número de siniestro: 0451234567');
   await user.click(within(dialog).getByRole('button', { name: 'Leer el correo' }));
+  await within(dialog).findByRole('button', { name: 'Usar los datos marcados' });
+  return dialog;
+}
+
+async function pasteMail(user: User) {
+  const dialog = await readMail(user);
   await user.click(await within(dialog).findByRole('button', { name: 'Usar los datos marcados' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 async function chooseRest(user: User) {
-  for (const [label, option] of [
-    [/^Zona/, 'CDMX Norte'],
-    [/^Tipo de trabajo/, 'Reparación'],
-    [/^Canal de reporte/, 'Correo'],
-  ] as const) {
+  for (const [label, option] of [[/^Tipo de trabajo/, 'Reparación']] as const) {
     await user.click(screen.getByRole('combobox', { name: label }));
     await user.click(await screen.findByRole('option', { name: option }));
   }

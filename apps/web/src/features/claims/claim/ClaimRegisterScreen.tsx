@@ -2,7 +2,7 @@ import { type Claim, registerClaim } from '@aura/contracts/claims/claim';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -48,16 +48,18 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
       .find(({ reasons }) => reasons.some((reason) => reason === 'claimNumber' || reason === 'reportNumber'));
     if (same !== undefined) {
       const text = texts.duplicateText(same.claimNumber === '' ? same.folio : same.claimNumber);
-      if (!(await confirm({ title: texts.duplicateTitle, text }))) return false;
+      if (!(await confirm({ title: texts.duplicateTitle, text, act: texts.register }))) return false;
     }
     const marked = Object.keys(values.unconfirmed).map((name) =>
       name === 'affectedParties' ? texts.blockParties : (fields[name]?.title ?? name),
     );
     if (marked.length === 0) return true;
-    return confirm({ title: texts.unconfirmedTitle, text: texts.unconfirmedText(marked.join(', ')) });
+    const text = texts.unconfirmedText(marked.join(', '));
+    return confirm({ title: texts.unconfirmedTitle, text, act: texts.saveUnconfirmed });
   };
 
-  const save = (then: 'open' | 'next') =>
+  const then = useRef<'open' | 'next'>('open');
+  const save = (next: 'open' | 'next') =>
     form.handleSubmit(async (values) => {
       if (!(await isMeant(values))) return;
       try {
@@ -67,7 +69,7 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
         form.reset({ ...blankClaim(), customer, jobType, reportChannel } as never);
         draft.clear();
         await succeed({ text: texts.registered(claim.claimNumber === '' ? claim.folio : claim.claimNumber) });
-        if (then === 'open') onSaved(claim);
+        if (next === 'open') onSaved(claim);
         else window.scrollTo({ top: 0 });
       } catch (error) {
         showRefusal(error, form);
@@ -84,7 +86,7 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
       <ClaimFormFrame
         parts={parts}
         isNew
-        onSubmit={() => void save('open')}
+        onSubmit={() => void save(then.current)}
         onDiscard={() => {
           form.reset(blankClaim() as never);
           draft.clear();
@@ -95,7 +97,15 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
             <Button variant="outlined" onClick={onCancel}>
               {texts.cancel}
             </Button>
-            <Button variant="outlined" onClick={() => void save('next')}>
+            <Button
+              variant="outlined"
+              onClick={({ currentTarget: { form: sent } }) => {
+                // Sent like the other button sends it: a field that cannot be read holds the form back.
+                then.current = 'next';
+                sent?.requestSubmit();
+                then.current = 'open';
+              }}
+            >
               {texts.saveAndNext}
             </Button>
             <Button type="submit" variant="contained">
@@ -108,6 +118,7 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
         <Suspense>
           <MailDialog
             fields={fields}
+            choices={parts.catalogues}
             current={form.getValues()}
             onUse={(values) => {
               for (const [name, value] of Object.entries(values))

@@ -1,9 +1,11 @@
+import { isGnpInForce } from '@aura/domain/authorization-rule';
 import { formatDate, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -75,15 +77,20 @@ export function ClaimSummary({ fields, preparation, isNew }: ClaimSummaryProps) 
             {texts.complete}
           </Typography>
         )}
-        {preparation !== undefined && <RuleLines rule={preparation.rule} />}
+        {preparation !== undefined && <RuleLines preparation={preparation} />}
       </Stack>
     </Section>
   );
 }
 
-function RuleLines({ rule }: { readonly rule: NonNullable<ClaimSummaryProps['preparation']>['rule'] }) {
+function RuleLines({ preparation }: { readonly preparation: NonNullable<ClaimSummaryProps['preparation']> }) {
   const texts = useTexts(claimTexts);
-  const lines = rule === null || !rule.isActive ? [texts.noRule] : ruleLines(rule, texts);
+  const { rule, seesRules } = preparation;
+  const lines = !seesRules
+    ? [texts.ruleHidden]
+    : rule === null || !rule.isActive
+      ? [texts.noRule]
+      : ruleLines(rule, texts);
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
       <Typography variant="subtitle2" component="h3">
@@ -102,14 +109,18 @@ function ruleLines(
   rule: NonNullable<NonNullable<ClaimSummaryProps['preparation']>['rule']>,
   texts: typeof claimTexts.es,
 ): readonly string[] {
+  const today = headOfficeToday();
   const signers = rule.authorization.filter(({ isActive }) => isActive).map(({ name }) => name);
   const before = !rule.needAuthBefore
     ? texts.ruleBeforeNever
-    : rule.budgetAmountBefore === 0
+    : !rule.repairWithoutAuthorization || rule.budgetAmountBefore === 0
       ? texts.ruleBeforeAlways
       : texts.ruleBefore(formatMoney(rule.budgetAmountBefore));
   return [
-    ...(rule.authorizationGnp ? [texts.ruleGnp] : [before]),
+    ...(isGnpInForce(rule, today) ? [texts.ruleGnp] : [before]),
+    ...(rule.authorizationGnp && rule.gnpMatrixStart !== null && rule.gnpMatrixStart > today
+      ? [texts.ruleGnpFrom(formatDate(rule.gnpMatrixStart))]
+      : []),
     ...(rule.needAuthAfter ? [texts.ruleAfter(formatMoney(rule.budgetAmountAfter))] : []),
     signers.length === 0 ? texts.ruleNoSigner : texts.ruleSigners(signers.join(', ')),
   ];

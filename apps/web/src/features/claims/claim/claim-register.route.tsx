@@ -8,7 +8,7 @@ function ClaimRegister() {
   const navigate = Route.useNavigate();
   return (
     <ClaimRegisterScreen
-      onSaved={({ slug }) => void navigate({ to: claimAddress(slug) as string })}
+      onSaved={({ slug }) => void navigate({ to: claimAddress(slug) as string, search: { registered: true } as never })}
       onCancel={() => void navigate({ to: '/siniestros/listado' })}
     />
   );

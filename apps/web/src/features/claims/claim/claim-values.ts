@@ -1,4 +1,5 @@
 import type { Claim, ClaimInput } from '@aura/contracts/claims/claim';
+import { instantAt, wallClock } from '@aura/domain/clock';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
 
@@ -52,7 +53,7 @@ export function blankClaim(now: Date = new Date()): ClaimValues {
     locationLink: '',
     occurredDate: null,
     assignedOn: headOfficeToday(now),
-    assignedTime: clock(now),
+    assignedTime: wallClock(now, HEAD_OFFICE_ZONE).time,
     promiseDate: null,
     affectedParties: [BLANK_PARTY],
     unconfirmed: {},
@@ -119,19 +120,6 @@ export function phonesOf(typed: string): readonly string[] {
     .filter((phone) => phone !== '');
 }
 
-/** The clock of the head office has had no daylight saving since 2022. */
-const HEAD_OFFICE_OFFSET = '-06:00';
-
 function instantOf(date: string | null, time: string): Date | null {
-  const instant = new Date(`${date ?? ''}T${time}:00${HEAD_OFFICE_OFFSET}`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
-}
-
-function clock(now: Date): string {
-  return new Intl.DateTimeFormat('es-MX', {
-    timeZone: HEAD_OFFICE_ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(now);
+  return date === null || time === '' ? null : instantAt({ date, time }, HEAD_OFFICE_ZONE);
 }

@@ -1,10 +1,14 @@
 import type { readClaimMail } from '@aura/contracts/claims/registration';
 import type { ReplyOf } from '@aura/contracts/endpoint';
+import { squash } from '@aura/domain/squash';
 import { BLANK_PARTY, type ClaimValues, type PartyValues } from './claim-values.ts';
 
 export type ReadMail = ReplyOf<typeof readClaimMail>;
 
-const TEXTS = [
+/** In the order of the form. */
+const FIELDS = [
+  'customer',
+  'zone',
   'claimNumber',
   'reportNumber',
   'policy',
@@ -12,61 +16,77 @@ const TEXTS = [
   'electronicFolio',
   'insuredName',
   'occurredDate',
+  'assignedAt',
   'address',
   'locationLink',
   'origin',
+  'adjuster',
 ] as const;
-export type MailField = 'customer' | 'adjuster' | 'affectedParties' | (typeof TEXTS)[number];
+export type MailField = (typeof FIELDS)[number];
 
-export interface MailLine {
+export interface MailRow {
   readonly field: MailField;
   readonly value: string;
-  /** The line of the mail it was read from, for the eye of whoever confirms it. */
+  /** The line of the mail it was read from. */
   readonly line: string;
+  readonly isUsed: boolean;
+  /** Whether it needs a look: the mail leaves it open, and nobody has corrected it since. */
+  readonly isDoubtful: boolean;
 }
 
-/** What the mail says, in the order of the form. */
-export function mailLines(mail: ReadMail): readonly MailLine[] {
-  const order = ['customer', ...TEXTS, 'adjuster'] as const;
-  const read = order.flatMap((field) => {
+export interface MailPartyRow extends Pick<PartyValues, 'name' | 'contact' | 'phones' | 'description'> {
+  readonly isUsed: boolean;
+}
+
+export function rowsOf(mail: ReadMail): readonly MailRow[] {
+  return FIELDS.flatMap((field) => {
     const found = mail[field];
-    return found === null ? [] : [{ field, value: found.value, line: found.line }];
+    return found === null
+      ? []
+      : [{ field, value: found.value, line: found.line, isUsed: true, isDoubtful: !found.isSure }];
   });
-  const names = mail.affectedParties.map(({ name }) => name).join(', ');
-  return mail.affectedParties.length === 0 ? read : [...read, { field: 'affectedParties', value: names, line: names }];
 }
 
-/** The changes to the form: each field that was read is marked until somebody confirms it. */
+export function partyRowsOf({ affectedParties }: ReadMail): readonly MailPartyRow[] {
+  return affectedParties.map(({ phones, ...party }) => ({ ...party, phones: phones.join(', '), isUsed: true }));
+}
+
+interface Channels {
+  readonly reportChannel: readonly { readonly value: string | number; readonly label: string }[] | undefined;
+}
+
+/** The changes to the form. What was used was seen, and is thereby confirmed; only what the mail leaves open stays marked. */
 export function valuesFromMail(
-  mail: ReadMail,
-  wanted: ReadonlySet<MailField>,
+  rows: readonly MailRow[],
+  parties: readonly MailPartyRow[],
   current: ClaimValues,
+  { reportChannel }: Channels,
 ): Partial<ClaimValues> {
-  const lines = mailLines(mail).filter(({ field }) => wanted.has(field));
-  const typed = Object.fromEntries(
-    lines
-      .filter(({ field }) => field !== 'adjuster' && field !== 'affectedParties')
-      .map((one) => [one.field, one.value]),
-  );
-  const marks = lines.filter(({ field }) => field !== 'adjuster').map((one) => [one.field, one.line]);
+  const used = rows.filter(({ isUsed, value }) => isUsed && value.trim() !== '');
+  const marks = used.filter(({ isDoubtful }) => isDoubtful).map(({ field, line }) => [field, line]);
+  const byMail = reportChannel?.find(({ label }) => squash(label) === 'correo')?.value ?? null;
   return {
-    ...typed,
-    ...(wanted.has('adjuster') && mail.adjuster !== null && { mailAdjuster: mail.adjuster.value }),
-    ...(wanted.has('affectedParties') && { affectedParties: partiesFrom(mail, current.affectedParties) }),
+    ...Object.assign({}, ...used.map(({ field, value }) => partOf(field, value.trim()))),
+    ...(current.reportChannel === null && { reportChannel: byMail }),
+    ...(parties.some(({ isUsed }) => isUsed) && { affectedParties: joined(parties, current.affectedParties) }),
     unconfirmed: { ...current.unconfirmed, ...Object.fromEntries(marks) },
   };
 }
 
+function partOf(field: MailField, value: string): Partial<ClaimValues> {
+  if (field === 'adjuster') return { mailAdjuster: value };
+  if (field !== 'assignedAt') return { [field]: value };
+  const [assignedOn = '', assignedTime] = value.split(' ');
+  return { assignedOn, ...(assignedTime !== undefined && { assignedTime }) };
+}
+
 /** Whoever was typed by hand stays; the empty first one gives way. */
-function partiesFrom({ affectedParties }: ReadMail, typed: readonly PartyValues[]): readonly PartyValues[] {
-  const read = affectedParties.map(({ name, phones, description }) => ({
-    ...BLANK_PARTY,
-    name,
-    phones: phones.join(', '),
-    description,
-  }));
+function joined(rows: readonly MailPartyRow[], typed: readonly PartyValues[]): readonly PartyValues[] {
+  const read = rows
+    .filter(({ isUsed, name }) => isUsed && name.trim() !== '')
+    .map(({ isUsed: _used, ...party }) => ({ ...BLANK_PARTY, ...party }));
   const kept = typed.filter(
-    ({ name }) => name.trim() !== '' && !read.some((party) => party.name.toLowerCase() === name.trim().toLowerCase()),
+    ({ name }) => name.trim() !== '' && !read.some((party) => squash(party.name) === squash(name)),
   );
   return [...kept, ...read];
 }

@@ -56,7 +56,7 @@ export function DivisionCells({ by, row, busiest, isChosen, acts }: DivisionCell
         {formatInteger(overdue)}
       </TableCell>
       <TableCell align="right" sx={figure}>
-        {medianDays === null ? '–' : texts.median(medianDays.toFixed(1))}
+        {medianDays === null ? '–' : texts.lengthOf(medianDays.toFixed(1))}
       </TableCell>
       <TableCell align="right" sx={figure}>
         {formatMoney(amount)}

@@ -1,4 +1,4 @@
-import type { BoardCycle } from '@aura/contracts/claims/macro';
+import type { BoardCycle, BoardStage } from '@aura/contracts/claims/macro';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { macroTexts } from './macro.texts.ts';
 import { AgeingLegend } from './AgeingBar.tsx';
+import { EmptyStages } from './EmptyStages.tsx';
 import { StageTile } from './StageTile.tsx';
 
 interface MacroBoardProps {
@@ -20,6 +21,7 @@ interface MacroBoardProps {
 /** Cycles as columns and their stages as tiles. On a narrow window the columns are moved aside, not squeezed. */
 export function MacroBoard({ board, chosen, onChoose }: MacroBoardProps) {
   const texts = useTexts(macroTexts);
+  const isShown = ({ slug, resume }: BoardStage) => resume.count > 0 || chosen.includes(slug);
   return (
     <Loaded query={board} what={texts.theBoard} skeleton={<Skeleton variant="rounded" height={280} />}>
       {(cycles) => (
@@ -48,13 +50,12 @@ export function MacroBoard({ board, chosen, onChoose }: MacroBoardProps) {
                 <Typography
                   variant="subtitle2"
                   component="h2"
-                  noWrap
                   title={name}
                   sx={{ px: 1.25, py: 0.75, fontSize: '0.6875rem', letterSpacing: 0.3 }}
                 >
                   {name}
                 </Typography>
-                {stages.map((stage) => (
+                {stages.filter(isShown).map((stage) => (
                   <StageTile
                     key={stage.slug}
                     stage={stage}
@@ -62,6 +63,7 @@ export function MacroBoard({ board, chosen, onChoose }: MacroBoardProps) {
                     onChoose={() => onChoose(stage.slug)}
                   />
                 ))}
+                <EmptyStages stages={stages.filter((stage) => !isShown(stage))} chosen={chosen} onChoose={onChoose} />
               </Paper>
             ))}
           </Box>

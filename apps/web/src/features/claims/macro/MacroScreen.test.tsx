@@ -102,17 +102,17 @@ function open(groups: Parameters<typeof signedInAs>[0] = {}, search = {}) {
 test('a tile tells how many, how late, how old and how much, and the title adds all of them up', async () => {
   open();
 
-  const tile = await screen.findByRole('button', { name: /^Por cotizar 1,204 .*41 vencidos/ });
-  expect(tile.textContent).toContain('4.2 d');
-  expect(tile.textContent).toContain('$2.9 M');
+  const tile = await screen.findByRole('button', { name: /^3.01 Por cotizar 1,204 .*41 fuera de plazo/ });
+  expect(tile.textContent).toContain('mediana 4.2 d');
+  expect(tile.textContent).toContain('$2,923,410.34');
   expect(tile.textContent).toContain('▲ 12');
   expect(screen.getByText('1,204 afectados abiertos · $2,923,410.34')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Presupuesto en elaboración 0' })).toBeVisible();
+  expect(screen.getByText('1 etapa sin afectados')).toBeVisible();
 });
 
 test('a tile narrows the list and not the board, stays in the address, and a second press lets go', async () => {
   const { user, router } = open();
-  const tile = await screen.findByRole('button', { name: /^Por cotizar/ });
+  const tile = await screen.findByRole('button', { name: /Por cotizar/ });
 
   await user.click(tile);
 
@@ -154,10 +154,22 @@ test('for CoDi the page opens by supervisor, a name narrows the list, and work i
   expect(callsTo(readMacroByDivision).every(({ input }) => input.query.supervisor === undefined)).toBe(true);
 });
 
+test('for CoDi it opens in that mode again, even when it was left in another', async () => {
+  const { user, unmount } = open({ groups: ['CoDi'] });
+  await user.click(await screen.findByRole('button', { name: 'Tablero' }));
+  expect(await screen.findByRole('region', { name: 'Ciclos y etapas' })).toBeVisible();
+  unmount();
+
+  open({ groups: ['CoDi'] });
+
+  expect(await screen.findByRole('button', { name: 'Modo CoDi' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('region', { name: 'Ciclos y etapas' })).toBeNull();
+});
+
 test('only CoDi and Admin are offered the mode of the division', async () => {
   open({ groups: ['GeOp'] }, { mode: 'division' });
 
-  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Por cotizar/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Modo CoDi' })).toBeNull();
   expect(callsTo(readMacroByDivision)).toHaveLength(0);
 });
@@ -186,7 +198,7 @@ test('the paths tell where time goes and what would move on, with the filters th
   await user.click(await screen.findByRole('button', { name: 'Rutas' }));
 
   expect(await screen.findByText('53 afectados · $12,500.50')).toBeVisible();
-  expect(screen.getByText(/^10 regresos \(25\.0 %\) en el periodo/)).toBeVisible();
+  expect(screen.getByText(/^10 regresos \(25\.00 %\) en el periodo/)).toBeVisible();
   expect(screen.getByText('Regreso')).toBeVisible();
   expect(callsTo(readMacroPaths)[0]?.input.query).toEqual({ weeks: '13', zone: ['cdmx-norte'] });
   await user.click(screen.getByRole('button', { name: '3.01 Por cotizar' }));
@@ -231,7 +243,7 @@ test('a board that does not load says so beside the list and is asked again', as
 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByRole('button', { name: /^Por cotizar/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Por cotizar/ })).toBeVisible();
 });
 
 test('whoever may not see claims is told so', async () => {

@@ -35,7 +35,7 @@ export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
   const texts = useTexts(macroTexts);
   const { state, change } = useListState(LISTING);
   const mayDivision = useMay(readMacroByDivision);
-  // The specification opens the page in this mode for those who may use it.
+  // The specification opens the page in this mode for those who may use it, however they left it.
   const modes = MODES.filter((known) => known !== 'division' || mayDivision);
   const mode = modes.find((known) => known === state.kept['mode']) ?? (mayDivision ? 'division' : 'board');
   const { stages: _chosen, ...others } = state.filters;

@@ -1,5 +1,5 @@
 import type { Path } from '@aura/contracts/claims/macro-paths';
-import { formatInteger } from '@aura/domain/format';
+import { formatInteger, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -45,7 +45,9 @@ export function PathTable({ paths }: { readonly paths: readonly Path[] }) {
               <TableCell align="right" sx={figure}>
                 {formatInteger(count)}
               </TableCell>
-              <TableCell align="right" sx={figure}>{`${share.toFixed(1)} %`}</TableCell>
+              <TableCell align="right" sx={figure}>
+                {formatPercent(share)}
+              </TableCell>
               <TableCell align="right" sx={figure}>
                 {texts.lengthOf(averageDays.toFixed(1))}
               </TableCell>

@@ -1,5 +1,5 @@
 import { PATH_WEEKS, type Path, type PathWeeks } from '@aura/contracts/claims/macro-paths';
-import { formatInteger } from '@aura/domain/format';
+import { formatInteger, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -85,5 +85,5 @@ export function PathsView({ weeks: asked, filters, chosen, onWeeks, onChoose }: 
 function backsOf(paths: readonly Path[], say: (count: string, share: string) => string): string {
   const count = (some: readonly Path[]) => some.reduce((sum, path) => sum + path.count, 0);
   const backs = count(paths.filter(({ isBack }) => isBack));
-  return say(formatInteger(backs), `${((backs / count(paths)) * 100).toFixed(1)} %`);
+  return say(formatInteger(backs), formatPercent((backs / count(paths)) * 100));
 }

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { macroTexts } from './macro.texts.ts';
 import { AgeingBar } from './AgeingBar.tsx';
-import { shortMoney } from './short-money.ts';
 
 interface StageTileProps {
   readonly stage: BoardStage;
@@ -15,15 +14,15 @@ interface StageTileProps {
   readonly onChoose: () => void;
 }
 
-/** A stage in one look: how many, how much, how old, how late, and whether it grows. An empty one takes a line. */
+/** A stage in one look: how many, how much, how old, how late, and whether it grows. */
 export function StageTile({ stage, isChosen, onChoose }: StageTileProps) {
-  const { count } = stage.resume;
   return (
     <ButtonBase
       aria-pressed={isChosen}
       onClick={onChoose}
       sx={{
         display: 'block',
+        font: 'inherit',
         width: '100%',
         textAlign: 'left',
         borderTop: 1,
@@ -36,30 +35,22 @@ export function StageTile({ stage, isChosen, onChoose }: StageTileProps) {
         '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      {count === 0 ? <EmptyTile name={stage.name} /> : <FullTile stage={stage} />}
+      <Summary stage={stage} />
     </ButtonBase>
   );
 }
 
-function EmptyTile({ name }: { readonly name: string }) {
-  return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, color: 'text.faint' }}>
-      <Typography variant="body2" noWrap title={name}>
-        {name}
-      </Typography>
-      <Typography variant="body2">0</Typography>
-    </Stack>
-  );
-}
-
-function FullTile({ stage: { name, resume } }: { readonly stage: BoardStage }) {
+function Summary({ stage: { number, name, resume } }: { readonly stage: BoardStage }) {
   const texts = useTexts(macroTexts);
   const { count, amount, medianDays, overdue, ageing, trend } = resume;
   const [fresh = 0, week = 0, fortnight = 0, older = 0] = ageing;
   const days = medianDays === null ? '' : medianDays.toFixed(1);
   return (
     <>
-      <Typography variant="body2" noWrap title={name} sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" title={name} sx={twoLines}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {number}
+        </Box>{' '}
         {name}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'baseline', gap: 0.75 }}>
@@ -81,16 +72,26 @@ function FullTile({ stage: { name, resume } }: { readonly stage: BoardStage }) {
         ageing={ageing}
         label={texts.ageing(formatInteger(fresh), formatInteger(week), formatInteger(fortnight), formatInteger(older))}
       />
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 0.5, fontSize: '0.6875rem', mt: 0.25 }}>
-        <Box component="span" sx={{ color: overdue > 0 ? 'error.main' : 'text.faint', whiteSpace: 'nowrap' }}>
-          {overdue > 0 ? texts.overdue(formatInteger(overdue)) : texts.noOverdue}
-        </Box>
+      <Stack sx={{ fontSize: '0.6875rem', mt: 0.25 }}>
         {amount > 0 && (
-          <Box component="span" title={formatMoney(amount)} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {shortMoney(amount)}
+          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(amount)}
           </Box>
         )}
+        <Box component="span" sx={{ color: overdue > 0 ? 'error.main' : 'text.faint' }}>
+          {overdue > 0 ? texts.overdue(formatInteger(overdue)) : texts.noOverdue}
+        </Box>
       </Stack>
     </>
   );
 }
+
+/** Names are told whole: cut off, half of them begin alike. */
+const twoLines = {
+  color: 'text.secondary',
+  lineHeight: 1.3,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;

@@ -4,6 +4,7 @@ import { type DossierFile, openDossierFile, readDossier } from '@aura/contracts/
 import { printClaim } from '@aura/contracts/claims/print';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useScreenName } from '../../../lib/screen-name.ts';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -11,6 +12,8 @@ import { ClaimPrintScreen } from './ClaimPrintScreen.tsx';
 import { givenClaimToPrint, PARTY, SECOND_PARTY } from './claim-to-print.factory.ts';
 
 const MAY: readonly Permission[] = ['sinister/sinister/view', 'sinister/file/view', 'sinister/binnacle/view'];
+
+const CLAIM = givenClaimToPrint();
 
 beforeEach(() => {
   signedInAs({ permissions: MAY });
@@ -23,6 +26,9 @@ beforeEach(() => {
       {
         fileType: { id: 4, codename: 'foto_antes', name: 'Foto antes', maxSize: 1, requireSignatureDate: false },
         isRequired: false,
+        requiredBy: null,
+        asked: 1,
+        counted: 0,
         state: 'loaded' as const,
         files: id === PARTY.id ? [photo(2, 'portón'), photo(1, 'barda')] : [],
       },
@@ -43,6 +49,24 @@ test('the preview shows the chosen parties and sections, and what is left out di
   expect(screen.queryByRole('heading', { name: PARTY.name })).toBeNull();
   expect(screen.getByRole('heading', { name: SECOND_PARTY.name })).toBeVisible();
 });
+
+test('tab and breadcrumb carry the number of the claim, which leads back to its file', async () => {
+  renderScreen(
+    <>
+      <ClaimPrintScreen slug={CLAIM.slug} />
+      <NameShown />
+    </>,
+  );
+
+  const { claimNumber, slug, customer } = CLAIM;
+  const named = [claimNumber, `${claimNumber} ${customer.codename}`, `/siniestros/${slug}`].join(' | ');
+  expect(await screen.findByText(named)).toBeVisible();
+});
+
+function NameShown() {
+  const name = useScreenName();
+  return <p>{[name?.crumb, name?.title, name?.to].join(' | ')}</p>;
+}
 
 test('photos are moved with the keyboard, and the PDF is asked for in that order', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
@@ -122,6 +146,7 @@ function photo(id: number, caption: string): DossierFile {
     state: 'loaded',
     reason: '',
     reviewedBy: null,
+    isOwn: false,
     addedBy: null,
     addedAt: new Date(),
     isVisibleInExtranet: false,

@@ -7,6 +7,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { printQueries } from './print.api.ts';
+import { useNameClaim } from '../base/use-name-claim.ts';
 import { printTexts } from './print.texts.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 
@@ -14,6 +15,8 @@ import { PrintPreview } from './PrintPreview.tsx';
 export function ClaimPrintScreen({ slug }: { readonly slug: string }) {
   const texts = useTexts(printTexts);
   const { data, error, refetch } = useQuery(printQueries.claim(slug));
+
+  useNameClaim(data?.hasPermission === true ? data : null);
 
   if (data?.hasPermission === false) return <NoPermission />;
   if (data !== undefined) return <PrintPreview claim={data} />;

@@ -48,7 +48,7 @@ export function PartyFacts({ party }: { readonly party: AffectedParty }) {
   const texts = useTexts(printTexts);
   const phones = [...party.contactPhones, party.secondContactPhone].filter((phone) => phone !== '');
   return (
-    <Box sx={{ breakInside: 'avoid', '&:not(:first-child)': { mt: 2 } }}>
+    <Box sx={{ breakInside: 'avoid', '&:not(:first-of-type)': { mt: 2 } }}>
       <h2>{party.name}</h2>
       <FactList
         facts={[

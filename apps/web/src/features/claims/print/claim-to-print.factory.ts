@@ -21,6 +21,8 @@ export const PARTY: AffectedParty = {
   checkedInAt: null,
   process: { abbreviation: 'CIT', slug: 'cita-programada', number: '2.02', name: 'Cita programada', color: '#00ACC1' },
   processSince: AT,
+  dueAt: null,
+  holder: 'us',
   alternateProcess: null,
   attendingProvider: null,
   appointments: [],

@@ -1,3 +1,4 @@
+import { compareStages } from '@aura/domain/process-stages';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -24,7 +25,7 @@ export function DeskFilters({ claims, text, onText, stage, onStage }: DeskFilter
   const id = useId();
   const stages = [
     ...new Map(claims.flatMap(({ process }) => (process === null ? [] : [[process.slug, process]]))).values(),
-  ].toSorted((one, other) => Number(one.number) - Number(other.number));
+  ].toSorted(compareStages);
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       <FormField

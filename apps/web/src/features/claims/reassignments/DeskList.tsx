@@ -12,6 +12,7 @@ import { nameOfClaim } from '../claim-list/claim-row-acts.ts';
 import { StageMark } from '../base/StageMark.tsx';
 import { reassignTexts } from './reassign.texts.ts';
 import { DeskFilters } from './DeskFilters.tsx';
+import { unseen } from '../../../ui/unseen.ts';
 
 interface DeskListProps {
   readonly label: string;
@@ -108,5 +109,5 @@ const row = {
   '& label': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, cursor: 'pointer' },
   '& label span': { color: 'text.secondary', fontSize: '0.75rem' },
   '& time': { width: 76, textAlign: 'right', fontSize: '0.75rem', color: 'text.secondary' },
-  '& .spoken': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .spoken': unseen,
 } as const;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { reassignTexts } from './reassign.texts.ts';
 
@@ -44,7 +44,7 @@ export function ReassignFooter(props: ReassignFooterProps) {
           autoComplete="off"
         />
       </Box>
-      <Box sx={{ width: { xs: '100%', sm: 150 } }}>
+      <Box sx={{ width: { xs: '100%', sm: 190 } }}>
         <DateField label={texts.returnsOn} value={returnsOn} onChange={props.onReturnsOn} title={texts.returnsHint} />
       </Box>
       <Button type="submit" variant="contained" disabled={count === 0 || reason.trim() === ''}>

@@ -1,4 +1,5 @@
 import type { Reassignment } from '@aura/contracts/claims/reassignments';
+import { mexicanZone } from '@aura/domain/clock';
 import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +16,7 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { reassignQueries, useUndoReassignment } from './reassign.api.ts';
 import { reassignTexts } from './reassign.texts.ts';
 
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const HERE = mexicanZone();
 
 /** Who moved what to whom and why. For a day it can be taken back. */
 export function ReassignHistory() {
@@ -48,7 +49,7 @@ function Line({ reassignment }: { readonly reassignment: Reassignment }) {
   const { mutateAsync, isPending } = useUndoReassignment();
   const { id, role, from, to, claims, returned, reason, returnsOn, madeBy, madeAt, undoneAt, mayUndo } = reassignment;
   const undo = async () => {
-    if (!(await confirm({ title: texts.undoTitle, text: texts.undoText }))) return;
+    if (!(await confirm({ title: texts.undoTitle, text: texts.undoText, act: texts.undo }))) return;
     await mutateAsync(id);
     await succeed({ text: texts.undoneNow });
   };

@@ -31,7 +31,8 @@ export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanP
   const right = useQuery({ ...reassignQueries.desk(role, to ?? ''), enabled: to !== null });
   const [mine, theirs] = [left.data?.claims.filter(isOpenClaim), right.data?.claims.filter(isOpenClaim)];
   const loadOf = (username: string | null) => loads.data?.find(({ person }) => person.username === username) ?? NOTHING;
-  const plan = useReassignment({ role, from, to, mine, theirs, theirWeight: loadOf(to).weight, wanted });
+  const toName = loads.data?.find(({ person }) => person.username === to)?.person.name ?? '';
+  const plan = useReassignment({ role, from, to, mine, theirs, theirWeight: loadOf(to).weight, toName, wanted });
   const { gone, come, today } = plan;
 
   if (loads.error !== null)

@@ -157,6 +157,7 @@ function aRow(id: number, stage = '5.02'): ClaimRow {
     days: 14,
     lastMovementAt: null,
     isActive: true,
+    closedAt: null,
     mayAct: true,
     version: 1,
   };

@@ -3,6 +3,7 @@ import { formatInteger } from '@aura/domain/format';
 import { useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
@@ -18,18 +19,20 @@ interface Desks {
   readonly mine: readonly ClaimRow[] | undefined;
   readonly theirs: readonly ClaimRow[] | undefined;
   readonly theirWeight: number;
+  /** Who receives, as people call them. */
+  readonly toName: string;
   /** Claims that somebody chose before coming here. */
   readonly wanted: ReadonlySet<number>;
 }
 
 /** What is ticked on two desks, and what becomes of it. */
-export function useReassignment({ role, from, to, mine = [], theirs = [], theirWeight, wanted }: Desks) {
+export function useReassignment({ role, from, to, mine = [], theirs = [], theirWeight, toName, wanted }: Desks) {
   const texts = useTexts(reassignTexts);
   // Null until the first tick: the preselection is applied once the list has loaded.
   const [ticked, setGiven] = useState<ReadonlySet<number> | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
-  const [reason, setReason] = useState('');
-  const [returnsOn, setReturnsOn] = useState<string | null>(null);
+  const form = useKeptState(`reassignment-${role}`, () => ({ reason: '', returnsOn: null as string | null }));
+  const { reason, returnsOn } = form.values;
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const suggest = useSuggestSplit();
   const reassign = useReassign();
@@ -69,10 +72,9 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
     );
     setGiven(new Set());
     setTaken(new Set());
-    setReason('');
-    setReturnsOn(null);
+    form.restart();
     setSuggestion(null);
-    await succeed({ text: count === 1 ? texts.reassignedOne : texts.reassigned(formatInteger(count)) });
+    await succeed({ text: come.length > 0 ? texts.exchanged(formatInteger(count)) : texts.reassigned(count, toName) });
   };
   const elsewhere = ticked === null && mine.length > 0 ? wanted.size - given.size : 0;
   const note = suggestion ?? (elsewhere > 0 ? texts.elsewhere(formatInteger(elsewhere)) : '');
@@ -90,9 +92,9 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
       note,
       count,
       reason,
-      onReason: setReason,
+      onReason: (typed: string) => form.change({ reason: typed }),
       returnsOn,
-      onReturnsOn: setReturnsOn,
+      onReturnsOn: (day: string | null) => form.change({ returnsOn: day }),
       isSuggesting: suggest.isPending,
       onSuggest: () => void propose().catch(() => undefined),
     },

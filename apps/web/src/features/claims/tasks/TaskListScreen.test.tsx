@@ -4,7 +4,7 @@ import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
-import { signedInAs } from '../../../testing/fake-session.ts';
+import { fakeUser, signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TaskListScreen } from './TaskListScreen.tsx';
 import type { TaskRow } from './tasks.api.ts';
@@ -19,6 +19,7 @@ const ROW: TaskRow = {
   stage: null,
   ownerGroup: 'Supervisor',
   owner: null,
+  ownerId: null,
   dueAt: new Date('2026-11-20T18:00:00Z'),
   isOverdue: true,
   state: 'open',
@@ -50,6 +51,15 @@ test('a task without an owner is taken by somebody of its group, and settled whe
 
   await waitFor(() => expect(callsTo(settleTask)).toHaveLength(1));
   expect(callsTo(settleTask)[0]?.input).toMatchObject({ params: { id: 5 }, body: { version: 1, state: 'done' } });
+});
+
+test('the owner of a task may give it back and settle it, though it is of another group', async () => {
+  fakeApi(listTasks, page({ ...ROW, ownerGroup: 'KAM', owner: 'Ana', ownerId: fakeUser().id }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /Acciones/ }));
+
+  expect(await screen.findByRole('menuitem', { name: 'Marcar como hecha' })).toBeVisible();
 });
 
 test('a task of the process is not ticked off: it leads to the claim file', async () => {

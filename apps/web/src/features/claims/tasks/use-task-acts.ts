@@ -1,4 +1,5 @@
 import { isGroup } from '@aura/access/groups';
+import { mayAnswerTask } from '@aura/access/may-answer-task';
 import { reassignTask, settleTask } from '@aura/contracts/claims/tasks';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -6,16 +7,14 @@ import { useTexts } from '../../../lib/texts.ts';
 import { type TaskRow, useReassignTask, useSettleTask } from './tasks.api.ts';
 import { taskTexts } from './tasks.texts.ts';
 
-const MANAGERS: readonly string[] = ['Admin', 'GeOp', 'CoDi'];
-
 /** What somebody may do with a row: take it or give it back to the group, and settle what was noted down by hand. */
 export function useTaskActs() {
   const texts = useTexts(taskTexts);
   const { user, actor } = useActor();
   const [maySettle, mayReassign] = [useMay(settleTask), useMay(reassignTask)];
   const [settle, reassign] = [useSettleTask(), useReassignTask()];
-  return ({ id, version, state, ownerGroup, owner, isFromProcess }: TaskRow) => {
-    const isTheirs = [...MANAGERS, ownerGroup].some((group) => (actor.groups as readonly string[]).includes(group));
+  return ({ id, version, state, ownerGroup, ownerId, owner, isFromProcess }: TaskRow) => {
+    const isTheirs = mayAnswerTask(user, { ownerGroup, ownerId });
     if (state !== 'open' || !isTheirs || !isGroup(ownerGroup)) return [];
     const params = { id };
     const give = (username: string | null) =>

@@ -1,5 +1,4 @@
 import { addCustomer, customerListing, customerRecord, editCustomer } from '@aura/contracts/customers/customers';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -50,31 +49,30 @@ function PermittedForm({ id, onSaved, onCancel }: CustomerFormScreenProps) {
   return (
     <Stack sx={{ gap: 1.5, maxWidth: 960 }}>
       <PageHeader title={id === null ? texts.addCustomer : texts.editCustomer} />
-      <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        {id === null || stored !== undefined ? (
-          <RecordForm
-            key={id ?? 'new'}
-            listing={customerListing}
-            record={customerRecord}
-            fields={fields}
-            stored={id === null ? null : (stored ?? null)}
-            blank={BLANK_CUSTOMER}
-            readOnly={!mayChange && texts.notYours}
-            onSaved={(customer) => void saved(customer.id)}
-            onCancel={onCancel}
-          >
-            <CustomerInputs isNew={id === null} />
-          </RecordForm>
-        ) : error !== null && !isFetching ? (
-          <ErrorState
-            what={texts.theCustomer}
-            onRetry={() => void refetch()}
-            traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-          />
-        ) : (
-          <FieldsSkeleton fields={12} />
-        )}
-      </Paper>
+      {id === null || stored !== undefined ? (
+        <RecordForm
+          key={id ?? 'new'}
+          listing={customerListing}
+          record={customerRecord}
+          fields={fields}
+          stored={id === null ? null : (stored ?? null)}
+          blank={BLANK_CUSTOMER}
+          layout="page"
+          readOnly={!mayChange && texts.notYours}
+          onSaved={(customer) => void saved(customer.id)}
+          onCancel={onCancel}
+        >
+          <CustomerInputs isNew={id === null} />
+        </RecordForm>
+      ) : error !== null && !isFetching ? (
+        <ErrorState
+          what={texts.theCustomer}
+          onRetry={() => void refetch()}
+          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+        />
+      ) : (
+        <FieldsSkeleton fields={12} />
+      )}
     </Stack>
   );
 }

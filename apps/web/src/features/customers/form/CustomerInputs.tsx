@@ -1,11 +1,10 @@
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
 import { hasRightCheckDigit, normaliseRfc, rfcFault } from '@aura/domain/rfc';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
+import { FieldGroup } from '../../../ui/FieldGroup.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
@@ -27,7 +26,7 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
     list?.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <Group title={texts.general}>
+      <FieldGroup title={texts.general}>
         <RecordText name="codename" maxLength={10} required hint={texts.codenameHint} />
         <RecordText name="name" maxLength={200} required />
         <RecordChoice
@@ -38,42 +37,29 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
         />
         <RecordChoices name="zoneIds" choices={choices(zones)} />
         {!isNew && <RecordSwitch name="isActive" />}
-      </Group>
-      <Group title={texts.fiscal}>
+      </FieldGroup>
+      <FieldGroup title={texts.fiscal}>
         <RfcField />
         <RecordText name="legalName" maxLength={300} />
         <RecordChoice name="taxRegime" choices={REGIMES} />
         <RecordChoice name="cfdiUse" choices={USES} />
         <RecordText name="fiscalPostalCode" maxLength={5} />
         <RecordText name="billingEmail" maxLength={254} />
-      </Group>
-      <Group title={texts.contact}>
+      </FieldGroup>
+      <FieldGroup title={texts.contact}>
         <RecordText name="contactName" maxLength={120} />
         <RecordText name="contactPhone" maxLength={20} />
         <RecordText name="contactEmail" maxLength={254} />
-      </Group>
-      <Group title={texts.terms}>
+      </FieldGroup>
+      <FieldGroup title={texts.terms}>
         <CreditDaysField />
         <Box sx={{ pt: { sm: 2.5 } }}>
           <RecordSwitch name="requiresCounterReceipt" />
         </Box>
         <RecordChoices name="requiredFileTypeIds" choices={choices(fileTypes)} />
         <OwnCodesField />
-      </Group>
+      </FieldGroup>
     </>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title}>
-      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {children}
-      </Box>
-    </Box>
   );
 }
 

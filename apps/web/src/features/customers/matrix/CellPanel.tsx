@@ -32,17 +32,24 @@ export function CellPanel({ cell, grid, onClose }: CellPanelProps) {
   const place = placeOf(grid, cell.customerId, cell.zoneId);
   if (place === null) return null;
   return (
-    <SidePanel title={`${place.customer.name} · ${place.zone.name}`} onClose={onClose}>
-      <Box sx={{ p: 2, overflow: 'auto' }}>
-        <Tabs value={tab} onChange={(_, chosen: CellTab) => setTab(chosen)} sx={{ mb: 2 }}>
+    <SidePanel
+      title={`${place.customer.name} · ${place.zone.name}`}
+      onClose={onClose}
+      tabs={
+        <Tabs value={tab} onChange={(_, chosen: CellTab) => setTab(chosen)} sx={{ borderBottom: 0 }}>
           {mayChange && <Tab value="edit" label={cell.rule === null ? texts.newRule : texts.edit} />}
           <Tab value="history" label={texts.history} />
           {mayChange && <Tab value="copy" label={texts.copyTab} />}
         </Tabs>
-        {tab === 'edit' && <RuleForm place={place} rule={cell.rule} onDone={onClose} />}
-        {tab === 'history' && <RuleHistory place={place} />}
-        {tab === 'copy' && <CopyRule rule={cell.rule} place={place} grid={grid} onDone={onClose} />}
-      </Box>
+      }
+    >
+      {tab === 'edit' && <RuleForm place={place} rule={cell.rule} onDone={onClose} />}
+      {tab === 'history' && (
+        <Box sx={{ p: 2, overflow: 'auto' }}>
+          <RuleHistory place={place} />
+        </Box>
+      )}
+      {tab === 'copy' && <CopyRule rule={cell.rule} place={place} grid={grid} onDone={onClose} />}
     </SidePanel>
   );
 }

@@ -1,11 +1,12 @@
 import type { AuthorizationRule, MatrixGrid } from '@aura/contracts/customers/matrix';
 import { formatInteger } from '@aura/domain/format';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
@@ -28,10 +29,13 @@ interface CopyRuleProps {
 
 export function CopyRule({ rule, place, grid, onDone }: CopyRuleProps) {
   const texts = useTexts(matrixTexts);
-  const [customerIds, setCustomerIds] = useState([place.customer.id]);
   const actsFor = useActsFor();
-  const [zoneIds, setZoneIds] = useState<number[]>([]);
-  const [validFrom, setValidFrom] = useState<string | null>(businessToday);
+  const form = useKeptState(`copy-rule-${place.customer.id}-${place.zone.id}`, () => ({
+    customerIds: [place.customer.id],
+    zoneIds: [] as number[],
+    validFrom: businessToday() as string | null,
+  }));
+  const { customerIds, zoneIds, validFrom } = form.values;
   const { mutateAsync: copy } = useCopyRule();
   const whileSaving = useSaving();
   const succeed = useSuccess();
@@ -40,37 +44,52 @@ export function CopyRule({ rule, place, grid, onDone }: CopyRuleProps) {
   const cells = customerIds
     .flatMap((customerId) => zoneIds.map((zoneId) => ({ customerId, zoneId })))
     .filter(({ customerId, zoneId }) => customerId !== place.customer.id || zoneId !== place.zone.id);
-  const submit = async () => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
     if (validFrom === null) return;
     const { opened, withoutSigner } = await whileSaving(() => copy({ body: { ruleId: rule.id, validFrom, cells } }));
+    form.restart();
     await succeed({ text: texts.copied(formatInteger(opened), formatInteger(withoutSigner)) });
     onDone();
   };
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <FormFrame
+      // The error dialog says what the server refused.
+      onSubmit={(event) => void submit(event).catch(() => undefined)}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={onDone}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={cells.length === 0 || cells.length > MOST || validFrom === null}
+          >
+            {texts.copy}
+          </Button>
+        </>
+      }
+    >
       <Typography sx={{ color: 'text.secondary' }}>{texts.copyText}</Typography>
       <PickManyField
         label={texts.copyCustomers}
         values={customerIds}
-        onChange={setCustomerIds}
+        onChange={(next) => form.change({ customerIds: next })}
         options={grid.customers.filter(({ id }) => actsFor(id)).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <PickManyField
         label={texts.copyZones}
         values={zoneIds}
-        onChange={setZoneIds}
+        onChange={(next) => form.change({ zoneIds: next })}
         options={grid.zones.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <DateField label={texts.copyFrom} value={validFrom} onChange={setValidFrom} required />
-      <Button
-        variant="contained"
-        disabled={cells.length === 0 || cells.length > MOST || validFrom === null}
-        // The error dialog says what the server refused.
-        onClick={() => void submit().catch(() => undefined)}
-        sx={{ alignSelf: 'flex-end' }}
-      >
-        {texts.copy}
-      </Button>
-    </Stack>
+      <DateField
+        label={texts.copyFrom}
+        value={validFrom}
+        onChange={(date) => form.change({ validFrom: date })}
+        required
+      />
+    </FormFrame>
   );
 }

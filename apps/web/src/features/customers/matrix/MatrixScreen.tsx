@@ -6,11 +6,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
@@ -38,6 +38,8 @@ interface MatrixScreenProps {
   readonly onSearch: (search: MatrixSearch) => void;
 }
 
+const PAUSE_MS = 400;
+
 export function MatrixScreen(props: MatrixScreenProps) {
   return useMay(readMatrixGrid) ? <PermittedMatrix {...props} /> : <NoPermission />;
 }
@@ -49,6 +51,14 @@ function PermittedMatrix({ search, onSearch }: MatrixScreenProps) {
   const { data: grid, error, refetch } = query;
   const gaps = grid?.cells.filter(({ gap }) => gap !== null).length ?? 0;
   const change = (part: MatrixSearch) => onSearch({ ...search, ...part });
+  const asked = shownDate === businessToday() ? undefined : (shownDate ?? search.date);
+  // Whoever types «17/11» passes the 17th of January: the matrix is asked once somebody pauses.
+  const ask = useEffectEvent(() => change({ date: asked }));
+  useEffect(() => {
+    if (asked === search.date) return;
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [asked, search.date]);
   const open = grid?.customers && search.cell !== undefined ? openCell(grid, search.cell) : null;
 
   return (
@@ -60,14 +70,7 @@ function PermittedMatrix({ search, onSearch }: MatrixScreenProps) {
       </PageHeader>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'end', flexWrap: 'wrap', '& > span': { mb: 1.25 } }}>
         <Box sx={{ width: 160 }}>
-          <DateField
-            label={texts.onDate}
-            value={shownDate}
-            onChange={(date) => {
-              setShownDate(date);
-              if (date !== null) change({ date: date === businessToday() ? undefined : date });
-            }}
-          />
+          <DateField label={texts.onDate} value={shownDate} onChange={setShownDate} />
         </Box>
         <FormControlLabel
           control={

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { matrixTexts } from './matrix.texts.ts';
 import type { RuleValues } from './rule-values.ts';

@@ -1,12 +1,13 @@
 import type { AuthorizationRule } from '@aura/contracts/customers/matrix';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
@@ -27,6 +28,7 @@ interface RuleFormProps {
 export function RuleForm({ place, rule, onDone }: RuleFormProps) {
   const texts = useTexts(matrixTexts);
   const form = useForm<RuleValues>({ defaultValues: ruleValues(rule) });
+  const draft = useDraft(`rule-${place.customer.id}-${place.zone.id}`, form);
   const client = useQueryClient();
   const { mutateAsync: save } = useSetRule();
   const whileSaving = useSaving();
@@ -59,11 +61,31 @@ export function RuleForm({ place, rule, onDone }: RuleFormProps) {
       }
       return showFieldErrors(error, form);
     }
+    draft.clear();
     await succeed({ text: texts.saved });
     onDone();
   };
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={{ gap: 1.5 }}>
+    <FormFrame
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      buttons={
+        <>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              draft.clear();
+              onDone();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={rules === undefined}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {draft.restored && <InlineAlert status="info">{texts.draftRestored}</InlineAlert>}
       {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
       <Controller
         control={form.control}
@@ -107,9 +129,6 @@ export function RuleForm({ place, rule, onDone }: RuleFormProps) {
           />
         )}
       />
-      <Button type="submit" variant="contained" disabled={rules === undefined} sx={{ alignSelf: 'flex-end' }}>
-        {texts.save}
-      </Button>
-    </Stack>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useTryAuthorization } from '../customers.api.ts';

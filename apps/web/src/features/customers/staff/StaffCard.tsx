@@ -86,7 +86,7 @@ function Access({ staff, onGranted }: { readonly staff: CustomerStaff } & Pick<S
   const { mutateAsync: revoke } = useRevokeAccess();
   const { id, hasExtranetAccess, userExtranet, email, isActive } = staff;
   const close = async () => {
-    if (!(await confirm({ title: texts.revokeTitle, text: texts.revokeText }))) return;
+    if (!(await confirm({ title: texts.revokeTitle, text: texts.revokeText, act: texts.revoke }))) return;
     await revoke({ params: { id } });
     await succeed({ text: texts.revoked });
   };

@@ -21,7 +21,7 @@ export function useDeactivateStaff(onChanged: () => unknown) {
     const rows = await call(listCoverageLost, { params: { id } });
     const places = rows.map(({ customer, zone }) => `${customer}, ${zone}`).join('; ');
     const text = rows.length === 0 ? texts.deactivateText : texts.losesCoverage(places);
-    return confirm({ title: texts.deactivateTitle(fullName), text });
+    return confirm({ title: texts.deactivateTitle(fullName), text, act: texts.deactivate });
   };
   const set = async (change: Change) => {
     if (!change.isActive && !(await isAgreed(change))) return;

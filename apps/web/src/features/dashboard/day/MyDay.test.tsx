@@ -98,7 +98,7 @@ test('each act has one button, which opens the part of the file in which it is d
   const validate = await screen.findByRole('link', { name: /^Validar: Validar visualmente/ });
   expect(validate.getAttribute('href')).toBe('/siniestros/gnp-0451230042?affected=31&tab=files');
   const answer = screen.getByRole('link', { name: /^Responder: Responder a Ana Mora/ });
-  expect(answer.getAttribute('href')).toContain('tab=logbook');
+  expect(answer.getAttribute('href')).toContain('tab=logbook&entry=3');
   expect(screen.getByText('hace 9 d')).toBeVisible();
   expect(screen.getByText('hoy 16:30')).toBeVisible();
   expect(screen.getByText('ayer')).toBeVisible();

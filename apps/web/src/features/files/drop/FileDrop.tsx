@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { fileTexts } from '../files.texts.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -17,6 +17,8 @@ interface FileDropProps {
   /** Where the file is of a catalogued type, that type's largest size counts too. */
   readonly fileTypeId?: number | null;
   readonly multiple?: boolean;
+  /** Files that were dropped somewhere else: they are sent as soon as it is drawn. */
+  readonly dropped?: readonly File[] | undefined;
   readonly onStored: (file: StoredFile) => void;
   readonly onRemoved?: (file: StoredFile | null) => void;
 }
@@ -24,7 +26,14 @@ interface FileDropProps {
 const MB = 1_048_576;
 
 /** Takes files by drop, dialog or camera, and brings each over whatever the line does. */
-export function FileDrop({ purpose, fileTypeId = null, multiple = false, onStored, onRemoved }: FileDropProps) {
+export function FileDrop({
+  purpose,
+  fileTypeId = null,
+  multiple = false,
+  dropped,
+  onStored,
+  onRemoved,
+}: FileDropProps) {
   const texts = useTexts(fileTexts);
   const { uploads, add, ...acts } = useUploads({ purpose, fileTypeId, onStored, onRemoved });
   const { kinds, maxBytes } = FILE_PURPOSES[purpose];
@@ -35,6 +44,12 @@ export function FileDrop({ purpose, fileTypeId = null, multiple = false, onStore
     if (!multiple) turnedAway.forEach(acts.remove);
     add(multiple ? files : files.slice(0, 1));
   };
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (dropped === undefined || isTaken.current) return;
+    isTaken.current = true;
+    take(dropped);
+  });
   return (
     <Stack sx={{ gap: 1 }}>
       {!isFull && (

@@ -39,7 +39,7 @@ test('the queue stands above its list: how many in each state, and who works it 
   open();
 
   const state = await screen.findByRole('region', { name: 'Estado de la cola' });
-  expect(within(state).getByText(/1 trabajador vivo/)).toBeVisible();
+  expect(within(state).getByText(/1 proceso activo/)).toBeVisible();
   expect(await screen.findByText('13 de 13')).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('that no worker is alive is an alarm, not a zero', async () => {
   fakeApi(readJobOverview, { ...OVERVIEW, workers: [] });
   open();
 
-  expect(await screen.findByText('Ningún trabajador vivo: nada se está procesando')).toBeVisible();
+  expect(await screen.findByText('Ningún proceso activo: nada se está procesando')).toBeVisible();
 });
 
 test('a job that was given up is tried again, or deleted with a reason and not without', async () => {

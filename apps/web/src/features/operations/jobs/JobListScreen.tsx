@@ -77,7 +77,7 @@ function RetryDead({ dead }: { readonly dead: number }) {
   const { retryDead } = useJobActs();
   const { toast, onSuccess } = useToast();
   const ask = async () => {
-    if (!(await confirm({ title: texts.retryDeadTitle }))) return;
+    if (!(await confirm({ title: texts.retryDeadTitle, act: texts.retryDead }))) return;
     retryDead.mutate(
       undefined,
       onSuccess(({ retried }) => texts.retriedMany(retried)),

@@ -1,4 +1,5 @@
 import type { JobOverview } from '@aura/contracts/jobs';
+import { mexicanZone } from '@aura/domain/clock';
 import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -11,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTexts } from '../../../lib/texts.ts';
 import { operationTexts } from '../operations.texts.ts';
 
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const HERE = mexicanZone();
 
 /** What the clock starts: folded, for it is looked at rarely. */
 export function SchedulePanel({ schedules }: Pick<JobOverview, 'schedules'>) {

@@ -25,6 +25,7 @@ export function BlockDialog({ file: { id, isBlocked }, onClose }: BlockDialogPro
       text={isBlocked ? texts.unblockText : texts.blockText}
       act={isBlocked ? texts.unblock : texts.block}
       isDangerous={!isBlocked}
+      isDirty={reason.isTyped}
       isPending={isPending}
       onAct={act}
       onClose={onClose}

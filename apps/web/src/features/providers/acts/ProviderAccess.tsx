@@ -30,7 +30,7 @@ export function ProviderAccess({ file }: { readonly file: ProviderFile }) {
   const { id, accounts, email, isActive } = file;
   const isOpen = accounts.some((account) => account.isActive);
   const close = async () => {
-    if (!(await confirm({ title: texts.revokeTitle, text: texts.revokeText }))) return;
+    if (!(await confirm({ title: texts.revokeTitle, text: texts.revokeText, act: texts.revoke }))) return;
     await revoke({ params: { id } });
     await succeed({ text: texts.revoked });
   };

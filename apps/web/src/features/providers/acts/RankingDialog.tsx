@@ -28,6 +28,7 @@ export function RankingDialog({ file: { id, ranking: before }, onClose }: Rankin
       title={texts.rankTitle}
       text={texts.rankText}
       act={texts.rankSave}
+      isDirty={note.isTyped || ranking !== (before ?? 0)}
       isPending={isPending}
       onAct={act}
       onClose={onClose}
@@ -37,6 +38,7 @@ export function RankingDialog({ file: { id, ranking: before }, onClose }: Rankin
           name="ranking"
           precision={0.5}
           size="large"
+          getLabelText={texts.stars}
           value={ranking}
           onChange={(_, value) => setRanking(value ?? 0)}
         />

@@ -10,6 +10,7 @@ export function useReason(label: string, problem: string, isFirst = true) {
   const [isTried, setTried] = useState(false);
   const isShort = text.trim().length < SHORTEST;
   return {
+    isTyped: text !== '',
     /** The text, or null after telling what is missing. */
     take: (): string | null => {
       setTried(true);

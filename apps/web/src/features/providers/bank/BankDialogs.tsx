@@ -19,6 +19,7 @@ export function RequestDialog({ providerId, onClose }: { readonly providerId: nu
       title={texts.askTitle}
       text={texts.askText}
       act={texts.askAct}
+      isDirty={clabe.isTyped}
       isPending={isPending}
       onAct={act}
       onClose={onClose}
@@ -46,6 +47,7 @@ export function ApproveDialog({ account, onClose }: DecisionProps) {
       title={texts.approveTitle}
       text={texts.approveText}
       act={texts.approve}
+      isDirty={clabe.isTyped}
       isPending={isPending}
       onAct={act}
       onClose={onClose}
@@ -69,6 +71,7 @@ export function RejectDialog({ account, onClose }: DecisionProps) {
       text={texts.rejectText}
       act={texts.reject}
       isDangerous
+      isDirty={reason.isTyped}
       isPending={isPending}
       onAct={act}
       onClose={onClose}

@@ -19,6 +19,7 @@ export function useClabe(refusal: Error | null) {
   const isJudged = sent !== null || clabe.length >= WHOLE;
   const told = sent === clabe ? wordsOf(refusal) : undefined;
   return {
+    isTyped: typed !== '',
     /** The number, or null after telling what is wrong with it. */
     take: (): string | null => {
       setSent(clabe);

@@ -1,9 +1,4 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@aura/contracts/providers/documents';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -13,8 +8,9 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 import { useDialogs } from '../../../ui/dialogs-context.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { FileDrop } from '../../files/public.ts';
@@ -55,69 +51,68 @@ export function AddDocumentDialog({ providerId, onClose }: AddDocumentDialogProp
     );
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.add}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 1.5 }}>
-          {refused !== null && !refused.hasFieldErrors && (
-            <InlineAlert status="bad">{refused.lines.join(' ')}</InlineAlert>
-          )}
-          <FormControl fullWidth>
-            <FormLabel id={`${id}-kind`} sx={{ mb: 0.5 }}>
-              {texts.kind}
-            </FormLabel>
-            <Select
-              labelId={`${id}-kind`}
-              size="small"
-              value={kind}
-              onChange={(event) => setKind(event.target.value as DocumentKind)}
-            >
-              {DOCUMENT_KINDS.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {texts[one]}
-                </MenuItem>
-              ))}
-            </Select>
-          </FormControl>
-          {kind === 'other' && (
-            <FormField
-              label={texts.title}
-              required
-              maxLength={80}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-              error={problemOf('title')}
-            />
-          )}
-          <FormControl error={(isAsked && fileKey === null) || problemOf('fileKey') !== undefined}>
-            <FileDrop
-              purpose="providerDocument"
-              onStored={({ key }) => setFileKey(key)}
-              onRemoved={() => setFileKey(null)}
-            />
-            {isAsked && fileKey === null && <FormHelperText>{texts.sendFirst}</FormHelperText>}
-            {problemOf('fileKey') !== undefined && <FormHelperText>{problemOf('fileKey')}</FormHelperText>}
-          </FormControl>
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-            <DateField label={texts.issuedOn} value={issuedOn} onChange={setIssuedOn} error={problemOf('issuedOn')} />
-            <DateField
-              label={texts.expiresOn}
-              value={expiresOn}
-              onChange={setExpiresOn}
-              error={problemOf('expiresOn')}
-              hint={texts.expiresHint}
-            />
-          </Stack>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button variant="contained" onClick={submit} disabled={isPending}>
-          {texts.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={texts.add}
+      act={texts.save}
+      maxWidth="sm"
+      isDirty={fileKey !== null || title !== '' || issuedOn !== null || expiresOn !== null}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refused !== null && !refused.hasFieldErrors && <InlineAlert status="bad">{refused.lines.join(' ')}</InlineAlert>}
+      <FormControl fullWidth>
+        <FormLabel id={`${id}-kind`} sx={{ mb: 0.5 }}>
+          {texts.kind}
+        </FormLabel>
+        <Select
+          labelId={`${id}-kind`}
+          size="small"
+          value={kind}
+          onChange={(event) => setKind(event.target.value as DocumentKind)}
+        >
+          {DOCUMENT_KINDS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {texts[one]}
+            </MenuItem>
+          ))}
+        </Select>
+      </FormControl>
+      {kind === 'other' && (
+        <FormField
+          label={texts.title}
+          required
+          maxLength={80}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          error={problemOf('title')}
+        />
+      )}
+      <FormControl error={(isAsked && fileKey === null) || problemOf('fileKey') !== undefined}>
+        <FileDrop
+          purpose="providerDocument"
+          onStored={({ key }) => setFileKey(key)}
+          onRemoved={() => setFileKey(null)}
+        />
+        {isAsked && fileKey === null && <FormHelperText>{texts.sendFirst}</FormHelperText>}
+        {problemOf('fileKey') !== undefined && <FormHelperText>{problemOf('fileKey')}</FormHelperText>}
+      </FormControl>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+        <DateField
+          label={texts.issuedOn}
+          value={issuedOn}
+          onChange={setIssuedOn}
+          leaning="past"
+          error={problemOf('issuedOn')}
+        />
+        <DateField
+          label={texts.expiresOn}
+          value={expiresOn}
+          onChange={setExpiresOn}
+          error={problemOf('expiresOn')}
+          hint={texts.expiresHint}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
+import { confirmIdentity } from '@aura/contracts/accounts';
 import { approveBankAccount, revealBankAccount } from '@aura/contracts/providers/bank-accounts';
 import { type ProviderFile, readProviderFile } from '@aura/contracts/providers/provider-file';
 import { blockProvider } from '@aura/contracts/providers/providers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { callsTo, fakeApi, Refusal, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProviderFileScreen } from './ProviderFileScreen.tsx';
@@ -70,6 +71,26 @@ test('who decides types the number again, and sees it whole only on demand', asy
 
   await waitFor(() => expect(callsTo(approveBankAccount)).toHaveLength(1));
   expect(callsTo(approveBankAccount)[0]?.input.body).toEqual({ clabe: '072180000000000013' });
+});
+
+test('who wants to see the whole number proves first who they are', async () => {
+  signedInAs({ groups: ['Finanzas'], permissions: [...PAYS] });
+  const { user } = open(file);
+  let isConfirmed = false;
+  fakeApi(revealBankAccount, () => {
+    if (isConfirmed) return { clabe: '072180000000000013' };
+    throw new Refusal(403, { detail: 'Confirme su identidad', code: 'confirmation_required', needs_code: false });
+  });
+  fakeApi(confirmIdentity, () => {
+    isConfirmed = true;
+    return null;
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver número completo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme su identidad' });
+  await user.type(within(dialog).getByLabelText('Contraseña'), 'correcto-caballo{Enter}');
+
+  expect(await screen.findByText('072 180 00000000001 3')).toBeVisible();
 });
 
 test('who asked for the account is told that somebody else decides', async () => {

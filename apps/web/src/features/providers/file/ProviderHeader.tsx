@@ -96,7 +96,7 @@ function Figures({ file }: { readonly file: ProviderFile }) {
         ) : (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
             <Typography sx={{ fontWeight: 600 }}>{file.ranking.toFixed(1)}</Typography>
-            <Rating value={file.ranking} precision={0.5} size="small" readOnly />
+            <Rating value={file.ranking} precision={0.5} size="small" readOnly getLabelText={texts.stars} />
           </Stack>
         )}
       </Figure>

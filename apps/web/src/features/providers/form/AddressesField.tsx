@@ -9,6 +9,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { FieldInfosContext, RecordChoice } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
@@ -23,25 +24,24 @@ export function AddressesField() {
   const { fields, append, remove } = useFieldArray({ name: 'addresses' });
   const error = formState.errors['addresses']?.message;
   return (
-    <Stack component="section" aria-label={texts.addresses} sx={{ gap: 2 }}>
-      <div>
-        <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
-          {texts.addresses}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.faint' }}>
-          {texts.addressesHint}
-        </Typography>
-      </div>
-      {typeof error === 'string' && <InlineAlert status="bad">{error}</InlineAlert>}
-      {fields.map(({ id }, place) => (
-        <AddressInputs key={id} place={place} {...(place > 0 && { onRemove: () => remove(place) })} />
-      ))}
-      <div>
-        <Button size="small" variant="outlined" disabled={fields.length >= MOST} onClick={() => append(BLANK_ADDRESS)}>
-          {texts.addAddress}
-        </Button>
-      </div>
-    </Stack>
+    <Section title={texts.addresses} hint={texts.addressesHint}>
+      <Stack sx={{ gap: 2 }}>
+        {typeof error === 'string' && <InlineAlert status="bad">{error}</InlineAlert>}
+        {fields.map(({ id }, place) => (
+          <AddressInputs key={id} place={place} {...(place > 0 && { onRemove: () => remove(place) })} />
+        ))}
+        <div>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={fields.length >= MOST}
+            onClick={() => append(BLANK_ADDRESS)}
+          >
+            {texts.addAddress}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
   );
 }
 

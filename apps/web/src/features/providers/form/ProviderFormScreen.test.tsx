@@ -20,6 +20,19 @@ const saved = {
   providerNumber: 1007,
   fullName: 'Construcciones Inventadas',
 } as Provider;
+const ZONE = {
+  id: 4,
+  slug: 'cdmx-norte',
+  state: 'Ciudad de México',
+  name: 'CDMX Norte',
+  shortName: 'CDN',
+  iva: 16,
+  applyIva: true,
+  claimsKey: '',
+  sisaKey: '',
+  qualitasProviderNumber: '',
+  isActive: true,
+};
 const twin = {
   id: 3,
   slug: 'herreria-gomez',
@@ -41,6 +54,7 @@ test('a company is sent with its telephone in the one form there is, and no surn
   await user.tab();
   expect(screen.getByLabelText(/^Teléfono/)).toHaveProperty('value', '55 8000 0001');
   expect(screen.queryByLabelText('CURP')).toBeNull();
+  await chooseWork(user);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   await waitFor(() => expect(callsTo(addProvider)).toHaveLength(1));
@@ -88,14 +102,34 @@ test('whoever has the same telephone is shown with a link, and nothing is asked 
   expect(screen.getByText('Mismo teléfono')).toBeVisible();
 });
 
+test('everything that is missing is marked at once, and nothing is sent', async () => {
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+
+  for (const words of [
+    'Este campo es requerido',
+    'Quien factura necesita su RFC',
+    'Elija la familia principal',
+    'Elija al menos una zona',
+    'La primera dirección necesita contacto y teléfono',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
+  expect(callsTo(addProvider)).toHaveLength(0);
+});
+
 test('what the server refuses is said in its place', async () => {
   const { user, onSaved } = open();
-  refuseApi(addProvider, 400, { addresses: ['La primera dirección necesita contacto y teléfono'] });
+  refuseApi(addProvider, 400, { rfc: ['Herrería Gómez tiene este RFC'] });
 
   await user.type(await screen.findByLabelText(/^Razón social/), 'Otra');
+  await user.type(screen.getByLabelText(/^RFC/), 'CMN190214QW6');
+  await user.type(screen.getByLabelText(/^Contacto/), 'Recepción');
+  await user.type(screen.getByLabelText(/^Teléfono/), '55 8000 0001');
+  await chooseWork(user);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('La primera dirección necesita contacto y teléfono')).toBeVisible();
+  expect(await screen.findByText('Herrería Gómez tiene este RFC')).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -106,10 +140,18 @@ test('whoever may not register providers is told so', async () => {
   expect(await screen.findByText(/No tiene permiso/)).toBeVisible();
 });
 
+async function chooseWork(user: ReturnType<typeof renderScreen>['user']) {
+  await user.click(screen.getByRole('combobox', { name: /^Familia principal/ }));
+  await user.click(await screen.findByRole('option', { name: 'Herrería' }));
+  await user.click(screen.getByRole('combobox', { name: /^Zonas/ }));
+  await user.click(await screen.findByRole('option', { name: 'CDMX Norte' }));
+  await user.keyboard('{Escape}');
+}
+
 function open() {
   signedInAs({ groups: ['GeOp'], permissions: ['provider/provider/view', 'provider/provider/add'] });
-  fakeApi(preloadZones, []);
-  fakeApi(preloadFamilies, []);
+  fakeApi(preloadZones, [ZONE]);
+  fakeApi(preloadFamilies, [{ id: 2, slug: 'herreria', name: 'Herrería', codename: 'HER', subfamilies: [] }]);
   fakeApi(listStates, []);
   fakeApi(findProviderDuplicates, []);
   const onSaved = vi.fn();

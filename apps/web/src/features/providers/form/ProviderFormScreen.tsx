@@ -1,6 +1,5 @@
 import { listProviderDocuments } from '@aura/contracts/providers/documents';
 import { addProvider, editProvider, providerListing, providerRecord } from '@aura/contracts/providers/providers';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -51,29 +50,28 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
   return (
     <Stack sx={{ gap: 1.5, maxWidth: 1200 }}>
       <PageHeader title={slug === null ? texts.addProvider : texts.editProvider} />
-      <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        {slug === null || stored !== undefined ? (
-          <RecordForm
-            listing={providerListing}
-            record={providerRecord}
-            fields={fields}
-            stored={stored ?? null}
-            blank={BLANK_PROVIDER}
-            onSaved={(provider) => void saved(String(provider['slug']))}
-            onCancel={onCancel}
-          >
-            <ProviderInputs id={stored?.id ?? null} />
-          </RecordForm>
-        ) : error !== null ? (
-          <ErrorState
-            what={texts.theProvider}
-            onRetry={retry}
-            traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-          />
-        ) : (
-          <FieldsSkeleton fields={14} />
-        )}
-      </Paper>
+      {slug === null || stored !== undefined ? (
+        <RecordForm
+          listing={providerListing}
+          record={providerRecord}
+          fields={fields}
+          stored={stored ?? null}
+          blank={BLANK_PROVIDER}
+          layout="page"
+          onSaved={(provider) => void saved(String(provider['slug']))}
+          onCancel={onCancel}
+        >
+          <ProviderInputs id={stored?.id ?? null} />
+        </RecordForm>
+      ) : error !== null ? (
+        <ErrorState
+          what={texts.theProvider}
+          onRetry={retry}
+          traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+        />
+      ) : (
+        <FieldsSkeleton fields={14} />
+      )}
       {/* Kept by itself, with its own acts: a new provider gets its papers once it is there. */}
       {stored !== undefined && mayDocuments && (
         <Suspense fallback={<FieldsSkeleton fields={4} />}>

@@ -1,11 +1,10 @@
 import { PROVIDER_TYPE_WORDS } from '@aura/contracts/providers/providers';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
+import { FieldGroup } from '../../../ui/FieldGroup.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { RecordChoice, RecordChoices, RecordSwitch, useTitled } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
@@ -18,14 +17,14 @@ import { IdentityInputs } from './IdentityInputs.tsx';
 export function ProviderInputs({ id }: { readonly id: number | null }) {
   const texts = useTexts(providerTexts);
   return (
-    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 280px' } }}>
-      <Stack sx={{ gap: 3, minWidth: 0 }}>
-        <Group title={texts.identity}>
+    <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 280px' } }}>
+      <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+        <FieldGroup title={texts.identity}>
           <IdentityInputs />
-        </Group>
-        <Group title={texts.work}>
+        </FieldGroup>
+        <FieldGroup title={texts.work}>
           <WorkInputs isNew={id === null} />
-        </Group>
+        </FieldGroup>
         <AddressesField />
       </Stack>
       <DuplicatePanel except={id} />
@@ -68,18 +67,5 @@ function CapacityField() {
       autoComplete="off"
       required
     />
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title}>
-      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {children}
-      </Box>
-    </Box>
   );
 }

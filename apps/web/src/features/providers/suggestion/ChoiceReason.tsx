@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { suggestionTexts } from './suggestion.texts.ts';
 
@@ -18,7 +19,9 @@ interface ChoiceReasonProps {
 /** Why the first of the list does not get the job. Enter keeps it. */
 export function ChoiceReason({ first, isPending, onConfirm, onCancel }: ChoiceReasonProps) {
   const texts = useTexts(suggestionTexts);
-  const [text, setText] = useState('');
+  // One job at a time is looked at, under the address of its claim.
+  const form = useKeptState(`choice-${window.location.pathname}-${first ?? ''}`, () => ({ text: '' }));
+  const { text } = form.values;
   const [isTried, setTried] = useState(false);
   const isShort = text.trim().length < SHORTEST;
   return (
@@ -37,14 +40,20 @@ export function ChoiceReason({ first, isPending, onConfirm, onCancel }: ChoiceRe
         hint={texts.reasonHint}
         error={isTried && isShort ? texts.reasonMissing : undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => form.change({ text: event.target.value })}
         maxLength={500}
         autoComplete="off"
         autoFocus
         required
       />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        <Button size="small" onClick={onCancel}>
+        <Button
+          size="small"
+          onClick={() => {
+            form.restart();
+            onCancel();
+          }}
+        >
           {texts.cancel}
         </Button>
         <Button size="small" type="submit" variant="contained" loading={isPending}>

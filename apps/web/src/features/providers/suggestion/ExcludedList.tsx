@@ -1,5 +1,5 @@
 import type { ExcludedProvider } from '@aura/contracts/providers/suggestion';
-import { formatInteger } from '@aura/domain/format';
+import { formatDate, formatInteger } from '@aura/domain/format';
 import { EXCLUSIONS } from '@aura/domain/provider-exclusions';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -51,7 +51,13 @@ export function ExcludedList({ job, renderAct }: ExcludedListProps) {
                 >
                   <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{excluded.provider.name}</Typography>
                   <Typography sx={{ color: 'text.secondary' }}>
-                    {excluded.exclusions.map((code) => EXCLUSIONS[code].sentence).join(' ')}
+                    {excluded.exclusions
+                      .map((code) =>
+                        code === 'declined' && excluded.declinedOn !== null
+                          ? texts.declinedOn(formatDate(excluded.declinedOn))
+                          : EXCLUSIONS[code].sentence,
+                      )
+                      .join(' ')}
                   </Typography>
                   {renderAct(excluded)}
                 </Stack>

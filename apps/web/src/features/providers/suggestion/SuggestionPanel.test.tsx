@@ -40,10 +40,12 @@ const excluded: Reply['excluded'] = [
   {
     provider: named(3, 'Taller Lleno'),
     exclusions: ['without-capacity'],
+    declinedOn: null,
   },
   {
     provider: named(4, 'Taller Bloqueado'),
     exclusions: ['blocked'],
+    declinedOn: null,
   },
 ];
 
@@ -91,8 +93,20 @@ test('those excluded are unfolded with their reasons, and only a waivable one ca
   await user.click(await screen.findByRole('button', { name: '2 excluidos' }));
 
   expect(await screen.findByText('Está bloqueado.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Elegir otro: Taller Lleno' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Elegir de todos modos…: Taller Lleno' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Taller Bloqueado/ })).toBeNull();
+});
+
+test('where nobody can be suggested, those excluded stand open, with the day one declined this job', async () => {
+  const declined = {
+    provider: named(5, 'Taller que no quiso'),
+    exclusions: ['declined' as const],
+    declinedOn: '2026-11-20',
+  };
+  const none = { suggested: [], eligibleCount: 0, excludedCount: 1, exclusionReasons: [] };
+  open({ reply: { ...none, excluded: [declined] } });
+
+  expect(await screen.findByText('Rechazó este trabajo el 20/11/2026.')).toBeVisible();
 });
 
 test('a list that changed meanwhile is told and asked for again', async () => {
@@ -117,7 +131,7 @@ test('an analyst sees the suggestion and chooses nobody', async () => {
 
 test.each([
   [0, 'Ningún proveedor atiende esta zona y familia'],
-  [3, 'Nadie puede tomar este trabajo'],
+  [3, 'Ningún proveedor disponible'],
 ])('with nobody to suggest and %i excluded the panel says so', async (excludedCount, title) => {
   open({ reply: { suggested: [], eligibleCount: 0, excludedCount, excluded: null, exclusionReasons: [] } });
 

@@ -40,16 +40,18 @@ export function Suggestions({ job, choice: { mayChoose, isPending, refusal, choo
   const texts = useTexts(suggestionTexts);
   const { data, error, refetch } = useQuery(suggestionQueries.best(job));
   const [other, setOther] = useState<number | null>(null);
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
   if (error) return <ErrorState what={texts.what} onRetry={() => void refetch()} traceId={traceOf(error)} />;
   if (data === undefined) return <FieldsSkeleton fields={5} />;
 
   const { suggested, eligibleCount, excludedCount } = data;
+  // Nobody to choose from: why is the first question.
+  const isUnfolded = unfolded ?? eligibleCount === 0;
   const first = suggested[0]?.provider ?? null;
   const choose = (providerId: number, reason: string | null) =>
     keep({ providerId, firstSuggestedId: first?.id ?? null, reason });
   /** Choosing another opens the question why, in its place. */
-  const actOn = ({ id, name }: { readonly id: number; readonly name: string }) => {
+  const actOn = ({ id, name }: { readonly id: number; readonly name: string }, another = texts.chooseOther) => {
     if (!mayChoose) return null;
     if (other === id)
       return (
@@ -61,7 +63,7 @@ export function Suggestions({ job, choice: { mayChoose, isPending, refusal, choo
         />
       );
     const isFirst = id === first?.id;
-    const act = isFirst ? texts.choose : texts.chooseOther;
+    const act = isFirst ? texts.choose : another;
     return (
       <Button
         variant={isFirst ? 'contained' : 'outlined'}
@@ -110,7 +112,9 @@ export function Suggestions({ job, choice: { mayChoose, isPending, refusal, choo
           {isUnfolded && (
             <ExcludedList
               job={job}
-              renderAct={({ provider, exclusions }) => (exclusions.every(isWaivable) ? actOn(provider) : null)}
+              renderAct={({ provider, exclusions }) =>
+                exclusions.every(isWaivable) ? actOn(provider, texts.chooseAnyway) : null
+              }
             />
           )}
         </>

@@ -9,6 +9,8 @@ import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 export interface Job {
   readonly zone: string;
   readonly family: string;
+  /** The affected party it is about: whoever declined it is excluded. */
+  readonly party?: string;
 }
 
 const key = ['providers', 'suggestion'] as const;
@@ -18,14 +20,14 @@ export const suggestionQueries = {
   families: () => catalogueQuery(preloadFamilies),
   best: (job: Job) =>
     queryOptions({
-      queryKey: [...key, job.zone, job.family],
+      queryKey: [...key, job.zone, job.family, job.party],
       queryFn: ({ signal }) => call(suggestProvider, { query: job }, { signal }),
       // What was true a minute ago may give the job to the wrong one.
       staleTime: 0,
     }),
   excluded: (job: Job) =>
     queryOptions({
-      queryKey: [...key, job.zone, job.family, 'excluded'],
+      queryKey: [...key, job.zone, job.family, job.party, 'excluded'],
       queryFn: ({ signal }) => call(suggestProvider, { query: { ...job, limit: 1, withExcluded: true } }, { signal }),
     }),
 };

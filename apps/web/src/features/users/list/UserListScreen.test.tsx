@@ -156,7 +156,7 @@ test('the password of a new user is shown once, and only its button closes it', 
   expect(within(dialog).getByText('abcde-fghjk-mnpqr-stuvw')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByText('abcde-fghjk-mnpqr-stuvw')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Ya la guardé' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Ya la copié' }));
   await waitFor(() => expect(screen.queryByText('abcde-fghjk-mnpqr-stuvw')).toBeNull());
 });
 
@@ -166,12 +166,12 @@ test('a password is reset after asking, and a refused deactivation tells why', a
   const user = await openList();
 
   await choose(user, 'Restablecer contraseña…');
-  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  await user.click(await screen.findByRole('button', { name: 'Restablecer contraseña' }));
   expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ya la guardé' }));
+  await user.click(screen.getByRole('button', { name: 'Ya la copié' }));
 
   await choose(user, 'Desactivar…');
-  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
   expect(await screen.findByText('Debe quedar al menos una persona activa en el grupo Admin.')).toBeVisible();
 });
 
@@ -222,7 +222,7 @@ test('seeing Aura as somebody else shows the amber bar, offers nothing to change
 
   fakeServerFor(fakeUser({ id: 31, firstName: 'Bruno', lastName: 'Luna', viewedBy: { id: 7, name: 'Irene Paz' } }));
   await choose(user, 'Ver como…');
-  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  await user.click(await screen.findByRole('button', { name: 'Ver como' }));
 
   expect(await screen.findByText('Está viendo como Bruno Luna')).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');

@@ -26,15 +26,18 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
   const [password, setPassword] = useState<{ readonly name: string; readonly secret: string } | null>(null);
 
   const view = async ({ id, fullName }: UserRow) => {
-    if (await confirm({ title: texts.viewAsTitle(fullName), text: texts.viewAsText })) await acts.viewAs(id);
+    if (await confirm({ title: texts.viewAsTitle(fullName), text: texts.viewAsText, act: texts.viewAs }))
+      await acts.viewAs(id);
   };
   const reset = async ({ id, fullName }: UserRow) => {
-    if (!(await confirm({ title: texts.resetTitle(fullName), text: texts.resetText }))) return;
+    if (!(await confirm({ title: texts.resetTitle(fullName), text: texts.resetText, act: texts.resetPassword })))
+      return;
     const { temporarySecret } = await acts.resetPassword(id);
     setPassword({ name: fullName, secret: temporarySecret });
   };
   const close = async ({ id, fullName }: UserRow) => {
-    if (!(await confirm({ title: texts.deactivateTitle(fullName), text: texts.deactivateText }))) return;
+    if (!(await confirm({ title: texts.deactivateTitle(fullName), text: texts.deactivateText, act: texts.deactivate })))
+      return;
     await acts.deactivate(id);
     await succeed({ text: texts.deactivated });
   };

@@ -32,10 +32,18 @@ function SessionsOf({ userId }: { readonly userId: number }) {
   const { closeSessions, resetSecondFactor } = useUserActs();
 
   const closeAll = async () => {
-    if (await confirm({ title: texts.closeAllTitle, text: texts.closeAllText })) await closeSessions(userId);
+    if (await confirm({ title: texts.closeAllTitle, text: texts.closeAllText, act: texts.closeAll }))
+      await closeSessions(userId);
   };
   const resetFactor = async () => {
-    if (!(await confirm({ title: texts.resetSecondFactorTitle, text: texts.resetSecondFactorText }))) return;
+    if (
+      !(await confirm({
+        title: texts.resetSecondFactorTitle,
+        text: texts.resetSecondFactorText,
+        act: texts.resetSecondFactor,
+      }))
+    )
+      return;
     await resetSecondFactor(userId);
     await succeed({ text: texts.secondFactorReset });
   };

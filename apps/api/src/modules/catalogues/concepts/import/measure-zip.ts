@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
+import { onlyZipEnd } from '../../../files/public.ts';
 
-const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 const ZIP64 = 0xffffffff;
@@ -22,7 +22,7 @@ export function measureZip(zip: Buffer, most: number): number | null {
 }
 
 function sumEntries(zip: Buffer, most: number): number | null {
-  const end = zip.lastIndexOf(END_OF_DIRECTORY);
+  const end = onlyZipEnd(zip);
   if (end < 0) return null;
   const count = zip.readUInt16LE(end + 10);
   // These values announce a second directory in ZIP64; no workbook of 5 MB needs one, and it would not be the one counted here.

@@ -52,7 +52,9 @@ export function ActRow({ act, now, isFirst }: ActRowProps) {
           {isMention && act.quote !== '' ? `${texts.quoted(act.quote)} · ${about}` : about}
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'stage', minWidth: 0 }}>{act.stage !== null && <StageChip stage={act.stage} plain />}</Box>
+      <Box sx={{ gridArea: 'stage', minWidth: 0 }}>
+        {act.stage !== null && <StageChip stage={act.stage} form="named" />}
+      </Box>
       <Box sx={{ gridArea: 'time' }}>
         <ActTime act={act} now={now} />
       </Box>

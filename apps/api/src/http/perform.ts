@@ -1,0 +1,50 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../core/context.ts';
+import { poolOf, reading, writing } from '../core/with-actor.ts';
+import type { Db } from '../db/database.ts';
+import { outsideContext } from './outside-context.ts';
+import type { HttpParts } from './parts.ts';
+
+/** `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. */
+export async function perform<Result>(
+  parts: HttpParts,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { pools } = parts;
+  const { actor } = request;
+  const after: (() => unknown)[] = [];
+  const contextOn = (db: Db) => contextFor(parts, request, endpoint, db, after);
+  if (endpoint.kind === 'read') return reading(pools, actor, (db) => work(contextOn(db)));
+  if (endpoint.kind === 'steps') {
+    const result = await work(contextOn(poolOf(pools, actor)));
+    for (const act of after) act();
+    return result;
+  }
+  const result = await writing(pools, actor, (db) => {
+    after.length = 0;
+    return work(contextOn(db));
+  });
+  for (const act of after) act();
+  return result;
+}
+
+/** The request's context on a given handle; with an actor where somebody is signed in. */
+function contextFor(
+  parts: HttpParts,
+  request: FastifyRequest,
+  { kind }: Endpoint,
+  db: Db,
+  after: (() => unknown)[],
+): Context {
+  const base = outsideContext(parts, request);
+  const afterCommit = (act: () => unknown) => void after.push(act);
+  const inTransaction: Context['inTransaction'] = (work) =>
+    base.inTransaction((inside) => work({ ...context, ...inside } as never));
+  // Outside its transactions an act of kind `steps` has nothing to store a note with: noting there throws instead of being lost.
+  const notes = kind === 'steps' ? (Object.freeze([]) as never) : base.notes;
+  const context = { ...base, notes, db, afterCommit, inTransaction } as Context;
+  return context;
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'aura-web-'));
+const app = Fastify();
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<meta nonce="__CSP_NONCE__">');
+  writeFileSync(join(root, 'service-worker.js'), 'self.skipWaiting();');
+  writeFileSync(join(root, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(root, 'before-app.js'), ';');
+  writeFileSync(join(root, 'assets/a-1b2c.js'), ';');
+  await app.register(cookie);
+  await serveWebApp(app, { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+test('no cache answers for the service worker, and its own policy lets it fetch from us and nobody else', async () => {
+  const { headers } = await app.inject('/service-worker.js');
+
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+});
+
+test('files whose names hold their hash are kept for ever, those that keep their name for an hour', async () => {
+  expect((await app.inject('/assets/a-1b2c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/before-app.js')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('the description of the application to install is served as one', async () => {
+  const { headers } = await app.inject('/manifest.webmanifest');
+
+  expect(headers['content-type']).toContain('application/manifest+json');
+});
+
+test('the page allows its worker by name, and no other script from an address made up by a script', async () => {
+  const { headers } = await app.inject({ url: '/siniestros/x', headers: { accept: 'text/html' } });
+
+  expect(headers['content-security-policy']).toContain("trusted-types aura-html aura-worker 'allow-duplicates'");
+  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});

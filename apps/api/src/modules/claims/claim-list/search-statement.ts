@@ -1,0 +1,89 @@
+import type { SearchResult } from '@aura/contracts/claims/claim-list';
+import { searchedTelephone } from '@aura/domain/searched-telephone';
+import { searchWords } from '@aura/domain/squash';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import { REPLAN } from '../../../db/prepared-statements.ts';
+import { visibleClaims } from '../base/claim.visibility.ts';
+import { customerJson } from '../base/labels.ts';
+import { atStage, textConditions } from './claim-filters.ts';
+
+type Sql = RawBuilder<unknown>;
+type Condition = RawBuilder<boolean>;
+
+const MOST_RESULTS = 20;
+/** Digits of a telephone with and without its area code. */
+const NATIONAL = 10;
+const LOCAL = 8;
+/** A policy is typed from a paper: shorter fragments, and words without a digit, mean something else. */
+const POLICY = /(?=.*\d).{5}/;
+const PARTY_KEY = sql`app.party_search_key(a.name, a.phone_keys)`;
+
+/** The newest active claims an actor sees that match a text, each with the party that was found or the first active one. */
+export function searchStatement(
+  actor: SignedInActor,
+  { text, stage = [] }: { readonly text: string; readonly stage?: readonly string[] | undefined },
+): RawBuilder<SearchResult> {
+  const words = searchWords(text);
+  const telephone = searchedTelephone(text);
+  const named = /[a-z]/.test(words.join('')) ? containing(PARTY_KEY, words) : null;
+  const called = telephone === undefined ? null : hasTelephone(telephone);
+  const shown: readonly Condition[] = [
+    visibleClaims(actor),
+    sql`c.is_active`,
+    ...(stage.length === 0 ? [] : [atStage(stage)]),
+  ];
+  // Each way has an index and a limit of its own: one condition joined by OR would leave only the walk through all claims.
+  const ways = [
+    claims(sql`claim c`, [...shown, ...textConditions(text)]),
+    ...(POLICY.test(words.join('')) ? [claims(fenced(withPolicy(words)), shown)] : []),
+    ...(named === null ? [] : [claims(sql`affected_party a join claim c on c.id = a.claim_id`, [...shown, named])]),
+    ...(called === null
+      ? []
+      : [claims(fenced(sql`select a.claim_id as id from affected_party a where ${called}`), shown)]),
+  ];
+  const isFound = [named, called].filter((condition) => condition !== null);
+  return sql`${sql.raw(REPLAN)} ${rowsOf(actor, sql.join(ways, sql` union `), isFound)}`;
+}
+
+/** A whole one is looked up as it is, or without its area code, as some were written down; a part of one is a fragment of the key. */
+function hasTelephone(digits: string): Condition {
+  if (digits.length < NATIONAL) return containing(PARTY_KEY, [digits]);
+  return sql<boolean>`a.phone_keys && ${[digits, digits.slice(-LOCAL)]}::text[]`;
+}
+
+function withPolicy(words: readonly string[]): Sql {
+  const key = containing(sql`app.squash(p.policy)`, words);
+  return sql`select p.id from claim p where p.is_active and p.policy <> '' and ${key}`;
+}
+
+/** Patterns are made here and not in SQL: the planner must see them to know how rare they are. */
+function containing(key: Sql, words: readonly string[]): Condition {
+  return all(words.map((word) => sql<boolean>`${key} like ${`%${word}%`}`));
+}
+
+/** What is always rare is found first, whatever the planner thinks: it takes one in a hundred and would walk the list instead. */
+function fenced(ids: Sql): Sql {
+  return sql`(${ids} offset 0) f join claim c on c.id = f.id`;
+}
+
+function claims(from: Sql, conditions: readonly Condition[]): Sql {
+  return sql`(select c.id, c.assigned_at from ${from} where ${all(conditions)}
+    order by c.assigned_at desc, c.id desc limit ${sql.lit(MOST_RESULTS)})`;
+}
+
+function rowsOf(actor: SignedInActor, found: Sql, isFound: readonly Condition[]): RawBuilder<SearchResult> {
+  const foundFirst = isFound.length === 0 ? sql`` : sql`(${sql.join(isFound, sql` or `)}) desc,`;
+  return sql`select c.claim_number, c.folio, c.report_number, c.slug, c.is_active, c.insured_name,
+      coalesce(${customerJson(actor, sql`c.customer_id`)} ->> 'codename', '') as customer,
+      coalesce(p.name, '') as affected_party, coalesce(p.stage, '') as stage
+    from (${found} order by assigned_at desc, id desc limit ${sql.lit(MOST_RESULTS)}) f join claim c on c.id = f.id
+    left join lateral (select a.name, to_char(s.number, 'FM90.00') as stage
+      from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id
+      order by ${foundFirst} a.is_active desc, a.id limit 1) p on true
+    order by f.assigned_at desc, f.id desc`;
+}
+
+function all(conditions: readonly Condition[]): Condition {
+  return sql`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,76 @@
+import type { undoMove as contract } from '@aura/contracts/claims/process';
+import { isUndoable } from '@aura/domain/process/next-steps';
+import type { StepKind } from '@aura/domain/process/stage-pairs';
+import { TRANSITIONS } from '@aura/domain/process/transitions';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { rows } from '../../../core/sql.ts';
+import { readParty } from '../base/affected-party.store.ts';
+import { lockForMove, storeMove } from './move.store.ts';
+import { stepLine } from '@aura/domain/process/step-line';
+
+/** The offer stands ten seconds on the screen; a slow line gets some more. */
+const LONGEST_MS = 60_000;
+/** The system's own steps that followed were stored in the same moment. */
+const SAME_ACT_MS = 1000;
+
+/** Takes back what this user did a moment ago, with the steps that followed by themselves, if nobody has built on it. */
+export const undoMove: UseCase<typeof contract> = async (context, { params, body: { from, version } }) => {
+  const party = await lockForMove(context, params.id, from, true);
+  const first = await firstOfAct(context, party.id);
+  if (first === undefined) throw new Conflict('Ya no se puede deshacer: regrese la etapa con su motivo.');
+  const { version: now } = await readParty(context, party.id);
+  if (now !== version || (await isFollowed(context, party.id, first)))
+    throw new Conflict('Ya no se puede deshacer: hubo cambios después.');
+  await storeMove(context, party.id, { from, to: first.from, kind: 'undone', rule: 'undone' });
+  return readParty(context, party.id);
+};
+
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: StepKind;
+  readonly rule: string;
+  readonly openedAt: Date;
+  readonly openedBy: number | null;
+}
+
+/** The step with which the actor's last act began, where it is recent and can be undone. */
+async function firstOfAct({ db, actor, now }: Context, partyId: number): Promise<Step | undefined> {
+  const steps = await rows(
+    db,
+    sql<Step>`select to_char(f.number, 'FM90.00') as "from", to_char(t.number, 'FM90.00') as "to", i.kind, i.rule, i.opened_at, i.opened_by
+      from stage_interval i join process_stage f on f.id = i.from_stage_id join process_stage t on t.id = i.stage_id
+      where i.affected_party_id = ${partyId} order by i.opened_at desc limit 7`,
+  );
+  const [last] = steps;
+  if (last === undefined || last.openedBy !== actor.userId) return undefined;
+  if (now().getTime() - last.openedAt.getTime() > LONGEST_MS) return undefined;
+  const act = steps.filter(
+    ({ openedAt, openedBy }) => openedBy === actor.userId && last.openedAt.getTime() - openedAt.getTime() < SAME_ACT_MS,
+  );
+  const first = act.at(-1);
+  return first !== undefined && act.every(isDeclaredAndUndoable) ? first : undefined;
+}
+
+function isDeclaredAndUndoable({ kind, rule, to, from }: Step): boolean {
+  const transition = TRANSITIONS.find((one) => one.rule === rule && one.to === to && one.from === from);
+  return kind === 'declared' && transition !== undefined && isUndoable(transition);
+}
+
+/** Whether anything was written in the bitácora after the step and its followers: every act on a party leaves a line. */
+async function isFollowed({ db, actor }: Context, partyId: number, step: Step): Promise<boolean> {
+  const [later] = await rows(
+    db,
+    sql<{
+      count: number;
+    }>`with own as (select e.id from logbook_entry e join affected_party a on a.claim_id = e.claim_id
+        where a.id = ${partyId} and e.author_id = ${actor.userId} and e.kind = 'system' and starts_with(e.body, ${stepLine({ ...step, reason: '' })})
+        order by e.id desc limit 1)
+      select count(*)::int as count from logbook_entry e join affected_party a on a.claim_id = e.claim_id
+      where a.id = ${partyId} and e.id > (select id from own) and (e.affected_party_id = a.id or e.affected_party_id is null)
+        and not (e.author_id is not distinct from ${actor.userId} and e.kind = 'system' and starts_with(e.body, 'Avanza de '))`,
+  );
+  return later === undefined || later.count > 0;
+}

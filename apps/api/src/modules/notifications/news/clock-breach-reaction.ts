@@ -1,0 +1,32 @@
+import { VERBS } from '@aura/contracts/notification-kinds';
+import { reaction } from '../../../events/reaction.ts';
+import { briefOf, teamOf } from '../../claims/public.ts';
+import { lateTopic } from './late-topic.ts';
+import { pointerTo } from './pointer.ts';
+import { tellOfClaim } from './tell-of-claim.ts';
+
+/** Who hears of a broken term: the two supervisors and the cost analyst of the claim, as far as they see it. */
+export const clockBreachReaction = reaction({
+  name: 'tell of a broken term',
+  to: 'clock.breached',
+  react: async (context, fact) => {
+    const claim = await briefOf(context.db, fact.claimId);
+    const late = await context.db
+      .selectFrom('affectedParty as a')
+      .innerJoin('stageInterval as i', (join) => join.onRef('i.affectedPartyId', '=', 'a.id'))
+      .innerJoin('processStage as s', 's.id', 'i.stageId')
+      .select(['a.name as party', 's.name as stage'])
+      .where('a.id', '=', fact.affectedPartyId)
+      .where('i.id', '=', fact.intervalId)
+      .executeTakeFirst();
+    if (late === undefined) return;
+    await tellOfClaim(context, fact, teamOf(claim), {
+      kind: 'clockBreach',
+      level: 'warning',
+      verb: VERBS.clockBreach,
+      description: `${claim.name}: ${late.party} sigue en «${late.stage}» después de su plazo.`,
+      data: pointerTo(fact),
+      topic: lateTopic(fact.intervalId),
+    });
+  },
+});

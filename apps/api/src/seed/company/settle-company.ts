@@ -1,0 +1,48 @@
+import type { Client } from 'pg';
+
+/** As far back as the macro process looks, and its trend. */
+const [PATH_WEEKS, TREND_DAYS] = [26, 30];
+
+/** What the database keeps beside the rows: last visits, loads, mails, the open work and its trend. */
+export async function settleCompany(client: Client, bounds: readonly number[]): Promise<void> {
+  for (const statement of [LAST_VISIT, CAPACITY, MAILED]) await client.query(statement);
+  await client.query('select app.rebuild_macro()');
+  await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [
+    PATH_WEEKS,
+    bounds,
+  ]);
+  await client.query(TREND, [TREND_DAYS]);
+}
+
+const LAST_VISIT = `
+update affected_party a set checked_in_at = v.at, checked_in_by = v.checked_in_by, check_in_latitude = v.latitude, check_in_longitude = v.longitude
+from check_in v where v.affected_party_id = a.id and a.checked_in_at is null`;
+
+/** Most workshops have room for more; every eighth is full. */
+const CAPACITY = `
+update provider p set weekly_capacity = case when p.id % 8 = 0 then greatest(1, s.active_jobs) else s.active_jobs + 3 + p.id % 6 end
+from provider_standing s where s.provider_id = p.id and p.is_active and p.slug !~ '^generado-'`;
+
+/** Those who were given a claim lately were told by mail, but for the newest. */
+const MAILED = `
+with latest as (
+    select c.id, c.claim_number, c.assigned_at, c.supervisor_id, u.email, row_number() over (order by c.assigned_at desc) as place
+    from claim c join user_account u on u.id = c.supervisor_id
+    where c.folio ~ '^A-' and c.closed_at is null and c.assigned_at > now() - interval '45 days'),
+  mails as (
+    insert into outgoing_mail (kind, recipients, subject, html, plain, state, attempts, queued_at, sent_at, claim_id)
+    select 'assignment', array[email], 'Siniestro asignado: ' || claim_number, '<p>Queda a su cargo el siniestro.</p>',
+      'Queda a su cargo el siniestro ' || claim_number || '.', 'sent', 1, assigned_at + interval '4 minutes', assigned_at + interval '5 minutes', id
+    from latest where place > 5 order by assigned_at returning id, claim_id, sent_at)
+insert into claim_assignment (claim_id, role, user_id, assigned_at, mail_id, mailed_at)
+select l.id, 'supervisor', l.supervisor_id, l.assigned_at, m.id, m.sent_at from latest l left join mails m on m.claim_id = l.id`;
+
+/** How much there was at the end of each day, told from the intervals. */
+const TREND = `
+insert into macro_day (day, stage_id, customer_id, zone_id, n, amount)
+select d.day, i.stage_id, i.customer_id, i.zone_id, count(*), coalesce(sum(a.agreed_amount), 0)
+from (select g::date as day from generate_series(app.business_day(now()) - $1::int, app.business_day(now()) - 1, interval '1 day') g) d
+  join stage_interval i on app.business_day(i.opened_at) <= d.day and (i.closed_at is null or app.business_day(i.closed_at) > d.day)
+  join process_stage s on s.id = i.stage_id and not s.is_end join affected_party a on a.id = i.affected_party_id
+group by 1, 2, 3, 4
+on conflict do nothing`;

@@ -1,0 +1,33 @@
+import type { Storage } from '../demo/demo-files.ts';
+import type { WantedFile } from './company-files.ts';
+
+interface Content {
+  readonly original: Buffer;
+  readonly web?: Buffer;
+  readonly thumbnail?: Buffer;
+}
+
+/** Uploads on the way at one time: more would only wait for each other. */
+const LANES = 12;
+
+/** Puts every file where it is looked for, and returns them with what was put there. */
+export async function uploadAll(
+  storage: Storage,
+  wanted: readonly WantedFile[],
+  contentOf: (file: WantedFile) => Promise<Content>,
+): Promise<readonly (WantedFile & { readonly content: Buffer })[]> {
+  const waiting = wanted.entries();
+  const uploaded: (WantedFile & { readonly content: Buffer })[] = [];
+  const lane = async () => {
+    // One iterator for all lanes: each takes what the others have not.
+    for (const [place, file] of waiting) {
+      const { original, web, thumbnail } = await contentOf(file);
+      await storage.put({ shelf: 'original', key: file.key }, original, file.mediaType);
+      if (web !== undefined) await storage.put({ shelf: 'web', key: file.key }, web, 'image/webp');
+      if (thumbnail !== undefined) await storage.put({ shelf: 'thumbnail', key: file.key }, thumbnail, 'image/webp');
+      uploaded[place] = { ...file, content: original };
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return uploaded;
+}

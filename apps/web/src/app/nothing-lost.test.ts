@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+/** Every file with a form of its own; the kit around them (`FormFrame`, `FormDialog`) is no form by itself. */
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx', '!../ui/**', '!../features/theme/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Has fields and a button that sends them. */
+const IS_FORM = /<form\b|component="form"|<FormFrame\b|<FormDialog\b|<ReasonDialog\b|<textarea\b|\bmultiline\b/;
+/** Keeps what is typed as a draft: it survives an ended session, a reload, another tab and the way back. */
+const KEEPS = /\buse(?:Draft|KeptState|KeptText|ClaimForm|Reassignment)(?:<\w+>)?\(|<RecordForm\b/;
+/** Asks before it is closed, left or loaded anew: for what is said in one sentence, or must not be written down. */
+const ASKS = /<FormDialog\b|<ReasonDialog\b|<ActDialog\b/;
+
+/** Nothing is lost with them: the reason is the business of whoever adds a line. */
+const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
+  'app/session/CredentialsForm.tsx': 'user name and password are never kept',
+  'app/session/OneTimeCodeForm.tsx': 'a code of six figures, good for half a minute',
+  'app/session/ConfirmIdentityDialog.tsx': 'a password is never kept',
+  'features/accounts/change-password/ChangePasswordScreen.tsx': 'passwords are never kept',
+  'features/accounts/profile/EnrolStep.tsx': 'a code of six figures, good for half a minute',
+  'features/claim-file/header/PromiseDate.tsx': 'one date, chosen anew with one click',
+  'features/claims/claim-list/PromisePopover.tsx': 'one date, chosen anew with one click',
+  'features/claim-file/logbook/EntryText.tsx': 'EntryForm keeps its text',
+  'features/catalogues/fields/RecordNotes.tsx': 'RecordForm around it keeps its text',
+  'features/catalogues/supplies/PriceUpdateDialog.tsx':
+    'a percentage to look at; nothing is stored before its impact is shown',
+  'features/customers/matrix/TryPanel.tsx': 'a question to the matrix; nothing is stored',
+  'listing/filters/FilterEditor.tsx': 'one filter, which the address keeps',
+};
+
+const forms = Object.entries(sources)
+  .filter(([, text]) => IS_FORM.test(text))
+  .map(([path, text]) => [path.replace('./', 'app/').replace('.app/', ''), text] as const);
+
+test.each(forms)('what is typed into %s survives, or leaving asks', (path, text) => {
+  expect(KEEPS.test(text) || ASKS.test(text) || path in NOTHING_TO_LOSE).toBe(true);
+});
+
+test('whoever has nothing to lose is still a form without a draft', () => {
+  const still = forms.filter(([, text]) => !KEEPS.test(text) && !ASKS.test(text)).map(([path]) => path);
+
+  expect(still.toSorted()).toEqual(Object.keys(NOTHING_TO_LOSE).toSorted());
+});

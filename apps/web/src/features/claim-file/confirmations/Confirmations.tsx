@@ -1,0 +1,122 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { BILLING_DATA_WORDS, type Confirmations as Confirmed } from '@aura/contracts/claims/confirmations';
+import { formatDate } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled, useToast } from '../../../listing/public.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { ConfirmationRow } from './ConfirmationRow.tsx';
+import { confirmationsQuery, useConfirmData, useConfirmPaperwork, useValidateWork } from './confirmations.api.ts';
+import { confirmationsTexts } from './confirmations.texts.ts';
+import { ValidateWorkDialog } from './ValidateWorkDialog.tsx';
+
+interface ConfirmationsProps {
+  readonly slug: string;
+  readonly partyId: number;
+}
+
+/** What is computed as complete, and whoever is to vouch for it. */
+export function Confirmations({ slug, partyId }: ConfirmationsProps) {
+  const texts = useTexts(confirmationsTexts);
+  const query = useQuery(confirmationsQuery(slug, partyId));
+  return (
+    <Section title={texts.title} flush>
+      <Loaded query={query} what={texts.theConfirmations} skeleton={<FieldsSkeleton fields={3} />}>
+        {(data) => <Rows slug={slug} confirmed={data} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: Confirmed }) {
+  const texts = useTexts(confirmationsTexts);
+  const titled = useTitled();
+  const [data, paperwork, work] = [useConfirmData(slug), useConfirmPaperwork(slug), useValidateWork(slug)];
+  const [isValidating, setValidating] = useState(false);
+  const { toast, onSuccess } = useToast();
+  const mayValidate = confirmed.mayValidateWork && confirmed.photosAfter > 0;
+  useScreenAct(mayValidate ? { id: 'validate-work', run: () => setValidating(true) } : null);
+  const params = { id: confirmed.affectedPartyId };
+  const { missingData, missingPapers, photosAfter, visuallyValidatedOn } = confirmed;
+  const done = onSuccess(({ process }: AffectedParty) => texts.done(`${process.number} ${process.name}`));
+  const taken = onSuccess(texts.taken);
+  const saidData = missingData.map((datum) => titled(BILLING_DATA_WORDS[datum])).join(', ');
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ConfirmationRow
+        title={texts.work}
+        text={
+          visuallyValidatedOn !== null
+            ? texts.workDone(formatDate(visuallyValidatedOn))
+            : photosAfter > 0
+              ? texts.workReady
+              : texts.workMissing
+        }
+        isDone={visuallyValidatedOn !== null}
+        isReady={photosAfter > 0}
+        may={confirmed.mayValidateWork}
+        isPending={work.isPending}
+        act={texts.confirmWork}
+        onConfirm={() => setValidating(true)}
+        onTakeBack={() => work.mutate({ params, body: { visuallyValidatedOn: null } }, taken)}
+      />
+      <ConfirmationRow
+        title={texts.data}
+        text={
+          confirmed.isDataComplete
+            ? texts.dataDone
+            : missingData.length === 0
+              ? texts.dataReady
+              : texts.dataMissing(saidData)
+        }
+        isDone={confirmed.isDataComplete}
+        isReady={missingData.length === 0}
+        may={confirmed.mayConfirmData}
+        isPending={data.isPending}
+        act={texts.confirmData}
+        onConfirm={() => data.mutate({ params, body: { isDataComplete: true } }, done)}
+        onTakeBack={() => data.mutate({ params, body: { isDataComplete: false } }, taken)}
+      />
+      <ConfirmationRow
+        title={texts.paperwork}
+        text={
+          missingPapers.length > 0
+            ? texts.paperworkMissing(missingPapers.join(', '))
+            : confirmed.isPaperworkComplete
+              ? texts.paperworkDone
+              : texts.paperworkReady
+        }
+        isDone={confirmed.isPaperworkComplete && missingPapers.length === 0}
+        isReady={missingPapers.length === 0}
+        may={confirmed.mayConfirmPaperwork}
+        isPending={paperwork.isPending}
+        act={texts.confirmPaperwork}
+        onConfirm={() => paperwork.mutate({ params, body: { isPaperworkComplete: true } }, done)}
+        onTakeBack={() => paperwork.mutate({ params, body: { isPaperworkComplete: false } }, taken)}
+      />
+      {isValidating && (
+        <ValidateWorkDialog
+          isPending={work.isPending}
+          onDate={(visuallyValidatedOn) =>
+            work.mutate(
+              { params, body: { visuallyValidatedOn } },
+              {
+                onSuccess: (party) => {
+                  setValidating(false);
+                  done.onSuccess(party);
+                },
+              },
+            )
+          }
+          onClose={() => setValidating(false)}
+        />
+      )}
+      {toast}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import {
+  confirmData,
+  confirmPaperwork,
+  readConfirmations,
+  settleByPayment,
+  validateWork,
+} from '@aura/contracts/claims/confirmations';
+import { fileQueries } from '../claim-file.api.ts';
+
+/** Below the file's own key: whatever changes in the file, what is missing is asked for again. */
+export const confirmationsQuery = (slug: string, id: number) =>
+  fileQueries(slug).read(readConfirmations, { params: { id } }, 'confirmations', id);
+
+export const useConfirmData = (slug: string) => fileQueries(slug).useAct(confirmData, { invalidates: 'settled' });
+export const useConfirmPaperwork = (slug: string) =>
+  fileQueries(slug).useAct(confirmPaperwork, { invalidates: 'settled' });
+export const useValidateWork = (slug: string) => fileQueries(slug).useAct(validateWork, { invalidates: 'settled' });
+export const useSettleByPayment = (slug: string) =>
+  fileQueries(slug).useAct(settleByPayment, { invalidates: 'settled' });

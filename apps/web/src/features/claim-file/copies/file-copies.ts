@@ -1,0 +1,62 @@
+import { ClaimFile } from '@aura/contracts/claims/claim';
+import { type DBSchema, openDB } from 'idb';
+import * as z from 'zod';
+import { sealingOf } from '../../../lib/session/own-sealing.ts';
+
+interface Kept {
+  readonly slug: string;
+  readonly userId: number;
+  readonly keptAt: number;
+  readonly sealed: Uint8Array<ArrayBuffer>;
+}
+interface Copies extends DBSchema {
+  files: { key: [number, string]; value: Kept };
+}
+
+/** A week's work; older ones would mislead more than they help. */
+const LIFE_MS = 7 * 24 * 60 * 60_000;
+const MOST = 30;
+
+const open = () =>
+  openDB<Copies>('aura-copies', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('files', { keyPath: ['userId', 'slug'] }),
+  });
+
+/** Keeps a file that was opened, sealed, to be opened again without a connection. */
+export async function keepCopy(userId: number, claim: ClaimFile): Promise<void> {
+  const sealing = sealingOf(userId);
+  if (sealing === null || !('indexedDB' in globalThis)) return;
+  const content = new TextEncoder().encode(JSON.stringify(z.encode(ClaimFile, claim)));
+  const sealed = await sealing.close(content, labelOf(userId, claim.slug));
+  const database = await open();
+  await database.put('files', { slug: claim.slug, userId, keptAt: Date.now(), sealed });
+  const old = (await database.getAll('files'))
+    .toSorted((one, other) => other.keptAt - one.keptAt)
+    .filter(({ keptAt }, at) => at >= MOST || keptAt < Date.now() - LIFE_MS);
+  for (const { slug, userId: whose } of old) await database.delete('files', [whose, slug]);
+  database.close();
+}
+
+export interface FileCopy {
+  readonly claim: ClaimFile;
+  readonly keptAt: Date;
+}
+
+/** Null for a file that was not opened here in a week, or whose key is not there. */
+export async function readCopy(userId: number, slug: string): Promise<FileCopy | null> {
+  const sealing = sealingOf(userId);
+  if (sealing === null || !('indexedDB' in globalThis)) return null;
+  const database = await open();
+  const kept = await database.get('files', [userId, slug]);
+  database.close();
+  if (kept === undefined || kept.keptAt < Date.now() - LIFE_MS) return null;
+  const content = await sealing.open(kept.sealed, labelOf(userId, slug));
+  if (content === null) return null;
+  const read = z.safeDecode(ClaimFile, JSON.parse(new TextDecoder().decode(content)) as never);
+  // A copy of an older release may lack what this one shows.
+  return read.success ? { claim: read.data, keptAt: new Date(kept.keptAt) } : null;
+}
+
+function labelOf(userId: number, slug: string): string {
+  return `copy_${userId}_${slug}`;
+}

@@ -1,0 +1,43 @@
+/** Words people put into the names of files, beside the name of the type itself. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  ine: 'identificacion_ta',
+  ife: 'identificacion_ta',
+  pasaporte: 'identificacion_ta',
+  escritura: 'comprobante_propiedad',
+  predial: 'comprobante_propiedad',
+  cfe: 'comprobante_domicilio',
+  luz: 'comprobante_domicilio',
+  clabe: 'caratula_bancaria',
+  banco: 'caratula_bancaria',
+  conformidad: 'carta_conformidad',
+};
+
+interface FileType {
+  readonly codename: string;
+  readonly name: string;
+}
+
+/** What a file probably is, by its name; empty where it says nothing, or could be several things. */
+export function guessType(fileName: string, types: readonly FileType[]): string {
+  const words = wordsOf(fileName.replace(/\.[^.]+$/, ''));
+  const byWord = words.map((word) => SYNONYMS[word]).find((codename) => isOne(codename));
+  if (byWord !== undefined) return byWord;
+  const named = types.filter(({ name }) => {
+    const [first = ''] = wordsOf(name);
+    return words.some((word) => word === first || (first.length > 5 && word.startsWith(first.slice(0, 6))));
+  });
+  return named.length === 1 ? (named[0]?.codename ?? '') : '';
+
+  function isOne(codename: string | undefined): boolean {
+    return types.some((type) => type.codename === codename);
+  }
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}

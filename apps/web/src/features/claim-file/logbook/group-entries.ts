@@ -1,0 +1,44 @@
+import type { LogbookEntry } from '@aura/contracts/claims/logbook';
+
+/** Lines of one upload follow each other within this time. */
+const ONE_UPLOAD_MS = 10 * 60_000;
+
+export const isOfPeople = ({ kind }: Pick<LogbookEntry, 'kind'>) => kind !== 'system';
+
+/** An entry of the timeline, with how many of the same it stands for. */
+export interface EntryGroup {
+  readonly entry: LogbookEntry;
+  readonly count: number;
+}
+
+/** Folds what the system wrote several times in a row about one thing, as it does for each photo of an upload. */
+export function groupEntries(entries: readonly LogbookEntry[]): readonly EntryGroup[] {
+  const groups: { entry: LogbookEntry; last: LogbookEntry; count: number }[] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    if (group !== undefined && isSame(group.last, entry)) {
+      group.count += 1;
+      group.last = entry;
+    } else groups.push({ entry, last: entry, count: 1 });
+  }
+  return groups;
+}
+
+function isSame(one: LogbookEntry, other: LogbookEntry): boolean {
+  return (
+    !isOfPeople(one) &&
+    !isOfPeople(other) &&
+    one.body === other.body &&
+    one.author === other.author &&
+    one.affectedPartyId === other.affectedPartyId &&
+    one.files.length + other.files.length === 0 &&
+    Math.abs(one.at.getTime() - other.at.getTime()) < ONE_UPLOAD_MS
+  );
+}
+
+const PHOTO_ADDED = /^Archivo agregado: Foto (antes|durante|después)\.$/;
+
+/** Of which moment of the repair the line says that a photo was added; null for every other line. */
+export function photoMomentOf({ body }: LogbookEntry): string | null {
+  return PHOTO_ADDED.exec(body)?.[1] ?? null;
+}

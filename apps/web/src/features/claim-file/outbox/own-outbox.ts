@@ -1,0 +1,28 @@
+import { indexedOutbox } from './indexed-outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { sendItem } from './send-item.ts';
+
+const LOCK = 'aura-outbox';
+const listeners = new Set<(item: OutboxItem) => void>();
+let own: { readonly userId: number; readonly outbox: Outbox } | null = null;
+
+/** The one outbox of a person in this tab: the shell and the claim file look into the same. */
+export function ownOutbox(userId: number): Outbox {
+  if (own?.userId !== userId) {
+    const onSent = (item: OutboxItem) => listeners.forEach((listener) => listener(item));
+    own = { userId, outbox: createOutbox({ userId, store: indexedOutbox(), send: sendItem, onSent, alone }) };
+  }
+  return own.outbox;
+}
+
+export function onItemSent(listener: (item: OutboxItem) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Without a secure context there are no locks; the keys of the items still keep twins out.
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(LOCK, work);
+}

@@ -1,0 +1,64 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import type { EditedPart } from '@aura/contracts/claims/live';
+import { listLogbook } from '@aura/contracts/claims/logbook';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import type { FileTab } from '../file-tabs.ts';
+import type { UsedOutbox } from '../outbox/use-outbox.ts';
+import { CheckInCard } from '../visits/CheckInCard.tsx';
+import { DamageCard } from './DamageCard.tsx';
+import { LatestEntries } from './LatestEntries.tsx';
+import { PhoneHeader } from './PhoneHeader.tsx';
+import { ThumbButtons } from './ThumbButtons.tsx';
+
+interface PhoneFileProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty | null;
+  readonly edited: EditedPart | null;
+  readonly tab: FileTab;
+  readonly onTab: (tab: FileTab) => void;
+  readonly outbox: UsedOutbox;
+  /** Choosing among the affected parties. */
+  readonly rail: ReactNode;
+  readonly nextStep: ReactNode;
+  /** Notices about the whole file. */
+  readonly notices: ReactNode;
+  /** The tabs, and what hangs below them. */
+  readonly children: ReactNode;
+}
+
+/** The file as it is used in the street: what one does on arriving comes first, administration last. */
+export function PhoneFile({
+  claim,
+  party,
+  edited,
+  tab,
+  onTab,
+  outbox,
+  rail,
+  nextStep,
+  notices,
+  children,
+}: PhoneFileProps) {
+  const mayRead = useMay(listLogbook);
+  const [isArriving, setArriving] = useState(false);
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <PhoneHeader claim={claim} party={party} edited={edited} />
+      {notices}
+      {claim.affectedParties.length !== 1 && rail}
+      {party !== null && (
+        <ThumbButtons claim={claim} party={party} onArrive={isArriving ? null : () => setArriving(true)} />
+      )}
+      {party !== null && isArriving && (
+        <CheckInCard key={`arrival-${party.id}`} claim={claim} party={party} outbox={outbox} hasArrived />
+      )}
+      {nextStep}
+      {party !== null && <DamageCard party={party} onMore={() => onTab('files')} />}
+      {mayRead && tab !== 'logbook' && <LatestEntries claim={claim} party={party} onMore={() => onTab('logbook')} />}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const FRESH_MS = 5 * 60_000;
+
+/** Where the device is, roughly, if it has been allowed to say so before: nobody is asked for it on opening a file. */
+export function useWhereIAm(): Point | null {
+  const [here, setHere] = useState<Point | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const permissions: Permissions | undefined = navigator.permissions;
+    permissions
+      ?.query({ name: 'geolocation' })
+      .then(({ state }) => {
+        if (isOver || state !== 'granted') return;
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => !isOver && setHere({ latitude: coords.latitude, longitude: coords.longitude }),
+          () => undefined,
+          { maximumAge: FRESH_MS },
+        );
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return here;
+}

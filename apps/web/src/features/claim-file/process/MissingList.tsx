@@ -1,0 +1,66 @@
+import { MENDED_BY } from '@aura/contracts/claims/mending';
+import type { PartyProcess } from '@aura/contracts/claims/process';
+import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
+import { PHOTOS_ASKED } from '@aura/domain/process/photos';
+import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMayCall } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../../listing/public.ts';
+import { nextStepTexts } from './next-step.texts.ts';
+
+interface MissingListProps {
+  readonly missing: readonly ConditionName[];
+  readonly now: PartyProcess;
+  /** Whoever may not act on the claim is told what is missing, without a button. */
+  readonly mayAct: boolean;
+  readonly onMend: (condition: ConditionName) => void;
+}
+
+/** What keeps a step closed; each is the button that opens where it is mended, the first one the most prominent. */
+export function MissingList({ missing, now, mayAct, onMend }: MissingListProps) {
+  const texts = useTexts(nextStepTexts);
+  const titled = useTitled();
+  const mayCall = useMayCall();
+  const mendable = missing.filter((name) => {
+    const act = MENDED_BY[name];
+    return mayAct && act !== undefined && CONDITIONS[name].place !== 'time' && mayCall(act);
+  });
+  const label = (name: ConditionName) => {
+    const left = leftOf(name, now);
+    return left === null ? titled(CONDITIONS[name].mend) : texts.uploadPhotos(left);
+  };
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack component="ul" aria-label={texts.missingFor} sx={{ listStyle: 'none', p: 0, m: 0, gap: 0.5 }}>
+        {missing.map((name) => (
+          <Stack key={name} component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+            <OpenIcon sx={{ fontSize: 18, color: 'warning.main', mt: '2px' }} />
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {said(name)}
+            </Box>
+          </Stack>
+        ))}
+      </Stack>
+      {mendable
+        .filter((name, at) => mendable.findIndex((other) => label(other) === label(name)) === at)
+        .map((name, at) => (
+          <Button key={name} variant={at === 0 ? 'contained' : 'outlined'} onClick={() => onMend(name)}>
+            {label(name)}
+          </Button>
+        ))}
+    </Stack>
+  );
+
+  function said(name: ConditionName): string {
+    if (name === 'photosBefore' || name === 'photosAfter') return texts[name](now[name], PHOTOS_ASKED);
+    return titled(CONDITIONS[name].missing);
+  }
+}
+
+/** How many photos are still to come, for the conditions that count them. */
+function leftOf(name: ConditionName, now: PartyProcess): number | null {
+  return name === 'photosBefore' || name === 'photosAfter' ? PHOTOS_ASKED - now[name] : null;
+}

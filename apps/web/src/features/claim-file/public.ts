@@ -1,0 +1,1 @@
+export { WaitingItems } from './outbox/WaitingItems.tsx';

@@ -1,0 +1,22 @@
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import { addLogbookEntry } from '@aura/contracts/claims/logbook';
+import { scheduleAppointment } from '@aura/contracts/claims/visits';
+import { startScreenAct, useScreenAct } from '../../lib/screen-acts.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { FileTab } from './file-tabs.ts';
+import { fileActTexts } from './file-acts.texts.ts';
+
+/** What the file can do on tabs that may not be open: the tab is opened, and its part begins when it is there. */
+export function useFileActs(claim: ClaimFile, party: AffectedParty | null, onTab: (tab: FileTab) => void): void {
+  const texts = useTexts(fileActTexts);
+  const mayComment = useMay(addLogbookEntry) && claim.isActive;
+  const maySchedule = useMay(scheduleAppointment) && claim.mayAct && claim.isActive && party?.isActive === true;
+  const on = (tab: FileTab, act: string) => () => {
+    onTab(tab);
+    startScreenAct(act);
+  };
+  useScreenAct(mayComment ? { id: 'comment', label: texts.comment, run: on('logbook', 'write-entry') } : null);
+  useScreenAct(maySchedule ? { id: 'schedule', label: texts.schedule, run: on('visits', 'new-appointment') } : null);
+}

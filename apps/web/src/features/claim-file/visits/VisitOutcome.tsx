@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { visitOf } from '../outbox/outbox-item.ts';
+import type { UsedOutbox } from '../outbox/use-outbox.ts';
+import { visitsTexts } from './visits.texts.ts';
+
+interface VisitOutcomeProps {
+  readonly visitKey: string;
+  readonly outbox: Pick<UsedOutbox, 'items' | 'onSent'>;
+}
+
+/** How it stands with the visit just made: on this telephone, or with the server since when. */
+export function VisitOutcome({ visitKey, outbox }: VisitOutcomeProps) {
+  const texts = useTexts(visitsTexts);
+  const [sentAt, setSentAt] = useState<Date | null>(null);
+  const { onSent } = outbox;
+  useEffect(() => onSent((item) => visitOf(item) === visitKey && setSentAt(new Date())), [onSent, visitKey]);
+  const own = outbox.items.filter((item) => visitOf(item) === visitKey);
+  // What was refused is told above, with what can be done about it.
+  if (own.some(({ problem }) => problem !== null)) return null;
+  if (own.length > 0 || sentAt === null) return <InlineAlert status="info">{texts.kept}</InlineAlert>;
+  return <InlineAlert status="ok">{texts.sent(cellText('instant', sentAt).slice(-5))}</InlineAlert>;
+}

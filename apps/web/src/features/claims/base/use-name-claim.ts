@@ -1,0 +1,23 @@
+import { useNameScreen } from '../../../lib/screen-name.ts';
+import { claimAddress } from './claim-address.ts';
+
+interface NamedClaim {
+  readonly slug: string;
+  readonly claimNumber: string;
+  readonly folio: string;
+  readonly customer: { readonly codename: string };
+}
+
+/** Calls the screen by the claim's number and insurer. A screen about the claim that is not its file leads back to it. */
+export function useNameClaim(claim: NamedClaim | null | undefined, isFile = false): void {
+  const crumb = claim == null ? '' : claim.claimNumber === '' ? claim.folio : claim.claimNumber;
+  useNameScreen(
+    claim == null
+      ? null
+      : {
+          crumb,
+          title: `${crumb} ${claim.customer.codename}`.trim(),
+          ...(isFile ? {} : { to: claimAddress(claim.slug) }),
+        },
+  );
+}

@@ -1,0 +1,108 @@
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import type { FieldInfos } from '../../../listing/public.ts';
+import type { CatalogueChoices } from './claim-fields.ts';
+import type { ClaimValues } from './claim-values.ts';
+import { MailValue } from './MailValue.tsx';
+import type { MailPartyRow, MailRow } from './mail-values.ts';
+import { claimTexts } from './register.texts.ts';
+
+interface MailTableProps {
+  readonly rows: readonly MailRow[];
+  readonly onRow: (at: number, part: Partial<MailRow>) => void;
+  readonly fields: FieldInfos;
+  readonly choices: CatalogueChoices;
+  readonly current: ClaimValues;
+}
+
+/** What was read, what it becomes, and the line it was read from: one look confirms it. */
+export function MailTable({ rows, onRow, fields, choices, current }: MailTableProps) {
+  const texts = useTexts(claimTexts);
+  const own: Readonly<Record<string, string>> = { adjuster: texts.adjuster, assignedAt: texts.assignedOn };
+  return (
+    <PlainTable
+      label={texts.mailData}
+      titles={[texts.mailField, texts.mailValue, texts.mailLine]}
+      rows={rows.map((row, at) => {
+        const title = own[row.field] ?? fields[row.field]?.title ?? row.field;
+        const before = row.field in current ? current[row.field as keyof ClaimValues] : null;
+        const replaces = typeof before === 'string' && before !== '' && before !== row.value;
+        return {
+          key: row.field,
+          cells: [
+            <Tick key="tick" title={title} isUsed={row.isUsed} onUsed={(isUsed) => onRow(at, { isUsed })} />,
+            <MailValue key="value" row={row} title={title} choices={choices} onRow={(part) => onRow(at, part)} />,
+            <Typography key="line" variant="body2" sx={{ color: 'text.faint', overflowWrap: 'anywhere' }}>
+              {replaces ? texts.mailReplaces(fields[row.field]?.show?.(before) ?? before) : row.line}
+            </Typography>,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+interface PartyTableProps {
+  readonly rows: readonly MailPartyRow[];
+  readonly onRow: (at: number, part: Partial<MailPartyRow>) => void;
+}
+
+export function MailPartyTable({ rows, onRow }: PartyTableProps) {
+  const texts = useTexts(claimTexts);
+  const parts = ['name', 'contact', 'phones', 'description'] as const;
+  const titles = {
+    name: texts.partyName,
+    contact: texts.contact,
+    phones: texts.phones,
+    description: texts.description,
+  };
+  return (
+    <PlainTable
+      label={texts.blockParties}
+      titles={parts.map((part) => titles[part])}
+      rows={rows.map((row, at) => ({
+        key: at,
+        cells: parts.map((part) =>
+          part === 'name' ? (
+            <Tick key={part} title={row.name} isUsed={row.isUsed} onUsed={(isUsed) => onRow(at, { isUsed })} />
+          ) : (
+            <FormField
+              key={part}
+              isLabelSpoken
+              label={`${titles[part]} ${texts.party(at + 1)}`}
+              value={row[part]}
+              disabled={!row.isUsed}
+              onChange={(event) => onRow(at, { [part]: event.target.value })}
+              autoComplete="off"
+            />
+          ),
+        ),
+      }))}
+    />
+  );
+}
+
+interface TickProps {
+  readonly title: string;
+  readonly isUsed: boolean;
+  readonly onUsed: (isUsed: boolean) => void;
+}
+
+function Tick({ title, isUsed, onUsed }: TickProps) {
+  const texts = useTexts(claimTexts);
+  return (
+    <Typography component="label" sx={{ display: 'flex', alignItems: 'center', minWidth: 120, cursor: 'pointer' }}>
+      <Checkbox
+        size="small"
+        checked={isUsed}
+        onChange={(_, checked) => onUsed(checked)}
+        slotProps={{ input: { 'aria-label': texts.takeField(title) } }}
+        sx={{ ml: -1 }}
+      />
+      {title}
+    </Typography>
+  );
+}

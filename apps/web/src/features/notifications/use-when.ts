@@ -1,0 +1,16 @@
+import { useTexts } from '../../lib/texts.ts';
+import { daysAgo } from './notification-groups.ts';
+import { notificationTexts } from './notifications.texts.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long ago, for today; before that the day stands above and the hour is enough. */
+export function useWhen(instant: Date): string {
+  const texts = useTexts(notificationTexts);
+  const now = new Date();
+  if (daysAgo(instant, now) > 0)
+    return instant.toLocaleTimeString('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
+  const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS));
+  if (minutes === 0) return texts.now;
+  return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60));
+}

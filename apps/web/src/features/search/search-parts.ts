@@ -1,2 +1,0 @@
-export { ClaimSearchPanel } from './ClaimSearchPanel.tsx';
-export { CommandPalette } from './CommandPalette.tsx';

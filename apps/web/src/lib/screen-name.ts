@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
+
+/** The record a screen shows, as breadcrumb and tab call it. */
+export interface ScreenName {
+  readonly crumb: string;
+  readonly title: string;
+  /** The record's own screen, where this one is only about it: the breadcrumb leads there. */
+  readonly to?: string | undefined;
+}
+
+const current = createStore<ScreenName | null>(null);
+
+/** Names the record on display while the screen is there; nothing until it is known. */
+export function useNameScreen(name: ScreenName | null): void {
+  const [crumb, title, to] = [name?.crumb, name?.title, name?.to];
+  useEffect(() => {
+    if (crumb === undefined || title === undefined) return undefined;
+    const named = { crumb, title, to };
+    current.write(named);
+    return () => {
+      if (current.read() === named) current.write(null);
+    };
+  }, [crumb, title, to]);
+}
+
+export function useScreenName(): ScreenName | null {
+  return useSyncExternalStore(current.subscribe, current.read);
+}

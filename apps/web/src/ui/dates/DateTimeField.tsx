@@ -1,0 +1,75 @@
+import { clockNow, instantAt, mexicanZone, type WallClock, wallClock } from '@aura/domain/clock';
+import { formatDate } from '@aura/domain/format';
+import { useTexts } from '../../lib/texts.ts';
+import { useTypedValue } from '../use-typed-value.ts';
+import { datesTexts } from './dates.texts.ts';
+import { NativeField } from './NativeField.tsx';
+import { type DateInputProps, PickedField } from './PickedField.tsx';
+import { problemText } from './problem-text.ts';
+import { readDay } from './read-day.ts';
+import { nextDayWith, readMoment } from './read-moment.ts';
+import { useIsTouch } from './use-is-touch.ts';
+import { usePicker } from './use-picker.ts';
+import { writeDay, writeMoment } from './write-day.ts';
+
+interface DateTimeFieldProps extends DateInputProps {
+  readonly value: Date | null;
+  readonly onChange: (instant: Date | null) => void;
+}
+
+/** A day with its hour, on the clock of whoever types. A day without an hour is not guessed: it is asked for. */
+export function DateTimeField({ value, onChange, ...field }: DateTimeFieldProps) {
+  const texts = useTexts(datesTexts);
+  const picker = usePicker();
+  const isTouch = useIsTouch();
+  const zone = mexicanZone();
+  const now = clockNow(zone);
+  const moment = value === null ? null : wallClock(value, zone);
+  const read = (text: string) => readMoment(text, now);
+  const set = (next: WallClock) => onChange(instantAt(next, zone));
+  const typed = useTypedValue({
+    value,
+    onChange,
+    read: (text) => {
+      const found = read(text).value;
+      return found && instantAt(found, zone);
+    },
+    write: (instant) => writeMoment(wallClock(instant, zone)),
+    problemOf: (text) => problemText(read(text).problem, 'Moment'),
+  });
+  const day = moment?.date ?? readDay(typed.text, now.date).value;
+  const chooseDay = (date: string) => {
+    if (moment === null) typed.type(formatDate(date));
+    else set({ ...moment, date });
+  };
+  const chooseTime = (time: string) => {
+    set({ date: day ?? nextDayWith(time, now), time });
+    picker.close();
+  };
+  const quick = { today: now.date, leaning: 'future', onDay: chooseDay } as const;
+  if (isTouch) {
+    return (
+      <NativeField
+        {...field}
+        type="datetime-local"
+        value={moment === null ? '' : `${moment.date}T${moment.time}`}
+        onChange={(text) => {
+          const [date = '', time = ''] = text.split('T');
+          if (time === '') onChange(null);
+          else set({ date, time: time.slice(0, 5) });
+        }}
+      />
+    );
+  }
+  return (
+    <PickedField
+      {...field}
+      typed={typed}
+      placeholder={texts.momentPlaceholder}
+      understood={moment === null ? undefined : `${writeDay(moment.date, texts.locale)}, ${moment.time}`}
+      picker={picker}
+      panel={{ date: day, time: moment?.time ?? null, today: now.date, onDate: chooseDay, onTime: chooseTime }}
+      quick={quick}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import ClockIcon from '@mui/icons-material/ScheduleOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useForkRef } from '@mui/material/utils';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { FormField, type FormFieldProps } from '../FormField.tsx';
+import type { useTypedValue } from '../use-typed-value.ts';
+import type { DatePanelProps } from './DatePanel.tsx';
+import { datesTexts } from './dates.texts.ts';
+import { PickerPopover, type PickerPopoverProps } from './PickerPopover.tsx';
+import type { Picker } from './use-picker.ts';
+
+/** What every field for a day or an hour takes from its form. */
+export type DateInputProps = Omit<FormFieldProps, 'value' | 'onChange' | 'type' | 'start' | 'end' | 'placeholder'>;
+
+interface PickedFieldProps extends DateInputProps {
+  readonly typed: ReturnType<typeof useTypedValue>;
+  /** The day and hour made of the text. */
+  readonly understood: ReactNode;
+  readonly placeholder: string;
+  readonly picker: Picker;
+  readonly panel: DatePanelProps;
+  readonly quick?: PickerPopoverProps['quick'];
+}
+
+/** A text that is read, with a calendar beside it: Alt and the arrow down open it from the keyboard. */
+export function PickedField(props: PickedFieldProps) {
+  const { typed, understood, picker, panel, quick, error, hint, ref, ...field } = props;
+  const texts = useTexts(datesTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useForkRef(input, typed.ref);
+  const id = useId();
+  const asksForDay = panel.onDate !== undefined;
+  const Icon = asksForDay ? CalendarIcon : ClockIcon;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') typed.leave();
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    picker.open();
+  };
+  return (
+    <>
+      <FormField
+        {...field}
+        id={id}
+        ref={useForkRef(ownRef, ref)}
+        value={typed.text}
+        error={typed.error ?? error}
+        hint={understood ?? (picker.hasFailed ? texts.noCalendar : hint)}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.leave}
+        onKeyDown={press}
+        maxLength={60}
+        autoComplete="off"
+        end={
+          <IconButton
+            size="small"
+            edge="end"
+            // Named alike on every field, told apart by the label of the field: two things of one name would confuse.
+            aria-label={asksForDay ? texts.openCalendar : texts.openTimes}
+            aria-describedby={`${id}-label`}
+            aria-haspopup="dialog"
+            disabled={field.disabled ?? false}
+            onClick={picker.open}
+          >
+            <Icon sx={{ fontSize: 18 }} />
+          </IconButton>
+        }
+      />
+      <PickerPopover
+        label={asksForDay ? texts.calendar : texts.times}
+        picker={picker}
+        anchor={() => input.current?.parentElement ?? null}
+        panel={panel}
+        quick={quick}
+      />
+    </>
+  );
+}

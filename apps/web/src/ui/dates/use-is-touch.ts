@@ -1,0 +1,5 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+export function useIsTouch(): boolean {
+  return useMediaQuery('(pointer: coarse)', { noSsr: true });
+}

@@ -1,0 +1,48 @@
+import type { ConditionName } from '@aura/domain/process/conditions';
+import type { Endpoint } from '../endpoint.ts';
+import { defineScope, editAffectedParty } from './affected-parties.ts';
+import { changePromiseDate, editClaim } from './claim.ts';
+import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
+import { addDossierFile } from './dossier.ts';
+import { addLogbookEntry } from './logbook.ts';
+import { assignProvider, goBack, takeStep } from './process.ts';
+import { changeAppointment, checkIn, scheduleAppointment } from './visits.ts';
+
+/**
+ * The act by which a condition of the process comes to hold. Every condition a module answers is here; the others wait for their module,
+ * and a test names them.
+ */
+export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
+  partyNamed: editAffectedParty,
+  contactKnown: editAffectedParty,
+  damageDescribed: editAffectedParty,
+  numberKnown: editClaim,
+  providerChosen: assignProvider,
+  providerFit: assignProvider,
+  // By the provider's own word at once, otherwise by the clock.
+  assignmentAnswered: takeStep,
+  appointmentAhead: scheduleAppointment,
+  appointmentLapsed: changeAppointment,
+  soughtThreeTimes: addLogbookEntry,
+  foundAgain: addLogbookEntry,
+  soughtTenDays: addLogbookEntry,
+  insurerNotified: addLogbookEntry,
+  checkedIn: checkIn,
+  scopeDefined: defineScope,
+  damageOriginKnown: defineScope,
+  photosBefore: addDossierFile,
+  photosAfter: addDossierFile,
+  scopeReviewed: takeStep,
+  nothingExcluding: defineScope,
+  somethingExcluding: defineScope,
+  withdrawalSigned: addDossierFile,
+  costAnalystNamed: editClaim,
+  promiseMade: changePromiseDate,
+  // Only a party that was forced past the assignment lacks one: it is taken back to it.
+  someoneRepairs: goBack,
+  visuallyValidated: validateWork,
+  repaired: settleByPayment,
+  paidToAffected: settleByPayment,
+  dataComplete: confirmData,
+  paperworkComplete: confirmPaperwork,
+};

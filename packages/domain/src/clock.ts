@@ -1,0 +1,66 @@
+import { HEAD_OFFICE_ZONE } from './head-office.ts';
+
+// Fields and lists of the web load this file: it must stay free of libraries.
+
+/** What a calendar and a clock on the wall show: `'YYYY-MM-DD'` and `'HH:MM'`. */
+export interface WallClock {
+  readonly date: string;
+  readonly time: string;
+}
+
+const MEXICAN_ZONES: ReadonlySet<string> = new Set(
+  'Bahia_Banderas Cancun Chihuahua Ciudad_Juarez Hermosillo Matamoros Mazatlan Merida Mexico_City Monterrey Ojinaga Tijuana'
+    .split(' ')
+    .map((city) => `America/${city}`),
+);
+
+/** The reader's own clock inside Mexico; outside (a laptop left on UTC, a trip) that of the head office. */
+export function mexicanZone(zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return MEXICAN_ZONES.has(zone) ? zone : HEAD_OFFICE_ZONE;
+}
+
+export function wallClock(instant: Date, zone: string): WallClock {
+  const parts = Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}`,
+  };
+}
+
+export function clockNow(zone: string): WallClock {
+  return wallClock(new Date(), zone);
+}
+
+/** The instant at which the clocks of a zone show this. An hour that the change to summer time leaves out is the one after. */
+export function instantAt({ date, time }: WallClock, zone: string): Date {
+  const shown = Date.parse(`${date}T${time}:00Z`);
+  const guess = shown - offsetAt(shown, zone);
+  return new Date(shown - offsetAt(guess, zone));
+}
+
+function offsetAt(epoch: number, zone: string): number {
+  const { date, time } = wallClock(new Date(epoch), zone);
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(epoch / 60_000) * 60_000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const made = formatters.get(zone);
+  if (made) return made;
+  const formatter = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+}

@@ -1,0 +1,35 @@
+import { STARTING_STAGES } from '../stages.ts';
+import type { Holder } from './holders.ts';
+import { isBack, type StepKind } from './stage-pairs.ts';
+
+export interface ToldStep {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: StepKind;
+  readonly holder?: string;
+  readonly reason?: string;
+  /** The name of the one it was given to. */
+  readonly provider?: string;
+}
+
+const HANDS: Readonly<Record<Holder, string>> = {
+  us: 'nosotros',
+  provider: 'el proveedor',
+  customer: 'el cliente',
+  affected: 'el afectado',
+  nobody: 'nadie',
+};
+
+/** How the bitácora tells a step. `move_party` writes it in the same statement, for providers too. */
+export function stepLine({ from, to, kind, holder = 'us', reason = '', provider }: ToldStep): string {
+  const given = provider === undefined ? '' : ` Proveedor: ${provider}.`;
+  const why = reason === '' ? given : `${given} Motivo: ${reason}`;
+  if (kind === 'handed') return `Le toca a ${HANDS[holder as Holder]} (${namedStage(to)}).${why}`;
+  const verbs = { declared: isBack(from, to) ? 'Regresa' : 'Avanza', back: 'Regresa', forced: 'Se fuerza', undone: 'Se deshace el paso: regresa' } as const;
+  return `${verbs[kind]} de ${namedStage(from)} a ${namedStage(to)}.${why}`;
+}
+
+/** Numbers are code, and so is the name by which the bitácora calls a stage. */
+export function namedStage(number: string): string {
+  return `${number} ${STARTING_STAGES.find((stage) => stage.number === number)?.name ?? ''}`.trim();
+}

@@ -1,0 +1,114 @@
+import { readFileSync, globSync } from 'node:fs';
+import { GROUPS } from '@aura/access/groups';
+import { allEndpoints } from '@aura/contracts/all-endpoints';
+import { MENDED_BY } from '@aura/contracts/claims/mending';
+import type { Step } from '@aura/contracts/claims/process';
+import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
+import { isEnd } from '@aura/domain/process/holders';
+import { nextSteps } from '@aura/domain/process/next-steps';
+import { TRANSITIONS } from '@aura/domain/process/transitions';
+import { STARTING_STAGES } from '@aura/domain/stages';
+import { describe, expect, test } from 'vitest';
+import { claimAnswers } from '../apps/api/src/modules/claims/public.ts';
+import { unansweredConditions } from '../apps/api/src/modules.ts';
+import { arrangeSteps } from '../apps/web/src/features/claim-file/process/arrange-steps.ts';
+import { FILE_TABS, TAB_OF } from '../apps/web/src/features/claim-file/file-tabs.ts';
+import { sitemap } from '../apps/web/src/sitemap.ts';
+
+const open = STARTING_STAGES.map(({ number }) => number).filter((number) => !isEnd(number));
+const isBuilt = (name: ConditionName) => !unansweredConditions.includes(name);
+
+/** Written as a whole from the form of the party or of the claim, and the keys nothing changes; nothing is advanced before payments are. */
+const BY_FORM = [
+  'id',
+  'claim_id',
+  'zone_id',
+  'advances',
+  'name',
+  'contact',
+  'contact_phones',
+  'second_contact_phone',
+  'description',
+  'claim_number',
+  'report_number',
+  'cost_analyst_id',
+];
+
+/** What leaves a stage as a group sees it while nothing at all is known: the hardest case, in which everything is missing. */
+function stepsFor(stage: string, group: string): readonly Step[] {
+  const label = (number: string) => ({ abbreviation: '', slug: '', number, name: number, color: '' });
+  return nextSteps({}, stage, { groups: [group] }).map(({ transition, missing, mayTake }) => ({
+    rule: transition.rule,
+    to: label(transition.to),
+    who: [...transition.who],
+    missing: [...missing],
+    mayTake,
+    asks: transition.asks ?? null,
+    mayUndo: false,
+  }));
+}
+
+/** Where a condition is mended on screen: a tab of the file, the data of party or claim, the promise, the assignment; the clock needs none. */
+function hasPlace(name: ConditionName): boolean {
+  const { place } = CONDITIONS[name];
+  const tab = TAB_OF[place];
+  if (tab !== undefined) return FILE_TABS.includes(tab);
+  if (place === 'claim' || place === 'people')
+    return JSON.stringify(sitemap.map(({ places }) => places.map(({ path }) => path))).includes(
+      '/siniestros/edicion/$id',
+    );
+  return ['party', 'promise', 'provider', 'time'].includes(place);
+}
+
+describe('no stage without a way forward', () => {
+  test.each(open)(
+    'from %s somebody is offered the way on, or what is missing for it at a place that exists',
+    (stage) => {
+      const offered = GROUPS.flatMap((group) => {
+        const { main } = arrangeSteps(stepsFor(stage, group));
+        return main === undefined ? [] : [main];
+      });
+      expect(offered.length).toBeGreaterThan(0);
+      for (const { missing } of offered)
+        expect(missing.filter((name) => isBuilt(name) && (MENDED_BY[name] === undefined || !hasPlace(name)))).toEqual(
+          [],
+        );
+      const isTaken = offered.some(({ mayTake, who }) => mayTake || who.includes('auto'));
+      expect(isTaken).toBe(true);
+    },
+  );
+
+  test('every condition a module answers has an act that makes it hold, and that act is served', () => {
+    const answered = Object.keys(claimAnswers) as ConditionName[];
+    const acts = new Set(allEndpoints.values());
+
+    // What was advanced to a provider is settled by payments, which nobody can advance yet.
+    expect(answered.filter((name) => MENDED_BY[name] === undefined)).toEqual(['advancesSettled']);
+    expect(Object.values(MENDED_BY).filter((act) => !acts.has(act))).toEqual([]);
+  });
+
+  test('a condition whose module is not built has no act either, and is named here until it has', () => {
+    expect(unansweredConditions.filter((name) => MENDED_BY[name] !== undefined)).toEqual([]);
+    const waiting = new Set(TRANSITIONS.flatMap(({ needs }) => needs).filter((name) => !isBuilt(name)));
+    expect([...waiting].toSorted()).toEqual([...unansweredConditions].toSorted());
+  });
+
+  test('every field of a party or claim that a condition reads is written by some act', () => {
+    const answers = readFileSync('apps/api/src/modules/claims/process/answers.ts', 'utf8');
+    const read = [...answers.matchAll(/\b[ac]\.([a-z_]+)\b/g)].map(([, column]) => column as string);
+    const sources = [
+      ...globSync('apps/api/src/modules/claims/**/*.ts', { exclude: (name) => /\.(test|access)\.ts$/.test(name) }),
+      ...globSync('apps/api/src/db/functions/process/*.sql'),
+    ]
+      .filter((name) => !name.endsWith('answers.ts') && !name.includes('.test.'))
+      .map((name) => readFileSync(name, 'utf8'))
+      .join('\n');
+    const isWritten = (column: string) => {
+      const camel = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      const set = new RegExp(`\\.(set|values)\\(\\{[^}]*\\b${camel}\\b`, 's');
+      const assigned = new RegExp(`\\b${column} = case|set [^;]*\\b${column} = `, 's');
+      return set.test(sources) || assigned.test(sources);
+    };
+    expect([...new Set(read)].filter((column) => !BY_FORM.includes(column) && !isWritten(column))).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { readClaimFile } from '@aura/contracts/claims/claim';
+import { listClaims } from '@aura/contracts/claims/claim-list';
+import { listMacro } from '@aura/contracts/claims/macro-list';
+import { readMacroBoard, readMacroByDivision } from '@aura/contracts/claims/macro';
+import { forceStage, readPartyProcess } from '@aura/contracts/claims/process';
+import { businessDay } from '@aura/domain/business-day';
+import { addDays } from '@aura/domain/calendar';
+import { expect, test } from 'vitest';
+import { countUnauthorizedDays } from '../apps/api/src/modules/claims/process/count-unauthorized-days.job.ts';
+import { jobContextOf } from '../apps/api/src/testing/job-context.ts';
+import { startTestApi } from '../apps/api/src/testing/test-api.ts';
+import { alertsOf } from '../apps/web/src/features/claim-file/affected-parties/party-alerts.ts';
+import { promiseLight } from '../apps/web/src/features/claim-file/header/promise-light.ts';
+
+const api = await startTestApi();
+const boss = await api.as('GeOp');
+const today = businessDay(new Date());
+const STAGES = ['por-asignar', 'por-contactar', 'en-autorizacion', 'por-enviar-autorizacion', 'en-reparacion'];
+const DAYS_AGO = [0, 1, 4, 9, 16, 40];
+
+/** Every stage with every age, promises before and after today, and some parties that have ended or were deactivated. */
+const slugs = await Promise.all(
+  STAGES.flatMap((stage, place) =>
+    DAYS_AGO.map(async (days, at) => {
+      const stageSince = new Date(Date.now() - days * 86_400_000 - 1000);
+      const claim = await api.given.claim({
+        promiseDate: at % 3 === 0 ? null : addDays(today, at - place),
+        parties: [
+          // What somebody wrote into the column is nobody's number: it is counted anew.
+          { stage, stageSince, unauthorizedDays: 9, contactPhones: ['5511112222'] },
+          { stage: 'por-contactar', stageSince, isActive: at % 2 === 0 },
+        ],
+      });
+      if (at === 5)
+        for (const id of claim.partyIds)
+          await boss
+            .call(forceStage, { params: { id }, body: { from: await stageOf(id), to: '9.02', reason: 'No procede' } })
+            .catch(() => undefined);
+      return claim.slug;
+    }),
+  ),
+);
+await countUnauthorizedDays.run(jobContextOf(api), {});
+
+async function stageOf(id: number): Promise<string> {
+  return (await boss.call(readPartyProcess, { params: { id } })).stage.number;
+}
+
+async function files() {
+  const all = await Promise.all(slugs.map((slug) => boss.call(readClaimFile, { params: { slug } })));
+  return all.flatMap((file) => (file.hasPermission ? [file] : []));
+}
+
+test('«fuera de plazo» is one number: list, board and zones of the macro, and the files themselves', async () => {
+  const late = (await files()).flatMap(({ affectedParties }) =>
+    affectedParties.filter((party) => alertsOf(party).some(({ kind }) => kind === 'late')),
+  );
+  const { count } = await boss.call(listMacro, { query: { overdue: true } });
+  const board = await boss.call(readMacroBoard, { query: {} });
+  const zones = await boss.call(readMacroByDivision, { query: { by: 'zone' } });
+
+  expect(late.length).toBeGreaterThan(0);
+  expect(count).toBe(late.length);
+  expect(board.flatMap(({ stages }) => stages).reduce((sum, { overdue }) => sum + overdue, 0)).toBe(count);
+  expect(zones.reduce((sum, { overdue }) => sum + overdue, 0)).toBe(count);
+  for (const { id } of late) expect((await boss.call(readPartyProcess, { params: { id } })).isLate).toBe(true);
+});
+
+test('«sin autorizar» is one number: the list and the files, from the intervals and from nothing that was typed', async () => {
+  const all = await files();
+  const waiting = all.filter(({ affectedParties }) =>
+    affectedParties.some((party) => alertsOf(party).some(({ kind }) => kind === 'unauthorized')),
+  );
+  const { count } = await boss.call(listClaims, { query: { unauthorized: true, size: 100 } });
+
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(count).toBe(waiting.length);
+  for (const { affectedParties } of all)
+    for (const { process, unauthorizedDays, processSince } of affectedParties) {
+      const days = (Date.now() - processSince.getTime()) / 86_400_000;
+      if (!process.number.startsWith('4.')) expect(unauthorizedDays).toBe(0);
+      else expect(unauthorizedDays).toBeLessThanOrEqual(days);
+    }
+});
+
+test('«promesa vencida» is one number: the list and the light of each file', async () => {
+  const broken = (await files()).filter((file) => promiseLight(file, today).status === 'bad');
+  const { count } = await boss.call(listClaims, { query: { overdue: true, size: 100 } });
+
+  expect(broken.length).toBeGreaterThan(0);
+  expect(count).toBe(broken.length);
+});
