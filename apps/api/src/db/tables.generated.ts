@@ -551,6 +551,7 @@ export interface Notification {
   mail: Generated<string>;
   mailedAt: Date | null;
   readAt: Date | null;
+  topic: string | null;
   userId: number;
   verb: string;
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { Status } from './status.ts';
 
 const COLOURS = {
   ok: { color: 'success.main', bgcolor: 'success.soft' },
@@ -7,9 +8,9 @@ const COLOURS = {
   bad: { color: 'error.main', bgcolor: 'error.soft' },
   info: { color: 'primary.main', bgcolor: 'primary.soft' },
   neutral: { color: 'text.secondary', bgcolor: 'action.hover' },
-} as const;
+} as const satisfies Record<Status, object>;
 
-export type Status = keyof typeof COLOURS;
+export type { Status } from './status.ts';
 
 export function StatusTag({ status, children }: { readonly status: Status; readonly children: ReactNode }) {
   return (

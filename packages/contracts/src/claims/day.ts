@@ -37,9 +37,9 @@ export const readDayFigures = endpoint({
 });
 
 /** A task, a mention that waits for an answer, or a party whose turn is the provider's who asks. */
-export const ACT_KINDS = ['task', 'mention', 'turn'] as const;
+const ACT_KINDS = ['task', 'mention', 'turn'] as const;
 
-const DayAct = wire({
+export const DayAct = wire({
   kind: z.enum(ACT_KINDS),
   /** Of the task, the entry of the bitácora or the affected party. */
   id,
@@ -72,7 +72,7 @@ export const listDayActs = endpoint({
   reply: wire({ total: z.int().nonnegative(), acts: z.array(DayAct) }),
 });
 
-const DayVisit = wire({
+export const DayVisit = wire({
   id,
   scheduledAt: instant,
   state: z.enum(APPOINTMENT_STATES),
@@ -104,15 +104,23 @@ const company = { ...read, area: 'reports' } as const;
 /** How many weeks back the open work is shown. */
 export const WORK_WEEKS = 8;
 
+export const WorkCycle = wire({ slug: z.string(), name: z.string(), color: z.string(), stages: z.array(z.string()) });
+export const WorkWeek = wire({ at: instant, counts: z.array(z.int().nonnegative()).nullable() });
+export const WorkTurn = wire({
+  holder: z.enum(HOLDERS),
+  count: z.int().positive(),
+  averageDays: z.number().nonnegative(),
+});
+
 export const readDayWork = endpoint({
   ...company,
   path: '/sinister/day/work/',
   summary: 'The open work by cycle at the same hour of the last eight weeks, and by whose turn it is now',
   reply: wire({
-    cycles: z.array(wire({ slug: z.string(), name: z.string(), color: z.string(), stages: z.array(z.string()) })),
+    cycles: z.array(WorkCycle),
     /** Oldest first, the last one now; one figure for each cycle, or null where that day was not kept. */
-    weeks: z.array(wire({ at: instant, counts: z.array(z.int().nonnegative()).nullable() })),
-    turns: z.array(wire({ holder: z.enum(HOLDERS), count: z.int().positive(), averageDays: z.number().nonnegative() })),
+    weeks: z.array(WorkWeek),
+    turns: z.array(WorkTurn),
   }),
 });
 export type DayWork = z.output<(typeof readDayWork)['reply']>;
@@ -123,7 +131,6 @@ const SupervisorLoad = wire({
   count: z.int().positive(),
   overdue: z.int().nonnegative(),
 });
-export type SupervisorLoad = z.output<typeof SupervisorLoad>;
 
 export const readDayLoad = endpoint({
   ...company,
@@ -134,7 +141,6 @@ export const readDayLoad = endpoint({
 });
 
 const CustomerFulfilment = wire({ customer: CustomerLabel, count: z.int().positive(), kept: z.int().nonnegative() });
-export type CustomerFulfilment = z.output<typeof CustomerFulfilment>;
 
 export const readDayFulfilment = endpoint({
   ...company,

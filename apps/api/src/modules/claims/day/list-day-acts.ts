@@ -1,5 +1,5 @@
 import { isOutsider } from '@aura/access/rule';
-import { ACTS_SHOWN, listDayActs as contract } from '@aura/contracts/claims/day';
+import { ACTS_SHOWN, DayAct, listDayActs as contract } from '@aura/contracts/claims/day';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
@@ -9,11 +9,9 @@ import { stageJson } from '../base/labels.ts';
 import { actsOfProvider } from './acts-of-provider.ts';
 import { actsOfStaff } from './acts-of-staff.ts';
 
-const { shape } = contract.reply.def.in;
-
 /** An act `t` with its claim `n`, its party `a`, the stage `s` of that party and the amount `m`, at the time `k`. */
 const actJson = memoise(
-  jsonObject(shape.acts.element, {
+  jsonObject(DayAct, {
     kind: sql`t.kind`,
     id: sql`t.id`,
     title: sql`coalesce(t.title, '')`,

@@ -1,5 +1,5 @@
 import { isOutsider } from '@aura/access/rule';
-import { listDayVisits as contract, VISITS_SHOWN } from '@aura/contracts/claims/day';
+import { DayVisit, listDayVisits as contract, VISITS_SHOWN } from '@aura/contracts/claims/day';
 import { ownWork } from '@aura/contracts/claims/day-figures';
 import { businessDay } from '@aura/domain/business-day';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
@@ -10,11 +10,9 @@ import { memoise } from '../../../core/json/memoise.ts';
 import { one } from '../../../core/sql.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 
-const { shape } = contract.reply.def.in;
-
 /** An appointment `m` of party `a` of claim `c`, and the check-in `v` made for it. */
 const visitJson = memoise(
-  jsonObject(shape.visits.element, {
+  jsonObject(DayVisit, {
     id: sql`m.id`,
     scheduledAt: jsonInstant(sql`m.scheduled_at`),
     state: sql`m.state`,

@@ -1,15 +1,17 @@
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { mayCall } from '@aura/access/areas';
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readDayFigures as contract } from '@aura/contracts/claims/day';
 import { type DayFigure, figuresOf } from '@aura/contracts/claims/day-figures';
 import { listMacro } from '@aura/contracts/claims/macro-list';
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { one } from '../../../core/sql.ts';
 import { visibleClaims } from '../base/claim.visibility.ts';
-import { claimConditions, type ClaimQuery, PATIENCE_DAYS } from '../claim-list/claim-filters.ts';
+import { claimConditions, type ClaimQuery } from '../claim-list/claim-filters.ts';
 import { countClaims } from '../claim-list/count-claims.ts';
 import { macroConditions, type MacroQuery } from '../macro/macro-filters.ts';
 import { stageTotals } from '../macro/stage-totals.ts';
@@ -65,7 +67,7 @@ function counted(context: Context, { list, withAmount }: DayFigure, query: Query
 /** What was agreed for the parties that wait for the insurer's word for too long. */
 function heldAmount(context: Context, query: Query): Sql {
   return sql`select sum(a.agreed_amount) from affected_party a join claim c on c.id = a.claim_id
-    where a.is_active and a.unauthorized_days > ${sql.lit(PATIENCE_DAYS)} and ${whichClaims(context, query)}`;
+    where a.is_active and a.unauthorized_days > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)} and ${whichClaims(context, query)}`;
 }
 
 function firstDue(context: Context, query: Query): Sql {

@@ -1,4 +1,4 @@
-import { readDayWork as contract, WORK_WEEKS } from '@aura/contracts/claims/day';
+import { readDayWork as contract, WORK_WEEKS, WorkCycle, WorkTurn, WorkWeek } from '@aura/contracts/claims/day';
 import { ownWork } from '@aura/contracts/claims/day-figures';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,15 +11,14 @@ import { macroConditions, type MacroQuery, placeConditions } from '../macro/macr
 
 type Sql = RawBuilder<unknown>;
 const WEEK_MS = 7 * 86_400_000;
-const { shape } = contract.reply.def.in;
 
-const cycle = jsonObject(shape.cycles.element, {
+const cycle = jsonObject(WorkCycle, {
   slug: sql`y.slug`,
   name: sql`y.name`,
   color: sql`y.color`,
   stages: sql`y.stages`,
 });
-const turn = jsonObject(shape.turns.element, {
+const turn = jsonObject(WorkTurn, {
   holder: sql`t.holder`,
   count: sql`t.n`,
   averageDays: sql`t.days`,
@@ -31,7 +30,7 @@ export async function readDayWork(context: Context): Promise<string> {
   const now = sql`${context.now()}::timestamptz`;
   const weeks = Array.from({ length: WORK_WEEKS }, (_, place) => {
     const at = new Date(context.now().getTime() - (WORK_WEEKS - 1 - place) * WEEK_MS);
-    return jsonObject(shape.weeks.element, {
+    return jsonObject(WorkWeek, {
       at: jsonInstant(sql`${at}::timestamptz`),
       counts: sql`(${weekCounts(context, query, place === WORK_WEEKS - 1 ? null : at)})`,
     });

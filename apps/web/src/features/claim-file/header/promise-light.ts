@@ -1,6 +1,6 @@
 import { isPromiseAlive, type Promised, promiseState } from '@aura/domain/promise-state';
 import { daysFrom } from '../../../lib/head-office-day.ts';
-import type { Status } from '../../../ui/StatusTag.tsx';
+import type { Status } from '../../../ui/status.ts';
 
 export interface PromiseLight {
   readonly status: Status;

@@ -53,7 +53,6 @@ export function useAddEntry(slug: string) {
   const { user } = useActor();
   const key = logbookKey(slug);
   return useMutation({
-    networkMode: 'online',
     mutationFn: (body: NewEntry) => call(addLogbookEntry, { params: { slug }, body }),
     networkMode: 'online',
     onMutate: async (body) => {

@@ -1,0 +1,1 @@
+export type Status = 'ok' | 'warn' | 'bad' | 'info' | 'neutral';
