@@ -35,7 +35,7 @@ export const innerIdFaults: readonly Fault[] = [
         to: '',
       },
     ],
-    noticedBy: `${CLAIMS}/tasks/tasks.db.test.ts`,
+    noticedBy: [`${CLAIMS}/tasks/tasks.db.test.ts`],
     only: 'given to a person by name alone',
   },
   {

@@ -20,7 +20,7 @@ export type RowsQuery = ReturnType<typeof rowsQuery>;
 export type PageQuery = ReturnType<typeof pageQuery>;
 
 /** Whether somebody narrowed the list beyond how it opens, so that an empty one means something else. */
-export function isNarrowed({ text, filters }: ListState, start: Pick<ListState, 'filters'>): boolean {
+export function isNarrowed({ text, filters }: ListState, start: Pick<ListState, 'filters'> = { filters: {} }): boolean {
   const isAsOpened = JSON.stringify(filters) === JSON.stringify(start.filters);
   return text.trim() !== '' || (Object.keys(filters).length > 0 && !isAsOpened);
 }
