@@ -16,6 +16,10 @@ import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { visitsTexts } from './visits.texts.ts';
 
+const AppointmentDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./AppointmentDialog.tsx'))).AppointmentDialog,
+}));
+
 const LOOKS: Readonly<Record<Appointment['state'], Status>> = {
   planned: 'info',
   held: 'ok',
@@ -64,10 +68,6 @@ export function Appointments({ claim, party }: { readonly claim: ClaimFile; read
     </Section>
   );
 }
-
-const AppointmentDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./AppointmentDialog.tsx'))).AppointmentDialog,
-}));
 
 interface AppointmentRowProps {
   readonly appointment: Appointment;
