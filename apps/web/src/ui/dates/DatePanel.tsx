@@ -77,5 +77,5 @@ const times = {
   maxHeight: { xs: 150, sm: 318 },
   borderLeft: { sm: 1 },
   borderTop: { xs: 1, sm: 0 },
-  borderColor: { xs: 'divider', sm: 'divider' },
+  borderColor: 'divider',
 } as const;
