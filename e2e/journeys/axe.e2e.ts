@@ -132,7 +132,11 @@ test.describe('nothing sticks out of a telephone', () => {
       'Cortina_metálica_y_marquesina_con_motor_de_importación_sin_refacciones_en_plaza',
     ]);
     const other = await otherBrowser();
-    await storeToken(other.context(), origin, (await signInByApi(origin, his)).token);
+    await storeToken(
+      other.context(),
+      origin,
+      (await signInByApi(origin, { username: his.username, password: his.password })).token,
+    );
     await other.goto(`/siniestros/${slug}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await signedInAsPerson(hers, `/siniestros/${slug}`);

@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => mutation.meta?.shownInPlace !== true && publishError(error),
     }),
     defaultOptions: {
-      // Without a line a write fails at once and is told; waiting for one would hang behind «Por favor espere».
+      // Waiting for a line would hang behind «Por favor espere».
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -79,7 +79,9 @@ test('whoever waits for long may stop waiting, and the work goes on', async () =
   const { whileSaving } = openDialogs();
   const work = Promise.withResolvers<string>();
   const done = vi.fn();
-  act(() => void whileSaving(() => work.promise).then(done));
+  act(() => {
+    void (async () => done(await whileSaving(() => work.promise)))();
+  });
   await act(() => vi.advanceTimersByTimeAsync(7999));
   expect(screen.queryByRole('button', { name: 'Dejar de esperar' })).toBeNull();
 

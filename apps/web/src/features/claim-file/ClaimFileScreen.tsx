@@ -27,16 +27,19 @@ import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
+import { PartyChips } from './phone/PartyChips.tsx';
 import { PhoneFile } from './phone/PhoneFile.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { NewClaim } from './header/NewClaim.tsx';
-import { PartyPanel } from './affected-parties/PartyPanel.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
 import { useNameClaim } from '../claims/public.ts';
 import { useFileActs } from './use-file-acts.ts';
 
+const PartyPanel = lazy(async () => ({
+  default: (await importInTime(() => import('./affected-parties/PartyPanel.tsx'))).PartyPanel,
+}));
 const TaskSection = lazy(async () => ({
   default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
 }));
@@ -116,7 +119,7 @@ function OpenFile({
       {claim.isActive && !claim.mayAct && <InlineAlert status="info">{texts.lookOnly}</InlineAlert>}
     </>
   );
-  const rail = <PartyRail claim={claim} chosen={party} onChoose={onParty} onAdd={() => setEdited('new')} />;
+  const choice = { claim, chosen: party, onChoose: onParty, onAdd: () => setEdited('new') };
   const nextStep = <NextStepPanel claim={claim} party={party} onMend={mend} />;
   const tasks = mayPlan && (
     <Suspense>
@@ -137,7 +140,10 @@ function OpenFile({
   return (
     <Stack sx={{ gap: 1.5 }} {...focus}>
       {isPhone ? (
-        <PhoneFile {...{ claim, party, edited: part, tab, onTab, outbox, rail, nextStep, notices }}>
+        <PhoneFile
+          {...{ claim, party, edited: part, tab, onTab, outbox, nextStep, notices }}
+          parties={<PartyChips {...choice} />}
+        >
           {tabs}
           {tasks}
         </PhoneFile>
@@ -146,7 +152,7 @@ function OpenFile({
           <ClaimHeader claim={claim} party={party} edited={part} />
           {notices}
           <FileColumns
-            rail={rail}
+            rail={<PartyRail {...choice} />}
             side={
               <Stack sx={{ gap: 1.5 }}>
                 {nextStep}
@@ -159,15 +165,17 @@ function OpenFile({
         </>
       )}
       {edited !== null && (
-        <PartyPanel
-          slug={claim.slug}
-          party={edited === 'new' ? null : edited}
-          onSaved={({ id }) => {
-            setEdited(null);
-            onParty(id);
-          }}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <PartyPanel
+            slug={claim.slug}
+            party={edited === 'new' ? null : edited}
+            onSaved={({ id }) => {
+              setEdited(null);
+              onParty(id);
+            }}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

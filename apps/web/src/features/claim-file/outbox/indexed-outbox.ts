@@ -50,7 +50,7 @@ export function indexedOutbox(): OutboxStore {
     list: async (userId) => {
       const kept = await (await database()).getAllFromIndex('items', 'userId', userId);
       for (const item of kept) if ('kind' in item) await replace(item);
-      const read = await Promise.all(kept.map((item) => ('kind' in item ? item : openItem(item))));
+      const read = await Promise.all(kept.map(async (item) => ('kind' in item ? item : openItem(item))));
       return read.filter((item) => item !== null);
     },
     remove: async (keys) => {

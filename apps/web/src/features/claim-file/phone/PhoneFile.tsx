@@ -21,7 +21,7 @@ interface PhoneFileProps {
   readonly onTab: (tab: FileTab) => void;
   readonly outbox: UsedOutbox;
   /** Choosing among the affected parties. */
-  readonly rail: ReactNode;
+  readonly parties: ReactNode;
   readonly nextStep: ReactNode;
   /** Notices about the whole file. */
   readonly notices: ReactNode;
@@ -37,18 +37,20 @@ export function PhoneFile({
   tab,
   onTab,
   outbox,
-  rail,
+  parties,
   nextStep,
   notices,
   children,
 }: PhoneFileProps) {
   const mayRead = useMay(listLogbook);
   const [isArriving, setArriving] = useState(false);
+  // With one party there is nothing to choose, only to add.
+  const hasChoice = claim.affectedParties.length > 1;
   return (
     <Stack sx={{ gap: 1.25 }}>
       <PhoneHeader claim={claim} party={party} edited={edited} />
       {notices}
-      {claim.affectedParties.length !== 1 && rail}
+      {hasChoice && parties}
       {party !== null && (
         <ThumbButtons claim={claim} party={party} onArrive={isArriving ? null : () => setArriving(true)} />
       )}
@@ -58,6 +60,7 @@ export function PhoneFile({
       {nextStep}
       {party !== null && <DamageCard party={party} onMore={() => onTab('files')} />}
       {mayRead && tab !== 'logbook' && <LatestEntries claim={claim} party={party} onMore={() => onTab('logbook')} />}
+      {!hasChoice && parties}
       {children}
     </Stack>
   );

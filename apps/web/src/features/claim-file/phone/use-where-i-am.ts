@@ -12,18 +12,17 @@ export function useWhereIAm(): Point | null {
   const [here, setHere] = useState<Point | null>(null);
   useEffect(() => {
     let isOver = false;
-    const permissions: Permissions | undefined = navigator.permissions;
-    permissions
-      ?.query({ name: 'geolocation' })
-      .then(({ state }) => {
-        if (isOver || state !== 'granted') return;
-        navigator.geolocation.getCurrentPosition(
-          ({ coords }) => !isOver && setHere({ latitude: coords.latitude, longitude: coords.longitude }),
-          () => undefined,
-          { maximumAge: FRESH_MS },
-        );
-      })
-      .catch(() => undefined);
+    const look = async () => {
+      const permissions: Permissions | undefined = navigator.permissions;
+      const permission = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+      if (isOver || permission?.state !== 'granted') return;
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => !isOver && setHere({ latitude: coords.latitude, longitude: coords.longitude }),
+        () => undefined,
+        { maximumAge: FRESH_MS },
+      );
+    };
+    void look();
     return () => {
       isOver = true;
     };
