@@ -116,6 +116,8 @@ export const STATES: readonly ShotState[] = [
   {
     name: 'appointment',
     role: 'Admin',
+    // The keys of a table; a telephone shows cards.
+    isFor: (width) => width >= 900,
     open: async (page) => {
       await page.goto('/siniestros/listado?text=0451234567');
       await page.getByText('0451234567').first().waitFor();
