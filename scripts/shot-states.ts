@@ -64,7 +64,7 @@ export const STATES: readonly ShotState[] = [
     role: 'Supervisor',
     open: (page) =>
       onDashboard(page, async () => {
-        await page.keyboard.press('Control+k');
+        await page.getByRole('button', { name: 'Buscar', exact: true }).filter({ visible: true }).click();
         await page.getByRole('combobox', { name: 'Buscar' }).fill('045');
         await page.getByRole('option', { name: /GNP/ }).first().waitFor();
       }),
