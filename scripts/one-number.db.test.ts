@@ -19,31 +19,29 @@ const STAGES = ['por-asignar', 'por-contactar', 'en-autorizacion', 'por-enviar-a
 const DAYS_AGO = [0, 1, 4, 9, 16, 40];
 
 /** Every stage with every age, promises before and after today, and some parties that have ended or were deactivated. */
-const slugs = await Promise.all(
-  STAGES.flatMap((stage, place) =>
-    DAYS_AGO.map(async (days, at) => {
-      const stageSince = new Date(Date.now() - days * 86_400_000 - 1000);
-      const claim = await api.given.claim({
-        promiseDate: at % 3 === 0 ? null : addDays(today, at - place),
-        parties: [
-          // What somebody wrote into the column is nobody's number: it is counted anew.
-          { stage, stageSince, unauthorizedDays: 9, contactPhones: ['5511112222'] },
-          { stage: 'por-contactar', stageSince, isActive: at % 2 === 0 },
-        ],
-      });
-      if (at === 5)
-        for (const id of claim.partyIds)
-          await boss
-            .call(forceStage, { params: { id }, body: { from: await stageOf(id), to: '9.02', reason: 'No procede' } })
-            .catch(() => undefined);
-      return claim.slug;
-    }),
-  ),
-);
+const [zone, customer] = [await api.given.zone({}), await api.given.customer({})];
+const slugs: string[] = [];
+for (const [place, stage] of STAGES.entries())
+  for (const [at, days] of DAYS_AGO.entries()) {
+    const stageSince = new Date(Date.now() - days * 86_400_000 - 1000);
+    const claim = await api.given.claim({
+      zoneId: zone.id,
+      customerId: customer.id,
+      promiseDate: at % 3 === 0 ? null : addDays(today, at - place),
+      parties: [
+        // What somebody wrote into the column is nobody's number: it is counted anew.
+        { stage, stageSince, unauthorizedDays: 9, contactPhones: ['5511112222'] },
+        { stage: 'por-contactar', stageSince, isActive: at % 2 === 0 },
+      ],
+    });
+    slugs.push(claim.slug);
+    if (at === 5) await callOff(claim.partyIds[0] as number);
+  }
 await countUnauthorizedDays.run(jobContextOf(api), {});
 
-async function stageOf(id: number): Promise<string> {
-  return (await boss.call(readPartyProcess, { params: { id } })).stage.number;
+async function callOff(id: number): Promise<void> {
+  const { stage } = await boss.call(readPartyProcess, { params: { id } });
+  await boss.call(forceStage, { params: { id }, body: { from: stage.number, to: '9.02', reason: 'No procede' } });
 }
 
 async function files() {

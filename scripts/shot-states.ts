@@ -115,10 +115,12 @@ export const STATES: readonly ShotState[] = [
   { name: 'mail-read', role: 'Admin', open: mailRead },
   {
     name: 'appointment',
-    role: 'Supervisor',
+    role: 'Admin',
     open: async (page) => {
-      await page.goto('/siniestros/listado');
-      await page.getByRole('link', { name: '0451234567' }).first().click();
+      await page.goto('/siniestros/listado?text=0451234567');
+      await page.getByText('0451234567').first().waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
       await page.getByRole('tab', { name: 'Citas y visitas' }).click();
       await page.getByRole('button', { name: 'Programar cita' }).first().click();
       await page.getByLabel(/^Fecha y hora/).fill('mañana 9:30');
@@ -220,7 +222,7 @@ async function themeDialog(page: Page, button: string): Promise<void> {
 async function onDates(page: Page, typed: string): Promise<void> {
   await page.goto('/theme');
   const field = page.getByRole('textbox', { name: 'Fecha y hora' });
-  await field.scrollIntoViewIfNeeded();
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await field.fill(typed);
 }
 

@@ -26,6 +26,20 @@ export interface Column {
   readonly optional?: true;
   /** What the values of a closed list are called on screen and in files. */
   readonly words?: Words;
+  /** What the cell reads where that is more than its value, on screen and in files. */
+  readonly say?: Say;
+}
+
+/** A sentence made of fields of the row; an export reads `needs` even where they are not among its columns. */
+export interface Say {
+  readonly needs: readonly string[];
+  // Each listing declares the fields it takes; `sayCell` hands it the row that has them.
+  readonly text: (row: never) => Titled | null;
+}
+
+/** A column's own sentence about a row, or undefined where the column shows its plain value. */
+export function sayCell({ say }: Pick<Column, 'say'>, row: unknown): Titled | null | undefined {
+  return say?.text(row as never);
 }
 
 /** `choice`: any of several values. `flag`: yes or no. `period`: a first and a last day. */

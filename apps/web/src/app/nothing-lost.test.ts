@@ -28,7 +28,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'features/catalogues/supplies/PriceUpdateDialog.tsx':
     'a percentage to look at; nothing is stored before its impact is shown',
   'features/customers/matrix/TryPanel.tsx': 'a question to the matrix; nothing is stored',
-  'listing/filters/FilterEditor.tsx': 'one filter, which the address keeps',
+  'listing/filters/DateEditor.tsx': 'one filter, which the address keeps',
 };
 
 const forms = Object.entries(sources)

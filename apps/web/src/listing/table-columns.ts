@@ -1,4 +1,4 @@
-import type { Titled, Words } from '@aura/contracts/listing';
+import { sayCell, type Column, type Titled, type Words } from '@aura/contracts/listing';
 import type { TableColumn } from '../ui/table/table-column.ts';
 import type { ListContract, ListRow } from './list-contract.ts';
 
@@ -21,12 +21,18 @@ export function tableColumns<Row extends ListRow>(
             id,
             title: titled(column.title),
             kind: column.kind,
-            value: (row: Row) => inWords(column.words, titled, (row as Readonly<Record<string, unknown>>)[id]),
+            value: (row: Row) => valueOf(column, id, row, titled),
             sortable: column.sortable ?? false,
             ...looks[id],
           },
         ],
   );
+}
+
+function valueOf(column: Column, id: string, row: unknown, titled: (title: Titled) => string): unknown {
+  const said = sayCell(column, row);
+  if (said !== undefined) return said === null ? null : titled(said);
+  return inWords(column.words, titled, (row as Readonly<Record<string, unknown>>)[id]);
 }
 
 /** A value of a closed list as it is called on screen, and a record by its name; any other stays as it is. */

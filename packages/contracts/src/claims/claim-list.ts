@@ -2,9 +2,10 @@ import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
+import { partOfAll } from '../part-of-all.ts';
 import { commaList, id, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { CustomerLabel, Person, SluggedLabel, StageLabel } from './labels.ts';
+import { CustomerLabel, Person, sayStage, SluggedLabel, StageLabel } from './labels.ts';
 
 /** An affected party as a row of the list unfolds it. */
 export const PartyOfRow = wire(
@@ -69,13 +70,21 @@ const declared = {
   columns: {
     specialMonitoring: { title: { es: 'Seguimiento', en: 'Watched' }, kind: 'boolean' },
     claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text' },
-    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text' },
+    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text', say: sayStage },
     promiseDate: { title: { es: 'Promesa', en: 'Promised' }, kind: 'date', sortable: true },
     customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text' },
     insuredName: { title: { es: 'Asegurado', en: 'Insured' }, kind: 'text' },
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'text' },
     supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text' },
-    activeParties: { title: { es: 'Afectados', en: 'Affected parties' }, kind: 'integer' },
+    activeParties: {
+      title: { es: 'Afectados', en: 'Affected parties' },
+      kind: 'text',
+      say: {
+        needs: ['activeParties', 'affectedParties'],
+        text: (row: { readonly activeParties: number; readonly affectedParties: readonly unknown[] }) =>
+          partOfAll(row.activeParties, row.affectedParties.length),
+      },
+    },
     days: { title: { es: 'Días', en: 'Days' }, kind: 'integer' },
     reportNumber: { title: { es: 'Reporte', en: 'Report' }, kind: 'text' },
     folio: { title: { es: 'Folio', en: 'Folio' }, kind: 'text' },

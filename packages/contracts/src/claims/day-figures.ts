@@ -3,7 +3,7 @@ import type { Group } from '@aura/access/groups';
 type Search = Readonly<Record<string, string | boolean | number>>;
 
 /** With when a figure is compared: the same hour of the day before, of a week before, or the month before. */
-export type Comparison = 'day' | 'week' | 'month';
+type Comparison = 'day' | 'week' | 'month';
 
 interface FigureDeclaration {
   readonly list: 'macro' | 'claims';

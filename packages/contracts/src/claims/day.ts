@@ -37,7 +37,7 @@ export const readDayFigures = endpoint({
 });
 
 /** A task, a mention that waits for an answer, or a party whose turn is the provider's who asks. */
-export const ACT_KINDS = ['task', 'mention', 'turn'] as const;
+const ACT_KINDS = ['task', 'mention', 'turn'] as const;
 
 export const DayAct = wire({
   kind: z.enum(ACT_KINDS),
@@ -131,7 +131,6 @@ const SupervisorLoad = wire({
   count: z.int().positive(),
   overdue: z.int().nonnegative(),
 });
-export type SupervisorLoad = z.output<typeof SupervisorLoad>;
 
 export const readDayLoad = endpoint({
   ...company,
@@ -142,7 +141,6 @@ export const readDayLoad = endpoint({
 });
 
 const CustomerFulfilment = wire({ customer: CustomerLabel, count: z.int().positive(), kept: z.int().nonnegative() });
-export type CustomerFulfilment = z.output<typeof CustomerFulfilment>;
 
 export const readDayFulfilment = endpoint({
   ...company,

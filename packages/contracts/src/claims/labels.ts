@@ -1,4 +1,6 @@
+import { stageTitle } from '@aura/domain/stage-title';
 import * as z from 'zod';
+import type { Say } from '../listing.ts';
 import { id, text } from '../scalars.ts';
 import { wire } from '../wire.ts';
 
@@ -18,6 +20,13 @@ export const StageLabel = wire({
   name: z.string(),
   color: z.string(),
 });
+
+/** The column of a stage: its number and its name. */
+export const sayStage = {
+  needs: ['process'],
+  text: ({ process }: { readonly process: { readonly number: string; readonly name: string } | null }) =>
+    process === null ? null : { es: stageTitle(process), en: stageTitle(process) },
+} as const satisfies Say;
 
 /** Optional texts arrive as null or empty; code knows only the empty one. */
 export function optionalText(max: number) {

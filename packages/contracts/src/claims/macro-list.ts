@@ -5,7 +5,7 @@ import { listing } from '../listing.ts';
 import { pageOf } from '../page.ts';
 import { id, idText, instant, money } from '../scalars.ts';
 import { wireInput } from '../wire.ts';
-import { CustomerLabel, Person, SluggedLabel, StageLabel } from './labels.ts';
+import { CustomerLabel, Person, sayStage, SluggedLabel, StageLabel } from './labels.ts';
 
 export const HOLDER_WORDS = {
   us: { es: 'Nosotros', en: 'Us' },
@@ -57,7 +57,7 @@ export const macroListing = listing({
     name: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
     // Money, stage and dates before whose it is: on a desk of 1440 pixels they stand without scrolling.
     amount: { title: { es: 'Pactado', en: 'Agreed' }, kind: 'money', sortable: true },
-    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text' },
+    process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text', say: sayStage },
     days: { title: { es: 'Días', en: 'Days' }, kind: 'integer', sortable: true },
     promiseDate: { title: { es: 'Promesa', en: 'Promised' }, kind: 'date', sortable: true },
     customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text' },

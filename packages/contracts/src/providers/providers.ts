@@ -1,6 +1,8 @@
+import { formatPhone } from '@aura/domain/phone';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
+import { partOfAll } from '../part-of-all.ts';
 import { record } from '../record.ts';
 import { id, idText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
@@ -53,11 +55,30 @@ export const providerListing = listing({
     secondaryFamily: { title: { es: 'Familia secundaria', en: 'Second family' }, kind: 'text', optional: true },
     servicesZone: { title: { es: 'Zonas', en: 'Zones' }, kind: 'list' },
     ranking: { title: { es: 'Ranking', en: 'Ranking' }, kind: 'text', sortable: true },
-    activeJobs: { title: { es: 'Trabajos activos', en: 'Jobs in progress' }, kind: 'integer', sortable: true },
+    activeJobs: {
+      title: { es: 'Trabajos activos', en: 'Jobs in progress' },
+      kind: 'text',
+      sortable: true,
+      say: {
+        needs: ['activeJobs', 'weeklyCapacity'],
+        text: (row: { readonly activeJobs: number; readonly weeklyCapacity: number }) =>
+          partOfAll(row.activeJobs, row.weeklyCapacity),
+      },
+    },
     documentsInForce: { title: { es: 'Documentos al día', en: 'Documents in force' }, kind: 'boolean' },
     weeklyCapacity: { title: { es: 'Capacidad', en: 'Capacity' }, kind: 'integer', sortable: true, optional: true },
     contactName: { title: { es: 'Contacto', en: 'Contact' }, kind: 'text' },
-    mainPhoneNumber: { title: { es: 'Teléfono', en: 'Phone' }, kind: 'text' },
+    mainPhoneNumber: {
+      title: { es: 'Teléfono', en: 'Phone' },
+      kind: 'text',
+      say: {
+        needs: ['mainPhoneNumber'],
+        text: ({ mainPhoneNumber }: { readonly mainPhoneNumber: string }) => ({
+          es: formatPhone(mainPhoneNumber),
+          en: formatPhone(mainPhoneNumber),
+        }),
+      },
+    },
     rfc: { title: { es: 'RFC', en: 'RFC' }, kind: 'text', sortable: true },
     onTimeRate: { title: { es: '% en tiempo', en: '% on time' }, kind: 'percent', sortable: true },
     complaintCount: { title: { es: 'Quejas', en: 'Complaints' }, kind: 'integer', sortable: true },

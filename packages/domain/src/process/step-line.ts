@@ -25,7 +25,12 @@ export function stepLine({ from, to, kind, holder = 'us', reason = '', provider 
   const given = provider === undefined ? '' : ` Proveedor: ${provider}.`;
   const why = reason === '' ? given : `${given} Motivo: ${reason}`;
   if (kind === 'handed') return `Le toca a ${HANDS[holder as Holder]} (${namedStage(to)}).${why}`;
-  const verbs = { declared: isBack(from, to) ? 'Regresa' : 'Avanza', back: 'Regresa', forced: 'Se fuerza', undone: 'Se deshace el paso: regresa' } as const;
+  const verbs = {
+    declared: isBack(from, to) ? 'Regresa' : 'Avanza',
+    back: 'Regresa',
+    forced: 'Se fuerza',
+    undone: 'Se deshace el paso: regresa',
+  } as const;
   return `${verbs[kind]} de ${namedStage(from)} a ${namedStage(to)}.${why}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Bytes } from '@aura/contracts/endpoint';
-import type { AnyListing, Column, ExportFormat } from '@aura/contracts/listing';
+import { type AnyListing, type Column, type ExportFormat, sayCell } from '@aura/contracts/listing';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
@@ -34,7 +34,8 @@ export function exportRows(listing: AnyListing, read: ReadForExport) {
       return [name, column];
     });
     if (columns.length === 0) throw new Invalid({ columns: 'Elija al menos una columna' });
-    const rows = await read(context, query, { columns: columns.map(([name]) => name), limit: MOST_ROWS + 1 });
+    const needed = [...new Set(columns.flatMap(([name, { say }]) => say?.needs ?? [name]))];
+    const rows = await read(context, query, { columns: needed, limit: MOST_ROWS + 1 });
     if (rows.length > MOST_ROWS) throw new Invalid({ '': 'Son más de 50,000 filas. Acote los filtros para exportar.' });
     requireConfirmedForMany(context.actor, rows.length);
     await takeExportRows(context, listing.name, rows.length);
@@ -52,10 +53,16 @@ export function exportRows(listing: AnyListing, read: ReadForExport) {
       })),
       notes: describe(listing, query, context, rows.length),
     };
-    const content = await writeInThread(table, rows, (row) => columns.map(([name]) => row[name]));
+    const content = await writeInThread(table, rows, (row) => columns.map((column) => valueOf(column, row)));
     const filename = `${listing.name}-${context.now().toISOString().slice(0, 10)}.${query.format}`;
     return { type: TYPES[query.format], content, filename };
   };
+}
+
+/** What the screen writes into the cell: the column's sentence in Spanish, or the plain value. */
+function valueOf([name, column]: readonly [string, Column], row: Readonly<Record<string, unknown>>): unknown {
+  const said = sayCell(column, row);
+  return said === undefined ? row[name] : (said?.es ?? null);
 }
 
 function describe(

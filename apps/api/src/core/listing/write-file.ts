@@ -1,7 +1,7 @@
 import type { Column, ExportFormat } from '@aura/contracts/listing';
 import { stringify } from 'csv-stringify/sync';
-import { writeXlsx } from 'hucre/xlsx';
 import { type Cell, cellOf } from './cell.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 /** A table as plain data, so that it can be handed to the thread that writes it. */
 export interface Table {
@@ -15,24 +15,14 @@ export interface Table {
 export type Values = readonly unknown[];
 
 export async function writeFile(table: Table, rows: readonly Values[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { format, columns, notes } = table;
+  const { format, columns } = table;
+  if (format === 'xlsx') return writeWorkbook(table, rows);
   const titles = columns.map(({ title }) => title.es);
   const cells = rows.map((row) => columns.map((column, place) => cellOf(column, row[place])));
-  return format === 'csv' ? writeCsv([titles, ...cells]) : writeWorkbook([titles, ...cells], notes);
+  return writeCsv([titles, ...cells]);
 }
 
 /** A text that begins like a formula gets an apostrophe: a spreadsheet that opens the file must not run it. */
 function writeCsv(lines: Cell[][]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(stringify(lines, { bom: true, escape_formulas: true })));
-}
-
-/** Typed cells: a text stays a text whatever it begins with, a figure stays a figure. */
-async function writeWorkbook(lines: Cell[][], notes: Table['notes']): Promise<Uint8Array<ArrayBuffer>> {
-  const content = await writeXlsx({
-    sheets: [
-      { name: 'Datos', rows: lines },
-      { name: 'Filtros', rows: notes.map((line) => [...line]) },
-    ],
-  });
-  return new Uint8Array(content);
 }

@@ -1,5 +1,6 @@
 import { module } from '../module.ts';
 import { countPaths } from './macro/count-paths.job.ts';
+import { fillMacroDays } from './macro/fill-macro-days.job.ts';
 import { foldMacro, keepMacroDay } from './macro/fold-macro.job.ts';
 import { countUnauthorizedDays } from './process/count-unauthorized-days.job.ts';
 import { watchClocks } from './process/watch-clocks.job.ts';
@@ -10,7 +11,7 @@ import { claimRoutes } from './routes.ts';
 export const claims = module({
   name: 'claims',
   routes: claimRoutes,
-  jobs: [foldMacro, keepMacroDay, watchClocks, countUnauthorizedDays, countPaths],
+  jobs: [foldMacro, keepMacroDay, fillMacroDays, watchClocks, countUnauthorizedDays, countPaths],
   reactions: claimReactions,
   answers: claimAnswers,
 });

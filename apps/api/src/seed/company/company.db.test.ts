@@ -150,8 +150,10 @@ test('every photo is ready and opens, and those of one place differ', async () =
   );
   for (const { key } of photos)
     for (const shelf of ['original', 'web', 'thumbnail'] as const) (await storage.read({ shelf, key })).destroy();
-  const [{ slug = '', file = 0 } = {}] = photos;
-  const opened = await boss.call(openDossierFile, { params: { slug, file }, body: { as: 'picture' } });
+  const opened = await boss.call(openDossierFile, {
+    params: { slug: photos[0]?.slug ?? '', file: photos[0]?.file ?? 0 },
+    body: { as: 'picture' },
+  });
 
   expect(photos.length).toBeGreaterThanOrEqual(12);
   expect(await count(`from claim_file f join stored_file d on d.key = f.file_key where d.state <> 'ready'`)).toBe(0);

@@ -45,7 +45,7 @@ export function planClaims(
   isServed: (family: string, zone: string) => boolean,
   draw: Draw,
 ): readonly CompanyClaim[] {
-  const waiting = parties.toSorted((one, other) => one.stays[0]!.minute - other.stays[0]!.minute);
+  const waiting = parties.toSorted((one, other) => one.began.getTime() - other.began.getTime());
   const sizes = draw.shuffled(CLAIM_SIZES.flatMap(([size, claims]) => Array.from({ length: claims }, () => size)));
   let taken = 0;
   const slugs = new Set<string>();
@@ -87,7 +87,7 @@ function planClaim(
     insured: insuredOf(draw),
     address: `${draw.oneOf(zone.streets)} ${draw.between(12, 2890)}, ${draw.oneOf(zone.quarters)}`,
     place: [zone.centre[0] + (draw.next() - 0.5) * 0.07, zone.centre[1] + (draw.next() - 0.5) * 0.07],
-    assignedAt: group[0]!.stays[0]!.at,
+    assignedAt: group[0]?.began ?? new Date(),
     parties: group.map((party, place) => describe(party, `${slug}-a${place + 1}`, zone, isServed, draw)),
   };
 }

@@ -16,6 +16,7 @@ export interface Stay {
 export interface PlannedParty extends Traveller {
   readonly stage: string;
   readonly isLate: boolean;
+  readonly began: Date;
   readonly stays: readonly Stay[];
 }
 
@@ -42,8 +43,9 @@ export function planParty(
   const spent = way.map(({ from }) => timeIn(from, terms, draw));
   const total = spent.reduce((sum, minutes) => sum + minutes, 0);
   const pace = Math.min(1, (OLDEST - age) / total);
-  const stays = staysOn(way, clock, clock.minute - age - total * pace, (place) => (spent[place] ?? 0) * pace);
-  return { stage, isLate, ...traveller, stays };
+  const began = clock.minute - age - total * pace;
+  const stays = staysOn(way, clock, began, (place) => (spent[place] ?? 0) * pace);
+  return { stage, isLate, ...traveller, began: clock.at(began), stays };
 }
 
 /** The stays of a way that began at a minute of the office clock. */

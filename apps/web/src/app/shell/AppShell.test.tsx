@@ -153,7 +153,7 @@ test('a section of the menu folds away and stays folded, but not over the screen
 
   expect(heading).toHaveAttribute('aria-expanded', 'false');
   expect(within(menu).queryByRole('link', { name: 'Conceptos' })).toBeNull();
-  expect(localStorage.getItem('aur_folded_sections')).toContain('services');
+  expect(localStorage.getItem('aur_folded_sections')).toContain('Servicios');
   await user.click(heading);
   expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
 });

@@ -1,4 +1,3 @@
-export { AbilityList } from './abilities/AbilityList.tsx';
 export { permissionWords } from './abilities/permission-words.ts';
 export { abilityTexts } from './abilities/abilities.texts.ts';
 export { GroupTags } from './GroupTags.tsx';

@@ -32,7 +32,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Whoever has no work with claims: nobody gave them a group yet, or they come from an insurer. */
+/** Whoever has no work with claims: nobody gave them a group or the permission yet, or they come from an insurer. */
 function NothingToDo() {
   const texts = useTexts(dashboardTexts);
   const { actor } = useActor();
@@ -41,8 +41,8 @@ function NothingToDo() {
     <Stack sx={{ gap: 1.5 }}>
       <DayHeader />
       <EmptyState
-        title={isNobody ? texts.noGroupTitle : texts.extranetTitle}
-        text={isNobody ? texts.noGroupText : texts.extranetText}
+        title={isNobody ? texts.noGroupTitle : texts.nothingTitle}
+        text={isNobody ? texts.noGroupText : texts.nothingText}
       />
     </Stack>
   );

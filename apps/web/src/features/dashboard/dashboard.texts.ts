@@ -8,8 +8,8 @@ export const dashboardTexts = defineTexts({
     noGroup: 'Sin grupo',
     noGroupTitle: 'Todavía no tiene un grupo',
     noGroupText: 'Quien administra los usuarios le da uno; con él verá aquí su trabajo.',
-    extranetTitle: 'Aquí verá los siniestros que su compañía comparte con usted',
-    extranetText: 'Mientras tanto, los avisos de sus siniestros llegan a la campana y a su correo.',
+    nothingTitle: 'No hay trabajo pendiente para usted',
+    nothingText: 'Los avisos que le conciernen llegan a la campana y a su correo.',
   },
   en: {
     morning: (name: string) => `Good morning, ${name}`,
@@ -18,7 +18,7 @@ export const dashboardTexts = defineTexts({
     noGroup: 'No group',
     noGroupTitle: 'You have no group yet',
     noGroupText: 'Whoever administers the users gives you one; your work will then be shown here.',
-    extranetTitle: 'The claims your company shares with you will be shown here',
-    extranetText: 'Meanwhile, news of your claims arrives at the bell and by mail.',
+    nothingTitle: 'Nothing is pending for you',
+    nothingText: 'News that concerns you arrives at the bell and by mail.',
   },
 });

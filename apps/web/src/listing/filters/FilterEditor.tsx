@@ -1,15 +1,18 @@
 import type { Filter } from '@aura/contracts/listing';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { DateField } from '../../ui/dates/DateField.tsx';
 import type { Choice } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { FilterValue } from '../state/list-state.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
+
+/** Few lists are filtered by a date: its field is loaded when one is. */
+const DateEditor = lazy(async () => ({
+  default: (await importInTime(() => import('./DateEditor.tsx'))).DateEditor,
+}));
 
 interface FilterEditorProps {
   readonly filter: Filter;
@@ -34,7 +37,9 @@ export function FilterEditor({ filter, title, value, choices, onValue, onClose }
   }
   if (filter.kind === 'flag') return <FlagEditor value={value} onValue={onValue} onClose={onClose} />;
   return (
-    <DateEditor title={title} value={typeof value === 'string' ? value : null} onValue={onValue} onClose={onClose} />
+    <Suspense>
+      <DateEditor title={title} value={typeof value === 'string' ? value : null} onValue={onValue} onClose={onClose} />
+    </Suspense>
   );
 }
 
@@ -57,29 +62,5 @@ function FlagEditor({ value, onValue, onClose }: EditorActs) {
         </MenuItem>
       ))}
     </MenuList>
-  );
-}
-
-interface DateEditorProps extends Omit<EditorActs, 'value'> {
-  readonly title: string;
-  readonly value: string | null;
-}
-
-function DateEditor({ title, value, onValue, onClose }: DateEditorProps) {
-  const texts = useTexts(listingTexts);
-  const [date, setDate] = useState(value);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (date === null) return;
-    onValue(date);
-    onClose();
-  };
-  return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-      <DateField label={title} value={date} onChange={setDate} autoFocus />
-      <Button type="submit" variant="contained" disabled={date === null}>
-        {texts.apply}
-      </Button>
-    </Box>
   );
 }

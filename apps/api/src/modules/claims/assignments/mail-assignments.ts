@@ -26,7 +26,7 @@ export async function mailAssignments(context: Context, ids: readonly number[]):
       .set({ mailId, mailedAt: context.now() })
       .where('id', '=', mail.id)
       .execute();
-    const entry = `Correo de asignación para ${mail.name} (${mail.email}).`;
+    const entry = `Se envió el correo de asignación a ${mail.name} (${mail.email}).`;
     await writeEntry(context, mail.claimId, { kind: 'email', body: entry, outgoingMailId: mailId });
   }
 }

@@ -1,5 +1,7 @@
-import { exportClaims, listClaims, searchClaims } from '@aura/contracts/claims/claim-list';
+import { claimListing, exportClaims, listClaims, searchClaims } from '@aura/contracts/claims/claim-list';
+import { sayCell } from '@aura/contracts/listing';
 import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -197,6 +199,42 @@ test('the export holds the columns asked for, in the order of the list', async (
 
   expect(parse(Buffer.from(file.content), { bom: true })).toEqual([
     ['Núm. siniestro', 'Cliente', 'Etapa', 'Afectados'],
-    ['04-512/345', sun.name, 'Por cotizar', '1'],
+    ['04-512/345', sun.name, (await shownIn(first.id)).stage, '1 de 2'],
   ]);
 });
+
+test('the workbook is the screen: stages with their number, dates that can be sorted, a header that stays', async () => {
+  const file = await boss.call(exportClaims, {
+    query: {
+      format: 'xlsx',
+      columns: ['claimNumber', 'process', 'activeParties', 'promiseDate', 'assignedAt', 'days'],
+      customer: ['SOL'],
+      text: 'nunez',
+    },
+  });
+
+  const { sheets } = await readXlsx(file.content, { readStyles: true });
+  const [data] = sheets;
+  const { stage, parties } = await shownIn(first.id);
+  expect(data?.rows[1]).toEqual([
+    '04-512/345',
+    stage,
+    parties,
+    new Date('2026-11-10T00:00:00Z'),
+    new Date('2026-11-01T12:00:00Z'),
+    14,
+  ]);
+  expect(data?.cells?.get('1,3')?.style?.numFmt).toBe('dd/mm/yyyy');
+  expect(data?.cells?.get('1,4')?.style?.numFmt).toBe('dd/mm/yyyy hh:mm');
+  expect(data?.cells?.get('0,0')?.style?.font?.bold).toBe(true);
+  expect(data).toMatchObject({ freezePane: { rows: 1 }, autoFilter: { range: 'A1:F2' } });
+  expect(data?.columns?.map(({ width = 0 }) => width > 8)).toEqual(Array.from({ length: 6 }, () => true));
+});
+
+/** What the list itself writes into the cells of a row. */
+async function shownIn(id: number) {
+  const { results } = await boss.call(listClaims, { query: {} });
+  const row = results.find((one) => one.id === id);
+  const { process, activeParties } = claimListing.columns;
+  return { stage: sayCell(process, row)?.es, parties: sayCell(activeParties, row)?.es };
+}

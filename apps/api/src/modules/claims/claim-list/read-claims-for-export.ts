@@ -4,7 +4,7 @@ import type { SignedInActor } from '../../../core/context.ts';
 import type { ReadForExport } from '../../../core/listing/export-rows.ts';
 import { claimConditions, type ClaimQuery } from './claim-filters.ts';
 import { claimOrder, forceCustomPlan } from './claim-pages.ts';
-import { customerJson, personName } from '../base/labels.ts';
+import { customerJson, personName, stageJson } from '../base/labels.ts';
 
 /** The columns as texts of a spreadsheet. */
 function cells(actor: SignedInActor, today: string): Readonly<Record<string, RawBuilder<unknown>>> {
@@ -23,7 +23,9 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
     supervisor: personName(actor, sql`c.supervisor_id`),
     costAnalyst: personName(actor, sql`c.cost_analyst_id`),
     activeParties: sql`(select count(*) from affected_party a where a.claim_id = c.id and a.is_active)`,
-    process: sql`(select s.name from affected_party a join process_stage s on s.id = a.stage_id
+    // How many they are is all that is written of them.
+    affectedParties: sql`(select coalesce(json_agg(true), '[]') from affected_party a where a.claim_id = c.id)`,
+    process: sql`(select ${stageJson} from affected_party a join process_stage s on s.id = a.stage_id
       where a.claim_id = c.id and a.is_active order by a.id limit 1)`,
     occurredDate: sql`c.occurred_on`,
     assignedAt: sql`c.assigned_at`,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { giveScope } from '../../../testing/factories/claim.factory.ts';
 import { moveParty } from '../../../testing/factories/move.factory.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
+import { fillDays } from '../macro/fill-macro-days.job.ts';
 import { keepDay } from '../macro/fold-macro.job.ts';
 
 const NOW = new Date('2026-11-17T18:00:00Z');
@@ -235,6 +236,22 @@ test('whoever answers for a whole scope reads the weeks from the days that were 
   const sum = (counts: readonly number[] | null | undefined) => counts?.reduce((total, count) => total + count, 0);
   expect(sum(weeks.at(-2)?.counts)).toBe(sum(weeks.at(-1)?.counts));
   expect(sum(weeks.at(-1)?.counts)).toBe((await boss.call(listMacro, { query: { size: 1 } })).count);
+});
+
+test('days that were not kept are told from the intervals, and those that were are left as they are', async () => {
+  const boss = await api.as('GeOp');
+  const kept = await boss.call(readDayWork);
+
+  await fillDays(api.db, '2026-11-17');
+  await fillDays(api.db, '2026-11-17');
+
+  const { weeks, cycles } = await boss.call(readDayWork);
+  const of = (slug: string) => cycles.findIndex((cycle) => cycle.slug === slug);
+  expect(weeks.at(-2)?.counts).toEqual(kept.weeks.at(-2)?.counts);
+  // The two parties of the supervisor above are all there was in October.
+  expect(weeks.slice(0, 5).map(({ counts }) => counts && [counts[of('asignacion')], counts[of('cotizacion')]])).toEqual(
+    [null, [2, 0], [2, 0], [1, 1], [1, 1]],
+  );
 });
 
 test('the load of each supervisor is the list it opens, for those who answer for it only', async () => {

@@ -4,6 +4,7 @@ import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readDayFigures as contract } from '@aura/contracts/claims/day';
 import { type DayFigure, figuresOf } from '@aura/contracts/claims/day-figures';
 import { listMacro } from '@aura/contracts/claims/macro-list';
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';

@@ -3,7 +3,7 @@ import type { AnyListing } from '@aura/contracts/listing';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import { exportRows, type ReadForExport } from '../../../core/listing/export-rows.ts';
-import { personName } from '../base/labels.ts';
+import { personName, stageJson } from '../base/labels.ts';
 import { macroOrder, type MacroListQuery } from './page-of-macro.ts';
 import { macroConditions, forceCustomPlan } from './macro-filters.ts';
 
@@ -22,7 +22,7 @@ const CELLS: Readonly<Record<string, RawBuilder<unknown>>> = {
   jobType: named('job_type', 'c.job_type_id'),
   supervisor: personName(STAFF, sql`c.supervisor_id`),
   costAnalyst: personName(STAFF, sql`c.cost_analyst_id`),
-  process: named('process_stage', 'c.stage_id'),
+  process: sql`(select ${stageJson} from process_stage s where s.id = c.stage_id)`,
   holder: sql`c.holder`,
   days: sql`greatest(0, k.today - app.business_day(c.stage_since))`,
   dueAt: sql`c.due_at`,

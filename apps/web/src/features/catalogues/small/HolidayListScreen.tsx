@@ -1,10 +1,16 @@
 import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import { formatDate } from '@aura/domain/format';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen, RecordText } from '../../../listing/public.ts';
-import { RecordDate } from '../fields/RecordDate.tsx';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
+/** The small catalogues share what they load, and only this one asks for a day. */
+const RecordDate = lazy(async () => ({
+  default: (await importInTime(() => import('../fields/RecordDate.tsx'))).RecordDate,
+}));
 const BLANK = { day: '', name: '' };
 const LOOKS = { name: { width: 320 } };
 
@@ -26,7 +32,9 @@ export function HolidayListScreen() {
       looks={LOOKS}
       onChanged={() => undefined}
     >
-      <RecordDate name="day" hint={texts.dayHint} />
+      <Suspense fallback={<Skeleton height={60} />}>
+        <RecordDate name="day" hint={texts.dayHint} />
+      </Suspense>
       <RecordText name="name" maxLength={80} required />
     </RecordListScreen>
   );

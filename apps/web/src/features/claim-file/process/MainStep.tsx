@@ -33,7 +33,9 @@ export function MainStep({ now, step, mayAct, isPending, onTake, onMend }: MainS
   useScreenAct(isOpen ? { id: `step-${step.rule}-${step.to.number}`, label: advance, run: onTake } : null);
   return (
     <Stack sx={{ gap: 1 }}>
-      {missing.length > 0 && <MissingList missing={missing} now={now} mayAct={mayAct} onMend={onMend} />}
+      {missing.length > 0 && (
+        <MissingList missing={missing} now={now} mayAct={mayAct} isMine={step.mayTake} onMend={onMend} />
+      )}
       {isOpen && (
         <Button variant="contained" loading={isPending} onClick={onTake}>
           {label}

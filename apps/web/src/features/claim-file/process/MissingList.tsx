@@ -16,11 +16,13 @@ interface MissingListProps {
   readonly now: PartyProcess;
   /** Whoever may not act on the claim is told what is missing, without a button. */
   readonly mayAct: boolean;
+  /** The step behind it is this user's: the first button is the thing to do. */
+  readonly isMine: boolean;
   readonly onMend: (condition: ConditionName) => void;
 }
 
 /** What keeps a step closed; each is the button that opens where it is mended, the first one the most prominent. */
-export function MissingList({ missing, now, mayAct, onMend }: MissingListProps) {
+export function MissingList({ missing, now, mayAct, isMine, onMend }: MissingListProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
   const mayCall = useMayCall();
@@ -47,7 +49,7 @@ export function MissingList({ missing, now, mayAct, onMend }: MissingListProps) 
       {mendable
         .filter((name, at) => mendable.findIndex((other) => label(other) === label(name)) === at)
         .map((name, at) => (
-          <Button key={name} variant={at === 0 ? 'contained' : 'outlined'} onClick={() => onMend(name)}>
+          <Button key={name} variant={isMine && at === 0 ? 'contained' : 'outlined'} onClick={() => onMend(name)}>
             {label(name)}
           </Button>
         ))}

@@ -44,8 +44,8 @@ test('what was ticked and typed is there again after another tab was looked at, 
 });
 
 test('once saved, nothing is restored any more', async () => {
-  const scopeReasons = [{ id: 5, name: 'Daño previo', effect: 'excludes', comment: 'La barda ya estaba rota' }];
-  fakeApi(defineScope, givenParty({ version: 2, scopeReasons } as never));
+  const said = { id: 5, slug: 'dano-previo', name: 'Daño previo', effect: 'excludes', comment: 'Ya estaba rota' };
+  fakeApi(defineScope, givenParty({ version: 2, scopeReasons: [said] }));
   const first = open();
   await tick(first);
   await first.user.click(screen.getByRole('button', { name: 'Guardar alcance' }));

@@ -1,3 +1,4 @@
+import { stageTitle } from '@aura/domain/stage-title';
 import { tintsOf } from '../../../ui/tint.ts';
 
 interface StageMarkProps {
@@ -30,7 +31,7 @@ export function StageMark({ stage, isNamed = false }: StageMarkProps) {
       <span aria-hidden style={{ color: light.dot, marginInlineEnd: 6 }}>
         ●
       </span>
-      {`${stage.number} ${isNamed ? stage.name : stage.abbreviation}`}
+      {isNamed ? stageTitle(stage) : `${stage.number} ${stage.abbreviation}`}
       {!isNamed && <span className="spoken">{stage.name}</span>}
     </span>
   );

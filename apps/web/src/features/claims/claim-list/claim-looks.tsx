@@ -1,4 +1,4 @@
-import { formatDate, formatInteger } from '@aura/domain/format';
+import { formatDate } from '@aura/domain/format';
 import { isPromiseAlive, promiseState } from '@aura/domain/promise-state';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ColumnLooks } from '../../../listing/public.ts';
@@ -25,7 +25,7 @@ export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
   insuredName: { width: 150 },
   supervisor: { width: 118 },
   costAnalyst: { width: 130 },
-  activeParties: { width: 92, render: (row) => <PartiesCell row={row} /> },
+  activeParties: { width: 92 },
   process: {
     width: 198,
     render: ({ process }) => (process === null ? <Nothing /> : <StageMark stage={process} isNamed />),
@@ -65,15 +65,6 @@ function WatchCell({ row }: { readonly row: ClaimRow }) {
     >
       {star}
     </button>
-  );
-}
-
-function PartiesCell({ row }: { readonly row: ClaimRow }) {
-  const texts = useTexts(claimListTexts);
-  return (
-    <span className="text">
-      {texts.activeOf(formatInteger(row.activeParties), formatInteger(row.affectedParties.length))}
-    </span>
   );
 }
 

@@ -20,7 +20,7 @@ export function MailValue({ row: { field, value, isUsed, isDoubtful }, title, ch
   const texts = useTexts(claimTexts);
   const change = (next: string) => onRow({ value: next, isDoubtful: false });
   return (
-    <Box sx={{ minWidth: 180, ...(isDoubtful && { '& input, & [role="combobox"]': doubtful }) }}>
+    <Box sx={{ minWidth: 180, py: 0.5, ...(isDoubtful && { '& input, & [role="combobox"]': doubtful }) }}>
       {field === 'customer' || field === 'zone' ? (
         <Select
           fullWidth

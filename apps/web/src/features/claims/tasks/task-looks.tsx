@@ -8,8 +8,7 @@ export const TASK_LOOKS: ColumnLooks<TaskRow> = {
   claimNumber: { width: 140 },
   affectedParty: { width: 160 },
   stage: { width: 190 },
-  // Until somebody takes it, the group answers for it.
-  owner: { width: 140, render: ({ owner, ownerGroup }) => owner ?? ownerGroup },
+  owner: { width: 140 },
   dueAt: {
     width: 150,
     render: ({ dueAt, isOverdue }) =>

@@ -57,7 +57,7 @@ test('each figure tells its number and how it has moved, and leads to the list i
   expect(screen.getByRole('link', { name: /^Promesas en 7 días 11 2 en riesgo/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /\$142,300\.00 detenidos/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Cumplimiento del mes 91\.40 % .*2\.10 más en el mes/ })).toBeVisible();
-  expect(await screen.findByText(/0 citas, 1 vence hoy/)).toBeVisible();
+  expect(await screen.findByText(/16 de noviembre · 1 vence hoy/)).toBeVisible();
 });
 
 test('no figure leads to a list without a filter, which would bring back the last ones', () => {
@@ -98,7 +98,7 @@ test('each act has one button, which opens the part of the file in which it is d
   const validate = await screen.findByRole('link', { name: /^Validar: Validar visualmente/ });
   expect(validate.getAttribute('href')).toBe('/siniestros/gnp-0451230042?affected=31&tab=files');
   const answer = screen.getByRole('link', { name: /^Responder: Responder a Ana Mora/ });
-  expect(answer.getAttribute('href')).toContain('tab=logbook');
+  expect(answer.getAttribute('href')).toContain('tab=logbook&entry=3');
   expect(screen.getByText('hace 9 d')).toBeVisible();
   expect(screen.getByText('hoy 16:30')).toBeVisible();
   expect(screen.getByText('ayer')).toBeVisible();

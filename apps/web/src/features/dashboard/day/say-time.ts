@@ -8,7 +8,7 @@ export function hourOf(instant: Date): string {
   return formatInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone).slice(-5);
 }
 
-export type Lateness = 'late' | 'today' | 'ahead';
+type Lateness = 'late' | 'today' | 'ahead';
 
 interface SaidTime {
   readonly lateness: Lateness;

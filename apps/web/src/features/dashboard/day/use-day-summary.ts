@@ -10,7 +10,7 @@ export function useDaySummary(hasVisits: boolean): string {
   const { data: visits } = useQuery({ ...dayQueries.visits(), enabled: hasVisits });
   const due = figures?.find(({ id }) => id === 'dueToday')?.count;
   return [
-    ...(visits === undefined ? [] : [texts.visits(visits.total)]),
-    ...(due === undefined ? [] : [texts.dueToday(due)]),
+    ...(visits === undefined || visits.total === 0 ? [] : [texts.visits(visits.total)]),
+    ...(due === undefined || due === 0 ? [] : [texts.dueToday(due)]),
   ].join(', ');
 }

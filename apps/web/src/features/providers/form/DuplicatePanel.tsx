@@ -10,6 +10,7 @@ import { Link as RouterLink } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
@@ -45,39 +46,38 @@ export function DuplicatePanel({ except }: { readonly except: number | null }) {
         top: 0,
       }}
     >
-      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {texts.duplicates}
-      </Typography>
-      {found.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.faint' }}>
-          {isAsking && twins !== undefined ? texts.noDuplicates : texts.duplicatesHint}
-        </Typography>
-      )}
-      {found.length > 0 && (
-        <Stack sx={{ gap: 1 }}>
-          <InlineAlert status="warn">{texts.duplicatesText}</InlineAlert>
-          {found.map(({ id, slug, fullName, commercialName, providerNumber, isActive, same }) => (
-            <Box key={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-              {/* Another window: what was typed here stays. */}
-              <Link component={RouterLink} to={`/proveedores/${slug}`} target="_blank" sx={{ fontWeight: 600 }}>
-                {fullName}
-              </Link>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-                {[String(providerNumber), commercialName, ...(isActive ? [] : [texts.inactive])]
-                  .filter((part) => part !== '')
-                  .join(' · ')}
-              </Typography>
-              <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-                {same.map((what) => (
-                  <StatusTag key={what} status="warn">
-                    {words[what]}
-                  </StatusTag>
-                ))}
-              </Stack>
-            </Box>
-          ))}
-        </Stack>
-      )}
+      <Section title={texts.duplicates}>
+        {found.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.faint' }}>
+            {isAsking && twins !== undefined ? texts.noDuplicates : texts.duplicatesHint}
+          </Typography>
+        )}
+        {found.length > 0 && (
+          <Stack sx={{ gap: 1 }}>
+            <InlineAlert status="warn">{texts.duplicatesText}</InlineAlert>
+            {found.map(({ id, slug, fullName, commercialName, providerNumber, isActive, same }) => (
+              <Box key={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
+                {/* Another window: what was typed here stays. */}
+                <Link component={RouterLink} to={`/proveedores/${slug}`} target="_blank" sx={{ fontWeight: 600 }}>
+                  {fullName}
+                </Link>
+                <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+                  {[String(providerNumber), commercialName, ...(isActive ? [] : [texts.inactive])]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </Typography>
+                <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+                  {same.map((what) => (
+                    <StatusTag key={what} status="warn">
+                      {words[what]}
+                    </StatusTag>
+                  ))}
+                </Stack>
+              </Box>
+            ))}
+          </Stack>
+        )}
+      </Section>
     </Box>
   );
 }

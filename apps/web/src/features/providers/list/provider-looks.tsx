@@ -1,10 +1,9 @@
+import { partOfAll } from '@aura/contracts/part-of-all';
 import type { providerListing } from '@aura/contracts/providers/providers';
-import { formatInteger } from '@aura/domain/format';
-import { formatPhone } from '@aura/domain/phone';
 import type * as z from 'zod';
 import { textsOf } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { ColumnLooks } from '../../../listing/public.ts';
+import { type ColumnLooks, useTitled } from '../../../listing/public.ts';
 import { loadStatus } from '../parts/load-status.ts';
 import { providerTexts } from '../providers.texts.ts';
 
@@ -20,7 +19,7 @@ export const PROVIDER_LOOKS: ColumnLooks<Row> = {
   activeJobs: { width: 130, render: (row) => <Load row={row} /> },
   documentsInForce: { width: 140 },
   contactName: { width: 150 },
-  mainPhoneNumber: { width: 124, render: ({ mainPhoneNumber }) => formatPhone(mainPhoneNumber) },
+  mainPhoneNumber: { width: 124 },
   rfc: { width: 152 },
   onTimeRate: { width: 110 },
   complaintCount: { width: 90 },
@@ -45,7 +44,7 @@ function Ranking({ ranking }: Pick<Row, 'ranking'>) {
 
 /** Jobs in hand against what it can take: full is worth a colour, room is not. */
 function Load({ row: { activeJobs, weeklyCapacity } }: { readonly row: Row }) {
-  const text = textsOf(providerTexts).jobsOf(formatInteger(activeJobs), formatInteger(weeklyCapacity));
+  const text = useTitled()(partOfAll(activeJobs, weeklyCapacity));
   const status = loadStatus(activeJobs, weeklyCapacity);
   return status === 'room' ? text : <StatusTag status={status === 'full' ? 'bad' : 'warn'}>{text}</StatusTag>;
 }

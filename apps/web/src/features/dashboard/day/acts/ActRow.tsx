@@ -91,7 +91,7 @@ const layout = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  gridTemplateColumns: { xs: '10px 1fr auto', md: '10px minmax(0, 1.6fr) minmax(0, 1.2fr) 84px 96px auto' },
+  gridTemplateColumns: { xs: '10px 1fr auto', md: '10px minmax(0, 1.5fr) minmax(0, 1.5fr) 76px 92px auto' },
   gridTemplateAreas: {
     xs: '"dot what what" ". stage time" ". money do"',
     md: '"dot what stage time money do"',

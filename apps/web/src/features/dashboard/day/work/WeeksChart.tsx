@@ -15,7 +15,7 @@ export function WeeksChart({ work }: { readonly work: DayWork }) {
   return (
     <Box
       component="svg"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + 26}`}
       aria-hidden
       sx={{
         width: '100%',
@@ -56,7 +56,7 @@ export function WeeksChart({ work }: { readonly work: DayWork }) {
               ))
             )}
             {(place % 2 === 0 || isLast) && (
-              <text x={x + BAR / 2} y={HEIGHT + 14} textAnchor="middle" fill="currentColor">
+              <text x={x + BAR / 2} y={HEIGHT + 19} textAnchor="middle" fill="currentColor">
                 {isLast ? texts.today : day.format(at)}
               </text>
             )}

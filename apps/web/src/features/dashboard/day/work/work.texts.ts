@@ -31,7 +31,7 @@ export const workTexts = defineTexts({
     upTo15: '8–15 d',
     beyond: '> 15 d',
     fulfilment: 'Cumplimiento por cliente',
-    fulfilmentHint: 'promesas cumplidas de lo cerrado este mes',
+    fulfilmentHint: 'lo cerrado este mes',
     fulfilmentWhat: 'el cumplimiento por cliente',
     fulfilmentEmpty: 'Este mes no se ha cerrado ningún siniestro con promesa.',
     customer: 'Cliente',

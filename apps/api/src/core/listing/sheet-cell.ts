@@ -1,0 +1,17 @@
+import type { Column } from '@aura/contracts/listing';
+import { formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { cellOf } from './cell.ts';
+
+/** A value as a workbook keeps it. Its dates have no zone: one whose UTC parts are what the clock of the head office showed. */
+export function sheetCellOf(column: Pick<Column, 'kind' | 'words'>, value: unknown): string | number | Date | null {
+  if (value === null || value === undefined) return null;
+  if (column.kind === 'date') return new Date(`${value as string}T00:00:00Z`);
+  if (column.kind === 'instant') return onTheClock(value as Date);
+  return cellOf(column, value);
+}
+
+function onTheClock(instant: Date): Date {
+  const [day, month, year, hour, minute] = formatInstant(instant, HEAD_OFFICE_ZONE).split(/\D/).map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute));
+}
