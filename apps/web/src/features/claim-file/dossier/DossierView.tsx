@@ -46,9 +46,10 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
       {texts.add}
     </Button>
   );
-  useAdding(PHOTO_TYPES.before);
-  useAdding(PHOTO_TYPES.after);
-  useAdding('desistimiento');
+  const addFile = mayAdd ? (fileType: string) => setAdding({ fileType }) : null;
+  useAdding(PHOTO_TYPES.before, addFile);
+  useAdding(PHOTO_TYPES.after, addFile);
+  useAdding('desistimiento', addFile);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) setAdding({ dropped: [...event.dataTransfer.files] });
@@ -95,9 +96,9 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
       )}
     </Stack>
   );
+}
 
-  /** The step that misses such a file opens the dialog for it. */
-  function useAdding(fileType: string): void {
-    useScreenAct(mayAdd ? { id: addingOf(fileType), run: () => setAdding({ fileType }) } : null);
-  }
+/** The step that misses such a file opens the dialog for it. */
+function useAdding(fileType: string, add: ((fileType: string) => void) | null): void {
+  useScreenAct(add === null ? null : { id: addingOf(fileType), run: () => add(fileType) });
 }
