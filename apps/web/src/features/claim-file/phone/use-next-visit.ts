@@ -1,6 +1,4 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import { useState } from 'react';
-import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { phoneTexts } from './phone.texts.ts';
@@ -8,16 +6,20 @@ import { phoneTexts } from './phone.texts.ts';
 /** When the affected party expects somebody next: «hoy 12:00», or the day; amber from the day on. */
 export function useNextVisit(party: AffectedParty | null) {
   const texts = useTexts(phoneTexts);
-  const [openedAt] = useState(() => Date.now());
   const [next] = (party?.appointments ?? [])
     .filter(({ state }) => state === 'planned')
     .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
   if (next === undefined) return null;
   const written = cellText('instant', next.scheduledAt);
-  const isToday = written.slice(0, 10) === cellText('date', headOfficeToday());
-  const isPast = next.scheduledAt.getTime() < openedAt;
+  const day = dayOf(next.scheduledAt);
   return {
-    words: isToday ? texts.today(written.slice(-5)) : `${written.slice(0, 5)} ${written.slice(-5)}`,
-    status: isToday || isPast ? 'warn' : 'info',
+    words: day === 'today' ? texts.today(written.slice(-5)) : `${written.slice(0, 5)} ${written.slice(-5)}`,
+    status: day === 'later' ? 'info' : 'warn',
   } as const;
+}
+
+/** By the reader's calendar, as the hour beside it is by the reader's clock. */
+function dayOf(instant: Date, now = new Date()): 'past' | 'today' | 'later' {
+  if (instant.toDateString() === now.toDateString()) return 'today';
+  return instant < now ? 'past' : 'later';
 }

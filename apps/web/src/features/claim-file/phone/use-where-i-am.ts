@@ -13,11 +13,9 @@ export function useWhereIAm(): Point | null {
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      const permissions: Permissions | undefined = navigator.permissions;
-      const permission = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
-      if (isOver || permission?.state !== 'granted') return;
+      if (isOver || !(await isAllowed())) return;
       navigator.geolocation.getCurrentPosition(
-        ({ coords }) => !isOver && setHere({ latitude: coords.latitude, longitude: coords.longitude }),
+        ({ coords: { latitude, longitude } }) => !isOver && setHere({ latitude, longitude }),
         () => undefined,
         { maximumAge: FRESH_MS },
       );
@@ -28,4 +26,13 @@ export function useWhereIAm(): Point | null {
     };
   }, []);
   return here;
+}
+
+async function isAllowed(): Promise<boolean> {
+  const permissions: Permissions | undefined = navigator.permissions;
+  try {
+    return (await permissions?.query({ name: 'geolocation' }))?.state === 'granted';
+  } catch {
+    return false;
+  }
 }
