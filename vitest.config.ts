@@ -13,7 +13,7 @@ export default defineConfig({
           include: ['{packages,apps,scripts,e2e}/**/*.test.ts'],
           exclude: [...OUTSIDE, '**/*.db.test.ts'],
           setupFiles: ['scripts/loopback-only.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -27,8 +27,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Every file has a database and a server of its own; reading the code again for each took half the time.
           isolate: false,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       // Everything of the browser runs in a DOM, set up beside the code.

@@ -14,6 +14,7 @@ import { promiseLight } from '../apps/web/src/features/claim-file/header/promise
 
 const api = await startTestApi();
 const boss = await api.as('GeOp');
+const admin = await api.as('Admin');
 const today = businessDay(new Date());
 const STAGES = ['por-asignar', 'por-contactar', 'en-autorizacion', 'por-enviar-autorizacion', 'en-reparacion'];
 const DAYS_AGO = [0, 1, 4, 9, 16, 40];
@@ -55,7 +56,7 @@ test('«fuera de plazo» is one number: list, board and zones of the macro, and 
   );
   const { count } = await boss.call(listMacro, { query: { overdue: true } });
   const board = await boss.call(readMacroBoard, { query: {} });
-  const zones = await boss.call(readMacroByDivision, { query: { by: 'zone' } });
+  const zones = await admin.call(readMacroByDivision, { query: { by: 'zone' } });
 
   expect(late.length).toBeGreaterThan(0);
   expect(count).toBe(late.length);
@@ -73,12 +74,12 @@ test('«sin autorizar» is one number: the list and the files, from the interval
 
   expect(waiting.length).toBeGreaterThan(0);
   expect(count).toBe(waiting.length);
-  for (const { affectedParties } of all)
-    for (const { process, unauthorizedDays, processSince } of affectedParties) {
-      const days = (Date.now() - processSince.getTime()) / 86_400_000;
-      if (!process.number.startsWith('4.')) expect(unauthorizedDays).toBe(0);
-      else expect(unauthorizedDays).toBeLessThanOrEqual(days);
-    }
+  const counted = all.flatMap(({ affectedParties }) => affectedParties);
+  const isCounted = ({ process, unauthorizedDays, processSince }: (typeof counted)[number]) =>
+    process.number.startsWith('4.')
+      ? unauthorizedDays <= (Date.now() - processSince.getTime()) / 86_400_000
+      : unauthorizedDays === 0;
+  expect(counted.filter((party) => !isCounted(party))).toEqual([]);
 });
 
 test('«promesa vencida» is one number: the list and the light of each file', async () => {

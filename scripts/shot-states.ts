@@ -64,7 +64,7 @@ export const STATES: readonly ShotState[] = [
     role: 'Supervisor',
     open: (page) =>
       onDashboard(page, async () => {
-        await page.keyboard.press('Control+k');
+        await page.getByRole('button', { name: 'Buscar', exact: true }).filter({ visible: true }).click();
         await page.getByRole('combobox', { name: 'Buscar' }).fill('045');
         await page.getByRole('option', { name: /GNP/ }).first().waitFor();
       }),
@@ -116,6 +116,8 @@ export const STATES: readonly ShotState[] = [
   {
     name: 'appointment',
     role: 'Admin',
+    // The keys of a table; a telephone shows cards.
+    isFor: (width) => width >= 900,
     open: async (page) => {
       await page.goto('/siniestros/listado?text=0451234567');
       await page.getByText('0451234567').first().waitFor();

@@ -25,6 +25,7 @@ self.addEventListener('message', ({ data }) => {
 
 async function openPage(request: Request): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  // oxlint-disable-next-line no-restricted-globals -- the page itself, not a call of the API
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   if (answer !== null && answer.status < 500) return answer;
   return (await matchPrecache(SHELL)) ?? answer ?? Response.error();

@@ -21,7 +21,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'app/session/ConfirmIdentityDialog.tsx': 'a password is never kept',
   'features/accounts/change-password/ChangePasswordScreen.tsx': 'passwords are never kept',
   'features/accounts/profile/EnrolStep.tsx': 'a code of six figures, good for half a minute',
-  'features/claim-file/header/PromiseDate.tsx': 'one date, chosen anew with one click',
+  'features/claim-file/header/PromiseForm.tsx': 'one date, chosen anew with one click',
   'features/claims/claim-list/PromisePopover.tsx': 'one date, chosen anew with one click',
   'features/claim-file/logbook/EntryText.tsx': 'EntryForm keeps its text',
   'features/catalogues/fields/RecordNotes.tsx': 'RecordForm around it keeps its text',

@@ -4,7 +4,7 @@ import { scheduleAppointment } from '@aura/contracts/claims/visits';
 import { addHoliday, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { requestBankAccount } from '@aura/contracts/providers/bank-accounts';
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PartyPanel } from '../features/claim-file/affected-parties/PartyPanel.tsx';
@@ -141,8 +141,8 @@ test.each(Object.entries(FORMS))(
 );
 
 async function closeErrorDialog(user: User): Promise<void> {
-  const dialog = screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' });
-  if (dialog === null) return;
+  const isOpen = () => screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' }) !== null;
+  if (!isOpen()) return;
   await user.keyboard('{Escape}');
-  await waitForElementToBeRemoved(dialog);
+  await vi.waitUntil(() => !isOpen());
 }

@@ -99,7 +99,6 @@ afterEach(() => {
 
 test.each(hooks)('whatever the server answers to %s, somebody is told in words', async (name, hook) => {
   for (const [kind, status, body] of REFUSALS) {
-    onlineManager.setOnline(kind !== 'no line');
     server.answer = (endpoint) => {
       const asked = endpoint as Endpoint;
       if (asked.kind === 'read' && asked.method === 'GET') return anything();
@@ -112,6 +111,8 @@ test.each(hooks)('whatever the server answers to %s, somebody is told in words',
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
     const { result, unmount } = renderHook(() => hook(anything(), assignProvider), { wrapper: around });
+    // Once it is mounted: the client asks the connection how it stands when it begins.
+    onlineManager.setOnline(kind !== 'no line');
     for (const [part, send] of sendersOf(result.current)) {
       told = [];
       isRefused = false;

@@ -13,10 +13,6 @@ export function daysFrom(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
-export function laterBy(date: string, days: number): string {
-  return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** UTC only as a calendar without daylight saving. */
 function utc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);

@@ -61,8 +61,8 @@ export function FormDialog({ title, act, isDirty, onSubmit, onClose, aside, chil
     >
       <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{children}</DialogContent>
-        <DialogActions>
+        <DialogContent sx={fields}>{children}</DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
           {aside}
           <Button variant="outlined" onClick={() => void close()}>
             {texts.cancel}
@@ -81,6 +81,9 @@ export function FormDialog({ title, act, isDirty, onSubmit, onClose, aside, chil
     </Dialog>
   );
 }
+
+/** A column, not a grid: a table that scrolls sideways would be squeezed in height. */
+const fields = { display: 'flex', flexDirection: 'column', gap: 2, '& > *': { flexShrink: 0 } } as const;
 
 const FIELDS = 'input:not([type="hidden"], [type="file"], [disabled]), textarea:not([aria-hidden]), [role="combobox"]';
 

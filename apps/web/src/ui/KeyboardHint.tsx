@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 
-export function KeyboardHint({ keys }: { readonly keys: string }) {
+interface KeyboardHintProps {
+  readonly keys: string;
+  /** Inside a button with a name of its own, which has to hold every text in it: drawn, and told by `aria-keyshortcuts`. */
+  readonly isDrawn?: boolean;
+}
+
+export function KeyboardHint({ keys, isDrawn = false }: KeyboardHintProps) {
   return (
     <Box
       component="kbd"
+      data-keys={keys}
       sx={{
         border: 1,
         borderColor: 'divider',
@@ -13,9 +20,10 @@ export function KeyboardHint({ keys }: { readonly keys: string }) {
         color: 'text.faint',
         font: 'inherit',
         fontSize: '0.6875rem',
+        ...(isDrawn && { '&::after': { content: 'attr(data-keys)' } }),
       }}
     >
-      {keys}
+      {!isDrawn && keys}
     </Box>
   );
 }

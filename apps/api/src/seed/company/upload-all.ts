@@ -1,5 +1,4 @@
 import type { Storage } from '../demo/demo-files.ts';
-import type { WantedFile } from './company-files.ts';
 
 interface Content {
   readonly original: Buffer;
@@ -11,13 +10,13 @@ interface Content {
 const LANES = 12;
 
 /** Puts every file where it is looked for, and returns them with what was put there. */
-export async function uploadAll(
+export async function uploadAll<Wanted extends { readonly key: string; readonly mediaType: string }>(
   storage: Storage,
-  wanted: readonly WantedFile[],
-  contentOf: (file: WantedFile) => Promise<Content>,
-): Promise<readonly (WantedFile & { readonly content: Buffer })[]> {
+  wanted: readonly Wanted[],
+  contentOf: (file: Wanted) => Promise<Content>,
+): Promise<readonly (Wanted & { readonly content: Buffer })[]> {
   const waiting = wanted.entries();
-  const uploaded: (WantedFile & { readonly content: Buffer })[] = [];
+  const uploaded: (Wanted & { readonly content: Buffer })[] = [];
   const lane = async () => {
     // One iterator for all lanes: each takes what the others have not.
     for (const [place, file] of waiting) {

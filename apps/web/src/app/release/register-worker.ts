@@ -25,6 +25,7 @@ export async function registerWorker(): Promise<void> {
     if (waiting === null || workers.controller === null) return;
     newRelease.write(() => {
       isAsked = true;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       waiting.postMessage('take over');
     });
   };

@@ -25,6 +25,7 @@ export const componentStyles = {
   // The library makes headings of them, which would break the order of headings wherever they stand.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { padding: 4 } } },
+  MuiToggleButton: { styleOverrides: { sizeSmall: { paddingInline: 12 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: ({ theme }) => ({ border: border(theme) }) },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { daysAgo } from './notification-groups.ts';
 import { notificationTexts } from './notifications.texts.ts';
@@ -7,7 +8,8 @@ const MINUTE_MS = 60_000;
 /** How long ago, for today; before that the day stands above and the hour is enough. */
 export function useWhen(instant: Date): string {
   const texts = useTexts(notificationTexts);
-  const now = new Date();
+  // As of when the bell was opened.
+  const [now] = useState(() => new Date());
   if (daysAgo(instant, now) > 0)
     return instant.toLocaleTimeString('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
   const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS));

@@ -50,7 +50,7 @@ export function SearchBox({ button: Button }: SearchBoxProps) {
         <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
           {label}…
         </Box>
-        <KeyboardHint keys="Ctrl K" />
+        <KeyboardHint keys="Ctrl K" isDrawn />
       </Box>
       <Box sx={{ display: { md: 'none' } }}>
         <Button label={label} onClick={() => setOpen(true)}>

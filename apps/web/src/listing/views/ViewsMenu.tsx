@@ -6,7 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import type { ListContract } from '../list-contract.ts';
@@ -15,8 +16,11 @@ import { listingTexts } from '../listing.texts.ts';
 import type { ListMemoryHandle } from '../state/use-list-memory.ts';
 import type { ListStateHandle } from '../state/use-list-state.ts';
 import { ToolMenu } from '../toolbar/ToolMenu.tsx';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isChanged, readView, viewStateOf } from './view-state.ts';
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./SaveViewDialog.tsx'))).SaveViewDialog,
+}));
 
 interface ViewsMenuProps {
   readonly listing: ListContract;
@@ -126,7 +130,9 @@ export function ViewsMenu({ listing, list, memory }: ViewsMenuProps) {
         }}
       </ToolMenu>
       {named !== null && (
-        <SaveViewDialog view={named === 'new' ? null : named} onSave={save} onClose={() => setNamed(null)} />
+        <Suspense>
+          <SaveViewDialog view={named === 'new' ? null : named} onSave={save} onClose={() => setNamed(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -63,10 +63,19 @@ export function DatePanel({ date, time, today, onDate, onTime }: DatePanelProps)
             onChange={(chosen: DateTime | null) => {
               if (chosen !== null) onTime(chosen.toFormat('HH:mm'));
             }}
-            sx={{ maxHeight: 318, width: 88, borderLeft: 1, borderColor: 'divider' }}
+            sx={times}
           />
         )}
       </Box>
     </LocalizationProvider>
   );
 }
+
+/** Beside the calendar, or below it where the window is narrow. */
+const times = {
+  width: { xs: '100%', sm: 88 },
+  maxHeight: { xs: 150, sm: 318 },
+  borderLeft: { sm: 1 },
+  borderTop: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+} as const;

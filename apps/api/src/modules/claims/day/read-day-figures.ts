@@ -1,4 +1,3 @@
-import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { mayCall } from '@aura/access/areas';
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readDayFigures as contract } from '@aura/contracts/claims/day';

@@ -57,7 +57,7 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
           </Typography>
         )}
         {party.isActive && party.holder !== 'nobody' && (
-          <Typography variant="body2" sx={{ color: 'text.faint' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts[TURNS[party.holder]]}
           </Typography>
         )}

@@ -46,9 +46,12 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
       {texts.add}
     </Button>
   );
-  useAdding(PHOTO_TYPES.before);
-  useAdding(PHOTO_TYPES.after);
-  useAdding('desistimiento');
+  const addingAct = (fileType: string) =>
+    mayAdd ? { id: addingOf(fileType), run: () => setAdding({ fileType }) } : null;
+  // The step that misses such a file opens the dialog for it.
+  useScreenAct(addingAct(PHOTO_TYPES.before));
+  useScreenAct(addingAct(PHOTO_TYPES.after));
+  useScreenAct(addingAct('desistimiento'));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) setAdding({ dropped: [...event.dataTransfer.files] });
@@ -95,9 +98,4 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
       )}
     </Stack>
   );
-
-  /** The step that misses such a file opens the dialog for it. */
-  function useAdding(fileType: string): void {
-    useScreenAct(mayAdd ? { id: addingOf(fileType), run: () => setAdding({ fileType }) } : null);
-  }
 }

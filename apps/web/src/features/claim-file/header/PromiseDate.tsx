@@ -1,22 +1,23 @@
 import { changePromiseDate, type ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate } from '@aura/domain/format';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import { type FormEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useToast } from '../../../listing/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateField } from '../../../ui/dates/DateField.tsx';
-import { PROMISE_STEPS, QuickDays } from '../../../ui/dates/QuickDays.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { promiseLight } from './promise-light.ts';
+
+const PromiseForm = lazy(async () => ({
+  default: (await importInTime(() => import('./PromiseForm.tsx'))).PromiseForm,
+}));
 
 /** The promise with its traffic light; a click changes it. */
 export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
@@ -72,35 +73,13 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
-        {anchor !== null && <PromiseForm promiseDate={claim.promiseDate} onSave={save} />}
+        {anchor !== null && (
+          <Suspense>
+            <PromiseForm promiseDate={claim.promiseDate} onSave={save} />
+          </Suspense>
+        )}
       </Popover>
       {toast}
     </>
-  );
-}
-
-interface PromiseFormProps {
-  readonly promiseDate: string | null;
-  readonly onSave: (promiseDate: string | null) => void;
-}
-
-function PromiseForm({ promiseDate, onSave }: PromiseFormProps) {
-  const texts = useTexts(claimFileTexts);
-  const [date, setDate] = useState(promiseDate);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (date !== null) onSave(date);
-  };
-  return (
-    <Stack component="form" data-edits="promiseDate" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 260 }}>
-      <DateField label={texts.promiseDate} value={date} onChange={setDate} autoFocus />
-      <QuickDays today={headOfficeToday()} leaning="future" steps={PROMISE_STEPS} onDay={onSave} />
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        {promiseDate !== null && <Button onClick={() => onSave(null)}>{texts.takeAway}</Button>}
-        <Button type="submit" variant="contained" disabled={date === null}>
-          {texts.save}
-        </Button>
-      </Stack>
-    </Stack>
   );
 }

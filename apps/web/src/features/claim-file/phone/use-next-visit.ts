@@ -1,5 +1,4 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { phoneTexts } from './phone.texts.ts';
@@ -12,10 +11,15 @@ export function useNextVisit(party: AffectedParty | null) {
     .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
   if (next === undefined) return null;
   const written = cellText('instant', next.scheduledAt);
-  const isToday = written.slice(0, 10) === cellText('date', headOfficeToday());
-  const isPast = next.scheduledAt.getTime() < Date.now();
+  const day = dayOf(next.scheduledAt);
   return {
-    words: isToday ? texts.today(written.slice(-5)) : `${written.slice(0, 5)} ${written.slice(-5)}`,
-    status: isToday || isPast ? 'warn' : 'info',
+    words: day === 'today' ? texts.today(written.slice(-5)) : `${written.slice(0, 5)} ${written.slice(-5)}`,
+    status: day === 'later' ? 'info' : 'warn',
   } as const;
+}
+
+/** By the reader's calendar, as the hour beside it is by the reader's clock. */
+function dayOf(instant: Date, now = new Date()): 'past' | 'today' | 'later' {
+  if (instant.toDateString() === now.toDateString()) return 'today';
+  return instant < now ? 'past' : 'later';
 }

@@ -12,21 +12,27 @@ export function useWhereIAm(): Point | null {
   const [here, setHere] = useState<Point | null>(null);
   useEffect(() => {
     let isOver = false;
-    const permissions: Permissions | undefined = navigator.permissions;
-    permissions
-      ?.query({ name: 'geolocation' })
-      .then(({ state }) => {
-        if (isOver || state !== 'granted') return;
-        navigator.geolocation.getCurrentPosition(
-          ({ coords }) => !isOver && setHere({ latitude: coords.latitude, longitude: coords.longitude }),
-          () => undefined,
-          { maximumAge: FRESH_MS },
-        );
-      })
-      .catch(() => undefined);
+    const look = async () => {
+      if (isOver || !(await isAllowed())) return;
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => !isOver && setHere({ latitude, longitude }),
+        () => undefined,
+        { maximumAge: FRESH_MS },
+      );
+    };
+    void look();
     return () => {
       isOver = true;
     };
   }, []);
   return here;
+}
+
+async function isAllowed(): Promise<boolean> {
+  const permissions: Permissions | undefined = navigator.permissions;
+  try {
+    return (await permissions?.query({ name: 'geolocation' }))?.state === 'granted';
+  } catch {
+    return false;
+  }
 }

@@ -77,13 +77,8 @@ export function FinishDialog({ slug, partyId, onClose }: FinishDialogProps) {
 
   /** As what is asked for; a condition this page does not know yet, as what is missing. */
   function sayCheck(condition: ConditionName): string {
-    switch (condition) {
-      case 'nothingOwed':
-      case 'paymentsDocumented':
-      case 'noOpenComplaint':
-        return texts[condition];
-      default:
-        return titled(CONDITIONS[condition].missing);
-    }
+    const isKnown =
+      condition === 'nothingOwed' || condition === 'paymentsDocumented' || condition === 'noOpenComplaint';
+    return isKnown ? texts[condition] : titled(CONDITIONS[condition].missing);
   }
 }

@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -13,8 +14,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { AppointmentDialog } from './AppointmentDialog.tsx';
 import { visitsTexts } from './visits.texts.ts';
+
+const AppointmentDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./AppointmentDialog.tsx'))).AppointmentDialog,
+}));
 
 const LOOKS: Readonly<Record<Appointment['state'], Status>> = {
   planned: 'info',
@@ -52,12 +56,14 @@ export function Appointments({ claim, party }: { readonly claim: ClaimFile; read
         </Box>
       )}
       {edited !== null && (
-        <AppointmentDialog
-          slug={claim.slug}
-          party={party}
-          appointment={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <AppointmentDialog
+            slug={claim.slug}
+            party={party}
+            appointment={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </Section>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
@@ -35,7 +36,12 @@ export function MailTable({ rows, onRow, fields, choices, current }: MailTablePr
           cells: [
             <Tick key="tick" title={title} isUsed={row.isUsed} onUsed={(isUsed) => onRow(at, { isUsed })} />,
             <MailValue key="value" row={row} title={title} choices={choices} onRow={(part) => onRow(at, part)} />,
-            <Typography key="line" variant="body2" sx={{ color: 'text.faint', overflowWrap: 'anywhere' }}>
+            <Typography
+              key="line"
+              variant="body2"
+              // Wide enough not to make tall rows on a telephone, where the table scrolls sideways.
+              sx={{ color: 'text.faint', overflowWrap: 'anywhere', minWidth: 200 }}
+            >
               {replaces ? texts.mailReplaces(fields[row.field]?.show?.(before) ?? before) : row.line}
             </Typography>,
           ],
@@ -69,15 +75,16 @@ export function MailPartyTable({ rows, onRow }: PartyTableProps) {
           part === 'name' ? (
             <Tick key={part} title={row.name} isUsed={row.isUsed} onUsed={(isUsed) => onRow(at, { isUsed })} />
           ) : (
-            <FormField
-              key={part}
-              isLabelSpoken
-              label={`${titles[part]} ${texts.party(at + 1)}`}
-              value={row[part]}
-              disabled={!row.isUsed}
-              onChange={(event) => onRow(at, { [part]: event.target.value })}
-              autoComplete="off"
-            />
+            <Box key={part} sx={{ minWidth: 150 }}>
+              <FormField
+                isLabelSpoken
+                label={`${titles[part]} ${texts.party(at + 1)}`}
+                value={row[part]}
+                disabled={!row.isUsed}
+                onChange={(event) => onRow(at, { [part]: event.target.value })}
+                autoComplete="off"
+              />
+            </Box>
           ),
         ),
       }))}

@@ -77,13 +77,15 @@ function Rows({ by, rows, chosen, acts }: RowsProps) {
   const shown = cycles.filter(({ stages }) => stages.some(({ hideInMacro }) => !hideInMacro));
   const busiest = Math.max(1, ...rows.flatMap((row) => row.cycles));
   return (
-    <TableContainer sx={{ maxHeight: 380, '& .MuiTableCell-root': { px: 1 } }}>
+    <TableContainer
+      sx={{ maxHeight: 380, '& .MuiTableCell-root': { px: 1 }, '& .MuiTableCell-head': { whiteSpace: 'nowrap' } }}
+    >
       <Table size="small" stickyHeader aria-label={texts.division}>
         <TableHead>
           <TableRow>
             <TableCell>{texts[by]}</TableCell>
             {shown.map(({ slug, name }) => (
-              <TableCell key={slug} align="right" title={name} sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell key={slug} align="right" title={name}>
                 {shortName(name)}
               </TableCell>
             ))}

@@ -35,7 +35,7 @@ export function MyDay() {
   const mayList = { macro: useMay(listMacro), claims: useMay(listClaims) };
   const { arrangement, arrange } = useArrangement();
   const [isArranging, setArranging] = useState(false);
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   useLiveQueries(LIVE);
   const allFigures = figuresOf({ groups: actor.groups, username: user.username }).filter(({ list }) => mayList[list]);
   const figures = inOrder(allFigures, arrangement);

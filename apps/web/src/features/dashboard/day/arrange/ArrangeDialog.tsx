@@ -7,12 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../../lib/texts.ts';
 import { arrangeTexts } from './arrange.texts.ts';
 import type { Arrangement } from './arrangement.ts';
-import { ArrangeList } from './ArrangeList.tsx';
-
-export interface NamedCard {
-  readonly id: string;
-  readonly name: string;
-}
+import { ArrangeList, type NamedCard } from './ArrangeList.tsx';
 
 interface ArrangeDialogProps {
   readonly figures: readonly NamedCard[];

@@ -9,7 +9,11 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { arrangeTexts } from './arrange.texts.ts';
 import { moved } from './arrangement.ts';
-import type { NamedCard } from './ArrangeDialog.tsx';
+
+export interface NamedCard {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface ArrangeListProps {
   readonly title: string;
