@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { type Table, type Values, writeFile } from './write-file.ts';
+import type { Table, Values } from './table.ts';
+import { writeFile } from './write-file.ts';
 
 /** Rows come in pieces, then the table they belong to; one file at a time. */
 export type FilePiece = { readonly rows: readonly Values[] } | { readonly table: Table };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FilePiece } from './file-thread.ts';
-import type { Table, Values } from './write-file.ts';
+import type { Table, Values } from './table.ts';
 
 /** Heap limit of the thread: beyond it the thread dies and one request fails, not the server. */
 const MOST_MB = 512;

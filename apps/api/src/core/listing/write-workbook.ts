@@ -1,7 +1,7 @@
 import type { Column, ColumnKind } from '@aura/contracts/listing';
 import { type CellValue, calculateColumnWidth, rangeRef, writeXlsx } from 'hucre/xlsx';
 import { sheetCellOf } from './sheet-cell.ts';
-import type { Table, Values } from './write-file.ts';
+import type { Table, Values } from './table.ts';
 
 /** How a spreadsheet writes what it holds as a figure. */
 const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
