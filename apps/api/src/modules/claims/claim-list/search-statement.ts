@@ -77,7 +77,7 @@ function rowsOf(actor: SignedInActor, found: Sql, isFound: readonly Condition[])
   return sql`select c.claim_number, c.folio, c.report_number, c.slug, c.is_active, c.insured_name,
       coalesce(${customerJson(actor, sql`c.customer_id`)} ->> 'codename', '') as customer,
       coalesce(p.name, '') as affected_party, coalesce(p.stage, '') as stage
-    from (${found} order by assigned_at desc, id desc limit ${sql.lit(MOST_RESULTS)}) f join claim c on c.id = f.id
+    from (select * from (${found}) way order by assigned_at desc, id desc limit ${sql.lit(MOST_RESULTS)}) f join claim c on c.id = f.id
     left join lateral (select a.name, to_char(s.number, 'FM90.00') as stage
       from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id
       order by ${foundFirst} a.is_active desc, a.id limit 1) p on true
