@@ -38,6 +38,8 @@ export function openPool({ url, name, max = 8, statementTimeoutMs = 3000 }: Pool
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // Compiling a statement takes up to a second for those of many parts, and none of ours runs long enough to earn that back.
+    options: '-c jit=off',
     Client: PreparingClient,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
