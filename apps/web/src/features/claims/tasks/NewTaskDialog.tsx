@@ -28,7 +28,7 @@ export function NewTaskDialog({ onClose }: { readonly onClose: () => void }) {
         )
       }
       onClose={onClose}
-      before={(isTried) => (
+      renderBefore={(isTried) => (
         <Autocomplete
           options={found}
           filterOptions={(options) => options}

@@ -18,13 +18,13 @@ interface TaskDialogProps {
   /** False while the screen around it lacks something, such as the claim. */
   readonly isComplete?: boolean;
   /** Fields before the task's own. */
-  readonly before?: (isTried: boolean) => ReactNode;
+  readonly renderBefore?: (isTried: boolean) => ReactNode;
   readonly onSave: (task: Omit<Body, 'affectedPartyId'>, done: () => void) => void;
   readonly onClose: () => void;
 }
 
 /** What is to be done, by whom and until when. */
-export function TaskDialog({ draft, isPending, isComplete = true, before, onSave, onClose }: TaskDialogProps) {
+export function TaskDialog({ draft, isPending, isComplete = true, renderBefore, onSave, onClose }: TaskDialogProps) {
   const texts = useTexts(taskTexts);
   const form = useKeptState(draft, () => ({ title: '', owner: null as string | null, due: null as string | null }));
   const { title, owner, due } = form.values;
@@ -49,7 +49,7 @@ export function TaskDialog({ draft, isPending, isComplete = true, before, onSave
       onSubmit={submit}
       onClose={close}
     >
-      {before?.(isTried)}
+      {renderBefore?.(isTried)}
       <FormField
         label={texts.what}
         value={title}
@@ -57,7 +57,7 @@ export function TaskDialog({ draft, isPending, isComplete = true, before, onSave
         maxLength={200}
         error={isTried && title.trim() === '' ? texts.whatNeeded : undefined}
         autoComplete="off"
-        autoFocus={before === undefined}
+        autoFocus={renderBefore === undefined}
         required
       />
       <TaskOwnerField
