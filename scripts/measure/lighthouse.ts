@@ -30,15 +30,17 @@ interface Audit {
 
 const audits: Audit[] = [];
 await withApp('lighthouse', {}, async ({ app: { origin }, owner }) => {
-  const { token } = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
-  audits.push(...(await auditsOf(origin, '/login', null)));
   const example = await examplePaths(owner);
-  for (const path of ['/dashboard', '/siniestros/listado', '/siniestros/$slug']) {
-    audits.push(...(await auditsOf(origin, example(path), token)));
+  for (const path of ['/login', '/dashboard', '/siniestros/listado', '/siniestros/$slug']) {
+    // A session each: a page that is opened renews its token, and the one before it is then refused.
+    const credentials = { username: demoUsername('Admin'), password: DEMO_PASSWORD };
+    const token = path === '/login' ? null : (await signInByApi(origin, credentials)).token;
+    const found = await auditsOf(origin, example(path), token);
+    console.table(found);
+    audits.push(...found);
   }
 });
 
-console.table(audits);
 if (audits.some(({ score, least }) => score < least)) process.exitCode = 1;
 
 /** Lighthouse drives the profile's own context, so the token has to lie there. */
