@@ -72,8 +72,10 @@ export const takeStep = endpoint({
   reply: AffectedParty,
 });
 
+/** A provider undoes nothing: what it gave back it no longer sees. */
 export const undoMove = endpoint({
   ...seen,
+  area: 'companyClaims',
   method: 'POST',
   path: '/sinister/affected/process/:id/undo/',
   kind: 'write',

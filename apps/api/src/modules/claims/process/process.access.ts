@@ -3,6 +3,7 @@ import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { acted, atParty, CHANGE, insteadOf, read, SEE, seen, write } from '../../../testing/matrix/claim-access.ts';
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
@@ -42,7 +43,8 @@ export const access: AccessTable = about('claim', {
   },
   undoMove: {
     expectation: {
-      ...stepped,
+      ...write,
+      may: STAFF,
       objectsFor: (group) => insteadOf(group === 'Finanzas' ? seen(group) : acted(group), 409),
     },
     example: (subject) => ({ ...atParty(subject), body: { from: '1.01', version: 1 } }),
