@@ -59,6 +59,7 @@ describe('who enters what, as the specification says', () => {
       'reports',
       'report1',
       'macroByDivision',
+      'workload',
       'ownProvider',
       'users',
       'operations',

@@ -120,7 +120,7 @@ test('a changed promise is shown at once and taken back when the server refuses 
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Sin fecha promesa/ }));
-  await user.type(screen.getByLabelText('Fecha promesa'), '01/12/2199');
+  await user.type(await screen.findByLabelText('Fecha promesa'), '01/12/2199');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   expect(await screen.findByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeVisible();
@@ -139,7 +139,7 @@ test('a changed promise is reported once the server has it, and can be undone', 
   }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Sin fecha promesa/ }));
-  await user.type(screen.getByLabelText('Fecha promesa'), '01/12/2199');
+  await user.type(await screen.findByLabelText('Fecha promesa'), '01/12/2199');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));

@@ -1,6 +1,6 @@
 import type { SavedView } from '@aura/contracts/workspace';
 import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
-import Divider from '@mui/material/Divider';
+import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
@@ -107,7 +107,7 @@ export function ViewsMenu({ listing, list, memory }: ViewsMenuProps) {
                   {texts.noViews}
                 </Typography>
               )}
-              <Divider />
+              <Box component="li" role="separator" sx={{ my: 1, borderTop: 1, borderColor: 'divider' }} />
               <MenuItem onClick={then(() => setNamed('new'))}>{texts.saveViewAs}</MenuItem>
               {current?.isOwn && [
                 changed && (

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import type { LockedClaim } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
-import { aboutTask, tellNewOwner } from '../tasks/task.store.ts';
+import { aboutTask } from '../tasks/task.store.ts';
 
 interface Rejected {
   readonly claim: LockedClaim;
@@ -15,7 +15,10 @@ interface Rejected {
 const ONE_DAY_MINUTES = 540;
 const LONGEST_TITLE = 200;
 
-/** A task for whoever sent what was rejected: another one, within a business day. Nobody's where the sender has left. */
+/**
+ * A task for whoever sent what was rejected: another one, within a business day. Nobody's where the sender has left. The news of the
+ * rejection tells them of it: a second one about the task would say the same.
+ */
 export async function askAgain(context: Context, { claim, partyId, file, reason }: Rejected): Promise<void> {
   const title = `Volver a subir ${file.name}: ${reason}`.slice(0, LONGEST_TITLE);
   const [task] = await rows(
@@ -35,5 +38,4 @@ export async function askAgain(context: Context, { claim, partyId, file, reason 
   if (task === undefined) return;
   const about = aboutTask({ id: task.id, claimId: claim.id, slug: claim.slug, affectedPartyId: partyId, title });
   await happened(context, 'task.added', { ...about, ownerId: task.ownerId });
-  await tellNewOwner(context, about, { before: null, now: task.ownerId });
 }

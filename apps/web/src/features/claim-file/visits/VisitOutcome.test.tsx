@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 test('a visit is on this telephone until the server has it, and then sent, with the hour', () => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 15, 16, 27) });
+  vi.useFakeTimers({ now: new Date('2026-11-15T22:27:00Z') });
   const { rerender } = render(<VisitOutcome visitKey="a" outbox={{ items: [visit], onSent }} />);
   expect(screen.getByText(/guardada en este teléfono/)).toBeVisible();
 
