@@ -48,7 +48,7 @@ async function visit(page: Page, visitor: Visitor, path: string): Promise<void> 
     return;
   }
   await expect(page, path).toHaveTitle(`${titleAt(path)} - Aura`);
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(({ pathname }) => pathname === path);
   await expect(new Shell(page).content.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByText(INNER_REFUSAL), path).toBeHidden();
 }

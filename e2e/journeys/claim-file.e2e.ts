@@ -113,6 +113,7 @@ test('the file is worked with the keyboard alone: a note with a mention, and ano
 
   await page.getByRole('button', { name: /Sin fecha promesa/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Fecha promesa' })).toBeFocused();
   await page.keyboard.type('01/12/2199');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeVisible();

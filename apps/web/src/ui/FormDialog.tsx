@@ -40,7 +40,8 @@ export function FormDialog({ title, act, isDirty, onSubmit, onClose, aside, chil
     if (await mayLeave()) onClose();
   };
   useBlocker({
-    disabled: !isDirty || isKept,
+    // What is being sent is not lost, and what follows a save may lead elsewhere.
+    disabled: !isDirty || isKept || isPending,
     enableBeforeUnload: isDirty && !isKept,
     shouldBlockFn: async () => !(await mayLeave()),
   });
