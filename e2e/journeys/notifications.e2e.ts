@@ -60,7 +60,7 @@ test('a list longer than 600 pixels scrolls inside itself', async ({ owner, newP
 
   const list = await new Shell(page).openNotifications();
 
-  const box = await list.getByRole('list').boundingBox();
+  const box = await list.getByRole('list').first().boundingBox();
   expect(box?.height).toBeLessThanOrEqual(600);
   await expect(list.getByText('Aviso 1', { exact: true })).toBeAttached();
 });
