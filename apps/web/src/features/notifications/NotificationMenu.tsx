@@ -58,10 +58,11 @@ export function NotificationMenu(props: NotificationMenuProps) {
         <List disablePadding sx={{ maxHeight: MAX_HEIGHT, overflowY: 'auto' }}>
           {groupNotifications(notifications).map(({ day, notifications: ofDay }) => (
             <li key={day?.getTime() ?? 0}>
+              {/* The list below bears the same name. */}
+              <ListSubheader component="div" aria-hidden sx={heading}>
+                {titleOf(day)}
+              </ListSubheader>
               <List disablePadding aria-label={titleOf(day)}>
-                <ListSubheader role="presentation" sx={heading}>
-                  {titleOf(day)}
-                </ListSubheader>
                 {ofDay.map((one) => (
                   <NotificationItem key={one.id} notification={one} isOpen={isOpen} onOpened={onClose} />
                 ))}
