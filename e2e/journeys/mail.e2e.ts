@@ -14,7 +14,7 @@ test('whoever is given a claim gets a mail that leads to it, once, and the bitá
   const person = await newPerson('Supervisor');
   const { slug, number } = await giveClaim(owner, person, 0);
   const page = await signedInAs('Admin', `/siniestros/${slug}`);
-  const send = page.getByRole('button', { name: 'Correo', exact: true });
+  const send = page.getByTitle('Enviar correo de asignación');
 
   await send.click();
   const preview = page.getByRole('dialog', { name: 'Enviar correo de asignación' });
