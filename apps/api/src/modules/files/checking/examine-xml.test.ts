@@ -64,12 +64,14 @@ async function check(content: string): Promise<void> {
 
 async function quickest(content: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3; run += 1) {
-    const began = performance.now();
+  for (let run = 0; run < 5; run += 1) {
+    // Processor time of this thread: what else the machine does meanwhile does not count.
+    const began = process.threadCpuUsage();
     await check(content).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error;
     });
-    least = Math.min(least, performance.now() - began);
+    const { user, system } = process.threadCpuUsage(began);
+    least = Math.min(least, (user + system) / 1000);
   }
   return least;
 }
