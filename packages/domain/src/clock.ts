@@ -1,3 +1,4 @@
+import { formatInstant } from './format.ts';
 import { HEAD_OFFICE_ZONE } from './head-office.ts';
 
 // Fields and lists of the web load this file: it must stay free of libraries.
@@ -20,15 +21,8 @@ export function mexicanZone(zone: string = Intl.DateTimeFormat().resolvedOptions
 }
 
 export function wallClock(instant: Date, zone: string): WallClock {
-  const parts = Object.fromEntries(
-    formatterOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    time: `${parts['hour']}:${parts['minute']}`,
-  };
+  const [day = '', time = ''] = formatInstant(instant, zone).split(' ');
+  return { date: day.split('/').toReversed().join('-'), time };
 }
 
 export function clockNow(zone: string): WallClock {
@@ -45,22 +39,4 @@ export function instantAt({ date, time }: WallClock, zone: string): Date {
 function offsetAt(epoch: number, zone: string): number {
   const { date, time } = wallClock(new Date(epoch), zone);
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(epoch / 60_000) * 60_000;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const made = formatters.get(zone);
-  if (made) return made;
-  const formatter = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formatters.set(zone, formatter);
-  return formatter;
 }

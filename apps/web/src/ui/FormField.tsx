@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { unseen } from './unseen.ts';
 
 type InputProps = ComponentProps<'input'>;
 
@@ -16,14 +17,6 @@ export interface FormFieldProps extends Omit<InputProps, 'size' | 'color' | 'ref
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
-
-const SPOKEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** A label above its input, with a hint or the error below. Takes what `register` of react-hook-form hands out. */
 export function FormField({
@@ -43,7 +36,7 @@ export function FormField({
   const below = error ?? hint;
   return (
     <FormControl fullWidth error={error !== undefined} disabled={disabled ?? false} required={required ?? false}>
-      <FormLabel id={`${id}-label`} htmlFor={id} sx={isLabelSpoken ? SPOKEN : { mb: 0.5 }}>
+      <FormLabel id={`${id}-label`} htmlFor={id} sx={isLabelSpoken ? unseen : { mb: 0.5 }}>
         {label}
       </FormLabel>
       <OutlinedInput

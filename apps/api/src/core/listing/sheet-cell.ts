@@ -1,5 +1,5 @@
 import type { Column } from '@aura/contracts/listing';
-import { formatInstant } from '@aura/domain/format';
+import { wallClock } from '@aura/domain/clock';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { cellOf } from './cell.ts';
 
@@ -12,6 +12,6 @@ export function sheetCellOf(column: Pick<Column, 'kind' | 'words'>, value: unkno
 }
 
 function onTheClock(instant: Date): Date {
-  const [day, month, year, hour, minute] = formatInstant(instant, HEAD_OFFICE_ZONE).split(/\D/).map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute));
+  const { date, time } = wallClock(instant, HEAD_OFFICE_ZONE);
+  return new Date(`${date}T${time}:00Z`);
 }
