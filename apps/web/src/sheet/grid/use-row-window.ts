@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
 
 const OVERSCAN = 6;
@@ -16,6 +16,8 @@ export function useRowWindow(
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     initialRect: FIRST_GUESS,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height === 0 ? FIRST_GUESS : rect)),
     useFlushSync: false,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
