@@ -27,14 +27,32 @@ await withApp('sheet', {}, ({ app: { origin } }) =>
     await watchKeys(page);
     rows.push(await measure(page, 'arrow down', () => page.keyboard.press('ArrowDown')));
     rows.push(await measure(page, 'a letter into the open editor', () => page.keyboard.press('m')));
-    rows.push(await measure(page, 'Enter, which takes the text', () => page.keyboard.press('Enter'), () => page.keyboard.press('m')));
-    rows.push(await measure(page, 'the first letter, which opens the editor', () => page.keyboard.press('m'), () => page.keyboard.press('Escape')));
+    rows.push(
+      await measure(
+        page,
+        'Enter, which takes the text',
+        () => page.keyboard.press('Enter'),
+        () => page.keyboard.press('m'),
+      ),
+    );
+    rows.push(
+      await measure(
+        page,
+        'the first letter, which opens the editor',
+        () => page.keyboard.press('m'),
+        () => page.keyboard.press('Escape'),
+      ),
+    );
     await page.keyboard.press('Escape');
     rows.push(await measure(page, 'undo', () => page.keyboard.press('Control+z')));
   }),
 );
 console.table(rows);
-console.log(`load of the machine: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
+console.log(
+  `load of the machine: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);
 
 /** A message posted from the frame's callback is handled once the frame is painted. */
 async function watchKeys(page: Page): Promise<void> {
@@ -62,7 +80,12 @@ async function measure(page: Page, key: string, press: () => Promise<void>, befo
     times.push(await settled(page));
   }
   const p95 = percentile(times, 95);
-  return { key, median: percentile(times, 50).toFixed(1), p95: p95.toFixed(1), verdict: p95 <= LIMIT_MS ? 'ok' : `over ${LIMIT_MS} ms` };
+  return {
+    key,
+    median: percentile(times, 50).toFixed(1),
+    p95: p95.toFixed(1),
+    verdict: p95 <= LIMIT_MS ? 'ok' : `over ${LIMIT_MS} ms`,
+  };
 }
 
 /** The last time taken, once the page is at rest. */

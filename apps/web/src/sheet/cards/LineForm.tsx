@@ -44,9 +44,7 @@ export function LineForm<Row extends object>({ sheet, onClose }: LineFormProps<R
       name: texts.duplicate,
       Icon: CopyIcon,
       isOff: false,
-      run: () => {
-        duplicateLines(sheet);
-      },
+      run: () => duplicateLines(sheet),
     },
     {
       name: texts.remove,
@@ -71,7 +69,7 @@ export function LineForm<Row extends object>({ sheet, onClose }: LineFormProps<R
             </IconButton>
           ))}
       </Box>
-      <Stack sx={{ flex: 1, overflowY: 'auto', gap: 2, p: 2 }}>
+      <Stack sx={{ flex: 1, overflowY: 'auto', gap: 2, p: 2, '& .MuiOutlinedInput-root': { minHeight: 48 } }}>
         {columns.map((column, place) => (
           <LineField
             key={`${props.rowKey(row)} ${column.key}`}

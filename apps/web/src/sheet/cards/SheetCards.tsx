@@ -1,10 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
-import { formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -12,11 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { unseen } from '../../ui/unseen.ts';
 import { SheetFoot } from '../grid/SheetFoot.tsx';
 import { insertLines, stepHistory } from '../grid/sheet-acts.ts';
-import { type Sheet, useSheet } from '../grid/use-sheet.ts';
+import { useSheet } from '../grid/use-sheet.ts';
 import { selectPlace } from '../model/selection.ts';
 import type { SheetProps } from '../sheet-props.ts';
+import { LineCard } from './LineCard.tsx';
 import { LineForm } from './LineForm.tsx';
-import { NOTE_COLOURS } from './note-colours.ts';
 
 const TOUCH = 44;
 
@@ -69,7 +67,7 @@ export function SheetCards<Row extends object>(props: SheetProps<Row>) {
               key={props.rowKey(row)}
               sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 96px' }}
             >
-              <Card sheet={sheet} row={row} index={index} onOpen={() => open(index)} />
+              <LineCard sheet={sheet} row={row} index={index} onOpen={() => open(index)} />
             </Box>
           ))}
         </Stack>
@@ -81,67 +79,6 @@ export function SheetCards<Row extends object>(props: SheetProps<Row>) {
         {sheet.spoken.turn % 2 === 1 ? '\u00a0' : ''}
       </div>
     </Stack>
-  );
-}
-
-interface CardProps<Row extends object> {
-  readonly sheet: Sheet<Row>;
-  readonly row: Row;
-  readonly index: number;
-  readonly onOpen: () => void;
-}
-
-function Card<Row extends object>({ sheet, row, index, onOpen }: CardProps<Row>) {
-  const [first, ...others] = sheet.columns;
-  const notes = sheet.columns.flatMap((column) => column.note?.(row) ?? []);
-  const title = first?.read(row) ?? '';
-  return (
-    <ButtonBase
-      onClick={onOpen}
-      sx={{
-        display: 'block',
-        width: '100%',
-        textAlign: 'start',
-        p: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 1, fontWeight: 600, mb: 0.5 }}>
-        <Box component="span" sx={{ color: 'text.faint', fontWeight: 400 }}>
-          {formatInteger(index + 1)}
-        </Box>
-        <Box
-          component="span"
-          sx={{ minWidth: 0, overflowWrap: 'anywhere', color: title === '' ? 'text.faint' : undefined }}
-        >
-          {title === '' ? sheet.texts.blankLine : title}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 0.75 }}>
-        {others.map((column) => (
-          <Box key={column.key} component="span" sx={{ minWidth: 0 }}>
-            <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
-              {column.title}
-            </Box>
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {column.read(row) || '—'}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      {notes.map(({ severity, text }) => (
-        <Box
-          key={text}
-          component="span"
-          sx={{ display: 'block', mt: 0.75, fontSize: '0.75rem', color: NOTE_COLOURS[severity] }}
-        >
-          {text}
-        </Box>
-      ))}
-    </ButtonBase>
   );
 }
 

@@ -64,22 +64,15 @@ export function SheetFoot<Row extends object>({ sheet, howToId, onGo }: SheetFoo
         </InlineAlert>
       )}
       {howToId !== undefined && (
-        <Box sx={{ display: 'flex', gap: 2, color: 'text.faint', fontSize: '0.75rem', minHeight: 18 }}>
-          <Box
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              color: note === null ? undefined : 'text.primary',
-              fontWeight: note === null ? 400 : 500,
-            }}
-          >
+        <div className="foot">
+          <div>
             <span id={howToId} hidden={note !== null}>
               {sheet.readOnly ? '' : texts.howTo}
             </span>
-            {note?.text}
-          </Box>
+            {note !== null && <span className="note">{note.text}</span>}
+          </div>
           {rows.length > 0 && <span>{texts.position(formatInteger(active.row + 1), formatInteger(rows.length))}</span>}
-        </Box>
+        </div>
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { unseen } from '../../ui/unseen.ts';
 import { boundsOf } from '../model/selection.ts';
 import { editText } from '../sheet-column.ts';
@@ -9,8 +8,9 @@ import { pressInSheet } from './press-in-sheet.ts';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetRow } from './SheetRow.tsx';
-import { SheetFrame } from './sheet-styles.ts';
+import { SheetStyles } from './sheet-styles.ts';
 import { SheetToolbar } from './SheetToolbar.tsx';
+import { useFollowedFocus } from './use-followed-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSheetClipboard } from './use-sheet-clipboard.ts';
@@ -18,35 +18,28 @@ import { useSheetPointer } from './use-sheet-pointer.ts';
 
 const NUMBER_WIDTH = 56;
 
+/** The styles stand around what changes: a key pressed in a cell does not compute them again. */
 export function SheetGrid<Row extends object>(props: SheetProps<Row>) {
+  return (
+    <SheetStyles>
+      <KeyedSheet {...props} />
+    </SheetStyles>
+  );
+}
+
+function KeyedSheet<Row extends object>(props: SheetProps<Row>) {
   const { ariaLabel, columns, rowKey, height = 520, rowHeight = ROW_HEIGHT } = props;
   const sheet = useSheet(props);
   const { rows, active, selection, editing } = sheet;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const isInside = useRef(false);
   const leaves = useRef(false);
   const { indexes, total, reveal, page } = useRowWindow(frame, { count: rows.length, rowHeight, active: active.row });
   const { drag, handlers } = useSheetPointer(sheet, frame, rowHeight);
   const clipboard = useSheetClipboard(sheet);
   const bounds = boundsOf(selection);
-  const { extent } = selection;
 
-  // The focus follows the keyboard's cell, and comes back to it when the cell it was in is gone.
-  const answered = useRef(0);
-  useLayoutEffect(() => {
-    const isCalled = answered.current !== sheet.calls;
-    answered.current = sheet.calls;
-    if ((!isInside.current && !isCalled) || editing !== null) return;
-    const cell = document.getElementById(`${id}-${active.row}-${active.column}`);
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [id, active.row, active.column, editing, rows, sheet.calls]);
-  const isRevealing = useRef(reveal);
-  useLayoutEffect(() => {
-    isRevealing.current = reveal;
-  });
-  useLayoutEffect(() => isRevealing.current(extent.row), [extent.row]);
+  const focusing = useFollowedFocus(sheet, id, reveal);
 
   const refusals = useMemo(() => {
     const byRow = Map.groupBy(sheet.refusals, ({ rowKey: key }) => key);
@@ -73,21 +66,15 @@ export function SheetGrid<Row extends object>(props: SheetProps<Row>) {
     '--total': `${columns.reduce((sum, { width }) => sum + width, NUMBER_WIDTH)}px`,
   };
   return (
-    <Stack sx={{ gap: 1, minWidth: 0 }}>
+    <>
       {!sheet.readOnly && <SheetToolbar sheet={sheet} tools={props.tools} />}
-      <SheetFrame
+      <div
         ref={frame}
+        className="frame"
         style={style}
         {...handlers}
         {...clipboard}
-        onFocus={() => {
-          isInside.current = true;
-        }}
-        onBlur={(event) => {
-          // Another window took it: it comes back to the same cell.
-          const isAway = event.relatedTarget === null && !document.hasFocus();
-          isInside.current = isAway || event.currentTarget.contains(event.relatedTarget);
-        }}
+        {...focusing}
         onKeyDown={(event) => pressInSheet(event, sheet, { page, leaves })}
         onDoubleClick={(event) => {
           const isCell = (event.target as Element).closest('[role="gridcell"]') !== null;
@@ -141,12 +128,12 @@ export function SheetGrid<Row extends object>(props: SheetProps<Row>) {
             })}
           </div>
         </div>
-      </SheetFrame>
+      </div>
       <SheetFoot sheet={sheet} howToId={`${id}-how`} />
       <div role="status" style={unseen}>
         {sheet.spoken.text}
         {sheet.spoken.turn % 2 === 1 ? '\u00a0' : ''}
       </div>
-    </Stack>
+    </>
   );
 }

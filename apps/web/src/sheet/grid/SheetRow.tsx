@@ -33,6 +33,7 @@ function Row<Line extends object>(props: SheetRowProps<Line>) {
       data-row={index}
       data-marked={props.isMarked ? '' : undefined}
       data-drop={props.dropEdge}
+      data-editing={props.editor === null ? undefined : ''}
       style={{ transform: `translateY(${props.top}px)` }}
     >
       <div role="rowheader" aria-colindex={1} className="number" data-header="">

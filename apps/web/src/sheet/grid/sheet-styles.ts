@@ -1,20 +1,33 @@
 import { styled } from '@mui/material/styles';
 import { unseen } from '../../ui/unseen.ts';
+import { editorStyles } from './editor-styles.ts';
+import { noteStyles } from './note-styles.ts';
+import { toolbarStyles } from './toolbar-styles.ts';
 
 /** One style sheet for the whole sheet: cells are plain elements and cost nothing to style. */
-export const SheetFrame = styled('div')(({ theme: { vars } }) => {
+export const SheetStyles = styled('div')(({ theme: { vars } }) => {
   const { palette } = vars;
   return {
-    position: 'relative',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 8,
-    backgroundColor: palette.background.paper,
-    fontSize: '0.8125rem',
-    scrollPaddingInlineStart: 60,
-    // What is not in sight is neither laid out nor painted with the rest of the page.
-    contain: 'content',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    minWidth: 0,
+    '& .frame': {
+      position: 'relative',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 8,
+      backgroundColor: palette.background.paper,
+      fontSize: '0.8125rem',
+      scrollPaddingInlineStart: 60,
+      // What is not in sight is neither laid out nor painted with the rest of the page.
+      contain: 'content',
+    },
+    ...toolbarStyles(palette),
+    '& .foot': { display: 'flex', gap: 16, minHeight: 18, fontSize: '0.75rem', color: palette.text.faint },
+    '& .foot > :first-child': { flex: 1, minWidth: 0 },
+    '& .foot .note': { color: palette.text.primary, fontWeight: 500 },
     '& [role="grid"]': { minWidth: 'var(--total)', outline: 'none' },
     '& [role="row"]': { display: 'grid', gridTemplateColumns: 'var(--tracks)' },
     '& .head': {
@@ -45,7 +58,7 @@ export const SheetFrame = styled('div')(({ theme: { vars } }) => {
     '& [role="gridcell"][aria-readonly="true"]': { color: palette.text.secondary },
     '& [role="gridcell"][aria-selected="true"]': { backgroundColor: palette.action.selected },
     '& [data-active]': { zIndex: 1, boxShadow: `inset 0 0 0 1px ${palette.text.disabled}` },
-    '&:focus-within [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+    '& .frame:focus-within [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .spoken': unseen,
     '& .number': {
@@ -87,76 +100,31 @@ export const SheetFrame = styled('div')(({ theme: { vars } }) => {
       border: `1px solid ${palette.background.paper}`,
       backgroundColor: palette.primary.main,
     },
-    ...severities(palette),
+    ...noteStyles(palette),
     '& .check': {
       width: 16,
       height: 16,
       borderRadius: 4,
       border: `1.5px solid ${palette.text.secondary}`,
       cursor: 'pointer',
-      '&[data-on]': {
-        borderColor: palette.primary.main,
-        background: `linear-gradient(45deg, transparent 44%, ${palette.primary.contrastText} 44% 56%, transparent 56%) 2px 1px / 10px 10px no-repeat, linear-gradient(-45deg, transparent 42%, ${palette.primary.contrastText} 42% 58%, transparent 58%) -1px 3px / 7px 7px no-repeat, ${palette.primary.main}`,
+      '&[data-on]': { borderColor: palette.primary.main, backgroundColor: palette.primary.main },
+      '&[data-on]::after': {
+        content: '""',
+        display: 'block',
+        width: 4,
+        height: 8,
+        margin: '0.5px auto 0',
+        transform: 'rotate(42deg)',
+        border: `solid ${palette.primary.contrastText}`,
+        borderWidth: '0 2px 2px 0',
       },
     },
-    '& .editor': {
-      position: 'absolute',
-      zIndex: 3,
-      inset: 0,
-      width: '100%',
-      minHeight: '100%',
-      maxHeight: 160,
-      padding: '8px 7px',
-      font: 'inherit',
-      color: palette.text.primary,
-      border: 'none',
-      resize: 'none',
-      overflow: 'hidden auto',
-      fieldSizing: 'content',
-      backgroundColor: palette.background.paper,
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: -1,
-      boxShadow: '0 4px 14px rgb(9 18 31 / 0.18)',
-    },
-    '& .editor[aria-invalid="true"]': { outlineColor: palette.error.main },
-    '& .reason': {
-      position: 'absolute',
-      zIndex: 4,
-      top: '100%',
-      left: 0,
-      width: 'max-content',
-      maxWidth: 280,
-      padding: '4px 8px',
-      borderRadius: '0 0 6px 6px',
-      fontWeight: 500,
-      textAlign: 'start',
-      color: palette.error.main,
-      backgroundColor: palette.error.soft,
-      boxShadow: '0 4px 14px rgb(9 18 31 / 0.18)',
-    },
-    '& .row:has(.editor)': { zIndex: 3 },
+    ...editorStyles(palette),
+    '& .row[data-editing]': { zIndex: 3 },
     '@media (forced-colors: active)': {
       '& [data-active]': { outline: '3px solid Highlight', outlineOffset: -3 },
       '& [aria-selected="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
     },
-    '@media print': { overflow: 'visible', maxHeight: 'none !important' },
+    '@media print': { '& .frame': { overflow: 'visible', maxHeight: 'none !important' } },
   };
 });
-
-/** A corner in the colour of the note, and its text in the line below the sheet. */
-function severities(palette: Record<'info' | 'warning' | 'error', { readonly main: string }>) {
-  const colours = { info: palette.info, warn: palette.warning, bad: palette.error };
-  return Object.fromEntries(
-    Object.entries(colours).map(([severity, { main }]) => [
-      `& [data-severity="${severity}"]::before`,
-      {
-        content: '""',
-        position: 'absolute',
-        top: 0,
-        right: 0,
-        borderTop: `9px solid ${main}`,
-        borderLeft: '9px solid transparent',
-      },
-    ]),
-  );
-}
