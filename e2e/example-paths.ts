@@ -5,6 +5,9 @@ import { type ExampleRecord, sitemap } from '../apps/web/src/sitemap.ts';
 const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   auditor: 'select min(id) as example from auditor where is_active',
   affectedParty: 'select coalesce(min(id), 1) as example from affected_party',
+  // Both parameters of its path, in order: one whose quotation is still written.
+  quotedParty:
+    "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join quotation q on q.affected_party_id = a.id and q.state = 'draft' where c.folio ~ '^D-' order by q.id nulls last, a.id limit 1",
   customer: "select id as example from customer where codename = 'GNP'",
   // In the name of the demo's supervisor, who may edit it.
   claim: "select slug as example from claim where folio = 'D-0001'",
@@ -25,6 +28,7 @@ export async function examplePaths(owner: Client): Promise<(path: string) => str
     const kind = places.find((place) => place.path === path)?.example;
     const example = kind && examples.get(kind);
     if (example === undefined) throw new Error(`The sitemap has no example for ${path}`);
-    return path.replace(/\$\w+/, example);
+    const parts = example.split(',');
+    return path.replace(/\$\w+/g, () => parts.shift() ?? '');
   };
 }

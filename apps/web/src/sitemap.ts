@@ -29,7 +29,7 @@ export type PlaceIcon =
   | 'division'
   | 'users';
 
-export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider';
+export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider' | 'quotedParty';
 
 export interface Place {
   readonly path: `/${string}`;
@@ -162,6 +162,23 @@ export const sitemap: readonly Section[] = [
         title: { es: 'Archivos del afectado', en: 'Files of the affected party' },
         file: 'claim-file/dossier/dossier.route.tsx',
         ifCan: ['sinister/file/view'],
+        parent: '/siniestros/listado',
+      },
+      {
+        path: '/siniestros/$sinisterSlug/cotizacion',
+        example: 'claim',
+        title: { es: 'Cotizaciones', en: 'Quotations' },
+        file: 'quotations/overview/claim-quotations.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['quotation/quotation/view'],
+        parent: '/siniestros/listado',
+      },
+      {
+        path: '/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle',
+        example: 'quotedParty',
+        title: { es: 'Cotización', en: 'Quotation' },
+        file: 'quotations/editor/quotation-editor.route.tsx',
+        ifCan: ['quotation/quotation/view'],
         parent: '/siniestros/listado',
       },
       {

@@ -7,6 +7,7 @@ import { seedClaims } from './demo/claims.ts';
 import { seedCustomers } from './demo/customers.ts';
 import { seedMails } from './demo/mails.ts';
 import { seedProviders } from './demo/providers.ts';
+import { seedQuotations } from './demo/quotations.ts';
 
 export const DEMO_PASSWORD = 'Aura-demo-2026';
 
@@ -62,6 +63,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   await seedProviders(client);
   await seedClaims(client);
   await seedClaimWork(client);
+  await seedQuotations(client);
   await seedMails(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));

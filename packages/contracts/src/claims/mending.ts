@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
+import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
 import { addDossierFile } from './dossier.ts';
 import { addLogbookEntry } from './logbook.ts';
 import { assignProvider, goBack, takeStep } from './process.ts';
@@ -45,4 +46,13 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   paidToAffected: settleByPayment,
   dataComplete: confirmData,
   paperworkComplete: confirmPaperwork,
+  quotationReceived: saveQuotation,
+  quotationClosed: closeQuotation,
+  quotationReopened: reopenQuotation,
+  // The matrix decides when a version is closed; another amount is another version.
+  authorizationNeeded: closeQuotation,
+  freeOfAuthorization: closeQuotation,
+  authorizationLost: closeQuotation,
+  laterAuthorizationNeeded: closeQuotation,
+  noLaterAuthorization: closeQuotation,
 };

@@ -133,6 +133,9 @@ export const QuotationOfParty = wire(
     /** From the zone, for a quotation that is not there yet. */
     applyTaxes: z.boolean(),
     taxPercentage: z.number(),
+    /** What the matrix in force on the claim's day says of the total, in sentences; nothing where the reader may not see the matrix. */
+    explanation: z.array(z.string()),
+    units: z.array(wire({ id, abbreviation: z.string() })),
     mayEdit: z.boolean(),
     mayClose: z.boolean(),
     /** A closed version is changed by opening the next one. */

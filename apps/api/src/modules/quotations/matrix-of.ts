@@ -1,3 +1,4 @@
+import { allows } from '@aura/access/rule';
 import { type AuthorizationRule, decideAuthorization } from '@aura/domain/authorization-rule';
 import type { Centavos } from '@aura/domain/money';
 import { sql } from 'kysely';
@@ -46,4 +47,14 @@ export async function matrixOf({ db }: Pick<Act, 'db'>, claimId: number): Promis
       };
     },
   };
+}
+
+/** What the matrix says of an amount, to those who may look into it. */
+export async function explainFor(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  claimId: number,
+  price: Centavos,
+): Promise<readonly string[]> {
+  if (price === 0 || !allows(actor, { ifCan: ['customer/matrix/view'] })) return [];
+  return (await matrixOf({ db }, claimId)).decide(price).explanation;
 }

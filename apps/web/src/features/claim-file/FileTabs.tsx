@@ -2,6 +2,7 @@ import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
 import { readDossier } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
+import { readOwnQuotation, readQuotation } from '@aura/contracts/quotations/quotation';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
@@ -21,6 +22,9 @@ import { VisitsTab } from './visits/VisitsTab.tsx';
 // What is done in the street is here from the start: without a line nothing more can be loaded.
 const ScopeTab = lazy(async () => ({ default: (await importInTime(() => import('./scope/ScopeTab.tsx'))).ScopeTab }));
 const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('./dossier/FilesTab.tsx'))).FilesTab }));
+const QuotationTab = lazy(async () => ({
+  default: (await importInTime(() => import('../quotations/public.ts'))).QuotationTab,
+}));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -40,6 +44,7 @@ export function FileTabs(props: FileTabsProps) {
   const texts = useTexts(claimFileTexts);
   const hidden: readonly FileTab[] = [
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
+    ...([useMay(readQuotation), useMay(readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
   ];
@@ -84,6 +89,8 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty }: FileTabsProp
       return <VisitsTab claim={claim} party={party} outbox={outbox} />;
     case 'scope':
       return <ScopeTab claim={claim} party={party} />;
+    case 'quotation':
+      return <QuotationTab claim={claim} party={party} />;
     case 'files':
       return <FilesTab claim={claim} party={party} />;
     case 'history':

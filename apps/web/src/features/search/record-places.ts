@@ -3,8 +3,9 @@ import type { Actor } from '@aura/access/rule';
 import { type Place, sitemap } from '../../sitemap.ts';
 import { claimAddress } from '../claims/public.ts';
 
-const OF_A_CLAIM = /^\/siniestros\/(?:(?:edicion|vista_impresion)\/)?([a-z0-9-]+)\/?$/;
-type Word = 'openClaim' | 'editClaim' | 'printClaim';
+const OF_A_CLAIM =
+  /^\/siniestros\/(?:(?:edicion|vista_impresion)\/)?([a-z0-9-]+)\/?(?:cotizacion(?:\/\d+\/detalle)?\/?)?$/;
+type Word = 'openClaim' | 'editClaim' | 'printClaim' | 'quoteClaim';
 
 const PLACES: readonly { readonly word: Word; readonly path: string; readonly to: (slug: string) => string }[] = [
   { word: 'openClaim', path: '/siniestros/$slug', to: claimAddress },
@@ -13,6 +14,11 @@ const PLACES: readonly { readonly word: Word; readonly path: string; readonly to
     word: 'printClaim',
     path: '/siniestros/vista_impresion/$sinister',
     to: (slug) => `/siniestros/vista_impresion/${slug}`,
+  },
+  {
+    word: 'quoteClaim',
+    path: '/siniestros/$sinisterSlug/cotizacion',
+    to: (slug) => `/siniestros/${slug}/cotizacion`,
   },
 ];
 

@@ -21,6 +21,7 @@ export const searchTexts = defineTexts({
     editClaim: 'Editar este siniestro',
     openClaim: 'Abrir el expediente',
     printClaim: 'Vista de impresión',
+    quoteClaim: 'Cotizaciones del siniestro',
     keys: '↑↓ para moverse · Enter para abrir · Esc para cerrar',
   },
   en: {
@@ -43,6 +44,7 @@ export const searchTexts = defineTexts({
     editClaim: 'Edit this claim',
     openClaim: 'Open the file',
     printClaim: 'Print preview',
+    quoteClaim: 'Quotations of the claim',
     keys: '↑↓ to move · Enter to open · Esc to close',
   },
 });

@@ -1,4 +1,5 @@
 import type { listQuotations as contract, QuotedParty } from '@aura/contracts/quotations/overview';
+import { allows } from '@aura/access/rule';
 import { sum } from '@aura/domain/money';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
@@ -31,10 +32,15 @@ export const listQuotations: UseCase<typeof contract> = async (context, { params
       left join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current
     where a.claim_id = ${claim.id} order by a.id`,
   );
+  const seesMatrix = allows(context.actor, { ifCan: ['customer/matrix/view'] });
   const matrix = await matrixOf(context, claim.id);
   const parties = quoted.map((row) => {
     const decided = row.quotationId === null || row.total === 0 ? null : matrix.decide(row.subtotal - row.discount);
-    return { ...row, verdict: decided?.verdict ?? null, explanation: [...(decided?.explanation ?? [])] };
+    return {
+      ...row,
+      verdict: decided?.verdict ?? null,
+      explanation: seesMatrix ? [...(decided?.explanation ?? [])] : [],
+    };
   });
   const counted = parties.filter(({ isActive }) => isActive);
   const totalOf = (field: 'subtotal' | 'discount' | 'taxes' | 'total') => sum(counted.map((row) => row[field]));

@@ -6,6 +6,7 @@ import {
   saveOwnQuotation,
   saveQuotation,
 } from '@aura/contracts/quotations/quotation';
+import { toCentavos } from '@aura/domain/money';
 import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
 import { isQuotable, mayReopenQuotation, mayWriteQuotation } from '@aura/domain/quotation-rules';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import type { Context } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney } from '../../../core/json/json-object.ts';
 import { one } from '../../../core/sql.ts';
 import { actableClaims, customerJson, stageJson } from '../../claims/public.ts';
+import { explainFor } from '../matrix-of.ts';
 import { type Document, isOf } from './quotation.store.ts';
 import { quotationJson } from './quotation-json.ts';
 
@@ -22,7 +24,9 @@ interface Row {
   readonly claimNumber: string;
   readonly customer: { readonly name: string };
   readonly process: { readonly number: string };
-  readonly quotation: { readonly state: string } | null;
+  readonly claimId: number;
+  readonly units: unknown;
+  readonly quotation: { readonly state: string; readonly price: number } | null;
   readonly versions: unknown;
   readonly iva: number;
   readonly appliesIva: boolean;
@@ -34,9 +38,10 @@ export async function readDocument(context: Context, document: Document): Promis
   const { db, actor } = context;
   const row = await one(
     db,
-    sql<Row>`select a.name as party, c.slug as claim, coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number,
+    sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim, coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number,
       ${customerJson(actor, sql`c.customer_id`)} as customer, ${stageJson} as process, z.iva::float8 as iva, z.apply_iva as applies_iva,
       a.is_active and c.is_active and coalesce(${actableClaims(actor)}, false) as may_act,
+      (select json_agg(json_build_object('id', u.id, 'abbreviation', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
       (select ${quotationJson(actor)} from quotation q where ${isOf(document)} and q.is_current) as quotation,
       (select coalesce(json_agg(json_build_object('id', q.id, 'version_number', q.version_number, 'state', q.state, 'quotation_motif', q.reason,
         'total', ${jsonMoney(sql`q.total`)}, 'saved_at', ${jsonInstant(sql`q.saved_at`)}) order by q.version_number), '[]')
@@ -44,7 +49,7 @@ export async function readDocument(context: Context, document: Document): Promis
     from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id join zone z on z.id = a.zone_id
     where a.id = ${document.affectedPartyId}`,
   );
-  const { iva, appliesIva, mayAct, customer, ...shown } = row;
+  const { claimId, iva, appliesIva, mayAct, customer, ...shown } = row;
   const state = row.quotation?.state ?? 'draft';
   const isOurs = document.side === 'customer';
   const isWriter =
@@ -58,6 +63,8 @@ export async function readDocument(context: Context, document: Document): Promis
     customer: customer.name,
     apply_taxes: appliesIva || iva === 0,
     tax_percentage: appliesIva && iva > 0 ? iva : DEFAULT_TAX_PERCENTAGE,
+    explanation:
+      isOurs && row.quotation !== null ? await explainFor(context, claimId, toCentavos(row.quotation.price)) : [],
     may_edit: isWriter && state === 'draft',
     may_close: isWriter && state === 'draft' && row.quotation !== null && mayCall(actor, closeQuotation) === isOurs,
     may_reopen:

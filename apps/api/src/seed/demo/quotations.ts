@@ -1,0 +1,49 @@
+import type { Client } from 'pg';
+
+/**
+ * A quotation for every party of the demo that has come so far, from the concepts of the catalogue, with the margin over what was agreed
+ * that the trade expects. Where its party stands says how far its authorization is. What has one already keeps it.
+ */
+export async function seedQuotations(client: Client): Promise<void> {
+  for (const statement of [DRAFTS, LINES, FIGURES, STATES, BOOK]) await client.query(statement);
+}
+
+const DRAFTS = `
+insert into quotation (affected_party_id, side, version_number, apply_taxes, tax_percentage, registered_by, registered_at, saved_at)
+select a.id, 'customer', 1, true, case when z.apply_iva and z.iva > 0 then z.iva else 16 end,
+  coalesce(c.cost_analyst_id, (select min(user_id) from user_group_member where group_name = 'ACo')), i.at, i.at
+from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id,
+  lateral (select min(opened_at) as at from stage_interval i join process_stage s on s.id = i.stage_id
+    where i.affected_party_id = a.id and s.number >= 3.02 and s.number < 9) i
+where c.folio ~ '^[AD]-' and i.at is not null and not exists (select from quotation q where q.affected_party_id = a.id)`;
+
+/** Two to six lines, of the party's family where the catalogue has enough of it. */
+const LINES = `
+insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)
+select q.id, k.place, k.place, k.id, k.name, k.unit_id,
+  greatest(1, round(coalesce(a.agreed_amount * 1.3, 1450000) / (2 + q.id % 5) / k.price, 1)), k.price
+from quotation q join affected_party a on a.id = q.affected_party_id,
+  lateral (select c.*, row_number() over (order by c.family_id = a.assigned_family_id desc, md5(c.id || '-' || q.id)) as place
+    from concept c where c.is_active and c.price > 0) k
+where q.state = 'draft' and q.lines = 0 and k.place <= 2 + q.id % 5`;
+
+const FIGURES = `
+update quotation q set subtotal = l.amount, price = l.amount, taxes = l.taxes, lines = l.lines
+from (select l.quotation_id, sum(l.amount)::bigint as amount, sum(round(l.amount * v.tax_percentage / 100))::bigint as taxes, count(*)::int as lines
+  from quotation_line l join quotation v on v.id = l.quotation_id group by 1) l
+where l.quotation_id = q.id and q.lines = 0`;
+
+const STATES = `
+update quotation q set state = n.state, needs_authorization = n.state <> 'exempt', needs_later_authorization = false,
+  closed_by = q.registered_by, closed_at = q.registered_at + interval '5 hours'
+from (select a.id, case when s.number in (3.05, 4.01) then 'closed' when s.number = 4.02 then 'sent' when s.number = 4.03 then 'inGnp'
+    when s.number = 4.05 then 'changesAsked' when s.number >= 4.04 and s.number < 9.02 then 'authorized' end as state
+  from affected_party a join process_stage s on s.id = a.stage_id) n
+where n.id = q.affected_party_id and n.state is not null and q.state = 'draft'`;
+
+const BOOK = `
+insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id, at, user_id)
+select q.affected_party_id, m.measure, q.price, q.taxes, 'quotation', q.id, q.saved_at, q.registered_by
+from quotation q, (values ('quoted'), ('authorized')) m (measure)
+where q.price > 0 and (m.measure = 'quoted' or q.state = 'authorized')
+  and not exists (select from amount_event e where e.affected_party_id = q.affected_party_id and e.measure = m.measure)`;

@@ -1,0 +1,81 @@
+import { QuotationOfParty, readQuotation, reopenQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { givenDocument, givenLine, givenQuotation } from '../quotation.factory.ts';
+import { QuotationEditorScreen } from './QuotationEditorScreen.tsx';
+
+function open(document: QuotationOfParty = givenDocument()) {
+  signedInAs({
+    groups: ['ACo'],
+    permissions: ['quotation/quotation/view', 'quotation/quotation/change', 'sinister/sinister/view'],
+  });
+  fakeApi(readQuotation, document);
+  return renderScreen(<QuotationEditorScreen slug="choque-1" partyId={3} />);
+}
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+
+test('a quantity typed as a sum changes the total at once, and is sent under the names of the contract', async () => {
+  const { user } = open();
+  fakeApi(saveQuotation, givenDocument());
+  await user.click(await cell(/^10$/));
+
+  await user.keyboard('2*4+1{Enter}');
+
+  expect(await screen.findByText('$5,428.80')).toBeVisible();
+  expect(screen.getByText('Sin guardar')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(callsTo(saveQuotation)).toHaveLength(1));
+  expect(callsTo(saveQuotation)[0]?.input.body).toMatchObject({
+    quotationConcepts: [{ id: 11, quantity: 9, quantityText: '2*4+1' }],
+    concepts: [],
+    deletedConcepts: [],
+    total: 5_428_80,
+    version: 4,
+  });
+  expect(await screen.findByText('Cotización guardada')).toBeVisible();
+});
+
+test('somebody else saved first: both changes stand, and the sender is told', async () => {
+  const { user } = open();
+  const theirs = givenDocument({
+    quotation: givenQuotation({
+      version: 5,
+      concepts: [givenLine(), givenLine({ id: 12, lineNumber: 2, position: 2, name: 'Portón nuevo' })],
+    }),
+  });
+  refuseApi(saveQuotation, 409, {
+    detail: 'Otro usuario cambió este registro.',
+    current: QuotationOfParty.encode(theirs),
+  });
+  await user.click(await cell(/^10$/));
+  await user.keyboard('7{Enter}');
+
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  expect(await screen.findByText(/Unimos sus cambios/)).toBeVisible();
+  expect(await cell(/^Portón nuevo$/)).toBeVisible();
+  expect(await cell(/^7$/)).toBeVisible();
+});
+
+test('a closed version is only looked at, and the next one is opened with a reason', async () => {
+  const { user } = open(
+    givenDocument({ quotation: givenQuotation({ state: 'closed' }), mayEdit: false, mayReopen: true }),
+  );
+  fakeApi(reopenQuotation, givenDocument({ quotation: givenQuotation({ id: 8, versionNumber: 2, version: 1 }) }));
+
+  expect(await screen.findByText('Esta versión está cerrada.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Abrir nueva versión' }));
+  await user.type(await screen.findByLabelText('Explicación'), 'Apareció una grieta');
+  await user.click(screen.getAllByRole('button', { name: 'Abrir nueva versión' }).at(-1) as HTMLElement);
+
+  await waitFor(() => expect(callsTo(reopenQuotation)).toHaveLength(1));
+  expect(callsTo(reopenQuotation)[0]?.input.body).toMatchObject({
+    reason: 'ajuste-de-alcance',
+    comment: 'Apareció una grieta',
+    version: 4,
+  });
+});

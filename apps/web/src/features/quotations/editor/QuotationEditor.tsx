@@ -1,0 +1,120 @@
+import { QUOTATION_STATE_WORDS, type QuotationOfParty } from '@aura/contracts/quotations/quotation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled, useToast } from '../../../listing/public.ts';
+import { Sheet } from '../../../sheet/Sheet.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { copyOf, emptyLine, type Line } from '../base/quotation-line.ts';
+import { STATUS_OF } from '../base/quotation-status.ts';
+import { EditorActs } from './EditorActs.tsx';
+import { editorTexts } from './editor.texts.ts';
+import { FiguresPanel } from './FiguresPanel.tsx';
+import { lineColumns } from './line-columns.ts';
+import { TermsPanel } from './TermsPanel.tsx';
+import { useEditor } from './use-editor.ts';
+import { VersionsPanel } from './VersionsPanel.tsx';
+
+const keyOf = (line: Line) => line.key;
+
+export function QuotationEditor({ document }: { readonly document: QuotationOfParty }) {
+  const texts = useTexts(editorTexts);
+  const titled = useTitled();
+  const editor = useEditor(document);
+  const { toast, onSuccess } = useToast();
+  const [columns] = useState(() => lineColumns(texts, document.units));
+  const { stored, history, isDirty } = editor;
+  const state = stored?.state ?? 'draft';
+  const isOpen = document.mayEdit && state === 'draft';
+  const save = async () => {
+    if ((await editor.submit()) !== null) onSuccess<null>(texts.saved).onSuccess(null);
+  };
+  useSaveKey(isOpen ? () => void save() : null);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {toast}
+      <PageHeader title={document.party}>
+        <EditorActs
+          document={document}
+          editor={editor}
+          onSave={() => void save()}
+          onDone={(text) => onSuccess<null>(text).onSuccess(null)}
+        />
+      </PageHeader>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: -0.5 }}>
+        <StatusTag status={STATUS_OF[state]}>
+          {`${texts.version(String(stored?.versionNumber ?? 1))} ${titled(QUOTATION_STATE_WORDS[state]).toLocaleLowerCase()}`}
+        </StatusTag>
+        <StageChip stage={document.process} />
+        <Typography sx={{ color: 'text.secondary' }}>{document.customer}</Typography>
+        {isDirty && <StatusTag status="warn">{texts.unsaved}</StatusTag>}
+      </Stack>
+      {!isOpen && <InlineAlert status="info">{state === 'draft' ? texts.cannotQuote : texts.frozen}</InlineAlert>}
+      {editor.isRestored && (
+        <InlineAlert
+          status="info"
+          action={
+            <Button size="small" onClick={editor.discard}>
+              {texts.discard}
+            </Button>
+          }
+        >
+          {texts.restored}
+        </InlineAlert>
+      )}
+      {editor.told !== null && <InlineAlert status="bad">{editor.told}</InlineAlert>}
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' } }}
+      >
+        <Paper variant="outlined" sx={{ p: 1.5, minWidth: 0 }}>
+          <Sheet
+            ariaLabel={texts.lines}
+            history={history}
+            columns={columns}
+            rowKey={keyOf}
+            newRow={emptyLine}
+            copyRow={copyOf}
+            readOnly={!isOpen}
+            height="max(320px, calc(100dvh - 260px))"
+          />
+        </Paper>
+        <Stack sx={{ gap: 1.5 }}>
+          <FiguresPanel editor={editor} />
+          {document.explanation.length > 0 && (
+            <Section title={texts.authorization}>
+              {document.explanation.map((sentence) => (
+                <Typography key={sentence} sx={{ color: 'text.secondary' }}>
+                  {sentence}
+                </Typography>
+              ))}
+            </Section>
+          )}
+          <TermsPanel editor={editor} isOpen={isOpen} />
+          <VersionsPanel document={document} current={stored} lines={history.rows} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Ctrl S saves, as everywhere else. */
+function useSaveKey(save: (() => void) | null): void {
+  useEffect(() => {
+    if (save === null) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [save]);
+}

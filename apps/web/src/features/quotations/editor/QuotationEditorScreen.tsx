@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../lib/texts.ts';
+import { useNameScreen } from '../../../lib/screen-name.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { claimAddress } from '../../claims/public.ts';
+import { useQuotationQuery } from '../base/quotations.api.ts';
+import { editorTexts } from './editor.texts.ts';
+import { QuotationEditor } from './QuotationEditor.tsx';
+
+interface QuotationEditorScreenProps {
+  readonly slug: string;
+  readonly partyId: number;
+}
+
+export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenProps) {
+  const texts = useTexts(editorTexts);
+  const query = useQuery(useQuotationQuery(partyId));
+  const { data } = query;
+  useNameScreen(
+    data === undefined
+      ? null
+      : { crumb: data.claimNumber, title: `${data.claimNumber} ${data.party}`, to: claimAddress(slug) },
+  );
+  return (
+    <Loaded
+      query={query}
+      what={texts.theQuotation}
+      skeleton={
+        <Box sx={{ p: 2 }}>
+          <FieldsSkeleton fields={8} />
+        </Box>
+      }
+    >
+      {/* Another version is another document: what was typed into the former one is not carried over. */}
+      {(document) => <QuotationEditor key={document.quotation?.id ?? 0} document={document} />}
+    </Loaded>
+  );
+}

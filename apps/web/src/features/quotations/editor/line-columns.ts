@@ -1,0 +1,133 @@
+import type { ConceptFound } from '@aura/contracts/quotations/concept-search';
+import type { QuotationOfParty } from '@aura/contracts/quotations/quotation';
+import { formatMoney } from '@aura/domain/format';
+import { readQuantity } from '@aura/domain/quantity-expression';
+import { squash } from '@aura/domain/squash';
+import { readAmount } from '../../../sheet/read-amount.ts';
+import { sayQuantityProblem } from '../../../sheet/say-quantity-problem.ts';
+import { type Column, type Option, Refusal } from '../../../sheet/sheet-column.ts';
+import { findConcepts } from '../base/quotations.api.ts';
+import { amountOf, type Line, withConcept } from '../base/quotation-line.ts';
+import type { editorTexts } from './editor.texts.ts';
+
+type Texts = (typeof editorTexts)['es'];
+type Units = QuotationOfParty['units'];
+
+interface FoundOption extends Option {
+  readonly concept: ConceptFound;
+}
+
+/** The columns of a quotation. A concept is found by its code or by words; what is not in the catalogue is typed as it is. */
+export function lineColumns(texts: Texts, units: Units): readonly Column<Line>[] {
+  return [
+    {
+      key: 'code',
+      title: texts.code,
+      width: 88,
+      kind: 'search',
+      read: (line) => line.code,
+      write: (line, text) => (text === '' ? { ...line, code: '', conceptId: null } : new Refusal(texts.codeUnknown)),
+      carry: (from, to) => takeConcept(from, to),
+      options: conceptsLike,
+      choose: (line, option) => withConcept(line, (option as FoundOption).concept),
+    },
+    {
+      key: 'name',
+      title: texts.concept,
+      width: 190,
+      grows: true,
+      kind: 'search',
+      read: (line) => line.name,
+      // Other words are other work: the code no longer stands for it.
+      write: (line, text) => (text === line.name ? line : { ...line, name: text, code: '', conceptId: null }),
+      carry: (from, to) => takeConcept(from, to),
+      options: conceptsLike,
+      choose: (line, option) => withConcept(line, (option as FoundOption).concept),
+      note: ({ name, unitPrice }) =>
+        name === '' && unitPrice > 0 ? { severity: 'bad', text: texts.nameMissing } : null,
+    },
+    {
+      key: 'unit',
+      title: texts.unit,
+      width: 60,
+      kind: 'search',
+      read: (line) => line.unit,
+      write: (line, text) => writeUnit(line, text, units, texts),
+      options: (text) => Promise.resolve(unitsLike(text, units)),
+      choose: (line, { key, title }) => ({ ...line, unitId: Number(key), unit: title }),
+    },
+    {
+      key: 'quantity',
+      title: texts.quantity,
+      width: 88,
+      kind: 'number',
+      read: (line) => line.quantity,
+      edit: (line) => line.formula ?? line.quantity,
+      write: writeQuantity,
+      note: ({ formula }) => (formula === null ? null : { severity: 'info', text: formula }),
+    },
+    {
+      key: 'price',
+      title: texts.unitPrice,
+      width: 104,
+      kind: 'money',
+      read: (line) => formatMoney(line.unitPrice),
+      write: (line, text) => {
+        const unitPrice = text === '' ? 0 : readAmount(text);
+        return unitPrice instanceof Refusal ? unitPrice : { ...line, unitPrice };
+      },
+      note: ({ unitPrice, name }) =>
+        unitPrice === 0 && name !== '' ? { severity: 'warn', text: texts.noPrice } : null,
+    },
+    {
+      key: 'amount',
+      title: texts.amount,
+      width: 112,
+      kind: 'display',
+      align: 'end',
+      read: (line) => formatMoney(amountOf(line)),
+    },
+    {
+      key: 'comment',
+      title: texts.comment,
+      width: 120,
+      kind: 'text',
+      read: (line) => line.comment,
+      write: (line, comment) => (comment.length > 1000 ? new Refusal(texts.commentTooLong) : { ...line, comment }),
+    },
+  ];
+}
+
+async function conceptsLike(text: string): Promise<readonly FoundOption[]> {
+  const found = await findConcepts(text);
+  return found.map((concept) => ({
+    key: String(concept.id),
+    title: `${concept.code} ${concept.name}`,
+    detail: concept.price === null ? concept.unit : `${concept.unit} · ${formatMoney(concept.price)}`,
+    concept,
+  }));
+}
+
+function takeConcept(from: Line, to: Line): Line {
+  return { ...to, conceptId: from.conceptId, code: from.code, name: from.name, unitId: from.unitId, unit: from.unit };
+}
+
+function unitsLike(text: string, units: Units): readonly Option[] {
+  const wanted = squash(text);
+  return units
+    .filter(({ abbreviation }) => squash(abbreviation).startsWith(wanted))
+    .map(({ id, abbreviation }) => ({ key: String(id), title: abbreviation }));
+}
+
+function writeUnit(line: Line, text: string, units: Units, texts: Texts): Line | Refusal {
+  if (text === '') return { ...line, unitId: null, unit: '' };
+  const unit = units.find(({ abbreviation }) => squash(abbreviation) === squash(text));
+  return unit === undefined ? new Refusal(texts.unitUnknown) : { ...line, unitId: unit.id, unit: unit.abbreviation };
+}
+
+function writeQuantity(line: Line, text: string): Line | Refusal {
+  const read = readQuantity(text);
+  if ('problem' in read) return new Refusal(sayQuantityProblem(read.problem));
+  if (Number(read.value) === 0) return new Refusal(sayQuantityProblem('empty'));
+  return { ...line, quantity: read.value, formula: read.formula };
+}

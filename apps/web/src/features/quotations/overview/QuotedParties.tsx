@@ -1,0 +1,130 @@
+import type { ClaimQuotations, QuotedParty } from '@aura/contracts/quotations/overview';
+import { QUOTATION_REASON_WORDS, QUOTATION_STATE_WORDS } from '@aura/contracts/quotations/quotation';
+import { formatMoney } from '@aura/domain/format';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../../listing/public.ts';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { STATUS_OF } from '../base/quotation-status.ts';
+import { overviewTexts } from './overview.texts.ts';
+
+const PartyLink = createLink(Link);
+
+/** One row for each affected party, and what the claim comes to. */
+export function QuotedParties({ quotations }: { readonly quotations: ClaimQuotations }) {
+  const texts = useTexts(overviewTexts);
+  const titles = [
+    texts.party,
+    texts.stage,
+    texts.state,
+    texts.reason,
+    texts.lines,
+    texts.subtotal,
+    texts.discount,
+    texts.taxes,
+    texts.total,
+    texts.matrix,
+    texts.days,
+  ];
+  const figures = [texts.lines, texts.subtotal, texts.discount, texts.taxes, texts.total, texts.days];
+  const sums = [quotations.subtotal, quotations.discount, quotations.taxes, quotations.total];
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={texts.title}>
+      <Table size="small" aria-label={texts.title}>
+        <TableHead>
+          <TableRow>
+            {titles.map((title) => (
+              <TableCell key={title} sx={figures.includes(title) ? { textAlign: 'right' } : {}}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {quotations.parties.map((party) => (
+            <PartyRow key={party.affectedPartyId} party={party} slug={quotations.claim} />
+          ))}
+          <TableRow>
+            <TableCell colSpan={5} sx={{ fontWeight: 600 }}>
+              {texts.claimTotal}
+            </TableCell>
+            {sums.map((amount, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: four figures that never change their order
+              <TableCell key={place} sx={{ fontWeight: 600, ...FIGURE }}>
+                {formatMoney(amount)}
+              </TableCell>
+            ))}
+            <TableCell colSpan={2} />
+          </TableRow>
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+function PartyRow({ party, slug }: { readonly party: QuotedParty; readonly slug: string }) {
+  const texts = useTexts(overviewTexts);
+  const titled = useTitled();
+  const { state, reason, verdict } = party;
+  return (
+    <TableRow sx={party.isActive ? {} : { color: 'text.faint' }}>
+      <TableCell>
+        <Stack>
+          <PartyLink
+            to="/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle"
+            params={{ sinisterSlug: slug, casualtyId: String(party.affectedPartyId) }}
+            sx={{ fontWeight: 500 }}
+          >
+            {party.party}
+          </PartyLink>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[party.family, party.isActive ? null : texts.inactive, party.isHandedIn ? texts.handedIn : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Stack>
+      </TableCell>
+      <TableCell>
+        <StageChip stage={party.process} short />
+      </TableCell>
+      <TableCell>
+        <StatusTag status={state === null ? 'neutral' : STATUS_OF[state]}>
+          {state === null ? texts.none : `v${party.versionNumber} ${titled(QUOTATION_STATE_WORDS[state])}`}
+        </StatusTag>
+      </TableCell>
+      <TableCell>{reason === null ? '' : titled(QUOTATION_REASON_WORDS[reason])}</TableCell>
+      <TableCell sx={FIGURE}>{party.lines}</TableCell>
+      {[party.subtotal, party.discount, party.taxes, party.total].map((amount, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four figures that never change their order
+        <TableCell key={place} sx={FIGURE}>
+          {formatMoney(amount)}
+        </TableCell>
+      ))}
+      <TableCell>
+        {verdict !== null && (
+          <Tooltip title={party.explanation.join(' ')}>
+            <span>
+              <StatusTag status={verdict === 'free' ? 'ok' : 'warn'}>
+                {verdict === 'free' ? texts.free : texts.needsAuthorization}
+              </StatusTag>
+            </span>
+          </Tooltip>
+        )}
+      </TableCell>
+      <TableCell sx={FIGURE}>{party.unauthorizedDays === 0 ? '' : party.unauthorizedDays}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,1 @@
+export { QuotationTab } from './tab/QuotationTab.tsx';

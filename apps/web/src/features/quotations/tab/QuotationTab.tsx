@@ -1,0 +1,99 @@
+import { listQuotations } from '@aura/contracts/quotations/overview';
+import {
+  QUOTATION_REASON_WORDS,
+  QUOTATION_STATE_WORDS,
+  type QuotationOfParty,
+} from '@aura/contracts/quotations/quotation';
+import { formatMoney } from '@aura/domain/format';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../../listing/public.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useIsOwn, useQuotationQuery } from '../base/quotations.api.ts';
+import { tabTexts } from './tab.texts.ts';
+
+const LinkButton = createLink(Button);
+
+interface QuotationTabProps {
+  readonly claim: { readonly slug: string };
+  readonly party: { readonly id: number } | null;
+}
+
+/** What is quoted for a party, as its claim's file tells it; it is written in an editor of its own. */
+export function QuotationTab({ claim, party }: QuotationTabProps) {
+  const texts = useTexts(tabTexts);
+  return party === null ? (
+    <EmptyState title={texts.chooseParty} />
+  ) : (
+    <OfParty key={party.id} slug={claim.slug} partyId={party.id} />
+  );
+}
+
+function OfParty({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
+  const texts = useTexts(tabTexts);
+  const query = useQuery(useQuotationQuery(partyId));
+  return (
+    <Loaded query={query} what={texts.theQuotation} skeleton={<FieldsSkeleton fields={6} />}>
+      {(document) => <Told document={document} slug={slug} />}
+    </Loaded>
+  );
+}
+
+function Told({ document, slug }: { readonly document: QuotationOfParty; readonly slug: string }) {
+  const texts = useTexts(tabTexts);
+  const titled = useTitled();
+  const isOwn = useIsOwn();
+  const maySeeAll = useMay(listQuotations);
+  const { quotation, explanation } = document;
+  const facts: readonly (readonly [string, string])[] =
+    quotation === null
+      ? [[texts.state, texts.none]]
+      : [
+          [texts.state, `v${quotation.versionNumber} · ${titled(QUOTATION_STATE_WORDS[quotation.state])}`],
+          [texts.reason, titled(QUOTATION_REASON_WORDS[quotation.reason])],
+          [texts.lines, String(quotation.concepts.length)],
+          [texts.subtotal, formatMoney(quotation.subtotal)],
+          [texts.discount, formatMoney(quotation.discount)],
+          [texts.taxes, formatMoney(quotation.taxes)],
+          [texts.total, formatMoney(quotation.total)],
+        ];
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Section title={isOwn ? texts.own : texts.ours}>
+        <Facts none="–" facts={facts} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+          <LinkButton
+            variant="contained"
+            to="/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle"
+            params={{ sinisterSlug: slug, casualtyId: String(document.affectedPartyId) }}
+          >
+            {quotation === null && document.mayEdit ? texts.begin : texts.open}
+          </LinkButton>
+          {maySeeAll && (
+            <LinkButton variant="outlined" to="/siniestros/$sinisterSlug/cotizacion" params={{ sinisterSlug: slug }}>
+              {texts.all}
+            </LinkButton>
+          )}
+        </Stack>
+      </Section>
+      {explanation.length > 0 && (
+        <Section title={texts.authorization}>
+          {explanation.map((sentence) => (
+            <Typography key={sentence} sx={{ color: 'text.secondary' }}>
+              {sentence}
+            </Typography>
+          ))}
+        </Section>
+      )}
+    </Stack>
+  );
+}
