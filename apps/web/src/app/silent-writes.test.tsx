@@ -40,6 +40,8 @@ const SHOWN_IN_PLACE = [
   'useEditProfile',
   'useRegisterClaim',
   'useRequestBankAccount',
+  'useSaveOurs',
+  'useSaveOwn',
   'useSetRule',
 ];
 

@@ -35,11 +35,8 @@ export function useQuotationQuery(id: number) {
 }
 
 /** The editor shows what was refused itself: another version is merged, fields are marked. */
-export function useSaveQuotation() {
-  const own = queries.useAct(saveOwnQuotation, { shownInPlace: true });
-  const ours = queries.useAct(saveQuotation, { shownInPlace: true });
-  return useIsOwn() ? own : ours;
-}
+export const useSaveOwn = () => queries.useAct(saveOwnQuotation, { shownInPlace: true });
+export const useSaveOurs = () => queries.useAct(saveQuotation, { shownInPlace: true });
 
 export const useCloseQuotation = () => queries.useAct(closeQuotation);
 export const useHandIn = () => queries.useAct(handInQuotation);

@@ -7,7 +7,7 @@ import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSheetHistory } from '../../../sheet/use-sheet-history.ts';
 import { comparedOf, isBlank, type Line, lineOf, sentLines } from '../base/quotation-line.ts';
-import { useSaveQuotation } from '../base/quotations.api.ts';
+import { useIsOwn, useSaveOurs, useSaveOwn } from '../base/quotations.api.ts';
 import { editorTexts } from './editor.texts.ts';
 
 /** What is typed beside the lines. */
@@ -33,7 +33,8 @@ export function useEditor(document: QuotationOfParty) {
   const history = useSheetHistory(kept.values.lines);
   const [told, setTold] = useState<string | null>(null);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const save = useSaveQuotation();
+  const [ours, own] = [useSaveOurs(), useSaveOwn()];
+  const save = useIsOwn() ? own : ours;
   const { change } = kept;
   // The sheet has its own steps; the draft follows them.
   useEffect(() => change({ lines: history.rows }), [change, history.rows]);
@@ -153,5 +154,6 @@ function draftKey({ affectedPartyId, quotation }: QuotationOfParty): string {
 function storedNow(error: unknown): QuotationOfParty | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { current } = error.body as { readonly current?: unknown };
-  return current === undefined ? null : QuotationOfParty.decode(current as never);
+  const read = QuotationOfParty.safeDecode(current as never);
+  return read.success ? read.data : null;
 }
