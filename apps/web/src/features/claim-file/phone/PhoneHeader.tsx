@@ -16,11 +16,15 @@ import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { ClaimFacts } from '../header/ClaimFacts.tsx';
+import { ClaimWalk } from '../header/ClaimWalk.tsx';
 import { ClaimWays } from '../header/ClaimWays.tsx';
 import { PromiseDate } from '../header/PromiseDate.tsx';
 import { SpecialMonitoring } from '../header/SpecialMonitoring.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { useNextVisit } from './use-next-visit.ts';
+
+/** What a thumb hits without looking. */
+const THUMB = 44;
 
 interface PhoneHeaderProps {
   readonly claim: ClaimFile;
@@ -62,15 +66,20 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
       )}
       {!claim.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
       <PlaceLine claim={claim} />
-      <Button
-        size="small"
-        aria-expanded={isWhole}
-        aria-controls="claim-facts"
-        onClick={() => setWhole(!isWhole)}
-        sx={{ ml: -1, mt: 0.25, mb: -0.5 }}
-      >
-        {isWhole ? texts.fewerFacts : texts.moreFacts}
-      </Button>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 0.25, mb: -0.5 }}>
+        <Button
+          size="small"
+          aria-expanded={isWhole}
+          aria-controls="claim-facts"
+          onClick={() => setWhole(!isWhole)}
+          sx={{ ml: -1 }}
+        >
+          {isWhole ? texts.fewerFacts : texts.moreFacts}
+        </Button>
+        <Box sx={{ mr: -1, '& button': { width: THUMB, height: THUMB } }}>
+          <ClaimWalk claim={claim} />
+        </Box>
+      </Stack>
       <Collapse in={isWhole} id="claim-facts" unmountOnExit>
         <Stack sx={{ gap: 1, pt: 0.5 }}>
           <Box>
