@@ -14,8 +14,7 @@ import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts'
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { givenConfirmations, givenFile, givenProcess } from './claim.factory.ts';
-import { givenParty } from '../../testing/party.factory.ts';
+import { givenConfirmations, givenFile, givenParty, givenProcess } from '../../testing/claim-file.factory.ts';
 import type { FileTab } from './file-tabs.ts';
 
 const EVERYTHING: readonly Permission[] = [

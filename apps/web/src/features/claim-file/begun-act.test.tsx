@@ -11,7 +11,7 @@ import { callsTo, fakeApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { givenConfirmations, givenFile, givenProcess, givenStep } from './claim.factory.ts';
+import { givenConfirmations, givenFile, givenProcess, givenStep } from '../../testing/claim-file.factory.ts';
 import { type FileAct, type FileTab, tabOf } from './file-tabs.ts';
 
 beforeEach(() => {

@@ -14,8 +14,7 @@ import { rememberWalk } from '../../../listing/record/list-walk.ts';
 import { readListState } from '../../../listing/state/list-search.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClaimFileScreen } from '../ClaimFileScreen.tsx';
-import { givenFile, givenProcess } from '../claim.factory.ts';
-import { givenParty } from '../../../testing/party.factory.ts';
+import { givenFile, givenParty, givenProcess } from '../../../testing/claim-file.factory.ts';
 
 const ENTRY: LogbookEntry = {
   id: 1,

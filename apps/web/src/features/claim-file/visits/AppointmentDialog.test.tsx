@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenParty } from '../../../testing/party.factory.ts';
+import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { AppointmentDialog } from './AppointmentDialog.tsx';
 
 test('an appointment in the past is refused, and the reason is told', async () => {

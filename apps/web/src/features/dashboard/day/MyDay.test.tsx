@@ -17,7 +17,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenParty } from '../../../testing/party.factory.ts';
+import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { aFigure, anAct, aVisit, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 

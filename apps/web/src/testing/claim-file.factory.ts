@@ -1,9 +1,62 @@
 import type { Confirmations } from '@aura/contracts/claims/confirmations';
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { PartyProcess, Step } from '@aura/contracts/claims/process';
-import { givenParty } from '../../testing/party.factory.ts';
 
 const AT = new Date('2026-11-10T16:00:00Z');
+
+export function givenParty(part: Partial<AffectedParty> = {}): AffectedParty {
+  return {
+    id: 3,
+    claim: 'choque-insurgentes',
+    slug: 'rosa-delgado',
+    name: 'Rosa Delgado',
+    contact: '',
+    contactPhones: ['5555550111'],
+    secondContactPhone: '',
+    description: 'Barda y portón',
+    damageOrigin: null,
+    checkInLatitude: null,
+    checkInLongitude: null,
+    checkInDistance: null,
+    checkedInBy: null,
+    checkedInAt: null,
+    process: {
+      abbreviation: 'CIT',
+      slug: 'cita-programada',
+      number: '2.02',
+      name: 'Cita programada',
+      color: '#00ACC1',
+    },
+    processSince: AT,
+    dueAt: null,
+    holder: 'us',
+    alternateProcess: null,
+    attendingProvider: null,
+    appointments: [],
+    scopeReasons: [],
+    isActive: true,
+    assignedFamily: null,
+    budget: null,
+    visuallyValidatedOn: null,
+    hasNoProvider: false,
+    quotationReason: null,
+    isAuthorized: false,
+    agreedAmount: null,
+    isQuotationClosed: false,
+    isDataComplete: false,
+    isPaperworkComplete: false,
+    invoice: null,
+    isVisibleInExtranet: false,
+    finishedAt: null,
+    unauthorizedDays: 0,
+    isPaidToAffectedParty: false,
+    bringsOwnProvider: false,
+    addedAt: AT,
+    version: 1,
+    ...part,
+  };
+}
 
 export function givenFile(part: Partial<ClaimFile> = {}): ClaimFile {
   return {
