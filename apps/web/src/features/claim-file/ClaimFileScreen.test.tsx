@@ -104,6 +104,28 @@ test('the file names the claim, its parties and what is missing for the next ste
   expect(screen.getByText(/Falta el check-in de la visita/)).toBeVisible();
 });
 
+test('the header and the rail say since when, whose turn it is and how late, and the summary shows every field of the claim', async () => {
+  const party = givenParty({
+    holder: 'provider',
+    processSince: new Date(Date.now() - 3 * 86_400_000),
+    dueAt: new Date(Date.now() - 2 * 86_400_000),
+  });
+  fakeApi(
+    readClaimFile,
+    givenFile({
+      affectedParties: [party],
+      partNumber: 'P-778',
+      supervisorDev: { id: 5, username: 'dev', name: 'Delia Vega' },
+    }),
+  );
+  open();
+
+  expect(await screen.findAllByText('Le toca al proveedor, desde hace 3 d')).toHaveLength(2);
+  expect(screen.getAllByText('vencido 2 d')).toHaveLength(2);
+  expect(screen.getByText('P-778')).toBeVisible();
+  expect(screen.getByText('Delia Vega')).toBeVisible();
+});
+
 test('the party of the address is the open one, by id or by slug', async () => {
   const parties = [givenParty(), givenParty({ id: 4, slug: 'luis-vega', name: 'Luis Vega' })];
   fakeApi(readClaimFile, givenFile({ affectedParties: parties }));

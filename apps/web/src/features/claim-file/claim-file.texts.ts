@@ -75,6 +75,7 @@ export const claimFileTexts = defineTexts({
     juridico: 'Jurídico',
     'pago-detenido': 'Pago detenido',
     reasignacion: 'Reasignación',
+    sinceDays: (days: number) => (days === 0 ? 'desde hoy' : `desde hace ${days} d`),
     stageSince: (date: string, days: number) =>
       `Desde el ${date} (${days === 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`})`,
   },
@@ -151,6 +152,7 @@ export const claimFileTexts = defineTexts({
     juridico: 'Legal',
     'pago-detenido': 'Payment held',
     reasignacion: 'Reassignment',
+    sinceDays: (days) => (days === 0 ? 'since today' : `for ${days} d`),
     stageSince: (date, days) => `Since ${date} (${days === 0 ? 'today' : `${days} days`})`,
   },
 });

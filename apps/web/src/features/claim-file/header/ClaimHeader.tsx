@@ -11,6 +11,8 @@ import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
+import { PartyAlerts } from '../affected-parties/PartyAlerts.tsx';
+import { StageStanding } from '../parts/StageStanding.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimWalk } from './ClaimWalk.tsx';
 import { ClaimWays } from './ClaimWays.tsx';
@@ -36,7 +38,13 @@ export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
         <Typography variant="h1" sx={{ ml: -0.75 }}>
           <CopyableText text={name} />
         </Typography>
-        {party !== null && <StageChip stage={party.process} />}
+        {party !== null && (
+          <>
+            <StageChip stage={party.process} />
+            <StageStanding party={party} />
+            <PartyAlerts party={party} onlyLate />
+          </>
+        )}
         <PromiseDate claim={claim} />
         <SpecialMonitoring claim={claim} />
         {!claim.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}

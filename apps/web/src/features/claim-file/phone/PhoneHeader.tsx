@@ -15,6 +15,8 @@ import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
+import { PartyAlerts } from '../affected-parties/PartyAlerts.tsx';
+import { StageStanding } from '../parts/StageStanding.tsx';
 import { ClaimFacts } from '../header/ClaimFacts.tsx';
 import { ClaimWalk } from '../header/ClaimWalk.tsx';
 import { ClaimWays } from '../header/ClaimWays.tsx';
@@ -61,6 +63,10 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 0.75, minWidth: 0 }}>
             <StageChip stage={party.process} form="named" />
             {nextVisit !== null && <StatusTag status={nextVisit.status}>{nextVisit.words}</StatusTag>}
+          </Stack>
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mt: 0.5 }}>
+            <StageStanding party={party} />
+            <PartyAlerts party={party} onlyLate />
           </Stack>
         </>
       )}
