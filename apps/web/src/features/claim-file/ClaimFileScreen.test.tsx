@@ -120,7 +120,8 @@ test('the header and the rail say since when, whose turn it is and how late, and
   );
   open();
 
-  expect(await screen.findAllByText('Le toca al proveedor, desde hace 3 d')).toHaveLength(2);
+  expect(await screen.findByText('Le toca al proveedor, desde hace 3 d')).toBeVisible();
+  expect(screen.getByText('proveedor · 3 d')).toBeVisible();
   expect(screen.getAllByText('vencido 2 d')).toHaveLength(2);
   expect(screen.getByText('P-778')).toBeVisible();
   expect(screen.getByText('Delia Vega')).toBeVisible();

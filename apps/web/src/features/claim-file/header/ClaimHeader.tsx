@@ -40,8 +40,8 @@ export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
         </Typography>
         {party !== null && (
           <>
-            <StageChip stage={party.process} />
-            <StageStanding party={party} />
+            <StageChip stage={party.process} form="named" />
+            <StageStanding party={party} short />
             <PartyAlerts party={party} onlyLate />
           </>
         )}
