@@ -4,6 +4,7 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { processFaults } from './process.ts';
+import { screenFaults } from './screens.ts';
 import { sessionFaults } from './sessions.ts';
 import { transactionFaults } from './transactions.ts';
 import { wallFaults } from './walls.ts';
@@ -17,4 +18,5 @@ export const allFaults: readonly Fault[] = [
   ...fileFaults,
   ...formFaults,
   ...processFaults,
+  ...screenFaults,
 ];

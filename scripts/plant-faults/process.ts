@@ -1,16 +1,14 @@
 import { CLAIMS, type Fault } from './fault.ts';
 
-const steps = 'apps/web/src/features/claim-file/process/arrange-steps.ts';
-
 /** Ways forward that close, and confirmations and undoing that trust too much. */
 export const processFaults: readonly Fault[] = [
   {
     name: 'stage-without-way',
     changes: [
       {
-        file: steps,
-        from: 'steps.filter(({ rule }) => !isCallingOff(rule));',
-        to: 'steps.filter(({ rule, missing }) => !isCallingOff(rule) && missing.length === 0);',
+        file: 'packages/domain/src/process/main-way.ts',
+        from: '!isCallingOff(wayOf(step).rule))',
+        to: '!isCallingOff(wayOf(step).rule) && wayOf(step).missing.length === 0)',
       },
     ],
     noticedBy: ['scripts/no-dead-end.test.ts'],

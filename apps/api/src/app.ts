@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { redisFanOut } from './adapters/fan-out/real.ts';
 import { redisPresence } from './adapters/presence/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
-import { type Config, storageOf } from './config.ts';
+import { type Config, mapTilesOf, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { addFileContent } from './http/file-content.ts';
@@ -126,6 +126,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     root: config.WEB_ROOT,
     isProduction,
     storageOrigin: storage.publicEndpoint,
+    mapTiles: mapTilesOf(config),
   });
   const stopMetrics = await serveMetrics(metrics.registry, config);
 

@@ -99,3 +99,12 @@ test('a wrong port or address is named', () => {
   expect(() => readConfig({ ANTIVIRUS_ADDRESS: 'clamd' })).toThrow('ANTIVIRUS_ADDRESS');
   expect(() => readConfig({ TRUSTED_PROXIES: 'uniquelocal' })).toThrow('TRUSTED_PROXIES');
 });
+
+test('tiles of maps are asked for with their place, from one host', () => {
+  expect(readConfig({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).MAP_TILES_URL).toContain(
+    'tiles.example',
+  );
+  expect(readConfig({ MAP_TILES_URL: '' }).MAP_TILES_URL).toBeUndefined();
+  for (const wrong of ['https://tiles.example/', 'https://{s}.tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'])
+    expect(() => readConfig({ MAP_TILES_URL: wrong })).toThrow('MAP_TILES_URL');
+});

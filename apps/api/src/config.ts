@@ -26,6 +26,14 @@ const address = z.string().transform((text, context) => {
   return { host, port: parsed.data ?? 0 };
 });
 
+/** The address of a tile, with the places of its zoom and its column and row; of one host, which the policy of the page names. */
+const tileAddress = z
+  .string()
+  .refine((text) => ['{z}', '{x}', '{y}'].every((place) => text.includes(place)), {
+    error: 'the address of a tile holds {z}, {x} and {y}',
+  })
+  .refine((text) => /^https?:\/\/[^{}/\s]+\/[^\s"']*$/.test(text), { error: 'an address of one host, without quotes' });
+
 /** `kid:base64`, comma-separated; the first signs, all verify, so that a secret can be changed without signing anybody out. */
 const tokenSecrets = z.string().transform((text, context) => {
   const secrets = text.split(',').map((part) => {
@@ -88,6 +96,9 @@ const Settings = z.object({
     .string()
     .default('http://127.0.0.1:8007,http://localhost:8007,http://127.0.0.1:5173,http://localhost:5173')
     .transform((text) => text.split(',')),
+  /** Where the maps get their tiles, and whom they name for them; without it they draw the outline of the country alone. */
+  MAP_TILES_URL: z.preprocess((text) => (text === '' ? undefined : text), tileAddress.optional()),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   SECOND_FACTOR_ENFORCED: flag.default(false),
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
   /** On without a word in development and tests, off in production. */
@@ -123,6 +134,11 @@ export function storageOf(config: Config) {
     accessKey: config.STORAGE_ACCESS_KEY,
     secretKey: config.STORAGE_SECRET_KEY,
   };
+}
+
+/** Tiles for the maps of the web app, if there are any. */
+export function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Config) {
+  return url === undefined ? null : { url, attribution };
 }
 
 /** How mails leave, and under which address they tell people to find us: the first of the origins. */

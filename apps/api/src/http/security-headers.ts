@@ -14,15 +14,15 @@ export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): 
 }
 
 /**
- * The page's policy: our own scripts, styles with this page's nonce, pictures also from our storage, nothing else from elsewhere,
- * no HTML from strings.
+ * The page's policy: our own scripts, styles with this page's nonce, pictures also from our storage and, where there are any, from
+ * where the tiles of maps come, nothing else from elsewhere, no HTML from strings.
  */
-export function pagePolicy(nonce: string, storageOrigin: string): string {
+export function pagePolicy(nonce: string, pictureOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' blob: data: ${storageOrigin}`,
+    `img-src 'self' blob: data: ${pictureOrigins.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -11,17 +11,47 @@ const app = Fastify();
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<meta nonce="__CSP_NONCE__">');
+  writeFileSync(
+    join(root, 'index.html'),
+    '<meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__">',
+  );
   writeFileSync(join(root, 'service-worker.js'), 'self.skipWaiting();');
   writeFileSync(join(root, 'manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'before-app.js'), ';');
   writeFileSync(join(root, 'assets/a-1b2c.js'), ';');
   await app.register(cookie);
-  await serveWebApp(app, { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9' });
+  await serveWebApp(app, { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9', mapTiles: null });
 });
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
+});
+
+test('without a setting no tile is fetched from anywhere, and the page says so', async () => {
+  const { headers, body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+
+  expect(headers['content-security-policy']).toContain("img-src 'self' blob: data: http://127.0.0.1:9;");
+  expect(body).toContain('name="map-tiles" content=""');
+});
+
+test('tiles of maps come from the host of the setting alone, which the page is told of as text', async () => {
+  const tiled = Fastify();
+  await tiled.register(cookie);
+  const mapTiles = { url: 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=$&', attribution: '© "OSM" <b>' };
+  await serveWebApp(tiled, { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9', mapTiles });
+
+  const { headers, body } = await tiled.inject({ url: '/', headers: { accept: 'text/html' } });
+  await tiled.close();
+
+  expect(headers['content-security-policy']).toContain(
+    "img-src 'self' blob: data: http://127.0.0.1:9 https://tiles.example:8443;",
+  );
+  expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  const [, written = ''] = /content="([^"]*)"/.exec(body) ?? [];
+  expect(written).not.toContain('<');
+  expect(JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))).toEqual(
+    mapTiles,
+  );
 });
 
 test('no cache answers for the service worker, and its own policy lets it fetch from us and nobody else', async () => {

@@ -7,24 +7,38 @@ import { setCsrfCookie } from './csrf.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
+const TILES = '__MAP_TILES__';
 /** Browsers look here for a new release, so no cache may answer for us. */
 const SERVICE_WORKER = 'service-worker.js';
 
+export interface MapTiles {
+  readonly url: string;
+  readonly attribution: string;
+}
+
+interface WebAppParts {
+  readonly root: string;
+  readonly isProduction: boolean;
+  readonly storageOrigin: string;
+  /** Told to the page in its head, where the maps read it. */
+  readonly mapTiles: MapTiles | null;
+}
+
 /** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
-export async function serveWebApp(
-  app: FastifyInstance,
-  parts: { root: string; isProduction: boolean; storageOrigin: string },
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Promise<void> {
   const indexFile = resolve(parts.root, 'index.html');
   if (!existsSync(indexFile)) return;
   const assets = resolve(parts.root, 'assets');
-  const index = readFileSync(indexFile, 'utf8');
+  const { mapTiles } = parts;
+  const pictures = [parts.storageOrigin, ...(mapTiles === null ? [] : [new URL(mapTiles.url).origin])];
+  const tiles = mapTiles === null ? '' : inAttribute(JSON.stringify(mapTiles));
+  const index = readFileSync(indexFile, 'utf8').replaceAll(TILES, () => tiles);
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64');
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
     return reply
       .headers({
-        'content-security-policy': pagePolicy(nonce, parts.storageOrigin),
+        'content-security-policy': pagePolicy(nonce, pictures),
         'reporting-endpoints': 'csp="/csp-reports/"',
         'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
         'cache-control': 'no-store',
@@ -69,4 +83,8 @@ function filesBeside(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index.html')
     .map(({ name }) => name);
+}
+
+function inAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

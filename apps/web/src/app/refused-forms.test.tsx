@@ -8,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PartyPanel } from '../features/claim-file/affected-parties/PartyPanel.tsx';
-import { givenParty } from '../features/claim-file/claim.factory.ts';
+import { givenParty } from '../testing/claim-file.factory.ts';
 import { ScopeForm } from '../features/claim-file/scope/ScopeForm.tsx';
 import { AddTaskDialog } from '../features/claim-file/tasks/AddTaskDialog.tsx';
 import { AppointmentDialog } from '../features/claim-file/visits/AppointmentDialog.tsx';

@@ -30,6 +30,7 @@ const SHOWN_IN_PLACE = [
   'useAddDocument',
   'useAddParty',
   'useApproveBankAccount',
+  'useChangeAppointment',
   'useChangePassword',
   'useChooseProvider',
   'useConfirmSecondFactor',

@@ -51,6 +51,8 @@ const declared = {
     /** Natural days since the assignment, or until the claim was closed. */
     days: z.int(),
     lastMovementAt: instant.nullable(),
+    /** How long its party that waits the longest has waited for the insurer's word, in business days. */
+    unauthorizedDays: z.int(),
     isActive: z.boolean(),
     /** When its last active party ended; the promise is kept or broken until then. */
     closedAt: instant.nullable(),
@@ -94,6 +96,12 @@ const declared = {
     occurredDate: { title: { es: 'Ocurrido', en: 'Occurred' }, kind: 'date' },
     assignedAt: { title: { es: 'Asignación', en: 'Assigned' }, kind: 'instant', sortable: true },
     lastMovementAt: { title: { es: 'Último movimiento', en: 'Last movement' }, kind: 'instant' },
+    unauthorizedDays: {
+      title: { es: 'Días sin autorización', en: 'Days unauthorized' },
+      kind: 'integer',
+      sortable: true,
+      optional: true,
+    },
   },
   filters: {
     from: { title: { es: 'Asignado desde', en: 'Assigned from' }, kind: 'from' },

@@ -29,10 +29,17 @@ const withAmount = { withAmount: true } as const;
 /** Every figure of «Mi día»: which list it counts, with which filters. The server counts and the screen links with the same ones. */
 export const FIGURES = {
   overdue: { list: 'macro', search: { overdue: true }, compared: 'day', isAlarm: true },
-  dueToday: { list: 'macro', search: { dueToday: true } },
+  dueToday: { list: 'macro', search: { dueToday: true }, compared: 'day' },
   withoutContact: { list: 'claims', search: { withoutContact: true }, compared: 'week' },
-  promiseSoon: { list: 'claims', search: { promiseSoon: true } },
-  unauthorized: { list: 'claims', search: { unauthorized: true }, withAmount: true, isAlarm: true },
+  promiseSoon: { list: 'claims', search: { promiseSoon: true }, compared: 'week' },
+  unauthorized: {
+    list: 'claims',
+    // Those that have waited the longest first, and of as many days those about the most money.
+    search: { unauthorized: true, sort: '-unauthorizedDays' },
+    compared: 'week',
+    withAmount: true,
+    isAlarm: true,
+  },
   fulfilment: { list: 'claims', search: { closedThisMonth: true }, compared: 'month', moreIsBetter: true },
   brokenPromises: { list: 'claims', search: { overdue: true }, compared: 'day', isAlarm: true },
   openWork: { list: 'macro', search: { mode: 'board' }, compared: 'week', withAmount: true },

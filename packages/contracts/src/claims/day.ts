@@ -39,6 +39,10 @@ export const readDayFigures = endpoint({
 /** A task, a mention that waits for an answer, or a party whose turn is the provider's who asks. */
 const ACT_KINDS = ['task', 'mention', 'turn'] as const;
 
+/** A step of the process that asks for nothing and can be undone: it is taken from the line itself. */
+const DirectStep = wire({ rule: z.string(), to: z.string() });
+export type DirectStep = z.output<typeof DirectStep>;
+
 export const DayAct = wire({
   kind: z.enum(ACT_KINDS),
   /** Of the task, the entry of the bitácora or the affected party. */
@@ -58,6 +62,11 @@ export const DayAct = wire({
   writtenAt: instant.nullable(),
   isLate: z.boolean(),
   amount: money.nullable(),
+  /** Asked for by the process: it is done by moving on. */
+  isFromProcess: z.boolean(),
+  /** Of a task noted down by hand, which is settled from the line. */
+  version: z.int().positive().nullable(),
+  step: DirectStep.nullable(),
 });
 export type DayAct = z.output<typeof DayAct>;
 

@@ -13,5 +13,11 @@ test('whatever a stage asks somebody to do has a verb of its own and a place whe
 
 test('a stage that asks for nothing, and a task written by hand, are done by opening the file', () => {
   expect(dutyPlace('9.01')).toBe(GENERAL);
-  expect(GENERAL).toEqual({ verb: { es: 'Abrir', en: 'Open' }, part: 'summary' });
+  expect(GENERAL).toEqual({ verb: { es: 'Abrir', en: 'Open' }, part: 'summary', act: null });
+});
+
+test('what a stage asks for begins by itself where it is done', () => {
+  expect(
+    STARTING_STAGES.map(({ number }) => dutyPlace(number)).filter((one) => one !== GENERAL && one.act === null),
+  ).toEqual([]);
 });

@@ -8,10 +8,18 @@ export interface DutyPlace {
   /** What the button says: the act in one word. */
   readonly verb: Words;
   readonly part: FilePart;
+  /** What begins there by itself: the next step or what it misses, or the entry to write. None: the file is just opened. */
+  readonly act: DutyAct | null;
 }
 
-const OPEN: DutyPlace = { verb: { es: 'Abrir', en: 'Open' }, part: 'summary' };
-const place = (part: FilePart, es: string, en: string): DutyPlace => ({ verb: { es, en }, part });
+export type DutyAct = 'next' | 'write-entry';
+
+const OPEN: DutyPlace = { verb: { es: 'Abrir', en: 'Open' }, part: 'summary', act: null };
+const place = (part: FilePart, es: string, en: string): DutyPlace => ({
+  verb: { es, en },
+  part,
+  act: part === 'logbook' ? 'write-entry' : 'next',
+});
 
 /** How what a stage asks for is called on a button, and where in the file it is done. */
 const PLACES: Readonly<Record<StageNumber, DutyPlace>> = {

@@ -14,7 +14,7 @@ import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts'
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { givenConfirmations, givenFile, givenParty, givenProcess } from './claim.factory.ts';
+import { givenConfirmations, givenFile, givenParty, givenProcess } from '../../testing/claim-file.factory.ts';
 import type { FileTab } from './file-tabs.ts';
 
 const EVERYTHING: readonly Permission[] = [
@@ -102,6 +102,29 @@ test('the file names the claim, its parties and what is missing for the next ste
   expect(screen.getByRole('button', { name: 'Registrar visita' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Registrar la visita' })).toBeNull();
   expect(screen.getByText(/Falta el check-in de la visita/)).toBeVisible();
+});
+
+test('the header and the rail say since when, whose turn it is and how late, and the summary shows every field of the claim', async () => {
+  const party = givenParty({
+    holder: 'provider',
+    processSince: new Date(Date.now() - 3 * 86_400_000),
+    dueAt: new Date(Date.now() - 2 * 86_400_000),
+  });
+  fakeApi(
+    readClaimFile,
+    givenFile({
+      affectedParties: [party],
+      partNumber: 'P-778',
+      supervisorDev: { id: 5, username: 'dev', name: 'Delia Vega' },
+    }),
+  );
+  open();
+
+  expect(await screen.findByText('Le toca al proveedor, desde hace 3 d')).toBeVisible();
+  expect(screen.getByText('proveedor · 3 d')).toBeVisible();
+  expect(screen.getAllByText('vencido 2 d')).toHaveLength(2);
+  expect(screen.getByText('P-778')).toBeVisible();
+  expect(screen.getByText('Delia Vega')).toBeVisible();
 });
 
 test('the party of the address is the open one, by id or by slug', async () => {

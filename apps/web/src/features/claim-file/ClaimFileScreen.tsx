@@ -22,7 +22,7 @@ import { claimFileTexts } from './claim-file.texts.ts';
 import { useFileCopy } from './copies/use-file-copy.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { FileSkeleton } from './FileSkeleton.tsx';
-import { ACT_OF, type FileTab, TAB_OF } from './file-tabs.ts';
+import { ACT_OF, type FileAct, type FileTab, TAB_OF } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
@@ -35,6 +35,7 @@ import { useOutbox } from './outbox/use-outbox.ts';
 import { NewClaim } from './header/NewClaim.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
 import { useNameClaim } from '../claims/public.ts';
+import { useBegunAct } from './use-begun-act.ts';
 import { useFileActs } from './use-file-acts.ts';
 
 const PartyPanel = lazy(async () => ({
@@ -53,6 +54,9 @@ interface ClaimFileScreenProps {
   readonly entry?: number | null;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
+  /** What begins by itself. */
+  readonly act?: FileAct | null;
+  readonly onBegun?: () => void;
   /** It was registered a moment ago. */
   readonly isNew?: boolean;
   readonly onSeen?: () => void;
@@ -84,6 +88,8 @@ function OpenFile({
   entry = null,
   onTab,
   onParty,
+  act = null,
+  onBegun,
   isNew = false,
   onSeen,
 }: OpenFileProps) {
@@ -99,15 +105,16 @@ function OpenFile({
   const mend = (condition: ConditionName) => {
     const { place } = CONDITIONS[condition];
     const tabOfPlace = TAB_OF[place];
-    const act = ACT_OF[condition];
+    const begins = ACT_OF[condition];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);
-    if (act !== undefined) startScreenAct(act);
+    if (begins !== undefined) startScreenAct(begins);
     else if (place === 'party') setEdited(party);
     else if (tabOfPlace === undefined) void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
   };
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
   useFileActs(claim, party, onTab);
+  useBegunAct(act, onBegun);
   useNameClaim(claim, true);
   const isPhone = !useMediaQuery('(min-width: 600px)', { noSsr: true });
   const notices = (

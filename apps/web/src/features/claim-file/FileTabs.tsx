@@ -79,10 +79,10 @@ export function FileTabs(props: FileTabsProps) {
   );
 }
 
-function OpenTab({ tab, entry, claim, party, outbox, onEditParty }: FileTabsProps) {
+function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileTabsProps) {
   switch (tab) {
     case 'summary':
-      return <SummaryTab claim={claim} party={party} onEditParty={onEditParty} />;
+      return <SummaryTab claim={claim} party={party} onEditParty={onEditParty} onPhotos={() => onTab('files')} />;
     case 'logbook':
       return <LogbookTab claim={claim} party={party} wanted={entry ?? null} />;
     case 'visits':

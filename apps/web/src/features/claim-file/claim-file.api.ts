@@ -63,7 +63,8 @@ export const useRemoveParty = (slug: string) => fileQueries(slug).useAct(removeA
 export const useShowInExtranet = (slug: string) => fileQueries(slug).useAct(showInExtranet);
 export const useDefineScope = (slug: string) => fileQueries(slug).useAct(defineScope, { shownInPlace: true });
 export const useScheduleAppointment = (slug: string) => fileQueries(slug).useAct(scheduleAppointment);
-export const useChangeAppointment = (slug: string) => fileQueries(slug).useAct(changeAppointment);
+export const useChangeAppointment = (slug: string) =>
+  fileQueries(slug).useAct(changeAppointment, { shownInPlace: true });
 
 export const useChangePromiseDate = (slug: string) =>
   useOptimisticAct(slug, changePromiseDate, ({ body: { promiseDate } }) => ({ promiseDate }));

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { FILE_TABS } from './file-tabs.ts';
+import { FILE_ACTS, FILE_TABS, tabOf } from './file-tabs.ts';
 
 export const Route = createFileRoute('/_signed-in/siniestros/$slug')({
   validateSearch: z.object({
@@ -12,6 +12,8 @@ export const Route = createFileRoute('/_signed-in/siniestros/$slug')({
     registered: z.boolean().optional().catch(undefined),
     /** The entry of the bitácora to show. */
     entry: z.int().positive().optional().catch(undefined),
+    /** What begins by itself when the file is there; gone from the address as soon as it has begun. */
+    act: z.enum(FILE_ACTS).optional().catch(undefined),
   }),
   component: ClaimFileRoute,
 });
@@ -19,7 +21,8 @@ export const Route = createFileRoute('/_signed-in/siniestros/$slug')({
 function ClaimFileRoute() {
   const navigate = Route.useNavigate();
   const { slug } = Route.useParams();
-  const { affected = null, tab = 'summary', entry = null, registered = false } = Route.useSearch();
+  const { affected = null, tab: named, entry = null, registered = false, act } = Route.useSearch();
+  const tab = tabOf({ tab: named, act });
   return (
     <ClaimFileScreen
       key={slug}
@@ -29,7 +32,11 @@ function ClaimFileRoute() {
       isNew={registered}
       onSeen={() => void navigate({ search: ({ registered: _new, ...old }) => old, replace: true })}
       entry={entry}
-      onTab={(chosen) => void navigate({ search: (old) => ({ ...old, tab: chosen, entry: undefined }), replace: true })}
+      act={act ?? null}
+      onBegun={() => void navigate({ search: ({ act: _begun, ...old }) => ({ ...old, tab }), replace: true })}
+      onTab={(chosen) =>
+        void navigate({ search: (old) => ({ ...old, tab: chosen, entry: undefined, act: undefined }), replace: true })
+      }
       onParty={(id) => void navigate({ search: (old) => ({ ...old, affected: id }), replace: true })}
     />
   );

@@ -16,6 +16,33 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   authorization: 'quotation',
 };
 
+/** What the address of a file may begin (`act=`), and the tab on which it begins; none of its own: whichever is open. */
+const ACT_TABS = {
+  next: null,
+  promise: null,
+  'add-task': null,
+  'write-entry': 'logbook',
+  'new-appointment': 'visits',
+  'check-in': 'visits',
+  'define-scope': 'scope',
+  'validate-work': 'files',
+  'confirm-data': 'files',
+  'confirm-paperwork': 'files',
+} as const satisfies Record<string, FileTab | null>;
+export type FileAct = keyof typeof ACT_TABS;
+export const FILE_ACTS = Object.keys(ACT_TABS) as [FileAct, ...FileAct[]];
+
+/** The tab of an address: the one it names, else the one on which its act begins. */
+export function tabOf({
+  tab,
+  act,
+}: {
+  readonly tab?: FileTab | undefined;
+  readonly act?: FileAct | undefined;
+}): FileTab {
+  return tab ?? (act === undefined ? null : ACT_TABS[act]) ?? 'summary';
+}
+
 /** What begins there by itself, as soon as that part of the screen is drawn. */
 export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   promiseMade: 'promise',
@@ -28,6 +55,10 @@ export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   photosAfter: addingOf(PHOTO_TYPES.after),
   withdrawalSigned: addingOf('desistimiento'),
   visuallyValidated: 'validate-work',
+  dataComplete: 'confirm-data',
+  paperworkComplete: 'confirm-paperwork',
+  scopeDefined: 'define-scope',
+  damageOriginKnown: 'define-scope',
 };
 
 /** The act that adds a file of a type. */

@@ -7,8 +7,11 @@ import {
   readDayWork,
 } from '@aura/contracts/claims/day';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
+import { takeStep, undoMove } from '@aura/contracts/claims/process';
+import { settleTask } from '@aura/contracts/claims/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { queriesOf } from '../../lib/queries-of.ts';
 
 /** All that «Mi día» reads; read again together when the claims have changed. */
 export const DAY = ['day'] as const;
@@ -32,3 +35,10 @@ export const dayQueries = {
       queryFn: ({ signal }) => call(readMacroBoard, { query: {} }, { signal }),
     }),
 };
+
+/** What is done from a line: done or refused, the day, the file and the lists are no longer what they were. */
+const { useAct } = queriesOf(DAY, ['claim-file'], ['list']);
+const settled = { invalidates: 'settled' } as const;
+export const useTakeStep = () => useAct(takeStep, settled);
+export const useUndoMove = () => useAct(undoMove, settled);
+export const useSettleTask = () => useAct(settleTask, settled);

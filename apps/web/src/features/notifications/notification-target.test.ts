@@ -9,9 +9,19 @@ test('a comment in the logbook opens the claim file at the affected party', () =
 
 test('a mention opens the bitácora of the claim at that very entry', () => {
   expect(targetOf({ verb: 'Mención en bitácora', data: { sinister: 'choque', affected: 17, entry: 240 } })).toBe(
-    '/siniestros/choque?affected=17&tab=logbook&entry=240',
+    '/siniestros/choque?affected=17&tab=logbook&entry=240&act=write-entry',
   );
 });
+
+test.each(['Plazo vencido', 'Tarea asignada', 'Tarea vencida', 'Tarea vencida sin atender'])(
+  '«%s» opens the file where what is to be done begins',
+  (verb) => {
+    expect(targetOf({ verb, data: { sinister: 'choque', affected: 17 } })).toBe(
+      '/siniestros/choque?affected=17&act=next',
+    );
+    expect(targetOf({ verb, data: { sinister: 'choque' } })).toBe('/siniestros/choque');
+  },
+);
 
 test('the extranet’s variant opens the extranet’s file', () => {
   expect(
@@ -32,7 +42,7 @@ test.each([{}, { sinister: '' }, { sinister: 5 }, { sinister: null }])(
   },
 );
 
-test.each(['Mención en bitácora', 'Siniestro asignado', 'Cambio de fecha promesa', 'Archivo rechazado'])(
+test.each(['Siniestro asignado', 'Cambio de fecha promesa', 'Archivo rechazado'])(
   '«%s» opens the claim it is about',
   (verb) => {
     expect(targetOf({ verb, data: { sinister: 'choque' } })).toBe('/siniestros/choque');

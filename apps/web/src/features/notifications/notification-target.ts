@@ -5,6 +5,8 @@ import * as z from 'zod';
 const CLAIM_LIST = '/siniestros/listado';
 const DASHBOARD = '/dashboard';
 const OF_CLAIMS: readonly string[] = Object.values(VERBS);
+/** News of something to be done: the click begins it. */
+const TO_DO: readonly string[] = [VERBS.clockBreach, VERBS.taskAssigned, VERBS.taskOverdue, VERBS.taskEscalated];
 
 const ClaimPointer = z.object({
   sinister: z.string().min(1),
@@ -23,6 +25,8 @@ export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): s
   const query = new URLSearchParams({
     ...(affected != null && { affected: String(affected) }),
     ...(entry != null && !isExtranet && { tab: 'logbook', entry: String(entry) }),
+    ...(verb === VERBS.mention && { act: 'write-entry' }),
+    ...(affected != null && TO_DO.includes(verb) && { act: 'next' }),
   });
   return query.size === 0 ? path : `${path}?${query}`;
 }

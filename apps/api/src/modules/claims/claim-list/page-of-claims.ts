@@ -41,6 +41,7 @@ async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<
 
 const partiesOfRow = memoise(sql`cross join lateral (
   select coalesce(json_agg(${partyOfRowJson} order by a.id), '[]') as parties, count(*) filter (where a.is_active) as active,
+    coalesce(max(a.unauthorized_days) filter (where a.is_active), 0) as unauthorized_days,
     (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
   from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);
 
@@ -70,6 +71,7 @@ const rowJson = byStanding((actor) =>
     lastMovementAt: jsonInstant(
       sql`(select l.at from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit 1)`,
     ),
+    unauthorizedDays: sql`p.unauthorized_days`,
     isActive: sql`c.is_active`,
     closedAt: jsonInstant(sql`c.closed_at`),
     mayAct: sql`k.may_act`,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import type { ReadForExport } from '../../../core/listing/export-rows.ts';
 import { claimConditions, type ClaimQuery } from './claim-filters.ts';
-import { claimOrder } from './claim-order.ts';
+import { claimOrder, longestUnauthorized } from './claim-order.ts';
 import { forceCustomPlan } from './claim-pages.ts';
 import { customerJson, personName, stageJson } from '../base/labels.ts';
 
@@ -33,6 +33,7 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
     promiseDate: sql`c.promise_date`,
     days: sql`coalesce(app.business_day(c.closed_at), ${today}::date) - app.business_day(c.assigned_at)`,
     lastMovementAt: sql`(select l.at from logbook_entry l where l.claim_id = c.id order by l.at desc, l.id desc limit 1)`,
+    unauthorizedDays: sql`coalesce(${longestUnauthorized}, 0)`,
   };
 }
 

@@ -23,7 +23,8 @@ export function actsOfProvider({ actor }: Context): DueActs {
     where a.attending_provider_id = ${actor.providerId} and a.is_active and a.finished_at is null and i.holder = 'provider'`;
   return {
     acts: sql`select 'turn' as kind, a.id, (select ${dutyTitle} from process_stage s where s.id = a.stage_id) as title, '' as quote,
-      a.claim_id, a.id as party_id, i.due_at, null::timestamptz as written_at from ${turns}`,
+      a.claim_id, a.id as party_id, i.due_at, null::timestamptz as written_at, true as is_from_process, null::integer as version
+      from ${turns}`,
     total: sql`(select count(*) from ${turns})`,
   };
 }

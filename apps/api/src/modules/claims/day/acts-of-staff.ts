@@ -9,7 +9,7 @@ type Sql = RawBuilder<unknown>;
 const MENTION_DAYS = 30;
 const QUOTE_LENGTH = 140;
 
-/** Acts as `kind, id, title, quote, claim_id, party_id, due_at, written_at`, and how many there are in all. */
+/** Acts as `kind, id, title, quote, claim_id, party_id, due_at, written_at, is_from_process, version`, and how many there are in all. */
 export interface DueActs {
   readonly acts: Sql;
   readonly total: Sql;
@@ -25,7 +25,7 @@ export function actsOfStaff(context: Context): DueActs {
   // Whole days, since within one day the money decides: all of the last day that is needed are read.
   const first = sql`order by app.business_day(c.due_at) fetch first ${sql.lit(ACTS_SHOWN)} rows with ties`;
   const columns = sql`'task' as kind, c.id, c.title, '' as quote, c.claim_id, c.affected_party_id as party_id, c.due_at,
-    null::timestamptz as written_at`;
+    null::timestamptz as written_at, c.pattern is not null as is_from_process, c.version`;
   return {
     acts: sql`(select ${columns} from ${own} ${first})
       union all select t.* from ${groups} cross join lateral (select ${columns} from ${unclaimed} ${first}) t
@@ -40,7 +40,7 @@ function mentions({ actor, now }: Context, visible: Sql): Sql {
   return sql`select * from (
     select distinct on (e.claim_id) 'mention' as kind, e.id, ${personName(actor, sql`e.author_id`)} as title,
       left(e.body, ${sql.lit(QUOTE_LENGTH)}) as quote, e.claim_id, e.affected_party_id as party_id, e.at + interval '1 day' as due_at,
-      e.at as written_at
+      e.at as written_at, false as is_from_process, null::integer as version
     from logbook_entry e join claim c on c.id = e.claim_id
     where e.mentioned_user_ids @> array[${actor.userId}::bigint] and e.mentioned_user_ids <> '{}'
       and e.at > ${now()}::timestamptz - interval '${sql.lit(MENTION_DAYS)} days' and e.author_id is distinct from ${actor.userId}

@@ -4,6 +4,7 @@ import { type Figure, readDayFigures } from '@aura/contracts/claims/day';
 import { type DayFigure, FIGURE_IDS, figuresOf } from '@aura/contracts/claims/day-figures';
 import { listMacro } from '@aura/contracts/claims/macro-list';
 import { STARTING_STAGES } from '@aura/domain/stages';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { giveScope } from '../../../testing/factories/claim.factory.ts';
 import { moveParty } from '../../../testing/factories/move.factory.ts';
@@ -64,7 +65,7 @@ const figureOf = async (caller: Caller, id: Figure['id']): Promise<Figure> => {
 /** What the list shows when it is opened from the figure. */
 async function listed(caller: Caller, { list, search }: DayFigure): Promise<number> {
   const filters = Object.entries(search)
-    .filter(([name]) => name !== 'mode' && name !== 'page')
+    .filter(([name]) => !['mode', 'page', 'sort'].includes(name))
     .map(([name, value]) => [name, typeof value === 'string' ? value.split(',') : value]);
   const query = { size: 1, ...Object.fromEntries(filters) };
   return (await caller.call(list === 'macro' ? listMacro : listClaims, { query })).count;
@@ -176,6 +177,65 @@ test('of those due today the first hour is told, of the promises ahead how many 
   expect(await figureOf(caller, 'dueToday')).toMatchObject({ count: 2, firstDueAt: at('2026-11-17', 19) });
   expect(await figureOf(caller, 'promiseSoon')).toMatchObject({ count: 1, atRisk: 1 });
   expect(await figureOf(caller, 'unauthorized')).toMatchObject({ count: 1, amount: 14_230_000 });
+});
+
+test('what is due today, promised soon or waits for the insurer’s word is compared with what it was', async () => {
+  const caller = await api.given.user({ groups: ['Supervisor'] }).then(api.asUser);
+  await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });
+  const own = { zoneId: north.id, supervisorId: caller.user.id, assignedAt: at('2026-10-01') };
+  const move = (party: number, stage: string, when: Date) =>
+    api.db.transaction().execute((db) => moveParty(db, party, stage, when));
+  const waits = { stage: 'registrado', stageSince: at('2026-10-01') };
+  const { partyIds } = await api.given.claim({ ...own, promiseDate: '2026-11-16', parties: [waits] });
+  const { partyIds: others } = await api.given.claim({ ...own, promiseDate: '2026-11-30', parties: [waits] });
+  const [answered = 0] = partyIds;
+  const [fresh = 0] = others;
+  // A week ago the first had waited for the insurer for more than five business days, in two stages; the second for one.
+  await move(answered, 'por-enviar-autorizacion', at('2026-10-26'));
+  await move(answered, 'en-autorizacion', at('2026-11-05'));
+  await move(fresh, 'en-autorizacion', at('2026-11-09'));
+  // It has its answer since, and its step, like every one of these tests, was due a day later: yesterday at 20 UTC.
+  await move(answered, 'por-iniciar', at('2026-11-15', 20));
+  await api.db.executeQuery(sql`select app.count_unauthorized_days()`.compile(api.db));
+
+  expect(await figureOf(caller, 'unauthorized')).toMatchObject({
+    before: 1,
+    comparedAt: new Date('2026-11-10T18:00:00Z'),
+  });
+  expect(await figureOf(caller, 'promiseSoon')).toMatchObject({ count: 0, before: 1 });
+  expect(await figureOf(caller, 'dueToday')).toMatchObject({
+    count: 0,
+    before: 1,
+    comparedAt: new Date('2026-11-16T18:00:00Z'),
+  });
+});
+
+test('those without authorization come by the days they have waited, and of as many by the money', async () => {
+  const caller = await api.given.user({ groups: ['ACo'] }).then(api.asUser);
+  await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });
+  for (const [claimNumber, unauthorizedDays, agreedAmount] of [
+    ['poco', 6, 900],
+    ['mucho', 9, 100],
+    ['caro', 6, 5_000],
+  ] as const)
+    await api.given.claim({
+      zoneId: north.id,
+      costAnalystId: caller.user.id,
+      claimNumber,
+      parties: [{ stage: 'en-autorizacion', unauthorizedDays, agreedAmount }],
+    });
+  const { search } =
+    figuresOf({ groups: ['ACo'], username: caller.user.username }).find(({ id }) => id === 'unauthorized') ?? {};
+
+  const { results } = await caller.call(listClaims, {
+    query: { unauthorized: true, costAnalyst: [caller.user.username], sort: String(search?.['sort']) },
+  });
+
+  expect(results.map(({ claimNumber, unauthorizedDays }) => [claimNumber, unauthorizedDays])).toEqual([
+    ['mucho', 9],
+    ['caro', 6],
+    ['poco', 6],
+  ]);
 });
 
 test('somebody of the extranet has no figures, and a provider none of the whole company', async () => {

@@ -2,6 +2,7 @@ import { listDayActs, listDayVisits, readDayFulfilment, readDayLoad, readDayWork
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
 import { listMacro } from '@aura/contracts/claims/macro-list';
+import { takeStep } from '@aura/contracts/claims/process';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { giveScope } from '../../../testing/factories/claim.factory.ts';
@@ -70,6 +71,58 @@ test('the next acts come by the day on which they were due, and within a day by 
     dueAt: at('2026-11-16', 15),
   });
   expect(acts[3]).toMatchObject({ dueAt: null, isLate: false, amount: null, affectedPartyId: null });
+});
+
+/** What the process itself asks for, of a party in its stage of now. */
+async function givenDuty(partyId: number, ownerId: number) {
+  await sql`insert into task (claim_id, affected_party_id, customer_id, zone_id, title, owner_group, owner_id, pattern, interval_id)
+    select a.claim_id, a.id, a.customer_id, a.zone_id, a.name, 'ACo', ${ownerId}, '1', i.id
+    from affected_party a join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
+    where a.id = ${partyId}`.execute(api.db);
+}
+
+test('a step that is open, asks for nothing and can be undone comes with the line, and is then taken', async () => {
+  const analyst = await api.asUser(await api.given.user({ groups: ['ACo'] }));
+  await giveScope(api.db, analyst.user.id, { zoneIds: [north.id] });
+  const { partyIds } = await api.given.claim({
+    zoneId: north.id,
+    costAnalystId: analyst.user.id,
+    parties: [
+      { name: 'Abierta', stage: 'cotizacion-recibida' },
+      { name: 'Le falta algo', stage: 'en-presupuesto' },
+    ],
+  });
+  for (const id of partyIds) await givenDuty(id, analyst.user.id);
+
+  const { acts } = await analyst.call(listDayActs);
+
+  const lineOf = (name: string) => acts.find(({ title }) => title === name);
+  expect(lineOf('Le falta algo')).toMatchObject({ step: null, isFromProcess: true });
+  const { step } = lineOf('Abierta') ?? {};
+  expect(lineOf('Abierta')).toMatchObject({ step: { rule: 'T17' }, isFromProcess: true, version: null });
+  const moved = await analyst.call(takeStep, {
+    params: { id: partyIds[0] ?? 0 },
+    body: { from: lineOf('Abierta')?.stage?.number ?? '', to: step?.to ?? '', rule: step?.rule ?? '', reason: '' },
+  });
+  expect(moved.process.slug).toBe('en-presupuesto');
+});
+
+test('no step comes with the line of whoever may not take it, nor with a task noted down by hand', async () => {
+  const supervisor = await somebody('Supervisor');
+  const analyst = await api.asUser(await api.given.user({ groups: ['ACo'] }));
+  await giveScope(api.db, analyst.user.id, { zoneIds: [north.id] });
+  const { id: claimId, partyIds } = await api.given.claim({
+    zoneId: north.id,
+    supervisorId: supervisor.user.id,
+    costAnalystId: analyst.user.id,
+    parties: [{ name: 'De costos', stage: 'cotizacion-recibida' }],
+  });
+  const [partyId = 0] = partyIds;
+  await givenDuty(partyId, supervisor.user.id);
+  await givenTask({ claimId, partyId, title: 'A mano', ownerId: analyst.user.id, group: 'ACo' });
+
+  expect((await supervisor.call(listDayActs)).acts).toMatchObject([{ step: null, isFromProcess: true }]);
+  expect((await analyst.call(listDayActs)).acts).toMatchObject([{ step: null, isFromProcess: false, version: 1 }]);
 });
 
 test('what a group has to do and nobody has taken is everybody’s of the group, within their scope', async () => {

@@ -1,5 +1,6 @@
 import type { DayFigure } from '@aura/contracts/claims/day-figures';
 import { isOutsider } from '@aura/access/rule';
+import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
@@ -28,7 +29,18 @@ export function figureBefore(
     const where = macroConditions(then, { ...others, stages: [...NOT_CONTACTED] });
     return { at, count: sql`select count(distinct c.claim_id) from ${openAt(at)} c where ${where}` };
   }
+  if (id === 'unauthorized') {
+    const { unauthorized: _flag, ...others } = query;
+    return { at, count: unauthorizedBefore(then, others, at) };
+  }
   return { at, count: claimsBefore(context, query, at) };
+}
+
+/** How long a party had waited for the insurer's word is in its intervals; only those that waited then are asked about. */
+function unauthorizedBefore(then: Pick<Context, 'actor' | 'now'>, query: MacroQuery, at: Date): Sql {
+  const waited = sql`c.stage_id = any(array(select id from process_stage where counts_unauthorized))`;
+  return sql`select count(distinct c.claim_id) from ${openAt(at)} c where ${waited} and ${macroConditions(then, query)}
+    and app.unauthorized_days(c.affected_party_id, ${at}) > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)}`;
 }
 
 /** Open then and open still, and open then but closed since: apart, each is found in an index of its own. */

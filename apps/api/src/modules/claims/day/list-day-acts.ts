@@ -1,13 +1,17 @@
 import { isOutsider } from '@aura/access/rule';
 import { ACTS_SHOWN, DayAct, listDayActs as contract } from '@aura/contracts/claims/day';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { Context } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { memoise } from '../../../core/json/memoise.ts';
 import { one } from '../../../core/sql.ts';
 import { stageJson } from '../base/labels.ts';
+import { readDirectSteps } from '../process/read-direct-steps.ts';
 import { actsOfProvider } from './acts-of-provider.ts';
 import { actsOfStaff } from './acts-of-staff.ts';
+
+type Acts = z.output<typeof contract.reply>;
 
 /** An act `t` with its claim `n`, its party `a`, the stage `s` of that party and the amount `m`, at the time `k`. */
 const actJson = memoise(
@@ -25,6 +29,10 @@ const actJson = memoise(
     writtenAt: jsonInstant(sql`t.written_at`),
     isLate: sql`coalesce(t.due_at < k.now, false)`,
     amount: jsonMoney(sql`m.amount`),
+    isFromProcess: sql`t.is_from_process`,
+    version: sql`case when not t.is_from_process then t.version end`,
+    // Filled in below: whether a step is open is asked about the few that are shown.
+    step: sql`null::json`,
   }),
 );
 const byLateness = sql`app.business_day(t.due_at), m.amount desc nulls last, t.due_at, t.kind, t.id`;
@@ -45,5 +53,21 @@ export async function listDayActs(context: Context): Promise<string> {
         left join lateral (${amount}) m on true
       order by ${byLateness} limit ${sql.lit(ACTS_SHOWN)}) t)`,
   });
-  return (await one(context.db, sql<{ reply: string }>`select ${reply}::text as reply`)).reply;
+  const { reply: found } = await one(context.db, sql<{ reply: unknown }>`select ${reply} as reply`);
+  return JSON.stringify(contract.reply.encode(await withSteps(context, contract.reply.decode(found as never))));
+}
+
+/** What can be done from the line itself, of what the process asks for. */
+async function withSteps(context: Context, { total, acts }: Acts): Promise<Acts> {
+  const asked = acts.flatMap(({ isFromProcess, affectedPartyId, stage }) =>
+    isFromProcess && affectedPartyId !== null && stage !== null ? [{ id: affectedPartyId, stage: stage.number }] : [],
+  );
+  const steps = await readDirectSteps(context, asked);
+  return {
+    total,
+    acts: acts.map((act) => ({
+      ...act,
+      step: act.isFromProcess && act.affectedPartyId !== null ? (steps.get(act.affectedPartyId) ?? null) : null,
+    })),
+  };
 }

@@ -82,9 +82,11 @@ function whichClaims({ actor, now }: Context, query: Query): Sql {
   return sql.join([visibleClaims(actor), ...claimConditions(query, businessDay(now()))], sql` and `);
 }
 
-/** The filters of the address, as the list would read them; what only the screen knows is left out. */
+const UNCOUNTED: readonly string[] = ['mode', 'page', 'sort'];
+
+/** The filters of the address, as the list would read them; what counts nothing is left out. */
 function queryOf({ search }: DayFigure): Query {
-  const entries = Object.entries(search).filter(([name]) => name !== 'mode' && name !== 'page');
+  const entries = Object.entries(search).filter(([name]) => !UNCOUNTED.includes(name));
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value.split(',') : value]),
   ) as Query;

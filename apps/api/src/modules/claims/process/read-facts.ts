@@ -1,26 +1,38 @@
 import { isOutsider } from '@aura/access/rule';
 import type { ConditionName, ProcessFacts } from '@aura/domain/process/conditions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 
 /** Whether a step is taken by somebody or by the system itself. */
 export type Asked = 'person' | 'system';
 
-/** Answers these conditions for a party, in one statement; each module says how its own are answered. */
+type Asking = Pick<Act, 'db' | 'actor' | 'answers' | 'now'>;
+
+/** Answers these conditions for a party; each module says how its own are answered. */
 export async function readFacts(
-  { db, actor, answers, now }: Pick<Act, 'db' | 'actor' | 'answers' | 'now'>,
+  act: Asking,
   partyId: number,
   asked: Asked,
   conditions: readonly ConditionName[],
 ): Promise<ProcessFacts> {
   if (conditions.length === 0) return {};
+  return (await readFactsOf(act, sql<boolean>`a.id = ${partyId}`, asked, conditions)).get(partyId) ?? {};
+}
+
+/** The same for every party `a` of a claim `c` that fits, in one statement. */
+export async function readFactsOf(
+  { db, actor, answers, now }: Asking,
+  parties: RawBuilder<boolean>,
+  asked: Asked,
+  conditions: readonly ConditionName[],
+): Promise<ReadonlyMap<number, ProcessFacts>> {
   const isProvider = isOutsider(actor);
   const asking = { now: now(), isProvider, isReviewer: asked === 'person' && !isProvider };
   const answered = conditions.map((name) => sql`${sql.lit(name)}, ${answers[name](asking)}`);
-  const { rows } = await sql<{ facts: ProcessFacts }>`
-    select json_build_object(${sql.join(answered)}) as facts
+  const { rows } = await sql<{ id: number; facts: ProcessFacts }>`
+    select a.id, json_build_object(${sql.join(answered)}) as facts
     from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id
       left join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
-    where a.id = ${partyId}`.execute(db);
-  return rows[0]?.facts ?? {};
+    where ${parties}`.execute(db);
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }

@@ -14,10 +14,10 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { seeParty } from '../base/affected-party.store.ts';
-import { actableClaims } from '../base/claim.visibility.ts';
 import { stageJson } from '../base/labels.ts';
 import { photoCount } from '../base/papers.ts';
 import { FORCERS } from './force-stage.ts';
+import { mayMoveClaims } from './may-move-claims.ts';
 import { readFacts } from './read-facts.ts';
 import { readVisited } from './read-visited.ts';
 
@@ -69,12 +69,10 @@ interface Now {
   readonly photosAfter: number;
 }
 
-/** Finance acts on no claim, but takes the steps that are its own. */
 async function readNow({ db, actor }: Context, partyId: number): Promise<Now> {
-  const isFinance = actor.groups.includes('Finanzas');
   const { rows } = await sql<Omit<Now, 'stage'> & { stage: unknown }>`
     select ${stageJson} as stage, a.stage_since as since, i.holder, i.due_at, a.is_active and c.is_active as is_active,
-      ${isFinance} or coalesce(${actableClaims(actor)}, false) as may_act,
+      ${mayMoveClaims(actor)} as may_act,
       ${photoCount('before')} as photos_before, ${photoCount('after')} as photos_after
     from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
       join stage_interval i on i.affected_party_id = a.id and i.closed_at is null

@@ -4,9 +4,16 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { alertsOf } from './party-alerts.ts';
 
-export function PartyAlerts({ party }: { readonly party: AffectedParty }) {
+interface PartyAlertsProps {
+  readonly party: AffectedParty;
+  /** Where there is room for what is late alone. */
+  readonly onlyLate?: boolean;
+}
+
+export function PartyAlerts({ party, onlyLate = false }: PartyAlertsProps) {
   const texts = useTexts(claimFileTexts);
-  return alertsOf(party).map((alert) => {
+  const alerts = alertsOf(party).filter(({ kind }) => !onlyLate || kind === 'late');
+  return alerts.map((alert) => {
     switch (alert.kind) {
       case 'late':
         return (

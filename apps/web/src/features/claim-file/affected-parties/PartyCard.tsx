@@ -11,6 +11,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { daysSince } from '../parts/days.ts';
+import { StageStanding } from '../parts/StageStanding.tsx';
 import { PartyAlerts } from './PartyAlerts.tsx';
 
 interface PartyCardProps {
@@ -56,11 +57,7 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
             {texts.agreed(formatMoney(party.agreedAmount))}
           </Typography>
         )}
-        {party.isActive && party.holder !== 'nobody' && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts[TURNS[party.holder]]}
-          </Typography>
-        )}
+        <StageStanding party={party} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.25, alignItems: 'center' }}>
           <StageChip stage={party.process} form="named" tooltip={`${party.process.name}. ${since}`} />
           {isOut && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
@@ -71,13 +68,6 @@ export function PartyCard({ party, isChosen, isAlone, onChoose }: PartyCardProps
     </Box>
   );
 }
-
-const TURNS = {
-  us: 'turnOfUs',
-  provider: 'turnOfProvider',
-  customer: 'turnOfCustomer',
-  affected: 'turnOfAffected',
-} as const;
 
 const cardLook = {
   font: 'inherit',

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { confirmationsTexts } from './confirmations.texts.ts';
 
@@ -15,13 +17,28 @@ interface ConfirmationRowProps {
   readonly may: boolean;
   readonly isPending: boolean;
   readonly act: string;
+  /** By which a link finds the button. */
+  readonly actId?: string;
   readonly onConfirm: () => void;
   readonly onTakeBack: () => void;
 }
 
 /** One thing somebody vouches for: how it stands, and the button for whom it names. */
-export function ConfirmationRow({ title, text, isDone, isReady, may, isPending, act, ...on }: ConfirmationRowProps) {
+export function ConfirmationRow({
+  title,
+  text,
+  isDone,
+  isReady,
+  may,
+  isPending,
+  act,
+  actId,
+  ...on
+}: ConfirmationRowProps) {
   const texts = useTexts(confirmationsTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = may && !isDone && isReady;
+  useScreenAct(actId !== undefined && isOpen ? { id: actId, run: () => button.current?.focus() } : null);
   return (
     <Stack component="li" direction="row" sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {isDone ? (
@@ -41,7 +58,14 @@ export function ConfirmationRow({ title, text, isDone, isReady, may, isPending, 
             {texts.takeBack}
           </Button>
         ) : (
-          <Button size="small" variant="outlined" loading={isPending} disabled={!isReady} onClick={on.onConfirm}>
+          <Button
+            ref={button}
+            size="small"
+            variant="outlined"
+            loading={isPending}
+            disabled={!isReady}
+            onClick={on.onConfirm}
+          >
             {act}
           </Button>
         ))}

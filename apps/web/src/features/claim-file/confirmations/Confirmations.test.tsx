@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenConfirmations, givenParty } from '../claim.factory.ts';
+import { givenConfirmations, givenParty } from '../../../testing/claim-file.factory.ts';
 import { Confirmations } from './Confirmations.tsx';
 
 beforeEach(() => signedInAs({ groups: ['EsAt'], permissions: ['sinister/affected/view', 'sinister/affected/change'] }));

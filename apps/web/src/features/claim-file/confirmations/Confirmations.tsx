@@ -79,6 +79,7 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
         may={confirmed.mayConfirmData}
         isPending={data.isPending}
         act={texts.confirmData}
+        actId="confirm-data"
         onConfirm={() => data.mutate({ params, body: { isDataComplete: true } }, done)}
         onTakeBack={() => data.mutate({ params, body: { isDataComplete: false } }, taken)}
       />
@@ -96,6 +97,7 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
         may={confirmed.mayConfirmPaperwork}
         isPending={paperwork.isPending}
         act={texts.confirmPaperwork}
+        actId="confirm-paperwork"
         onConfirm={() => paperwork.mutate({ params, body: { isPaperworkComplete: true } }, done)}
         onTakeBack={() => paperwork.mutate({ params, body: { isPaperworkComplete: false } }, taken)}
       />

@@ -2,6 +2,8 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const dossierTexts = defineTexts({
   es: {
+    morePhotos: (count: number) => `+ ${count}`,
+    allPhotos: 'Ver todas las fotos',
     theDossier: 'los archivos',
     chooseParty: 'Elija un afectado para ver sus archivos',
     title: 'Archivos del afectado',
@@ -73,6 +75,8 @@ export const dossierTexts = defineTexts({
     noPicture: 'Este archivo no tiene vista previa; descárguelo.',
   },
   en: {
+    morePhotos: (count) => `+ ${count}`,
+    allPhotos: 'See all photos',
     theDossier: 'the files',
     chooseParty: 'Choose an affected party to see its files',
     title: 'Files of the affected party',

@@ -1,12 +1,9 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { EditedPart } from '@aura/contracts/claims/live';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { claimListing } from '@aura/contracts/claims/claim-list';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { RecordWalk } from '../../../listing/public.ts';
-import { claimAddress } from '../../claims/public.ts';
 import { usePeopleHere } from '../../live/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
@@ -14,7 +11,10 @@ import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
+import { PartyAlerts } from '../affected-parties/PartyAlerts.tsx';
+import { StageStanding } from '../parts/StageStanding.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
+import { ClaimWalk } from './ClaimWalk.tsx';
 import { ClaimWays } from './ClaimWays.tsx';
 import { PromiseDate } from './PromiseDate.tsx';
 import { SpecialMonitoring } from './SpecialMonitoring.tsx';
@@ -38,16 +38,18 @@ export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
         <Typography variant="h1" sx={{ ml: -0.75 }}>
           <CopyableText text={name} />
         </Typography>
-        {party !== null && <StageChip stage={party.process} />}
+        {party !== null && (
+          <>
+            <StageChip stage={party.process} form="named" />
+            <StageStanding party={party} short />
+            <PartyAlerts party={party} onlyLate />
+          </>
+        )}
         <PromiseDate claim={claim} />
         <SpecialMonitoring claim={claim} />
         {!claim.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
         <PeopleHere {...here} />
-        <RecordWalk
-          listing={claimListing.name}
-          id={claim.id}
-          addressOf={({ slug }: { readonly slug: string }) => claimAddress(slug)}
-        />
+        <ClaimWalk claim={claim} />
         <ClaimWays claim={claim} />
       </Stack>
       <ClaimFacts claim={claim} />

@@ -11,7 +11,7 @@ import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClaimFileScreen } from '../ClaimFileScreen.tsx';
-import { givenFile, givenProcess } from '../claim.factory.ts';
+import { givenFile, givenProcess } from '../../../testing/claim-file.factory.ts';
 
 const CONNECTION = '0d5b1c52-3f0e-4f6e-9b57-2f7f6d6a0001';
 const claim = givenFile();

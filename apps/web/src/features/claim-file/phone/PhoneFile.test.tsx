@@ -4,14 +4,17 @@ import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { readPartyProcess } from '@aura/contracts/claims/process';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import { screen, within } from '@testing-library/react';
+import { claimListing, listClaims } from '@aura/contracts/claims/claim-list';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { setWindowWidth } from '../../../testing/fake-media.ts';
-import { signedInAs } from '../../../testing/fake-session.ts';
+import { fakeUser, signedInAs } from '../../../testing/fake-session.ts';
+import { rememberWalk } from '../../../listing/record/list-walk.ts';
+import { readListState } from '../../../listing/state/list-search.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClaimFileScreen } from '../ClaimFileScreen.tsx';
-import { givenFile, givenParty, givenProcess } from '../claim.factory.ts';
+import { givenFile, givenParty, givenProcess } from '../../../testing/claim-file.factory.ts';
 
 const ENTRY: LogbookEntry = {
   id: 1,
@@ -103,4 +106,46 @@ test('the bitácora is what people wrote, with the box to answer in', async () =
   await user.click(card.getByRole('button', { name: 'Publicar' }));
 
   expect(callsTo(addLogbookEntry)[0]?.input.body).toMatchObject({ body: 'Sí, de 1.2 m', kind: 'comment' });
+});
+
+test('the claims of the list it was opened from are walked with two buttons', async () => {
+  const file = givenFile();
+  const { insuredName, customer, zone, jobType } = file;
+  const row = (id: number, slug: string) => ({
+    id,
+    slug,
+    insuredName,
+    customer,
+    zone,
+    jobType,
+    claimNumber: slug,
+    reportNumber: '',
+    folio: '',
+    electronicFolio: '',
+    specialMonitoring: false,
+    supervisor: null,
+    costAnalyst: null,
+    affectedParties: [],
+    activeParties: 0,
+    process: null,
+    occurredDate: '2026-10-30',
+    assignedAt: new Date(),
+    promiseDate: null,
+    days: 14,
+    lastMovementAt: null,
+    unauthorizedDays: 0,
+    isActive: true,
+    closedAt: null,
+    mayAct: true,
+    version: 1,
+  });
+  const results = [row(901, 'primero'), row(file.id, file.slug), row(903, 'ultimo')];
+  fakeApi(listClaims, { count: 13, next: null, previous: null, pages: 1, results });
+  rememberWalk(fakeUser().id, { listing: claimListing, state: readListState(claimListing, { page: 1 }) });
+  const { user, router } = open(file);
+
+  expect(await screen.findByText('2 de 13')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Registro siguiente (J)' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/siniestros/ultimo'));
 });

@@ -15,12 +15,18 @@ import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
+import { PartyAlerts } from '../affected-parties/PartyAlerts.tsx';
+import { StageStanding } from '../parts/StageStanding.tsx';
 import { ClaimFacts } from '../header/ClaimFacts.tsx';
+import { ClaimWalk } from '../header/ClaimWalk.tsx';
 import { ClaimWays } from '../header/ClaimWays.tsx';
 import { PromiseDate } from '../header/PromiseDate.tsx';
 import { SpecialMonitoring } from '../header/SpecialMonitoring.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { useNextVisit } from './use-next-visit.ts';
+
+/** What a thumb hits without looking. */
+const THUMB = 44;
 
 interface PhoneHeaderProps {
   readonly claim: ClaimFile;
@@ -58,19 +64,28 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
             <StageChip stage={party.process} form="named" />
             {nextVisit !== null && <StatusTag status={nextVisit.status}>{nextVisit.words}</StatusTag>}
           </Stack>
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mt: 0.5 }}>
+            <StageStanding party={party} />
+            <PartyAlerts party={party} onlyLate />
+          </Stack>
         </>
       )}
       {!claim.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
       <PlaceLine claim={claim} />
-      <Button
-        size="small"
-        aria-expanded={isWhole}
-        aria-controls="claim-facts"
-        onClick={() => setWhole(!isWhole)}
-        sx={{ ml: -1, mt: 0.25, mb: -0.5 }}
-      >
-        {isWhole ? texts.fewerFacts : texts.moreFacts}
-      </Button>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 0.25, mb: -0.5 }}>
+        <Button
+          size="small"
+          aria-expanded={isWhole}
+          aria-controls="claim-facts"
+          onClick={() => setWhole(!isWhole)}
+          sx={{ ml: -1 }}
+        >
+          {isWhole ? texts.fewerFacts : texts.moreFacts}
+        </Button>
+        <Box sx={{ mr: -1, '& button': { width: THUMB, height: THUMB } }}>
+          <ClaimWalk claim={claim} />
+        </Box>
+      </Stack>
       <Collapse in={isWhole} id="claim-facts" unmountOnExit>
         <Stack sx={{ gap: 1, pt: 0.5 }}>
           <Box>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenProcess } from '../claim.factory.ts';
+import { givenProcess } from '../../../testing/claim-file.factory.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 
 beforeEach(() =>

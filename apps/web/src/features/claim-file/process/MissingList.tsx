@@ -1,4 +1,3 @@
-import { MENDED_BY } from '@aura/contracts/claims/mending';
 import type { PartyProcess } from '@aura/contracts/claims/process';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { PHOTOS_ASKED } from '@aura/domain/process/photos';
@@ -6,10 +5,10 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMayCall } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { nextStepTexts } from './next-step.texts.ts';
+import { useMendable } from './use-mendable.ts';
 
 interface MissingListProps {
   readonly missing: readonly ConditionName[];
@@ -25,11 +24,7 @@ interface MissingListProps {
 export function MissingList({ missing, now, mayAct, isMine, onMend }: MissingListProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
-  const mayCall = useMayCall();
-  const mendable = missing.filter((name) => {
-    const act = MENDED_BY[name];
-    return mayAct && act !== undefined && CONDITIONS[name].place !== 'time' && mayCall(act);
-  });
+  const mendable = useMendable(mayAct)(missing);
   const label = (name: ConditionName) => {
     const left = leftOf(name, now);
     return left === null ? titled(CONDITIONS[name].mend) : texts.uploadPhotos(left);

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenFile, givenParty, givenProcess, givenStep } from '../claim.factory.ts';
+import { givenFile, givenParty, givenProcess, givenStep } from '../../../testing/claim-file.factory.ts';
 import { NextStepPanel } from './NextStepPanel.tsx';
 
 const STAGE_TO_ASSIGN = {

@@ -3,14 +3,16 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { type PartyProcess, type Step, takeStep } from '@aura/contracts/claims/process';
 import type { ConditionName } from '@aura/domain/process/conditions';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { type ArrangedSteps } from './arrange-steps.ts';
+import { type ArrangedSteps, missingOf } from './arrange-steps.ts';
 import { MainStep } from './MainStep.tsx';
 import { type Act, MoreActs } from './MoreActs.tsx';
 import { OtherSteps } from './OtherSteps.tsx';
 import { useProcessAct } from './process.api.ts';
+import { useMendable } from './use-mendable.ts';
 import { useReportMove } from './use-report-move.ts';
 
 const ActDialog = lazy(async () => ({ default: (await importInTime(() => import('./ActDialog.tsx'))).ActDialog }));
@@ -44,9 +46,22 @@ export function Steps({ claim, party, now, steps: { main, others, closed, callOf
       );
   };
   const close = () => setAct(null);
+  const root = useRef<HTMLDivElement>(null);
+  const mendable = useMendable(claim.mayAct);
+  // What links ask for: the dialog of the step or of what it misses. A step that asks for nothing is not taken by opening an address.
+  useScreenAct({
+    id: 'next',
+    run: () => {
+      const missing = main === undefined ? [] : missingOf(main);
+      const [first] = mendable(missing);
+      if (first !== undefined) onMend(first);
+      else if (main?.asks != null && main.mayTake && mayMove && missing.length === 0) begin(main);
+      else (root.current?.querySelector('button') ?? root.current)?.focus();
+    },
+  });
   const stepOfAct = act !== null && 'step' in act ? act.step : null;
   return (
-    <Stack sx={{ gap: 1.25, mt: 1.25 }}>
+    <Stack ref={root} tabIndex={-1} sx={{ gap: 1.25, mt: 1.25, '&:focus': { outline: 'none' } }}>
       {main !== undefined && (
         <MainStep
           now={now}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenParty } from '../claim.factory.ts';
+import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { ScopeForm } from './ScopeForm.tsx';
 
 const MOTIF = {

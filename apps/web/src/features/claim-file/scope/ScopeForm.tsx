@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -32,6 +33,8 @@ export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
   const form = useKeptState<ScopeValues>(`scope-${party.id}`, () => scopeOf(party));
   const { values, change } = form;
   const [isTried, setTried] = useState(false);
+  const motifList = useRef<HTMLDivElement>(null);
+  useScreenAct({ id: 'define-scope', run: () => motifList.current?.querySelector('input')?.focus() });
   const { save, conflicts, resolve, dismiss, isSaving } = useSaveScope({ slug, party, families, form });
   const lacking = lackingComment(values, motifs);
   const setReason = (id: number, comment: string | null) => {
@@ -78,26 +81,28 @@ export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
         </Box>
       </Section>
       <Section title={texts.scopeReasons} hint={texts.motifsHint}>
-        {SCOPE_EFFECTS.map((effect) => {
-          const ofEffect = motifs.filter((motif) => motif.effect === effect);
-          if (ofEffect.length === 0) return null;
-          return (
-            <Box key={effect} component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 1 }}>
-              <Typography component="legend" variant="body2" sx={{ color: 'text.faint' }}>
-                {titled(SCOPE_EFFECT_WORDS[effect])}
-              </Typography>
-              {ofEffect.map((motif) => (
-                <MotifChoice
-                  key={motif.id}
-                  motif={motif}
-                  comment={values.scopeReasons[String(motif.id)] ?? null}
-                  onComment={(comment) => setReason(motif.id, comment)}
-                  isLacking={isTried && lacking.includes(motif.id)}
-                />
-              ))}
-            </Box>
-          );
-        })}
+        <div ref={motifList}>
+          {SCOPE_EFFECTS.map((effect) => {
+            const ofEffect = motifs.filter((motif) => motif.effect === effect);
+            if (ofEffect.length === 0) return null;
+            return (
+              <Box key={effect} component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 1 }}>
+                <Typography component="legend" variant="body2" sx={{ color: 'text.faint' }}>
+                  {titled(SCOPE_EFFECT_WORDS[effect])}
+                </Typography>
+                {ofEffect.map((motif) => (
+                  <MotifChoice
+                    key={motif.id}
+                    motif={motif}
+                    comment={values.scopeReasons[String(motif.id)] ?? null}
+                    onComment={(comment) => setReason(motif.id, comment)}
+                    isLacking={isTried && lacking.includes(motif.id)}
+                  />
+                ))}
+              </Box>
+            );
+          })}
+        </div>
       </Section>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" disabled={isSaving}>

@@ -2,6 +2,7 @@ import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { readConfirmations } from '@aura/contracts/claims/confirmations';
 import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Settlement } from '../confirmations/Settlement.tsx';
+import { LastPhotos } from './LastPhotos.tsx';
 import { PartyActions } from './PartyActions.tsx';
 import { summaryTexts } from './summary.texts.ts';
 
@@ -18,16 +20,36 @@ interface SummaryTabProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
   readonly onEditParty: (party: AffectedParty) => void;
+  readonly onPhotos: () => void;
 }
 
-export function SummaryTab({ claim, party, onEditParty }: SummaryTabProps) {
+/** The party and the claim, beside each other where there is room. */
+export function SummaryTab({ claim, party, onEditParty, onPhotos }: SummaryTabProps) {
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      {party !== null && <PartyCard claim={claim} party={party} onEdit={() => onEditParty(party)} />}
-      <ClaimCard claim={claim} />
-    </Stack>
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={columns}>
+        {party !== null && (
+          <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+            <PartyCard claim={claim} party={party} onEdit={() => onEditParty(party)} />
+            {/* A telephone shows them with the damage, above. */}
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <LastPhotos partyId={party.id} onMore={onPhotos} />
+            </Box>
+          </Stack>
+        )}
+        <ClaimCard claim={claim} />
+      </Box>
+    </Box>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 interface PartyCardProps {
   readonly claim: ClaimFile;
@@ -108,6 +130,8 @@ function ClaimCard({ claim }: { readonly claim: ClaimFile }) {
           [texts.adjuster, person(claim.adjuster)],
           [texts.customerSupervisor, person(claim.customerSupervisor)],
           [texts.auditor, claim.auditor?.name ?? ''],
+          [texts.supervisorDev, claim.supervisorDev?.name ?? ''],
+          [texts.partNumber, claim.partNumber],
           ...(claim.advances === null ? [] : [[texts.advances, formatMoney(claim.advances)] as const]),
         ]}
       />

@@ -11,6 +11,8 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
@@ -29,7 +31,8 @@ export function TaskSection({ claim, partyId }: TaskSectionProps) {
   const mayAdd = useMay(addTask) && claim.isActive;
   const [isAdding, setAdding] = useState(false);
   useScreenAct(mayAdd ? { id: 'add-task', label: texts.addNamed, run: () => setAdding(true) } : null);
-  const { data: tasks } = useQuery(fileTaskQueries.open(claim.slug));
+  const query = useQuery(fileTaskQueries.open(claim.slug));
+  const none = <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>;
   return (
     <Section
       title={texts.title}
@@ -41,12 +44,15 @@ export function TaskSection({ claim, partyId }: TaskSectionProps) {
         )
       }
     >
-      {tasks?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>}
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
-        {tasks?.map((task) => (
-          <Task key={task.id} slug={claim.slug} task={task} />
-        ))}
-      </Stack>
+      <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={1} />} empty={none}>
+        {(tasks) => (
+          <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
+            {tasks.map((task) => (
+              <Task key={task.id} slug={claim.slug} task={task} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
       {isAdding && <AddTaskDialog slug={claim.slug} partyId={partyId} onClose={() => setAdding(false)} />}
     </Section>
   );

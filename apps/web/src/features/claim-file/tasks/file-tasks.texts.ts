@@ -3,6 +3,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 export const fileTaskTexts = defineTexts({
   es: {
     title: 'Tareas',
+    what: 'las tareas',
     add: 'Agregar',
     addNamed: 'Agregar tarea',
     none: 'Sin tareas pendientes.',
@@ -11,6 +12,7 @@ export const fileTaskTexts = defineTexts({
   },
   en: {
     title: 'Tasks',
+    what: 'the tasks',
     add: 'Add',
     addNamed: 'Add task',
     none: 'Nothing is left to do.',

@@ -1,10 +1,12 @@
-import { scheduleAppointment } from '@aura/contracts/claims/visits';
-import { screen } from '@testing-library/react';
+import { type Appointment } from '@aura/contracts/claims/affected-parties';
+import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
-import { refuseApi } from '../../../testing/fake-api.ts';
+import { callsTo, fakeApi, Refusal, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { givenParty } from '../claim.factory.ts';
+import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { AppointmentDialog } from './AppointmentDialog.tsx';
 
 test('an appointment in the past is refused, and the reason is told', async () => {
@@ -20,4 +22,41 @@ test('an appointment in the past is refused, and the reason is told', async () =
 
   expect(await screen.findByText(/Elija una hora por venir/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('two people change the same appointment: each field goes to whom the second chooses', async () => {
+  signedInAs();
+  const stored: Appointment = {
+    id: 5,
+    scheduledAt: new Date('2030-01-10T16:00:00Z'),
+    state: 'planned',
+    notes: 'Tocar fuerte',
+    reason: '',
+    version: 1,
+  };
+  const theirs = { ...stored, scheduledAt: new Date('2030-01-11T16:00:00Z'), notes: 'Con casco', version: 2 };
+  fakeApi(changeAppointment, ({ body }) => {
+    if (body.version === 2) return { ...theirs, notes: body.notes, version: 3 };
+    throw new Refusal(409, { detail: 'Otro usuario lo cambió', current: z.encode(changeAppointment.reply, theirs) });
+  });
+  const onClose = vi.fn<() => void>();
+  const { user } = renderScreen(
+    <AppointmentDialog slug="choque-insurgentes" party={givenParty()} appointment={stored} onClose={onClose} />,
+  );
+  const notes = await screen.findByLabelText(/Notas/);
+  await user.clear(notes);
+  await user.type(notes, 'Llamar antes');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByLabelText(/Llamar antes/));
+  await user.click(within(dialog).getByRole('button', { name: /Guardar/ }));
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  // What only the other touched stays as the other left it.
+  expect(callsTo(changeAppointment)[1]?.input.body).toMatchObject({
+    version: 2,
+    notes: 'Llamar antes',
+    scheduledAt: theirs.scheduledAt,
+  });
 });

@@ -10,8 +10,10 @@ import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
-import { useChangeAppointment, useScheduleAppointment } from '../claim-file.api.ts';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { ConflictDialog } from '../../../listing/public.ts';
 import { LongText } from '../../../ui/LongText.tsx';
+import { useSaveAppointment, valuesOf } from './use-save-appointment.ts';
 import { visitsTexts } from './visits.texts.ts';
 
 interface AppointmentDialogProps {
@@ -25,13 +27,7 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ slug, party, appointment, onClose }: AppointmentDialogProps) {
   const texts = useTexts(visitsTexts);
   const id = useId();
-  const [schedule, change] = [useScheduleAppointment(slug), useChangeAppointment(slug)];
-  const form = useKeptState(`appointment-${party.id}-${appointment?.id ?? 'new'}`, () => ({
-    at: appointment?.scheduledAt.toISOString() ?? null,
-    notes: appointment?.notes ?? '',
-    state: appointment?.state ?? ('planned' as const),
-    reason: appointment?.reason ?? '',
-  }));
+  const form = useKeptState(`appointment-${party.id}-${appointment?.id ?? 'new'}`, () => valuesOf(appointment));
   const { at, notes, state, reason } = form.values;
   const [isTried, setTried] = useState(false);
   const lacksReason = state === 'cancelled' && reason.trim() === '';
@@ -39,16 +35,10 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
     form.restart();
     onClose();
   };
+  const saving = useSaveAppointment({ slug, party, appointment, onSaved: close });
   const submit = () => {
     setTried(true);
-    if (at === null || lacksReason) return;
-    const params = { slug, id: party.id };
-    const scheduledAt = new Date(at);
-    if (appointment === null) schedule.mutate({ params, body: { scheduledAt, notes } }, { onSuccess: close });
-    else {
-      const body = { version: appointment.version, scheduledAt, notes, state, reason };
-      change.mutate({ params: { ...params, appointment: appointment.id }, body }, { onSuccess: close });
-    }
+    if (at !== null && !lacksReason) saving.save(form.values);
   };
 
   return (
@@ -57,7 +47,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
       act={texts.save}
       isDirty={form.isDirty}
       isKept
-      isPending={schedule.isPending || change.isPending}
+      isPending={saving.isPending}
       onSubmit={submit}
       onClose={close}
     >
@@ -103,6 +93,23 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
           hint={texts.reasonHint}
           error={isTried && lacksReason ? texts.reasonNeeded : undefined}
           required={state === 'cancelled'}
+        />
+      )}
+      {saving.conflicts !== null && (
+        <ConflictDialog
+          conflicts={saving.conflicts}
+          fields={{
+            at: { title: texts.when, show: (value) => cellText('instant', new Date(String(value))) },
+            notes: { title: texts.notes },
+            state: { title: texts.state, show: (value) => texts[value as Appointment['state']] },
+            reason: { title: texts.reason },
+          }}
+          onResolve={(chosen) => {
+            const merged = { ...form.values, ...chosen };
+            form.change(merged);
+            saving.resolve(merged);
+          }}
+          onClose={saving.dismiss}
         />
       )}
     </FormDialog>

@@ -6,7 +6,7 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -31,10 +31,16 @@ export function CheckInCard({ claim, party, outbox, hasArrived = false }: CheckI
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;
   const [isOpen, setOpen] = useState(hasArrived);
   const [visitKey, setVisitKey] = useState<string | null>(null);
-  useScreenAct(mayVisit ? { id: 'check-in', run: () => setOpen(true) } : null);
+  const place = useRef<HTMLDivElement>(null);
+  const begin = () => {
+    setOpen(true);
+    // On a telephone it lies below what one looks at.
+    requestAnimationFrame(() => place.current?.scrollIntoView?.({ block: 'center' }));
+  };
+  useScreenAct(mayVisit ? { id: 'check-in', run: begin } : null);
   return (
     <Section title={texts.checkIn}>
-      <Stack sx={{ gap: 1.5 }}>
+      <Stack ref={place} sx={{ gap: 1.5 }}>
         <LastVisit party={party} />
         {visitKey !== null && !isOpen && <VisitOutcome key={visitKey} visitKey={visitKey} outbox={outbox} />}
         {mayVisit && !isOpen && (

@@ -43,6 +43,7 @@ const ROW: ClaimRow = {
     },
   ],
   activeParties: 1,
+  unauthorizedDays: 0,
   process: STAGE,
   occurredDate: '2026-10-30',
   assignedAt: new Date('2026-11-01T18:00:00Z'),

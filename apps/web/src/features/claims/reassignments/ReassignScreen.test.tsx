@@ -150,6 +150,7 @@ function aRow(id: number, stage = '5.02'): ClaimRow {
       },
     ],
     activeParties: 1,
+    unauthorizedDays: 0,
     process,
     occurredDate: '2026-10-30',
     assignedAt: at,

@@ -83,7 +83,7 @@ test('a task of the process is not ticked off: it leads to the claim file', asyn
   expect(screen.queryByRole('menuitem', { name: 'Marcar como hecha' })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: 'Abrir expediente' }));
 
-  expect(onOpen).toHaveBeenCalledWith('gnp-045-1', 3);
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ claim: 'gnp-045-1', affectedPartyId: 3 }));
 });
 
 test('it opens with what is mine and not done, under its headings, and everybody’s are one press away', async () => {
@@ -145,6 +145,6 @@ test('a list that failed says so, and an empty one where tasks come from', async
 });
 
 function open() {
-  const onOpen = vi.fn<(claim: string, party: number | null) => void>();
+  const onOpen = vi.fn<(task: TaskRow) => void>();
   return { ...renderScreen(<TaskListScreen onOpen={onOpen} />), onOpen };
 }

@@ -22,7 +22,7 @@ const NewTaskDialog = lazy(async () => ({
 }));
 
 interface TaskListScreenProps {
-  readonly onOpen: (claim: string, party: number | null) => void;
+  readonly onOpen: (task: TaskRow) => void;
 }
 
 /** What has to be done, mine, my team's or everybody's; whatever the process asks for is done in the claim file. */
@@ -38,7 +38,6 @@ export function TaskListScreen({ onOpen }: TaskListScreenProps) {
   const today = headOfficeToday();
   // Headings need the order of due dates, and only open tasks are due.
   const isByDue = writeSort(state.sort) === taskListing.defaultSort && String(state.filters['state']) === 'open';
-  const open = ({ claim, affectedPartyId }: TaskRow) => onOpen(claim, affectedPartyId);
   return (
     <ToggleDoneContext value={toggleDone}>
       <ListScreen
@@ -59,8 +58,8 @@ export function TaskListScreen({ onOpen }: TaskListScreenProps) {
           owner: people?.map(({ username, name }) => ({ value: username, label: name })),
           claim: [],
         }}
-        onOpen={open}
-        rowActions={(row) => [{ id: 'open', label: texts.open, onSelect: () => open(row) }, ...actsOn(row)]}
+        onOpen={onOpen}
+        rowActions={(row) => [{ id: 'open', label: texts.open, onSelect: () => onOpen(row) }, ...actsOn(row)]}
       >
         {isAdding && (
           <Suspense>

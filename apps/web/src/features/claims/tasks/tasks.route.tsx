@@ -8,8 +8,15 @@ function TasksRoute() {
   const navigate = Route.useNavigate();
   return (
     <TaskListScreen
-      onOpen={(slug, party) =>
-        void navigate({ to: '/siniestros/$slug', params: { slug }, search: party === null ? {} : { affected: party } })
+      onOpen={({ claim: slug, affectedPartyId: affected, isFromProcess, state }) =>
+        void navigate({
+          to: '/siniestros/$slug',
+          params: { slug },
+          search: {
+            ...(affected !== null && { affected }),
+            ...(isFromProcess && state === 'open' && { act: 'next' }),
+          },
+        })
       }
     />
   );

@@ -9,12 +9,15 @@ import {
 } from '@aura/contracts/claims/day';
 import { FIGURES, figuresOf } from '@aura/contracts/claims/day-figures';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
+import { takeStep, undoMove } from '@aura/contracts/claims/process';
+import { settleTask } from '@aura/contracts/claims/tasks';
 import { editSavedView, listSavedViews, saveView } from '@aura/contracts/workspace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { aFigure, anAct, aVisit, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
@@ -71,7 +74,7 @@ test.each(GROUPS)('%s has six figures at the most, each once', (group) => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('each act has one button, which opens the part of the file in which it is done', async () => {
+test('each act has one button, which opens the part of the file in which it is done and begins it there', async () => {
   signedIn('Supervisor');
   fakeApi(listDayActs, {
     total: 6,
@@ -96,9 +99,9 @@ test('each act has one button, which opens the part of the file in which it is d
   renderScreen(<MyDay />);
 
   const validate = await screen.findByRole('link', { name: /^Validar: Validar visualmente/ });
-  expect(validate.getAttribute('href')).toBe('/siniestros/gnp-0451230042?affected=31&tab=files');
+  expect(validate.getAttribute('href')).toBe('/siniestros/gnp-0451230042?affected=31&tab=files&act=next');
   const answer = screen.getByRole('link', { name: /^Responder: Responder a Ana Mora/ });
-  expect(answer.getAttribute('href')).toContain('tab=logbook&entry=3');
+  expect(answer.getAttribute('href')).toContain('tab=logbook&entry=3&act=write-entry');
   expect(screen.getByText('hace 9 d')).toBeVisible();
   expect(screen.getByText('hoy 16:30')).toBeVisible();
   expect(screen.getByText('ayer')).toBeVisible();
@@ -106,6 +109,51 @@ test('each act has one button, which opens the part of the file in which it is d
   expect(screen.getByText(/«¿Lleva castillo\?»/)).toBeVisible();
   expect(screen.getByText(/^3 más/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todas las tareas' }).getAttribute('href')).toContain('/tareas?');
+});
+
+test('a step that asks for nothing is taken from the line with the keyboard, and can be undone', async () => {
+  signedIn('ACo');
+  const stage = { ...STAGE, number: '3.02', slug: 'cotizacion-recibida' };
+  fakeApi(listDayActs, {
+    total: 1,
+    acts: [anAct({ title: 'Revisar la cotización', stage, step: { rule: 'T17', to: '3.03' } })],
+  });
+  const there = givenParty({ id: 31, version: 8, process: { ...STAGE, number: '3.03', name: 'En presupuesto' } });
+  fakeApi(takeStep, there);
+  fakeApi(undoMove, givenParty({ id: 31, process: { ...stage, name: 'Cotización recibida' } }));
+  const { user } = renderScreen(<MyDay />);
+  await screen.findByRole('button', { name: /^Elaborar el presupuesto: / });
+
+  await user.keyboard('j{Enter}');
+
+  expect(await screen.findByText('Ahora está en 3.03 En presupuesto')).toBeVisible();
+  expect(callsTo(takeStep)[0]?.input).toEqual({
+    params: { id: 31 },
+    body: { from: '3.02', to: '3.03', rule: 'T17', reason: '' },
+  });
+  await waitFor(() => expect(callsTo(listDayActs)).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Se deshizo: está de nuevo en 3.02 Cotización recibida')).toBeVisible();
+  expect(callsTo(undoMove)[0]?.input.body).toEqual({ from: '3.03', version: 8 });
+});
+
+test('a task noted down by hand is done from the line and opened again by undo, and its claim is a link', async () => {
+  signedIn('Supervisor');
+  fakeApi(listDayActs, { total: 1, acts: [anAct({ title: 'Llamar al ajustador', isFromProcess: false, version: 2 })] });
+  fakeApi(settleTask, { id: 1, state: 'done', owner: null, ownerGroup: 'Supervisor', version: 3 });
+  const { user } = renderScreen(<MyDay />);
+
+  await user.click(await screen.findByRole('button', { name: /^Hecha: Llamar al ajustador/ }));
+
+  await screen.findByText('La tarea quedó hecha');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(callsTo(settleTask)).toHaveLength(2));
+  expect(callsTo(settleTask).map(({ input }) => [input.body.version, input.body.state])).toEqual([
+    [2, 'done'],
+    [3, 'open'],
+  ]);
+  const file = screen.getByRole('link', { name: 'Papelería Robles · 0451230042' });
+  expect(file.getAttribute('href')).toBe('/siniestros/gnp-0451230042?affected=31');
 });
 
 test('J and K walk the acts, and what is typed into a field stays there', async () => {
@@ -204,7 +252,10 @@ test.each<[Group, readonly string[], readonly string[]]>([
 });
 
 function signedIn(group: Group) {
-  return signedInAs({ groups: [group], permissions: ['sinister/sinister/view', 'sinister/affected/view'] });
+  return signedInAs({
+    groups: [group],
+    permissions: ['sinister/sinister/view', 'sinister/affected/view', 'sinister/binnacle/add'],
+  });
 }
 
 function view(state: { order: string[]; hidden: string[] }) {

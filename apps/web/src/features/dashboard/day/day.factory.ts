@@ -39,6 +39,9 @@ export function anAct(traits: Partial<DayAct> = {}): DayAct {
     writtenAt: null,
     isLate: false,
     amount: null,
+    isFromProcess: true,
+    version: null,
+    step: null,
     ...traits,
   };
 }

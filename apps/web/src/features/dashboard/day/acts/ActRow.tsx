@@ -3,6 +3,7 @@ import { formatMoney } from '@aura/domain/format';
 import { dutyPlace } from '@aura/domain/process/duty-places';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -12,8 +13,10 @@ import { actPlace } from './act-place.ts';
 import { ActTime, statusOf } from './ActTime.tsx';
 import { actsTexts } from './acts.texts.ts';
 import { farAway } from '../say-time.ts';
+import type { DirectAct } from './use-direct-acts.ts';
 
 const ActLink = createLink(Button);
+const FileLink = createLink(Link);
 const DOTS = {
   bad: 'error.main',
   warn: 'warning.main',
@@ -27,19 +30,35 @@ interface ActRowProps {
   readonly now: Date;
   /** The first one is what to do next. */
   readonly isFirst: boolean;
+  /** Null: it is done in the file, which the button opens. */
+  readonly direct: DirectAct | null;
 }
 
-/** What is to be done, about whom, how late and for how much, and the one button that opens the place where it is done. */
-export function ActRow({ act, now, isFirst }: ActRowProps) {
+/** What is to be done, about whom, how late and for how much, and the one button that does it or opens the place where it is done. */
+export function ActRow({ act, now, isFirst, direct }: ActRowProps) {
   const texts = useTexts(actsTexts);
   const titled = useTitled();
   const isMention = act.kind === 'mention';
   const title = isMention ? texts.answer(act.title) : act.title;
-  const verb = isMention ? texts.answerVerb : titled(dutyPlace(act.stage?.number ?? null).verb);
+  const duty = dutyPlace(act.isFromProcess ? (act.stage?.number ?? null) : null);
+  const verb = direct?.verb ?? (isMention ? texts.answerVerb : titled(duty.verb));
   const about = [act.affectedParty, act.claimNumber].filter((part) => part !== null && part !== '').join(' · ');
   const { to, search } = actPlace(act);
   const moment = act.writtenAt ?? act.dueAt;
   const status = moment === null ? 'neutral' : statusOf(act, farAway(moment, now).lateness);
+  const button = {
+    'data-act': '',
+    'aria-label': texts.open(verb, title, about),
+    variant: isFirst ? 'contained' : 'outlined',
+    color: isFirst ? 'primary' : 'inherit',
+    sx: {
+      gridArea: 'do',
+      justifySelf: { md: 'end' },
+      minWidth: 92,
+      whiteSpace: 'nowrap',
+      ...(!isFirst && { borderColor: 'divider' }),
+    },
+  } as const;
   return (
     <Box component="li" sx={layout}>
       <Box
@@ -49,7 +68,15 @@ export function ActRow({ act, now, isFirst }: ActRowProps) {
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {isMention && act.quote !== '' ? `${texts.quoted(act.quote)} · ${about}` : about}
+          {direct !== null ? (
+            <FileLink to={to} search={fileOf(search) as never} color="inherit">
+              {about}
+            </FileLink>
+          ) : isMention && act.quote !== '' ? (
+            `${texts.quoted(act.quote)} · ${about}`
+          ) : (
+            about
+          )}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'stage', minWidth: 0 }}>
@@ -61,25 +88,22 @@ export function ActRow({ act, now, isFirst }: ActRowProps) {
       <Typography title={texts.amount} sx={{ gridArea: 'money', color: 'text.secondary', textAlign: { md: 'right' } }}>
         {act.amount === null ? '—' : formatMoney(act.amount)}
       </Typography>
-      <ActLink
-        to={to}
-        search={search as never}
-        data-act=""
-        variant={isFirst ? 'contained' : 'outlined'}
-        color={isFirst ? 'primary' : 'inherit'}
-        aria-label={texts.open(verb, title, about)}
-        sx={{
-          gridArea: 'do',
-          justifySelf: { md: 'end' },
-          minWidth: 92,
-          whiteSpace: 'nowrap',
-          ...(!isFirst && { borderColor: 'divider' }),
-        }}
-      >
-        {verb}
-      </ActLink>
+      {direct === null ? (
+        <ActLink to={to} search={search as never} {...button}>
+          {verb}
+        </ActLink>
+      ) : (
+        <Button {...button} loading={direct.isPending} onClick={direct.run}>
+          {verb}
+        </Button>
+      )}
     </Box>
   );
+}
+
+/** The file itself, with nothing begun. */
+function fileOf({ affected }: { readonly affected?: number }) {
+  return affected === undefined ? {} : { affected };
 }
 
 const layout = {

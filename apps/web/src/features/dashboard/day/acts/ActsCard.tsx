@@ -18,16 +18,18 @@ import { useNow } from '../../use-now.ts';
 import { ActRow } from './ActRow.tsx';
 import { actsTexts } from './acts.texts.ts';
 import { useActKeys } from './use-act-keys.ts';
+import { useDirectActs } from './use-direct-acts.ts';
 
 const RouterLink = createLink(Link);
 
-/** «Para hacer ahora»: the next acts of the user, each with the button that opens where it is done. */
+/** «Para hacer ahora»: the next acts of the user, each with the button that does it or opens where it is done. */
 export function ActsCard() {
   const texts = useTexts(actsTexts);
   const query = useQuery(dayQueries.acts());
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   useActKeys(list);
+  const { directOf, toast } = useDirectActs();
   return (
     <Section title={texts.title} hint={texts.hint} action={<Keys />}>
       <Loaded query={query} what={texts.what} skeleton={<TableSkeleton />}>
@@ -38,7 +40,13 @@ export function ActsCard() {
             <>
               <Box component="ul" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
                 {acts.map((act, place) => (
-                  <ActRow key={`${act.kind} ${act.id}`} act={act} now={now} isFirst={place === 0} />
+                  <ActRow
+                    key={`${act.kind} ${act.id}`}
+                    act={act}
+                    now={now}
+                    isFirst={place === 0}
+                    direct={directOf(act)}
+                  />
                 ))}
               </Box>
               <Rest count={total - acts.length} />
@@ -46,6 +54,7 @@ export function ActsCard() {
           )
         }
       </Loaded>
+      {toast}
     </Section>
   );
 }

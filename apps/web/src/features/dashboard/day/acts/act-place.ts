@@ -4,14 +4,22 @@ import { claimAddress } from '../../../claims/public.ts';
 
 interface ActPlace {
   readonly to: string;
-  readonly search: { readonly affected?: number; readonly tab: string; readonly entry?: number };
+  readonly search: {
+    readonly affected?: number;
+    readonly tab?: string;
+    readonly entry?: number;
+    readonly act?: string;
+  };
 }
 
-/** The very place in which an act is done: the file of its claim, at its party, in the right part, and at the entry to answer. */
-export function actPlace({ kind, id, claim, affectedPartyId, stage }: DayAct): ActPlace {
-  const where = kind === 'mention' ? { tab: 'logbook', entry: id } : { tab: dutyPlace(stage?.number ?? null).part };
-  return {
-    to: claimAddress(claim),
-    search: { ...(affectedPartyId !== null && { affected: affectedPartyId }), ...where },
-  };
+/** Where an act is done: the file of its claim, at its party, in the right part, with what is to be done begun. */
+export function actPlace({ kind, id, claim, affectedPartyId, stage, isFromProcess }: DayAct): ActPlace {
+  const party = affectedPartyId === null ? {} : { affected: affectedPartyId };
+  return { to: claimAddress(claim), search: { ...party, ...begun() } };
+
+  function begun(): ActPlace['search'] {
+    if (kind === 'mention') return { tab: 'logbook', entry: id, act: 'write-entry' };
+    const { part, act } = dutyPlace(isFromProcess ? (stage?.number ?? null) : null);
+    return act === null ? {} : { tab: part, act };
+  }
 }

@@ -1,8 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import * as leaflet from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type MapTiles, readMapTiles } from './map-tiles.ts';
 import { MEXICO } from './mexico-outline.ts';
 import type { Placed } from './placed-visits.ts';
 
@@ -14,29 +16,39 @@ export interface VisitsMapProps {
 
 /** A few streets around visits that are close together. */
 const CLOSEST_ZOOM = 14;
+const OUTLINE = 'outline';
 
 /**
- * The visits on a map and the way between them. No tiles are fetched: nobody outside learns where the company goes, and the policy of
- * the page stays as it is. The list beside it says the same, so that keyboard and screen reader lose nothing.
+ * The visits on a map and the way between them, over the outline of the country. Tiles are fetched only where the server was set up with
+ * some: else nobody outside learns where the company goes. The list beside it says the same, so that keyboard and screen reader lose
+ * nothing.
  */
 export function VisitsMap({ visits, height, label }: VisitsMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const written = JSON.stringify(visits);
+  const [tiles] = useState(() => readMapTiles());
   useEffect(() => {
     if (place.current === null) return undefined;
-    const map = draw(place.current, JSON.parse(written) as readonly Placed[]);
+    const map = draw(place.current, JSON.parse(written) as readonly Placed[], tiles);
     return () => {
       map.remove();
     };
-  }, [written]);
+  }, [written, tiles]);
   return (
-    <Box role="img" aria-label={label} sx={looks}>
-      <Box ref={place} aria-hidden sx={{ height }} />
-    </Box>
+    <>
+      <Box role="img" aria-label={label} sx={looks}>
+        <Box ref={place} aria-hidden sx={{ height }} />
+      </Box>
+      {tiles !== null && tiles.attribution !== '' && (
+        <Typography variant="caption" sx={{ color: 'text.faint' }}>
+          {tiles.attribution}
+        </Typography>
+      )}
+    </>
   );
 }
 
-function draw(place: HTMLElement, visits: readonly Placed[]): leaflet.Map {
+function draw(place: HTMLElement, visits: readonly Placed[], tiles: MapTiles | null): leaflet.Map {
   const map = leaflet.map(place, {
     attributionControl: false,
     zoomControl: false,
@@ -45,7 +57,13 @@ function draw(place: HTMLElement, visits: readonly Placed[]): leaflet.Map {
     fadeAnimation: false,
     zoomAnimation: false,
   });
-  leaflet.polygon(MEXICO, { className: 'land', weight: 1, fillOpacity: 1, interactive: false }).addTo(map);
+  // Below the tiles: it is seen where one does not arrive.
+  map.createPane(OUTLINE).style.zIndex = '100';
+  leaflet
+    .polygon(MEXICO, { className: 'land', weight: 1, fillOpacity: 1, interactive: false, pane: OUTLINE })
+    .addTo(map);
+  // Whose they are is told below the map: the library's own control writes HTML, which the page refuses.
+  if (tiles !== null) leaflet.tileLayer(tiles.url, { maxZoom: CLOSEST_ZOOM }).addTo(map);
   const spots = visits.map(({ latitude, longitude }) => leaflet.latLng(latitude, longitude));
   leaflet.polyline(spots, { className: 'way', weight: 2, dashArray: '4 4', interactive: false }).addTo(map);
   for (const [order, { name, isDone, latitude, longitude }] of visits.entries())

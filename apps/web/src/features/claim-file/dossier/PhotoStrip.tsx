@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTexts } from '../../../lib/texts.ts';
+import { dossierTexts } from './dossier.texts.ts';
+import type { Photo } from './photos-of.ts';
+
+interface PhotoStripProps {
+  readonly photos: readonly Photo[];
+  /** As many as fit beside each other, the last place for how many more there are. */
+  readonly places: number;
+  readonly onMore: () => void;
+}
+
+/** The first of some photos, small and beside each other; together they lead to all. */
+export function PhotoStrip({ photos, places, onMore }: PhotoStripProps) {
+  const texts = useTexts(dossierTexts);
+  const shown = photos.slice(0, photos.length > places ? places - 1 : places);
+  const rest = photos.length - shown.length;
+  return (
+    <ButtonBase onClick={onMore} aria-label={texts.allPhotos} sx={strip}>
+      {shown.map((photo) => (
+        <Small key={photo.file.id} photo={photo} />
+      ))}
+      {rest > 0 && <Box sx={{ ...small, color: 'text.faint' }}>{texts.morePhotos(rest)}</Box>}
+    </ButtonBase>
+  );
+}
+
+function Small({ photo: { file } }: { readonly photo: Photo }) {
+  const { thumbnailUrl } = file.file;
+  return thumbnailUrl === null ? (
+    <Box sx={small} />
+  ) : (
+    <Box component="img" src={thumbnailUrl} alt="" loading="lazy" sx={{ ...small, objectFit: 'cover' }} />
+  );
+}
+
+const strip = {
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 0.75,
+  width: '100%',
+  font: 'inherit',
+} as const;
+const small = {
+  flex: '0 1 74px',
+  minWidth: 0,
+  height: 56,
+  borderRadius: '6px',
+  bgcolor: 'action.hover',
+  display: 'grid',
+  placeItems: 'center',
+} as const;

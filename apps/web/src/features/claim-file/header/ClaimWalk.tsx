@@ -1,0 +1,15 @@
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import { claimListing } from '@aura/contracts/claims/claim-list';
+import { RecordWalk } from '../../../listing/public.ts';
+import { claimAddress } from '../../claims/public.ts';
+
+/** «3 de 13» of the list the claim was opened from, and the claims beside it there. */
+export function ClaimWalk({ claim }: { readonly claim: ClaimFile }) {
+  return (
+    <RecordWalk
+      listing={claimListing.name}
+      id={claim.id}
+      addressOf={({ slug }: { readonly slug: string }) => claimAddress(slug)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { GROUPS } from '@aura/access/groups';
+import {
+  listDayActs,
+  listDayVisits,
+  readDayFigures,
+  readDayFulfilment,
+  readDayLoad,
+  readDayWork,
+} from '@aura/contracts/claims/day';
+import { figuresOf } from '@aura/contracts/claims/day-figures';
+import { claimListing } from '@aura/contracts/claims/claim-list';
+import { macroListing } from '@aura/contracts/claims/macro-list';
+import { readMacroBoard } from '@aura/contracts/claims/macro';
+import { listSavedViews } from '@aura/contracts/workspace';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { validSearch } from '../../../listing/state/list-search.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aFigure, STAGE, WORK } from './day.factory.ts';
+import { MyDay } from './MyDay.tsx';
+
+const LISTS = { '/macro': macroListing, '/siniestros/listado': claimListing } as const;
+/** What was is not a list: of the weeks behind nothing can be opened. */
+const PAST = 'Trabajo abierto por ciclo, últimas 8 semanas';
+
+test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
+  'every number of the day of %s leads to its list, by filters that this list knows',
+  async (group) => {
+    const user = signedInAs({ groups: [group], permissions: ['sinister/sinister/view', 'sinister/affected/view'] });
+    const figures = figuresOf({ groups: [group], username: user.username });
+    fakeApi(listSavedViews, []);
+    fakeApi(
+      readDayFigures,
+      figures.map(({ id }, place) => aFigure(id, { count: 100 + place, share: 50 })),
+    );
+    fakeApi(listDayActs, { total: 0, acts: [] });
+    fakeApi(listDayVisits, { total: 0, visits: [] });
+    fakeApi(readDayWork, WORK);
+    fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);
+    fakeApi(readDayFulfilment, [{ customer: { codename: 'GNP', name: 'GNP' }, count: 4, kept: 3 }]);
+    const resume = { count: 9, overdue: 2, ageing: [1, 2, 3, 3], amount: 100, medianDays: 4, trend: null };
+    fakeApi(readMacroBoard, [
+      { id: 1, slug: 'c', name: 'C', color: STAGE.color, stages: [{ id: 2, ...STAGE, resume }] },
+    ]);
+
+    renderScreen(<MyDay />);
+
+    await waitFor(() => expect(screen.queryAllByRole('link').length).toBeGreaterThanOrEqual(figures.length));
+    for (const region of screen.queryAllByRole('region'))
+      await waitFor(() => expect(within(region).queryByText(/No se pud/)).toBeNull());
+    const addresses = screen
+      .queryAllByRole<HTMLAnchorElement>('link')
+      .map((link) => new URL(link.href))
+      .filter(({ pathname }) => pathname in LISTS);
+    expect(addresses.length).toBeGreaterThanOrEqual(figures.length);
+    for (const { pathname, searchParams } of addresses) {
+      const {
+        mode: _look,
+        page: _first,
+        ...asked
+      } = Object.fromEntries([...searchParams].map(([name, value]) => [name, value === 'true' ? true : value]));
+      expect([pathname, validSearch(LISTS[pathname as keyof typeof LISTS], asked)]).toEqual([pathname, asked]);
+    }
+    for (const table of screen.queryAllByRole('table').filter((one) => one.getAttribute('aria-label') !== PAST))
+      for (const row of within(table).getAllByRole('row').slice(1))
+        expect([row.textContent, within(row).queryAllByRole('link').length > 0]).toEqual([row.textContent, true]);
+  },
+);
