@@ -33,7 +33,17 @@ export function NotificationMenu(props: NotificationMenuProps) {
   const mayRead = useMay(markNotificationsRead);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
@@ -57,7 +67,7 @@ export function NotificationMenu(props: NotificationMenuProps) {
       ) : (
         <List disablePadding sx={{ maxHeight: MAX_HEIGHT, overflowY: 'auto' }}>
           {groupNotifications(notifications).map(({ day, notifications: ofDay }) => (
-            <li key={day?.getTime() ?? 0}>
+            <li key={day ?? 'mentions'}>
               {/* The list below bears the same name. */}
               <ListSubheader component="div" aria-hidden sx={heading}>
                 {titleOf(day)}
@@ -74,16 +84,12 @@ export function NotificationMenu(props: NotificationMenuProps) {
     </>
   );
 
-  function titleOf(day: Date | null): string {
+  function titleOf(day: string | null): string {
     if (day === null) return texts.mentions;
     const days = daysAgo(day, new Date());
     if (days < 2) return days === 0 ? texts.today : texts.yesterday;
-    return formatDate(`${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
+    return formatDate(day);
   }
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
 }
 
 const heading = {
