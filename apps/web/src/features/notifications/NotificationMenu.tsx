@@ -47,14 +47,16 @@ export function NotificationMenu(props: NotificationMenuProps) {
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        {mayRead && (
-          <Button size="small" disabled={!notifications.some(({ unread }) => unread)} onClick={() => read(undefined)}>
-            {texts.readAll}
+        <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
+          {mayRead && (
+            <Button size="small" disabled={!notifications.some(({ unread }) => unread)} onClick={() => read(undefined)}>
+              {texts.readAll}
+            </Button>
+          )}
+          <Button size="small" disabled={notifications.length === 0} onClick={onDeleteAll}>
+            {texts.deleteAll}
           </Button>
-        )}
-        <Button size="small" disabled={notifications.length === 0} onClick={onDeleteAll}>
-          {texts.deleteAll}
-        </Button>
+        </Box>
       </Box>
       {isError && data === undefined ? (
         <StateMessage role="alert" icon={<CloudOffIcon />} title={texts.failed}>

@@ -42,6 +42,6 @@ export function revealColumn<Row extends object>(
   const start = totalWidth(tracks.filter(({ pin }) => pin === 'start'));
   const end = totalWidth(tracks.filter(({ pin }) => pin === 'end'));
   if (left - start < frame.scrollLeft) frame.scrollLeft = left - start;
-  const right = left + track.least + end;
+  const right = left + track.width + end;
   if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth;
 }

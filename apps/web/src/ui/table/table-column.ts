@@ -65,14 +65,15 @@ export function widthOf(column: Sized): number {
   return column.width ?? Math.max(WIDTHS[column.kind], headingWidth(column));
 }
 
-/** Texts are cut at their end anyway and give way before a column leaves the window; figures and dates are never cut. */
+/** Long texts are cut at their end anyway and give way before a column leaves the window; figures, dates and codes are never cut. */
 const SHRINKING: ReadonlySet<CellKind> = new Set(['text', 'list']);
 const SHRUNK = 0.8;
+const CODE_WIDTH = 140;
 
 export function leastWidthOf(column: Sized): number {
   const width = widthOf(column);
   return SHRINKING.has(column.kind)
-    ? Math.min(width, Math.max(Math.ceil(width * SHRUNK), headingWidth(column)))
+    ? Math.min(width, Math.max(Math.ceil(width * SHRUNK), CODE_WIDTH, headingWidth(column)))
     : width;
 }
 

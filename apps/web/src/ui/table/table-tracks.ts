@@ -5,7 +5,7 @@ export interface Track<Row extends object> {
   readonly id: string;
   readonly position: number;
   readonly width: number;
-  /** What it shrinks to before the table is moved sideways; its width where somebody sized or pinned it. */
+  /** What it shrinks to where all columns then fit; its width where somebody sized or pinned it. */
   readonly least: number;
   readonly pin: 'start' | 'end' | null;
   /** Pixels from the side it is pinned to. */
@@ -45,7 +45,11 @@ export function gridTemplate<Row extends object>(tracks: readonly Track<Row>[], 
   return sizes.map((size, position) => (position === at - 1 ? `minmax(${size}, 1fr)` : size)).join(' ');
 }
 
-/** How wide they are where they do not all fit: nothing is stretched then. */
 export function totalWidth<Row extends object>(tracks: readonly Track<Row>[]): number {
+  return tracks.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** The narrowest frame in which every column still has a place. */
+export function leastTotal<Row extends object>(tracks: readonly Track<Row>[]): number {
   return tracks.reduce((sum, { least }) => sum + least, 0);
 }

@@ -20,7 +20,7 @@ export function useColumnWindow<Row extends object>(
     count: center.length,
     enabled: !isWhole,
     getScrollElement: () => frame.current,
-    estimateSize: (index) => center[index]?.least ?? 0,
+    estimateSize: (index) => center[index]?.width ?? 0,
     getItemKey: keyOf,
     scrollMargin: pinnedStart,
     overscan: 2,

@@ -41,7 +41,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
   };
   const submit = () => {
     setTried(true);
-    if (at === null || lacksReason) return;
+    if (whenProblem() !== undefined || at === null || lacksReason) return;
     const params = { slug, id: party.id };
     const scheduledAt = new Date(at);
     if (appointment === null) schedule.mutate({ params, body: { scheduledAt, notes } }, { onSuccess: close });
@@ -65,7 +65,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
         label={texts.when}
         value={at === null ? null : new Date(at)}
         onChange={(instant) => form.change({ at: instant?.toISOString() ?? null })}
-        error={isTried && at === null ? texts.whenNeeded : undefined}
+        error={isTried ? whenProblem() : undefined}
         required
         autoFocus
       />
@@ -107,4 +107,10 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
       )}
     </FormDialog>
   );
+
+  /** Told at its field; the server, which has the last word, would tell it in a dialog. */
+  function whenProblem(): string | undefined {
+    if (at === null) return texts.whenNeeded;
+    return appointment === null && new Date(at) < new Date() ? texts.whenToCome : undefined;
+  }
 }

@@ -33,7 +33,7 @@ const SEEN: ListContract<ClaimRow> = { ...claimListing, kept: [PERMITTED] };
 const ACTED_ON: ListContract<ClaimRow> = { ...permittedClaimListing, name: claimListing.name, kept: [PERMITTED] };
 /** The promise to keep next comes first; without the filter the oldest closed claims would. */
 const OPEN_BY_PROMISE = { sort: 'promiseDate', isOpen: true } as const;
-const CARD = ['customer', 'process', 'promiseDate'] as const;
+const CARD = ['customer', 'promiseDate', 'process'] as const;
 
 interface ClaimListScreenProps {
   readonly onOpen: (slug: string) => void;
