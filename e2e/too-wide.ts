@@ -2,19 +2,40 @@ import type { Page } from '@playwright/test';
 
 const TELEPHONE = { width: 390, height: 844 };
 
-/** What sticks out to the right on a telephone, by its text; empty where the page cannot be dragged sideways. */
+/**
+ * What sticks out to the right on a telephone, by its text; empty where the page cannot be dragged sideways and whatever floats above it
+ * (menus, dialogs) lies within the window, which does not make the page any wider.
+ */
 export async function tooWide(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize() ?? TELEPHONE;
   await page.setViewportSize(TELEPHONE);
   const found = await page.evaluate(async () => {
-    // The layout for telephones is drawn in the frame after the window has changed.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.childElementCount === 0,
-    );
-    return [`${scrollWidth} px`, ...wide.slice(0, 5).map(({ tagName, textContent }) => `${tagName} ${textContent}`)];
+    const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+    const LONGEST_MS = 1500;
+    const { documentElement: root } = document;
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return (
+        width > 0 &&
+        (right > root.clientWidth + 1 || left < -1) &&
+        element.checkVisibility({ visibilityProperty: true })
+      );
+    };
+    const floating = () => [...document.querySelectorAll(FLOATING)].filter(isOutside);
+    // The layout for telephones is drawn in the frames after the window has changed, and a menu finds its new place after a pause.
+    const start = performance.now();
+    do await new Promise((done) => requestAnimationFrame(done));
+    while ((root.scrollWidth > root.clientWidth || floating().length > 0) && performance.now() - start < LONGEST_MS);
+    const wide =
+      root.scrollWidth > root.clientWidth
+        ? [...document.querySelectorAll('body *')].filter(
+            (element) =>
+              element.childElementCount === 0 && element.getBoundingClientRect().right > root.clientWidth + 1,
+          )
+        : floating();
+    if (wide.length === 0 && root.scrollWidth <= root.clientWidth) return [];
+    const say = ({ tagName, textContent }: Element) => `${tagName} ${textContent.slice(0, 80)}`;
+    return [`${root.scrollWidth} px`, ...wide.slice(0, 5).map(say)];
   });
   await page.setViewportSize(before);
   return found;

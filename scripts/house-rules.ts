@@ -54,6 +54,13 @@ const TEXT_RULES: readonly HouseRule[] = [
     applies: (path) => isCode(path) && !path.startsWith('packages/contracts/') && !isTest(path),
     forbids: /rep[p]ort|ch[a]ge_date|business.?c[i]cle|Num[S]inister/,
   },
+  {
+    // A laptop left on the clock of another country would tell other hours than the list beside it: lib/reader-clock.ts.
+    name: 'the clock of the device',
+    applies: (path) => path.startsWith('apps/web/src/') && !isTest(path),
+    forbids:
+      /\.get(Hours|Minutes|Date|Day|Month|FullYear)\(\)|resolvedOptions\(|(toLocale(Time|Date)String|Intl\.DateTimeFormat)\((?!.*(timeZone|\{$))/,
+  },
 ];
 
 const FORBIDDEN_NAMES = /^(utils?|helpers?|common|shared|misc|types?|services?|managers?|index)(\.d)?\.(ts|tsx|mjs)$/;

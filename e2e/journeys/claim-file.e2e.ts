@@ -92,35 +92,6 @@ test('who has nothing to do with a claim sees that, and not whether it exists', 
   await expect(page.getByText('No tiene permiso para ver este siniestro, o el siniestro no existe.')).toBeVisible();
 });
 
-test('the file is worked with the keyboard alone: a note with a mention, and another promise', async ({
-  origin,
-  owner,
-  newPerson,
-  signedInAsPerson,
-  page,
-}) => {
-  const supervisor = await newPerson('Supervisor');
-  const { slug } = await claimOf(origin, owner, supervisor);
-  await signedInAsPerson(supervisor, `/siniestros/${slug}?tab=logbook`);
-
-  await page.getByLabel('Escribir en la bitácora').focus();
-  await page.keyboard.type('Pendiente de @ren');
-  await expect(page.getByRole('option', { name: /Renata/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('para mañana');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/Pendiente de @Renata Villegas.*para mañana/)).toBeVisible();
-
-  await page.getByRole('button', { name: /Sin fecha promesa/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Fecha promesa' })).toBeFocused();
-  await page.keyboard.type('01/12/2199');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeVisible();
-  await page.getByRole('tab', { name: 'Historial' }).click();
-  await expect(page.getByText('01/12/2199').last()).toBeVisible();
-});
-
 /** The smallest whole picture. */
 function photo(name: string) {
   return { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { DEMO_PASSWORD, demoUsername } from '../people.ts';
 import { LoginPage } from '../screens/login.page.ts';
 import { Shell } from '../screens/shell.page.ts';
+import { workshopInZone } from '../workshops-to-choose.ts';
 
 const MOST_STOPS = 40;
 
@@ -22,6 +23,71 @@ test('with the keyboard alone one signs in and reaches the own profile', async (
 
   await expect(page).toHaveURL('/perfil');
   await expect(new Shell(page).content).toBeFocused();
+});
+
+test('with the keyboard alone a claim is registered, given to a workshop, commented with a mention and promised', async ({
+  owner,
+  newPerson,
+  page,
+}) => {
+  test.slow();
+  const person = await newPerson('Supervisor');
+  await owner.query(`insert into user_group_member (user_id, group_name) values ($1, 'EsAt')`, [person.id]);
+  await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
+    person.id,
+  ]);
+  await owner.query(`update user_account set last_name = $2 where id = $1`, [person.id, `Teclas ${person.id}`]);
+  const workshop = await workshopInZone(owner);
+  const { keyboard } = page;
+  await LoginPage.open(page);
+  await keyboard.type(person.username);
+  await keyboard.press('Tab');
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+  await expect(new Shell(page).account).toBeVisible();
+
+  await command(page, 'registro de sin', 'Registro de siniestro');
+  const form = page.getByRole('main');
+  await expect(form.getByRole('combobox', { name: /^Cliente/ })).toBeVisible();
+  await choose(page, form, /^Cliente/, 'gnp', 'Grupo Nacional Provincial');
+  await choose(page, form, /^Zona/, 'sur', 'CDMX Sur');
+  await choose(page, form, /^Tipo de trabajo/, 'repar', 'Reparación');
+  await choose(page, form, /^Canal de reporte/, 'cabina', 'Cabina');
+  await write(page, form, /^Núm. de siniestro/, `K${person.id}-26`);
+  await write(page, form, /^Ocurrido/, '09/11/2026');
+  await choose(page, form, /^Supervisor$/, `Teclas ${person.id}`, `Renata Teclas ${person.id}`);
+  await write(page, form, /^Nombre/, 'Rosa Delgado');
+  await write(page, form, /^Teléfonos/, '55 5555 0111');
+  await write(page, form, /^Descripción del daño/, 'Barda y portón');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('1.02 PAS · Por asignar proveedor')).toBeVisible({ timeout: 15_000 });
+
+  await command(page, 'asignar prov', 'Avanzar: Asignar proveedor');
+  const panel = page.getByRole('dialog', { name: 'Asignar proveedor' });
+  await choose(page, panel, /^Familia del trabajo/, workshop.family, workshop.family);
+  await expect(panel.getByRole('button', { name: `Elegir: ${workshop.name}` })).toBeVisible();
+  await tabTo(page, new RegExp(`^Elegir: ${workshop.name}`));
+  await keyboard.press('Enter');
+  await expect(page.getByText('1.03 ASG · Proveedor asignado')).toBeVisible();
+
+  await command(page, 'comentar', 'Comentar en la bitácora');
+  await expect(page.getByLabel('Escribir en la bitácora')).toBeFocused();
+  await keyboard.type('Pendiente de @ana');
+  await expect(page.getByRole('option', { name: /Ana Mora/ })).toBeVisible();
+  await keyboard.press('Enter');
+  await keyboard.type('para mañana');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText(/Pendiente de @Ana Mora.*para mañana/)).toBeVisible();
+
+  await command(page, 'promesa', 'Cambiar fecha promesa');
+  await expect(page.getByRole('textbox', { name: 'Fecha promesa' })).toBeFocused();
+  await keyboard.type('01/12/2199');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Promesa 01\/12\/2199/ })).toBeVisible();
+  const kept = await owner.query('select promise_date::text as promised from claim where claim_number = $1', [
+    `K${person.id}-26`,
+  ]);
+  expect(kept.rows).toEqual([{ promised: '2199-12-01' }]);
 });
 
 test('the first stop leads past the menu to the content', async ({ signedInAs }) => {
@@ -51,10 +117,36 @@ test('Escape closes the menu and gives the focus back to its button', async ({ s
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const label = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
+    const label = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const own = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.labels : null;
+      return focused?.getAttribute('aria-label') ?? own?.[0]?.textContent ?? focused?.textContent ?? '';
+    });
     if (name.test(label)) return;
   }
   throw new Error(`Tab reached nothing called ${name} in ${MOST_STOPS} stops`);
+}
+
+/** Ctrl+K, a few letters of what it is called, Enter. */
+async function command(page: Page, letters: string, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused();
+  await page.keyboard.type(letters);
+  await expect(page.getByRole('option', { name, exact: false }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+}
+
+/** From wherever the focus is on to the field, where a few letters are enough. */
+async function choose(page: Page, within: Locator, field: RegExp, letters: string, choice: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(letters);
+  await expect(page.getByRole('option', { name: choice })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(within.getByRole('combobox', { name: field })).toHaveValue(choice);
+}
+
+async function write(page: Page, within: Locator, field: RegExp, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+  await expect(within.getByRole('textbox', { name: field })).toHaveValue(text);
 }

@@ -11,37 +11,45 @@ interface FactsProps {
   readonly none?: string;
 }
 
-/** Names and values, one below the other. */
+/** Names and values, one below the other; in two columns where its frame is wide, so that no half of it stays empty. */
 export function Facts({ facts, none }: FactsProps) {
   const texts = useTexts(uiTexts);
   return (
-    <Box component="dl" sx={grid}>
-      {facts.map(([title, value]) => (
-        <Box key={title} sx={{ display: 'contents' }}>
-          <Typography component="dt" sx={{ color: 'text.secondary' }}>
-            {title}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {value === '' || value === null ? (
-              <Box component="span" sx={{ color: 'text.faint' }}>
-                {none ?? texts.none}
-              </Box>
-            ) : typeof value === 'string' ? (
-              <EmailText>{value}</EmailText>
-            ) : (
-              value
-            )}
-          </Typography>
-        </Box>
-      ))}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="dl" sx={columns}>
+        {facts.map(([title, value]) => (
+          <Box key={title} sx={pair}>
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {title}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {value === '' || value === null ? (
+                <Box component="span" sx={{ color: 'text.faint' }}>
+                  {none ?? texts.none}
+                </Box>
+              ) : typeof value === 'string' ? (
+                <EmailText>{value}</EmailText>
+              ) : (
+                value
+              )}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
 
-const grid = {
+const columns = {
   m: 0,
+  mb: -0.75,
+  columnGap: 4,
+  '@container (min-width: 720px)': { columnCount: 2 },
+} as const;
+const pair = {
   display: 'grid',
   gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '150px minmax(0, 1fr)' },
   columnGap: 1.5,
-  rowGap: 0.75,
+  pb: 0.75,
+  breakInside: 'avoid',
 } as const;

@@ -71,7 +71,7 @@ export const taskListing = listing({
   },
   filters: {
     /** Given to me, or to a group of mine and taken by nobody. */
-    mine: { title: { es: 'Mías y de mis grupos', en: 'Mine and my groups’' }, kind: 'flag' },
+    mine: { title: { es: 'Para mí', en: 'For me' }, kind: 'flag' },
     state: { title: { es: 'Estado', en: 'State' }, kind: 'choice' },
     owner: { title: { es: 'Responsable', en: 'Owner' }, kind: 'choice' },
     group: { title: { es: 'Grupo', en: 'Group' }, kind: 'choice' },

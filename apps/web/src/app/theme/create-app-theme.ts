@@ -23,6 +23,8 @@ export function createAppTheme(index: number): Theme {
     components: {
       ...componentStyles,
       ...spanishDefaults,
+      // Letters that leave one choice and Enter choose it, without an arrow key in between.
+      MuiAutocomplete: { defaultProps: { ...spanishDefaults.MuiAutocomplete.defaultProps, autoHighlight: true } },
       MuiCssBaseline: { styleOverrides: globalStyles },
     },
   });

@@ -7,7 +7,12 @@ import { groupTexts } from './groups.texts.ts';
 /** The groups by their short names, in words on hover; a user without any is N/G. */
 export function GroupTags({ groups }: { readonly groups: readonly string[] }) {
   const texts = useTexts(groupTexts);
-  if (groups.length === 0) return <StatusTag status="neutral">{NO_GROUP_LABEL}</StatusTag>;
+  if (groups.length === 0)
+    return (
+      <span title={texts.none}>
+        <StatusTag status="neutral">{NO_GROUP_LABEL}</StatusTag>
+      </span>
+    );
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {groups.map((group) => (

@@ -15,6 +15,7 @@ export const groupTexts = defineTexts({
     extranet_GeOp: 'Gerente de Operaciones (extranet)',
     extranet_Supervisor: 'Supervisor (extranet)',
     extranet_Cliente: 'Cliente (extranet)',
+    none: 'Sin grupo',
   },
   en: {
     Admin: 'System administrator',
@@ -30,5 +31,6 @@ export const groupTexts = defineTexts({
     extranet_GeOp: 'Operations manager (extranet)',
     extranet_Supervisor: 'Supervisor (extranet)',
     extranet_Cliente: 'Customer (extranet)',
+    none: 'No group',
   },
 });

@@ -16,7 +16,7 @@ test.each([
   [15, 'Buenas tardes, Irene'],
   [22, 'Buenas noches, Irene'],
 ])('at %i o’clock the user is greeted with «%s»', async (hour, greeting) => {
-  vi.setSystemTime(new Date(2026, 10, 16, hour));
+  vi.setSystemTime(new Date(Date.UTC(2026, 10, 16, hour + 6)));
   signedInAs({ groups: [] });
 
   renderScreen(<DashboardScreen />);

@@ -12,9 +12,6 @@ import { DayHeader } from './DayHeader.tsx';
 /** After the first paint: the shell has no room for the contracts of the lists. */
 const MyDay = lazy(async () => ({ default: (await importInTime(() => import('./day/MyDay.tsx'))).MyDay }));
 
-/** The room the cards will take, so that nothing jumps when they come. */
-const CARDS_TO_COME = { height: { xs: 560, md: 620 } } as const;
-
 export function DashboardScreen() {
   const { actor } = useActor();
   if (!mayEnter(actor, 'claims')) return <NothingToDo />;
@@ -23,12 +20,24 @@ export function DashboardScreen() {
       fallback={
         <Stack sx={{ gap: 1.5 }}>
           <DayHeader />
-          <Box sx={CARDS_TO_COME} />
+          <CardsToCome />
         </Stack>
       }
     >
       <MyDay />
     </Suspense>
+  );
+}
+
+/** The outlines of the cards, in their places: figures above, then what is to be done and what stands beside it. */
+function CardsToCome() {
+  const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 } as const;
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '2fr 1fr' } }}>
+      <Box sx={{ ...card, height: 94, gridColumn: { md: '1 / -1' } }} />
+      <Box sx={{ ...card, height: 454 }} />
+      <Box sx={{ ...card, height: 454, display: { xs: 'none', md: 'block' } }} />
+    </Box>
   );
 }
 

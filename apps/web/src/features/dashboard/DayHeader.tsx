@@ -1,6 +1,7 @@
 import { isGroup } from '@aura/access/groups';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { READER_ZONE, readerClock } from '../../lib/reader-clock.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -21,12 +22,18 @@ export function DayHeader({ summary, children }: DayHeaderProps) {
   const language = useLanguage();
   const { user } = useActor();
   const now = useNow();
-  const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const today = new Intl.DateTimeFormat(language, {
+    timeZone: READER_ZONE,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
     .format(now)
     .replace(', ', ' ');
+  const hour = Number(readerClock(now).time.slice(0, 2));
   const subtitle = summary === undefined || summary === '' ? today : `${today} · ${summary}`;
   return (
-    <PageHeader title={texts[partOfDay(now.getHours())](user.firstName || user.username)} subtitle={subtitle}>
+    <PageHeader title={texts[partOfDay(hour)](user.firstName || user.username)} subtitle={subtitle}>
       <OutsideTag groups={user.groups} />
       {children}
     </PageHeader>

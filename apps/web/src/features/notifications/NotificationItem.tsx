@@ -1,13 +1,12 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { deleteNotifications, markNotificationsRead, type Notification } from '@aura/contracts/notifications';
-import { mexicanZone } from '@aura/domain/clock';
-import { formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
+import { readerTime } from '../../lib/reader-clock.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { targetOf } from './notification-target.ts';
@@ -87,14 +86,9 @@ function NotificationText({
         {verb}
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{description}</Typography>
-      <Typography variant="body2" title={localTime(timestamp)} sx={{ color: 'text.faint' }}>
+      <Typography variant="body2" title={readerTime(timestamp)} sx={{ color: 'text.faint' }}>
         {useWhen(timestamp)}
       </Typography>
     </Box>
   );
-}
-
-/** On the clock of whoever is looking. */
-function localTime(instant: Date): string {
-  return formatInstant(instant, mexicanZone());
 }

@@ -33,18 +33,30 @@ export function NotificationMenu(props: NotificationMenuProps) {
   const mayRead = useMay(markNotificationsRead);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        {mayRead && (
-          <Button size="small" disabled={!notifications.some(({ unread }) => unread)} onClick={() => read(undefined)}>
-            {texts.readAll}
+        <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
+          {mayRead && (
+            <Button size="small" disabled={!notifications.some(({ unread }) => unread)} onClick={() => read(undefined)}>
+              {texts.readAll}
+            </Button>
+          )}
+          <Button size="small" disabled={notifications.length === 0} onClick={onDeleteAll}>
+            {texts.deleteAll}
           </Button>
-        )}
-        <Button size="small" disabled={notifications.length === 0} onClick={onDeleteAll}>
-          {texts.deleteAll}
-        </Button>
+        </Box>
       </Box>
       {isError && data === undefined ? (
         <StateMessage role="alert" icon={<CloudOffIcon />} title={texts.failed}>
@@ -57,7 +69,7 @@ export function NotificationMenu(props: NotificationMenuProps) {
       ) : (
         <List disablePadding sx={{ maxHeight: MAX_HEIGHT, overflowY: 'auto' }}>
           {groupNotifications(notifications).map(({ day, notifications: ofDay }) => (
-            <li key={day?.getTime() ?? 0}>
+            <li key={day ?? 'mentions'}>
               {/* The list below bears the same name. */}
               <ListSubheader component="div" aria-hidden sx={heading}>
                 {titleOf(day)}
@@ -74,16 +86,12 @@ export function NotificationMenu(props: NotificationMenuProps) {
     </>
   );
 
-  function titleOf(day: Date | null): string {
+  function titleOf(day: string | null): string {
     if (day === null) return texts.mentions;
     const days = daysAgo(day, new Date());
     if (days < 2) return days === 0 ? texts.today : texts.yesterday;
-    return formatDate(`${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
+    return formatDate(day);
   }
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
 }
 
 const heading = {

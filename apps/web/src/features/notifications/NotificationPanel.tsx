@@ -32,7 +32,7 @@ export function NotificationPanel({ anchor, notifications, deletion, isOpen, onC
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 420, maxWidth: '100vw' } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 420 } } }}
       >
         <NotificationMenu
           notifications={notifications}

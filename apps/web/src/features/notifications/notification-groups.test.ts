@@ -11,10 +11,11 @@ const at = (id: number, timestamp: Date, verb = 'Plazo vencido', unread = true):
   unread,
   data: {},
 });
-const today = (hour: number) => new Date(2026, 10, 15, hour);
+/** An hour of 15 November in the centre of Mexico, six behind Greenwich. */
+const today = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour + 6));
 
 test('unread mentions come first, then each day with its own, newest day first', () => {
-  const yesterday = new Date(2026, 10, 14, 23, 59);
+  const yesterday = new Date(today(0).getTime() - 60_000);
   const groups = groupNotifications([
     at(4, today(9)),
     at(3, today(8), 'Mención en bitácora'),
@@ -22,14 +23,14 @@ test('unread mentions come first, then each day with its own, newest day first',
     at(1, yesterday),
   ]);
 
-  expect(groups.map(({ day, notifications }) => [day === null, notifications.map(({ id }) => id)])).toEqual([
-    [true, [3]],
-    [false, [4, 2]],
-    [false, [1]],
+  expect(groups.map(({ day, notifications }) => [day, notifications.map(({ id }) => id)])).toEqual([
+    [null, [3]],
+    ['2026-11-15', [4, 2]],
+    ['2026-11-14', [1]],
   ]);
 });
 
 test('days are counted by the calendar, not by hours', () => {
-  expect(daysAgo(new Date(2026, 10, 14, 23, 59), today(0))).toBe(1);
-  expect(daysAgo(today(0), today(23))).toBe(0);
+  expect(daysAgo('2026-11-14', today(0))).toBe(1);
+  expect(daysAgo('2026-11-15', today(23))).toBe(0);
 });

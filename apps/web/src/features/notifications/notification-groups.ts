@@ -1,9 +1,11 @@
 import { VERBS } from '@aura/contracts/notification-kinds';
 import type { Notification } from '@aura/contracts/notifications';
+import { daysFrom } from '../../lib/head-office-day.ts';
+import { readerClock } from '../../lib/reader-clock.ts';
 
-/** A day by its distance from today; null for the mentions that wait to be read. */
+/** The day, `'YYYY-MM-DD'`; null for the mentions that wait to be read. */
 export interface NotificationGroup {
-  readonly day: Date | null;
+  readonly day: string | null;
   readonly notifications: readonly Notification[];
 }
 
@@ -12,18 +14,14 @@ export function groupNotifications(list: readonly Notification[]): readonly Noti
   const waits = ({ verb, unread }: Notification) => unread && verb === VERBS.mention;
   const byDay = Map.groupBy(
     list.filter((one) => !waits(one)),
-    ({ timestamp }) => startOfDay(timestamp).getTime(),
+    ({ timestamp }) => readerClock(timestamp).date,
   );
-  const days = [...byDay].map(([day, notifications]) => ({ day: new Date(day), notifications }));
+  const days = [...byDay].map(([day, notifications]) => ({ day, notifications }));
   const mentions = list.filter(waits);
   return mentions.length === 0 ? days : [{ day: null, notifications: mentions }, ...days];
 }
 
-/** Whole days between an instant and now: 0 today, 1 yesterday. */
-export function daysAgo(instant: Date, now: Date): number {
-  return Math.round((startOfDay(now).getTime() - startOfDay(instant).getTime()) / 86_400_000);
-}
-
-function startOfDay(instant: Date): Date {
-  return new Date(instant.getFullYear(), instant.getMonth(), instant.getDate());
+/** Whole days between a day and now: 0 today, 1 yesterday. */
+export function daysAgo(day: string, now: Date): number {
+  return daysFrom(day, readerClock(now).date);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readerClock } from '../../lib/reader-clock.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { daysAgo } from './notification-groups.ts';
 import { notificationTexts } from './notifications.texts.ts';
@@ -10,8 +11,8 @@ export function useWhen(instant: Date): string {
   const texts = useTexts(notificationTexts);
   // As of when the bell was opened.
   const [now] = useState(() => new Date());
-  if (daysAgo(instant, now) > 0)
-    return instant.toLocaleTimeString('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
+  const { date, time } = readerClock(instant);
+  if (daysAgo(date, now) > 0) return time;
   const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS));
   if (minutes === 0) return texts.now;
   return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60));

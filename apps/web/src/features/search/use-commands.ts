@@ -12,6 +12,9 @@ import { recordPlaces } from './record-places.ts';
 import { useClaimSearch, useSearchText } from './use-claim-search.ts';
 import { type FoundPerson, useFoundPeople } from './use-found-people.ts';
 
+/** The screens of the own account come last: they are opened once a year. */
+const SECTIONS = sitemap.toSorted((one, other) => Number(isOfAccount(one)) - Number(isOfAccount(other)));
+
 /** What the palette offers for a text: claims, what can be done on the screen on display, providers, people and screens. */
 export function useCommands(typed: string, onClose: () => void) {
   const texts = useTexts(searchTexts);
@@ -41,7 +44,7 @@ export function useCommands(typed: string, onClose: () => void) {
       ({ address, word }): FoundItem => ({ id: `act-${word}`, label: texts[word], run: go(address) }),
     ),
   ];
-  const screens = sitemap.flatMap((section) =>
+  const screens = SECTIONS.flatMap((section) =>
     section.places
       .filter(({ path, ...place }) => !path.includes('$') && mayCall(actor, { area: section.area, ...place }))
       .map(
@@ -88,4 +91,8 @@ export function useCommands(typed: string, onClose: () => void) {
       window.setTimeout(run);
     };
   }
+}
+
+function isOfAccount({ area, title }: (typeof sitemap)[number]): boolean {
+  return area === 'anyone' && title !== undefined;
 }

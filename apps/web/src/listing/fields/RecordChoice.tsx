@@ -11,7 +11,6 @@ export function RecordChoice(props: ChoiceFieldProps) {
       value={chosen}
       onChange={(_, choice) => field.onChange(choice?.value ?? null)}
       disableClearable={(props.required ?? false) as false}
-      autoHighlight
       renderInput={inputFor(chosen !== null)}
     />
   );

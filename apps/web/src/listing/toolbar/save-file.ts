@@ -1,3 +1,5 @@
+import { readerClock } from '../../lib/reader-clock.ts';
+
 /** «Núm. de zonas» on 15 November → `num-de-zonas-2026-11-15.csv`. */
 export function fileName(title: string, extension: string, day = new Date()): string {
   const plain = title
@@ -6,8 +8,7 @@ export function fileName(title: string, extension: string, day = new Date()): st
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return `${plain}-${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}.${extension}`;
+  return `${plain}-${readerClock(day).date}.${extension}`;
 }
 
 /** Hands bytes to the browser as a file to keep. */

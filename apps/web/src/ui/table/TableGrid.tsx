@@ -13,7 +13,7 @@ import { MAX_WIDTH, MIN_WIDTH, ROW_HEIGHTS } from './table-column.ts';
 import { moveColumn, shiftColumn } from './table-layout.ts';
 import { TableFrame } from './table-styles.ts';
 import { tableTexts } from './table.texts.ts';
-import { gridTemplate, totalWidth } from './table-tracks.ts';
+import { gridTemplate, leastTotal, totalWidth } from './table-tracks.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
@@ -123,6 +123,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
   const style = {
     '--columns': gridTemplate(tracks, new Set(Object.keys(widths))),
     '--total': `${totalWidth(tracks)}px`,
+    '--least': `${leastTotal(tracks)}px`,
     '--pinned-start': `${pinned('start')}px`,
     '--pinned-end': `${pinned('end')}px`,
   } as CSSProperties;

@@ -58,9 +58,27 @@ const FIGURES: ReadonlySet<CellKind> = new Set(['integer', 'money', 'percent']);
 const LETTER = 6.6;
 const AROUND = 34;
 
+type Sized = Pick<TableColumn<never>, 'kind' | 'width' | 'title' | 'head'>;
+
 /** Wide enough for what its kind holds, and for its own heading. */
-export function widthOf({ kind, width, title }: Pick<TableColumn<never>, 'kind' | 'width' | 'title'>): number {
-  return width ?? Math.max(WIDTHS[kind], Math.ceil(title.length * LETTER) + AROUND);
+export function widthOf(column: Sized): number {
+  return column.width ?? Math.max(WIDTHS[column.kind], headingWidth(column));
+}
+
+/** Long texts are cut at their end anyway and give way before a column leaves the window; figures, dates and codes are never cut. */
+const SHRINKING: ReadonlySet<CellKind> = new Set(['text', 'list']);
+const SHRUNK = 0.8;
+const CODE_WIDTH = 140;
+
+export function leastWidthOf(column: Sized): number {
+  const width = widthOf(column);
+  return SHRINKING.has(column.kind)
+    ? Math.min(width, Math.max(Math.ceil(width * SHRUNK), CODE_WIDTH, headingWidth(column)))
+    : width;
+}
+
+function headingWidth({ title, head = title }: Sized): number {
+  return Math.ceil(head.length * LETTER) + AROUND;
 }
 
 /** Figures stand on the right, so that their digits line up. */

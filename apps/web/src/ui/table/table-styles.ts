@@ -15,7 +15,13 @@ export const TableFrame = styled('div')(({ theme }) => {
     minHeight: 0,
     scrollPaddingBlockStart: 'var(--aura-row)',
     scrollPaddingInline: 'var(--pinned-start) var(--pinned-end)',
-    '& table': { display: 'block', minWidth: 'var(--total)', outlineOffset: -2, borderCollapse: 'collapse' },
+    '& table': {
+      display: 'block',
+      // Columns shrink where that brings all of them in sight. Where it does not, the factor makes the whole width the least one.
+      minWidth: 'min(var(--total), max(0px, (var(--least) - 100cqi) * 10000))',
+      outlineOffset: -2,
+      borderCollapse: 'collapse',
+    },
     '& thead': { display: 'block', position: 'sticky', top: 0, zIndex: 3 },
     // The frame's own edge stands below the last row.
     '& tbody': { display: 'block', marginBottom: -1, transition: 'opacity 120ms 160ms' },

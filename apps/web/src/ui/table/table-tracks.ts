@@ -5,6 +5,8 @@ export interface Track<Row extends object> {
   readonly id: string;
   readonly position: number;
   readonly width: number;
+  /** What it shrinks to where all columns then fit; its width where somebody sized or pinned it. */
+  readonly least: number;
   readonly pin: 'start' | 'end' | null;
   /** Pixels from the side it is pinned to. */
   readonly offset: number;
@@ -16,6 +18,7 @@ export interface Track<Row extends object> {
 export function tracksOf<Row extends object>(
   columns: readonly ModelColumn<Row>[],
   pinned: { readonly start: ReadonlySet<string>; readonly end: ReadonlySet<string> },
+  leastWidths: ReadonlyMap<string, number> = new Map(),
 ): readonly Track<Row>[] {
   const lastStart = columns.findLast(({ id }) => pinned.start.has(id));
   const firstEnd = columns.find(({ id }) => pinned.end.has(id));
@@ -23,7 +26,9 @@ export function tracksOf<Row extends object>(
     const pin = pinned.start.has(column.id) ? 'start' : pinned.end.has(column.id) ? 'end' : null;
     const isEdge = pin !== null && (column === lastStart || column === firstEnd);
     const offset = pin === 'start' ? column.getStart('start') : pin === 'end' ? column.getAfter('end') : 0;
-    return { column, id: column.id, position, width: column.getSize(), pin, offset, isEdge };
+    const width = column.getSize();
+    const least = pin === null ? (leastWidths.get(column.id) ?? width) : width;
+    return { column, id: column.id, position, width, least, pin, offset, isEdge };
   });
 }
 
@@ -31,7 +36,7 @@ export function tracksOf<Row extends object>(
 export function gridTemplate<Row extends object>(tracks: readonly Track<Row>[], sized: ReadonlySet<string>): string {
   const isElastic = ({ id, pin }: Track<Row>) => pin === null && !sized.has(id);
   const sizes = tracks.map((track) =>
-    isElastic(track) ? `minmax(${track.width}px, ${track.width}fr)` : `${track.width}px`,
+    isElastic(track) ? `minmax(${track.least}px, ${track.width}fr)` : `${track.width}px`,
   );
   if (tracks.some(isElastic)) return sizes.join(' ');
   const firstEnd = tracks.findIndex(({ pin }) => pin === 'end');
@@ -42,4 +47,9 @@ export function gridTemplate<Row extends object>(tracks: readonly Track<Row>[], 
 
 export function totalWidth<Row extends object>(tracks: readonly Track<Row>[]): number {
   return tracks.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** The narrowest frame in which every column still has a place. */
+export function leastTotal<Row extends object>(tracks: readonly Track<Row>[]): number {
+  return tracks.reduce((sum, { least }) => sum + least, 0);
 }

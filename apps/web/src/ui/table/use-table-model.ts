@@ -1,6 +1,6 @@
 import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type SortPart, type TableColumn, type TableLayout, widthOf } from './table-column.ts';
+import { leastWidthOf, type SortPart, type TableColumn, type TableLayout, widthOf } from './table-column.ts';
 import { features } from './table-features.ts';
 import { tracksOf } from './table-tracks.ts';
 
@@ -66,7 +66,9 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
   });
   const tracks = useMemo(() => {
     const { start, end } = state.columnPinning;
-    return tracksOf(table.getVisibleLeafColumns(), { start: new Set(start), end: new Set(end) });
-  }, [table, state]);
+    const unsized = columns.filter(({ id }) => widths[id] === undefined);
+    const leastWidths = new Map(unsized.map((column) => [column.id, leastWidthOf(column)]));
+    return tracksOf(table.getVisibleLeafColumns(), { start: new Set(start), end: new Set(end) }, leastWidths);
+  }, [table, state, columns, widths]);
   return { table, tracks };
 }

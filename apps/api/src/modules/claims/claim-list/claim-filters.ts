@@ -83,6 +83,7 @@ export function claimConditions(
     ...named,
     ...assignedBetween(query),
     ...flag(query.specialMonitoring, sql`c.special_monitoring`),
+    ...flag(query.isOpen, sql`(c.closed_at is null)`),
     ...flag(query.overdue, sql`(c.promise_date < ${today}::date and ${isOpen})`),
     ...flag(
       query.promiseSoon,

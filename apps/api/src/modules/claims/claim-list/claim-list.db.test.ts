@@ -117,6 +117,17 @@ test('newest first, by every filter alone and together', async () => {
   expect(await list({ sort: '-promiseDate' })).toEqual([second.id, first.id, third.id]);
 });
 
+test('closed claims are left out, or are all there is, when it is asked for', async () => {
+  const setClosed = (closedAt: Date | null) =>
+    api.db.updateTable('claim').set({ closedAt }).where('id', '=', first.id).execute();
+  await setClosed(at('2026-11-12'));
+
+  expect(await list({ isOpen: true, sort: 'promiseDate' })).toEqual([second.id, third.id]);
+  expect(await list({ isOpen: false })).toEqual([first.id]);
+  expect(await list({ sort: 'promiseDate' })).toEqual([first.id, second.id, third.id]);
+  await setClosed(null);
+});
+
 test('the list is sorted by number, insurer, stage, days, promise and supervisor, and by several in turn', async () => {
   const numbered = await api.db
     .selectFrom('claim')

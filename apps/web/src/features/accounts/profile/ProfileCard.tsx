@@ -9,7 +9,7 @@ import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { accountTexts } from '../accounts.texts.ts';
 import { fullName } from '../full-name.ts';
 import { GroupTags } from '../GroupTags.tsx';
-import { localTime } from '../local-time.ts';
+import { readerTime } from '../../../lib/reader-clock.ts';
 import { useUserPhoto } from '../use-user-photo.ts';
 
 export function ProfileCard({ user }: { readonly user: CurrentUser }) {
@@ -37,8 +37,8 @@ export function ProfileCard({ user }: { readonly user: CurrentUser }) {
         <Field label={texts.cellphone}>{user.cellphone || texts.none}</Field>
         {user.customer && <Field label={texts.customer}>{user.customer.name}</Field>}
         {user.provider && <Field label={texts.provider}>{user.provider.name}</Field>}
-        <Field label={texts.lastLogin}>{user.lastLogin ? localTime(user.lastLogin) : texts.none}</Field>
-        <Field label={texts.joined}>{localTime(user.dateJoined)}</Field>
+        <Field label={texts.lastLogin}>{user.lastLogin ? readerTime(user.lastLogin) : texts.none}</Field>
+        <Field label={texts.joined}>{readerTime(user.dateJoined)}</Field>
       </Box>
     </Stack>
   );

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { accountTexts } from '../accounts.texts.ts';
 import { deviceOf } from '../device-of.ts';
-import { localTime } from '../local-time.ts';
+import { readerTime } from '../../../lib/reader-clock.ts';
 
 interface SessionRowProps {
   readonly session: {
@@ -37,7 +37,7 @@ export function SessionRow({ session, tags, isClosing, onClose }: SessionRowProp
           {tags}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.faint' }}>
-          {texts.lastSeen(localTime(session.lastSeenAt), session.ip)}
+          {texts.lastSeen(readerTime(session.lastSeenAt), session.ip)}
         </Typography>
       </Box>
       {!session.isCurrent && (

@@ -9,7 +9,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { AppointmentDialog } from './AppointmentDialog.tsx';
 
-test('an appointment in the past is refused, and the reason is told', async () => {
+test('an appointment in the past is refused at its field, before it is sent', async () => {
   signedInAs();
   refuseApi(scheduleAppointment, 400, { scheduled_at: ['Elija una hora por venir'] });
   const onClose = vi.fn<() => void>();
@@ -17,10 +17,13 @@ test('an appointment in the past is refused, and the reason is told', async () =
     <AppointmentDialog slug="choque-insurgentes" party={givenParty()} appointment={null} onClose={onClose} />,
   );
 
-  await user.type(await screen.findByLabelText(/Fecha y hora/), '01/01/2020 10:00');
+  const when = await screen.findByLabelText(/Fecha y hora/);
+  await user.type(when, '01/01/2020 10:00');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   expect(await screen.findByText(/Elija una hora por venir/)).toBeVisible();
+  expect(when).toHaveAccessibleDescription(/Elija una hora por venir/);
+  expect(callsTo(scheduleAppointment)).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });
 

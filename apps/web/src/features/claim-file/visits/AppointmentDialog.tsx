@@ -38,7 +38,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
   const saving = useSaveAppointment({ slug, party, appointment, onSaved: close });
   const submit = () => {
     setTried(true);
-    if (at !== null && !lacksReason) saving.save(form.values);
+    if (whenProblem() === undefined && at !== null && !lacksReason) saving.save(form.values);
   };
 
   return (
@@ -55,7 +55,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
         label={texts.when}
         value={at === null ? null : new Date(at)}
         onChange={(instant) => form.change({ at: instant?.toISOString() ?? null })}
-        error={isTried && at === null ? texts.whenNeeded : undefined}
+        error={isTried ? whenProblem() : undefined}
         required
         autoFocus
       />
@@ -114,4 +114,10 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
       )}
     </FormDialog>
   );
+
+  /** Told at its field; the server, which has the last word, would tell it in a dialog. */
+  function whenProblem(): string | undefined {
+    if (at === null) return texts.whenNeeded;
+    return appointment === null && new Date(at) < new Date() ? texts.whenToCome : undefined;
+  }
 }

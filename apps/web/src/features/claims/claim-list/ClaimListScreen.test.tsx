@@ -92,6 +92,19 @@ test.each([
   expect(screen.queryAllByText(/días de retraso$/)).toHaveLength(isLate ? 1 : 0);
 });
 
+test('the list opens with the open claims, the promise to keep next first; all of them are one press away', async () => {
+  const { user } = open({ permissions: VIEW }, {});
+
+  const openOnes = await screen.findByRole('button', { name: 'Abiertos' });
+  await waitFor(() =>
+    expect(callsTo(listClaims).at(-1)?.input.query).toMatchObject({ isOpen: true, sort: 'promiseDate' }),
+  );
+  expect(openOnes).toHaveAttribute('aria-pressed', 'true');
+  await user.click(openOnes);
+
+  await waitFor(() => expect(callsTo(listClaims).at(-1)?.input.query).not.toHaveProperty('isOpen'));
+});
+
 test('«Solo los que puedo abrir» asks for the claims one may act on, and the address keeps it when a filter is added', async () => {
   const { user, router } = open({ permissions: VIEW });
   await user.click(await screen.findByRole('switch', { name: 'Solo los que puedo abrir' }));
@@ -185,11 +198,12 @@ test('a provider sees the claims it attends without being told who else the comp
   expect(screen.queryByRole('button', { name: 'Registrar siniestro' })).toBeNull();
 });
 
-function open(person: Parameters<typeof signedInAs>[0]) {
+/** The screen of the test is narrow: columns out of sight are not drawn. */
+const NARROW = { columns: 'specialMonitoring,claimNumber,process,promiseDate' };
+
+function open(person: Parameters<typeof signedInAs>[0], address: Readonly<Record<string, string>> = NARROW) {
   signedInAs(person);
-  // The screen of the test is narrow: columns out of sight are not drawn.
-  const columns = 'specialMonitoring,claimNumber,process,promiseDate';
   const onReassign = vi.fn();
   const list = <ClaimListScreen onOpen={vi.fn()} onEdit={vi.fn()} onRegister={vi.fn()} onReassign={onReassign} />;
-  return { ...renderScreen(list, { columns }), onReassign };
+  return { ...renderScreen(list, address), onReassign };
 }

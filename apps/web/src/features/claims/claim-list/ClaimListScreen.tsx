@@ -31,8 +31,9 @@ const PERMITTED = 'permitted';
 const SEEN: ListContract<ClaimRow> = { ...claimListing, kept: [PERMITTED] };
 /** Of one name with the other: views and columns are the same people's habits. */
 const ACTED_ON: ListContract<ClaimRow> = { ...permittedClaimListing, name: claimListing.name, kept: [PERMITTED] };
-const BY_PROMISE = { sort: 'promiseDate' } as const;
-const CARD = ['customer', 'process', 'promiseDate'] as const;
+/** The promise to keep next comes first; without the filter the oldest closed claims would. */
+const OPEN_BY_PROMISE = { sort: 'promiseDate', isOpen: true } as const;
+const CARD = ['customer', 'promiseDate', 'process'] as const;
 
 interface ClaimListScreenProps {
   readonly onOpen: (slug: string) => void;
@@ -85,7 +86,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
             />
           }
           above={<QuickViews views={quickViews} filters={state.filters} onChange={(filters) => change({ filters })} />}
-          start={BY_PROMISE}
+          start={OPEN_BY_PROMISE}
           looks={CLAIM_LOOKS}
           leadColumn="claimNumber"
           cardColumns={CARD}
@@ -126,6 +127,7 @@ function useQuickViews(): readonly QuickView[] {
   const { actor, user } = useActor();
   const mine = actor.groups.includes('Supervisor') ? 'supervisor' : actor.groups.includes('ACo') ? 'costAnalyst' : null;
   return [
+    { id: 'open', label: texts.openOnes, filters: { isOpen: true } },
     ...(mine === null ? [] : [{ id: 'mine', label: texts.mine, filters: { [mine]: [user.username] } }]),
     { id: 'overdue', label: texts.overdue, filters: { overdue: true } },
     { id: 'without-contact', label: texts.withoutContact, filters: { withoutContact: true } },

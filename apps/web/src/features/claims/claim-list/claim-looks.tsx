@@ -16,12 +16,12 @@ const BARE = { background: 'none', border: 0, font: 'inherit', color: 'inherit',
 
 /** Plain elements only: a page draws a hundred rows of them. */
 export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
-  specialMonitoring: { width: 52, head: '★', render: (row) => <WatchCell row={row} /> },
-  claimNumber: { width: 148 },
+  specialMonitoring: { width: 46, head: '★', render: (row) => <WatchCell row={row} /> },
+  claimNumber: { width: 140 },
   reportNumber: { width: 104 },
   folio: { width: 132 },
   customer: {
-    width: 104,
+    width: 88,
     render: (row) => (
       <span className="text" title={row.customer.name}>
         {sayCustomer.text(row).es}
@@ -31,7 +31,7 @@ export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
   zone: { width: 112 },
   jobType: { width: 112 },
   insuredName: { width: 150 },
-  supervisor: { width: 118 },
+  supervisor: { width: 128 },
   costAnalyst: { width: 130 },
   activeParties: { width: 92 },
   process: {

@@ -98,6 +98,18 @@ test('a pasted mail fills the form, only what it leaves open waits for a look, a
   await waitFor(() => expect(onSaved).toHaveBeenCalled(), { timeout: 4000 });
 });
 
+test('an insurer is found by its code, and Enter on a text that finds nothing does not send the form', async () => {
+  const { user } = open();
+  const insurer = await screen.findByRole('combobox', { name: /^Cliente/ });
+
+  await user.type(insurer, 'nadie{Enter}');
+  expect(screen.queryByText('Este campo es requerido')).toBeNull();
+  await user.clear(insurer);
+  await user.type(insurer, 'gnp{Enter}');
+
+  expect(insurer).toHaveValue('Grupo Nacional Provincial');
+});
+
 test('whoever saves what the mail says without confirming it is asked first', async () => {
   const { user } = open();
   await pasteMail(user);

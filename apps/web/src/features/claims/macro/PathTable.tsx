@@ -19,7 +19,9 @@ const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 export function PathTable({ paths }: { readonly paths: readonly Path[] }) {
   const texts = useTexts(macroTexts);
   return (
-    <TableContainer sx={{ maxHeight: 340, '& .MuiTableCell-root': { px: 1.25 } }}>
+    <TableContainer
+      sx={{ maxHeight: 340, '& .MuiTableCell-root': { px: 0.75 }, '& .MuiTableCell-root:first-of-type': { pl: 2 } }}
+    >
       <Table size="small" stickyHeader aria-label={texts.taken}>
         <TableHead>
           <TableRow>

@@ -65,7 +65,7 @@ export function PathsView({ weeks: asked, filters, chosen, onWeeks, onChoose }: 
                 display: 'grid',
                 gap: 1.25,
                 alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.45fr) minmax(0, 1fr)' },
               }}
             >
               <Section title={texts.pace} hint={texts.paceHint} flush>

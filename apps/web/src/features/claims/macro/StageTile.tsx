@@ -59,20 +59,20 @@ function Summary({ stage: { number, name, resume } }: { readonly stage: BoardSta
           <Box
             component="span"
             title={trend > 0 ? texts.trendUp(formatInteger(trend)) : texts.trendDown(formatInteger(-trend))}
-            sx={{ color: trend > 0 ? 'warning.main' : 'success.main', fontSize: '0.6875rem' }}
+            sx={{ color: trend > 0 ? 'warning.main' : 'success.main', fontSize: '0.6875rem', whiteSpace: 'nowrap' }}
           >
             {`${trend > 0 ? '▲' : '▼'} ${formatInteger(Math.abs(trend))}`}
           </Box>
         )}
-        <Typography variant="body2" title={texts.medianTitle(days)} sx={{ color: 'text.faint', ml: 'auto' }}>
-          {texts.median(days)}
-        </Typography>
       </Stack>
       <AgeingBar
         ageing={ageing}
         label={texts.ageing(formatInteger(fresh), formatInteger(week), formatInteger(fortnight), formatInteger(older))}
       />
       <Stack sx={{ fontSize: '0.6875rem', mt: 0.25 }}>
+        <Box component="span" title={texts.medianTitle(days)} sx={{ color: 'text.secondary' }}>
+          {texts.median(days)}
+        </Box>
         {amount > 0 && (
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {formatMoney(amount)}

@@ -1,3 +1,4 @@
+import { sayCustomer } from '@aura/contracts/claims/labels';
 import { formatInstant } from '@aura/domain/format';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ColumnLooks } from '../../../listing/public.ts';
@@ -11,7 +12,14 @@ const HEAD_OFFICE = 'America/Mexico_City';
 export const MACRO_LOOKS: ColumnLooks<MacroRow> = {
   claimNumber: { width: 130 },
   name: { width: 180 },
-  customer: { width: 150 },
+  customer: {
+    width: 88,
+    render: (row) => (
+      <span className="text" title={row.customer.name}>
+        {sayCustomer.text(row).es}
+      </span>
+    ),
+  },
   zone: { width: 120 },
   supervisor: { width: 140 },
   process: { width: 120, render: ({ process }) => <StageMark stage={process} /> },

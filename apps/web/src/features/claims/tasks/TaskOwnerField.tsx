@@ -33,7 +33,6 @@ export function TaskOwnerField({ value, onChange, error }: TaskOwnerFieldProps) 
       value={chosen}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       onChange={(_, option) => onChange(option?.value ?? null)}
-      autoHighlight
       renderInput={(params) => (
         <ChoiceInput params={params} label={texts.owner} error={error} required hasValue={chosen !== null} />
       )}

@@ -21,19 +21,24 @@ import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { aFigure, anAct, aVisit, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
-const NOW = new Date(2026, 10, 16, 11, 0);
+const NOW = new Date('2026-11-16T11:00:00-06:00');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(NOW);
   fakeApi(listSavedViews, []);
   fakeApi(readDayFigures, [
-    aFigure('overdue', { count: 7, before: 5, comparedAt: new Date(2026, 10, 15, 11, 0) }),
-    aFigure('dueToday', { count: 1, firstDueAt: new Date(2026, 10, 16, 13, 0) }),
-    aFigure('withoutContact', { count: 4, before: 7, comparedAt: new Date(2026, 10, 9, 11, 0) }),
+    aFigure('overdue', { count: 7, before: 5, comparedAt: new Date('2026-11-15T11:00:00-06:00') }),
+    aFigure('dueToday', { count: 1, firstDueAt: new Date('2026-11-16T13:00:00-06:00') }),
+    aFigure('withoutContact', { count: 4, before: 7, comparedAt: new Date('2026-11-09T11:00:00-06:00') }),
     aFigure('promiseSoon', { count: 11, atRisk: 2 }),
     aFigure('unauthorized', { count: 3, amount: 14_230_000 }),
-    aFigure('fulfilment', { count: 70, share: 91.4, shareBefore: 89.3, comparedAt: new Date(2026, 9, 31) }),
+    aFigure('fulfilment', {
+      count: 70,
+      share: 91.4,
+      shareBefore: 89.3,
+      comparedAt: new Date('2026-10-31T00:00:00-06:00'),
+    }),
   ]);
   fakeApi(listDayActs, { total: 0, acts: [] });
   fakeApi(listDayVisits, { total: 0, visits: [] });
@@ -79,11 +84,11 @@ test('each act has one button, which opens the part of the file in which it is d
   fakeApi(listDayActs, {
     total: 6,
     acts: [
-      anAct({ dueAt: new Date(2026, 10, 7), isLate: true, amount: 2_240_000 }),
+      anAct({ dueAt: new Date('2026-11-07T00:00:00-06:00'), isLate: true, amount: 2_240_000 }),
       anAct({
         id: 2,
         title: 'Asignar proveedor',
-        dueAt: new Date(2026, 10, 16, 16, 30),
+        dueAt: new Date('2026-11-16T16:30:00-06:00'),
         stage: { ...STAGE, number: '1.02' },
       }),
       anAct({
@@ -91,7 +96,7 @@ test('each act has one button, which opens the part of the file in which it is d
         kind: 'mention',
         title: 'Ana Mora',
         quote: '¿Lleva castillo?',
-        writtenAt: new Date(2026, 10, 15, 9),
+        writtenAt: new Date('2026-11-15T09:00:00-06:00'),
       }),
     ],
   });
@@ -175,9 +180,9 @@ test('a visit tells whether somebody arrived, should have, or in how long', asyn
   fakeApi(listDayVisits, {
     total: 3,
     visits: [
-      aVisit({ checkedInAt: new Date(2026, 10, 16, 10, 27) }),
-      aVisit({ id: 2, affectedParty: 'Hotel Real', scheduledAt: new Date(2026, 10, 16, 9, 0) }),
-      aVisit({ id: 3, affectedParty: 'Óscar Peña', scheduledAt: new Date(2026, 10, 16, 12, 0) }),
+      aVisit({ checkedInAt: new Date('2026-11-16T10:27:00-06:00') }),
+      aVisit({ id: 2, affectedParty: 'Hotel Real', scheduledAt: new Date('2026-11-16T09:00:00-06:00') }),
+      aVisit({ id: 3, affectedParty: 'Óscar Peña', scheduledAt: new Date('2026-11-16T12:00:00-06:00') }),
     ],
   });
 

@@ -49,7 +49,7 @@ export function anAct(traits: Partial<DayAct> = {}): DayAct {
 export function aVisit(traits: Partial<DayVisit> = {}): DayVisit {
   return {
     id: 1,
-    scheduledAt: new Date(2026, 10, 16, 10, 30),
+    scheduledAt: new Date('2026-11-16T10:30:00-06:00'),
     state: 'planned',
     claim: 'gnp-0451230042',
     claimNumber: '0451230042',
@@ -69,7 +69,7 @@ export const WORK: DayWork = {
     { slug: 'atencion', name: 'ATENCIÓN', color: '#00ACC1', stages: ['por-contactar'] },
   ],
   weeks: Array.from({ length: 8 }, (_, place) => ({
-    at: new Date(2026, 8, 28 + place * 7),
+    at: new Date(Date.UTC(2026, 8, 28 + place * 7, 18)),
     counts: place === 0 ? null : [place, 2],
   })),
   turns: [

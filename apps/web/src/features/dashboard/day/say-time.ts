@@ -1,11 +1,11 @@
-import { formatInstant } from '@aura/domain/format';
+import { daysFrom } from '../../../lib/head-office-day.ts';
+import { readerClock } from '../../../lib/reader-clock.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** `13:00` on the clock of whoever reads. */
 export function hourOf(instant: Date): string {
-  return formatInstant(instant, Intl.DateTimeFormat().resolvedOptions().timeZone).slice(-5);
+  return readerClock(instant).time;
 }
 
 type Lateness = 'late' | 'today' | 'ahead';
@@ -20,7 +20,7 @@ interface SaidTime {
 /** How far away a moment is, in the coarsest words that still help. */
 export function farAway(instant: Date, now: Date): SaidTime {
   const gone = now.getTime() - instant.getTime();
-  const days = daysBetween(instant, now);
+  const days = daysFrom(readerClock(instant).date, readerClock(now).date);
   if (gone > 0 && days === 0)
     return { lateness: 'late', unit: 'hours', amount: Math.max(1, Math.floor(gone / HOUR_MS)) };
   if (gone > 0 && days === 1) return { lateness: 'late', unit: 'yesterday', amount: 1 };
@@ -28,10 +28,4 @@ export function farAway(instant: Date, now: Date): SaidTime {
   return days === 0
     ? { lateness: 'today', unit: 'today', amount: 0 }
     : { lateness: 'ahead', unit: 'date', amount: -days };
-}
-
-/** Midnights between two moments on the clock of whoever reads. */
-function daysBetween(from: Date, to: Date): number {
-  const start = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  return Math.round((start(to) - start(from)) / DAY_MS);
 }

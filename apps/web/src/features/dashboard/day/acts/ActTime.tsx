@@ -1,6 +1,7 @@
 import type { DayAct } from '@aura/contracts/claims/day';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useLanguage } from '../../../../lib/language.ts';
+import { READER_ZONE } from '../../../../lib/reader-clock.ts';
 import { type Status, StatusTag } from '../../../../ui/StatusTag.tsx';
 import { farAway, hourOf } from '../say-time.ts';
 import { actsTexts } from './acts.texts.ts';
@@ -19,7 +20,8 @@ export function ActTime({ act, now }: { readonly act: DayAct; readonly now: Date
     hours: () => texts.hoursAgo(amount),
     yesterday: () => texts.yesterday,
     today: () => texts.today(hourOf(moment)),
-    date: () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(moment),
+    date: () =>
+      new Intl.DateTimeFormat(language, { timeZone: READER_ZONE, day: 'numeric', month: 'short' }).format(moment),
   };
   return <StatusTag status={statusOf(act, lateness)}>{words[unit]()}</StatusTag>;
 }

@@ -4,6 +4,7 @@ import { formatInteger, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 
 import { useLanguage } from '../../../../lib/language.ts';
+import { READER_ZONE } from '../../../../lib/reader-clock.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { unseen } from '../../../../ui/unseen.ts';
 import { figureTexts } from './figure.texts.ts';
@@ -22,12 +23,12 @@ export function FigureChange({ figure: { compared, moreIsBetter }, value }: Figu
   if (compared === undefined || now === null || before === null || value.comparedAt === null) return null;
   const change = isShare ? Math.round((now - before) * 100) / 100 : now - before;
   const written = isShare ? Math.abs(change).toFixed(2) : formatInteger(Math.abs(change));
-  const when = new Intl.DateTimeFormat(
-    language,
-    isShare
+  const when = new Intl.DateTimeFormat(language, {
+    timeZone: READER_ZONE,
+    ...(isShare
       ? { month: 'long' }
-      : { weekday: 'long', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  ).format(value.comparedAt);
+      : { weekday: 'long', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }).format(value.comparedAt);
   const hint = texts._was(when, isShare ? formatPercent(before) : formatInteger(before));
   if (change === 0)
     return (

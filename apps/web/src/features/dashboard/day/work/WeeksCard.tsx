@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useLanguage } from '../../../../lib/language.ts';
+import { READER_ZONE } from '../../../../lib/reader-clock.ts';
 import { useActor } from '../../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -76,7 +77,7 @@ function Legend({ work, mine }: { readonly work: DayWork; readonly mine: ReturnT
 function WeeksTable({ work }: { readonly work: DayWork }) {
   const texts = useTexts(workTexts);
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' });
+  const day = new Intl.DateTimeFormat(language, { timeZone: READER_ZONE, day: 'numeric', month: 'long' });
   return (
     // A table takes the width it needs whatever it is told: what hides it stands around it.
     <Box sx={unseen}>

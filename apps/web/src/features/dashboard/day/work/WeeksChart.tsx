@@ -1,6 +1,7 @@
 import type { DayWork } from '@aura/contracts/claims/day';
 import Box from '@mui/material/Box';
 import { useLanguage } from '../../../../lib/language.ts';
+import { READER_ZONE } from '../../../../lib/reader-clock.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { workTexts } from './work.texts.ts';
 
@@ -11,7 +12,7 @@ export function WeeksChart({ work }: { readonly work: DayWork }) {
   const texts = useTexts(workTexts);
   const language = useLanguage();
   const highest = Math.max(1, ...work.weeks.map(({ counts }) => sum(counts ?? [])));
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
+  const day = new Intl.DateTimeFormat(language, { timeZone: READER_ZONE, day: 'numeric', month: 'short' });
   return (
     <Box
       component="svg"
