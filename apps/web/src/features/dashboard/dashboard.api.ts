@@ -6,6 +6,7 @@ import {
   readDayLoad,
   readDayWork,
 } from '@aura/contracts/claims/day';
+import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -25,6 +26,13 @@ export const dayQueries = {
     queryOptions({
       queryKey: [...DAY, 'fulfilment'],
       queryFn: ({ signal }) => call(readDayFulfilment, {}, { signal }),
+    }),
+  /** How many open claims nobody active answers for: counted by the list they are found in. */
+  withoutHolder: () =>
+    queryOptions({
+      queryKey: [...DAY, 'without-holder'],
+      queryFn: async ({ signal }) =>
+        (await call(listClaims, { query: { withoutHolder: true, page: 1, size: 1 } }, { signal })).count,
     }),
   board: () =>
     queryOptions({

@@ -8,9 +8,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
+import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { targetOf } from './notification-target.ts';
+import { fileOf, targetOf } from './notification-target.ts';
 import { useDeleteNotification, useReadNotifications } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 import { useWhen } from './use-when.ts';
@@ -30,6 +31,8 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
   const { mutate: read } = useReadNotifications();
   const [mayDelete, mayRead] = [useMay(deleteNotifications), useMay(markNotificationsRead) && notification.unread];
   const target = targetOf(notification);
+  const file = fileOf(notification);
+  const { mutate: fetchFile } = useFetchFile();
   const leadsTo = target !== null && isOpen(target) ? target : null;
 
   return (
@@ -48,7 +51,7 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
         )
       }
     >
-      {leadsTo === null && !mayRead ? (
+      {leadsTo === null && file === null && !mayRead ? (
         <Box sx={{ px: 2, py: 1, pr: 6 }}>
           <NotificationText notification={notification} />
         </Box>
@@ -57,6 +60,7 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
           sx={{ py: 1, borderRadius: 0 }}
           onClick={() => {
             if (mayRead) read(notification.id);
+            if (file !== null) fetchFile(file);
             if (leadsTo === null) return;
             onOpened();
             void navigate({ href: leadsTo });

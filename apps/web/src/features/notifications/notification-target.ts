@@ -1,4 +1,4 @@
-import { VERBS } from '@aura/contracts/notification-kinds';
+import { EXPORT_VERBS, VERBS } from '@aura/contracts/notification-kinds';
 import type { Notification } from '@aura/contracts/notifications';
 import * as z from 'zod';
 
@@ -11,6 +11,13 @@ const ClaimPointer = z.object({
   affected: z.union([z.string().min(1), z.int()]).nullish(),
   entry: z.int().nullish().catch(null),
 });
+
+const FilePointer = z.object({ file: z.uuid() });
+
+/** The file a click downloads, or null. */
+export function fileOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
+  return verb === EXPORT_VERBS.made ? (FilePointer.safeParse(data).data?.file ?? null) : null;
+}
 
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
