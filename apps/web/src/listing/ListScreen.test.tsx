@@ -272,6 +272,7 @@ function pageOf(count: number, page: number, size: number) {
     shortName: `Z${first + at}`,
     state: 'Jalisco',
     division: null,
+    activeClaims: 0,
     iva: 16,
     applyIva: true,
     claimsKey: '',

@@ -11,7 +11,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { fileOf, targetOf } from './notification-target.ts';
+import { GiveBack } from './GiveBack.tsx';
+import { fileOf, returnOf, targetOf } from './notification-target.ts';
 import { useDeleteNotification, useReadNotifications } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 import { useWhen } from './use-when.ts';
@@ -33,12 +34,14 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
   const target = targetOf(notification);
   const file = fileOf(notification);
   const { mutate: fetchFile } = useFetchFile();
+  const reassignment = returnOf(notification);
   const leadsTo = target !== null && isOpen(target) ? target : null;
 
   return (
     <ListItem
       disablePadding
       divider
+      sx={{ flexDirection: 'column', alignItems: 'stretch' }}
       secondaryAction={
         mayDelete && (
           <IconButton
@@ -68,6 +71,9 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
         >
           <NotificationText notification={notification} />
         </ListItemButton>
+      )}
+      {reassignment !== null && (
+        <GiveBack reassignmentId={reassignment} onDone={() => mayRead && read(notification.id)} />
       )}
     </ListItem>
   );

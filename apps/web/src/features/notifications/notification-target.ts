@@ -19,9 +19,16 @@ export function fileOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): str
   return verb === EXPORT_VERBS.made ? (FilePointer.safeParse(data).data?.file ?? null) : null;
 }
 
+const ReturnPointer = z.object({ reassignment: z.int() });
+
+/** The reassignment a click gives back, or null. */
+export function returnOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): number | null {
+  return verb === VERBS.returnDue ? (ReturnPointer.safeParse(data).data?.reassignment ?? null) : null;
+}
+
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
-  if (!OF_CLAIMS.includes(verb)) return null;
+  if (!OF_CLAIMS.includes(verb) || verb === VERBS.returnDue) return null;
   const isExtranet = verb === VERBS.extranetComment;
   const pointer = ClaimPointer.safeParse(data);
   if (!pointer.success) return isExtranet ? DASHBOARD : CLAIM_LIST;

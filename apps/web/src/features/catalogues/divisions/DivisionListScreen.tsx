@@ -11,7 +11,7 @@ const DivisionForm = lazy(async () => ({
   default: (await importInTime(() => import('./DivisionForm.tsx'))).DivisionForm,
 }));
 const BLANK = { name: '', code: '', zoneIds: [] };
-const LOOKS = { zones: { width: 420 } };
+const LOOKS = { coordinators: { width: 200 }, zones: { width: 320 }, supervisors: { width: 320 } };
 
 export function DivisionListScreen() {
   const texts = useTexts(catalogueTexts);
