@@ -55,14 +55,14 @@ interface Made {
  */
 export async function finishExport(context: JobContext, made: Made): Promise<void> {
   const { taken, actor, listing, format, rows, file } = made;
-  await context.inTransaction(async (act) => {
+  const isMade = await context.inTransaction(async (act) => {
     const { numUpdatedRows } = await act.db
       .updateTable('listExport')
       .set({ state: 'ready', rows, finishedAt: act.now() })
       .where('id', '=', taken.id)
       .where('state', '=', 'making')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return removeIfCancelled(context, taken.id);
+    if (numUpdatedRows === 0n) return false;
     await act.db
       .insertInto('storedFile')
       .values({
@@ -82,7 +82,9 @@ export async function finishExport(context: JobContext, made: Made): Promise<voi
     };
     await recordAudit(asAsker, { act: 'exportRows', entity: listing, detail: { rows, format, exportId: taken.id } });
     await announce(asAsker, { name: 'export.made', exportId: taken.id, userId: taken.userId, file: file.name, rows });
+    return true;
   });
+  if (!isMade) await removeIfCancelled(context, taken.id);
 }
 
 /** Cancelled while its bytes were being stored. One that another worker finished meanwhile keeps them: the key is the same. */

@@ -208,7 +208,7 @@ test('one that is cancelled while its bytes are stored leaves no bytes', async (
   await make(id, { ...worker, fileStore: { ...worker.fileStore, putFile } });
 
   expect(await filesOf(id)).toEqual([]);
-  await expect(worker.fileStore.read({ shelf: 'original', key: id })).rejects.toThrow();
+  await expect(worker.fileStore.read({ shelf: 'original', key: id })).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
 test('a failure is told to whoever asked', async () => {
