@@ -42,11 +42,6 @@ export const listingTexts = defineTexts({
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
     exporting: 'Preparando el archivo…',
-    exportLater:
-      'Son más de 5,000: el archivo se prepara en segundo plano. Puede seguir trabajando; le avisamos en la campana y se guarda 24 horas.',
-    exportProgress: (rows: string, total: string) => `Preparando: ${rows} de ${total} filas`,
-    exportReady: (rows: string) => `Archivo listo: ${rows} filas`,
-    download: 'Descargar',
     exported: (count: string) => `Se descargaron ${count} filas`,
     exportedOne: 'Se descargó 1 fila',
     views: 'Vistas',
@@ -183,11 +178,6 @@ export const listingTexts = defineTexts({
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
     exporting: 'Preparing the file…',
-    exportLater:
-      'More than 5,000: the file is made in the background. Go on working; the bell tells you, and it is kept for 24 hours.',
-    exportProgress: (rows: string, total: string) => `Preparing: ${rows} of ${total} rows`,
-    exportReady: (rows: string) => `File ready: ${rows} rows`,
-    download: 'Download',
     exported: (count: string) => `${count} rows were downloaded`,
     exportedOne: '1 row was downloaded',
     views: 'Views',

@@ -3,9 +3,6 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { instant, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** Up to here a file is made while one waits; above it a job makes it, after the password was given again. */
-export const MOST_ROWS_AT_ONCE = 5000;
-
 export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed', 'cancelled'] as const;
 
 /** A file of rows that a job makes. It is opened under its id like any file of one's own, for a day. */

@@ -1,5 +1,5 @@
 import type { Bytes } from '@aura/contracts/endpoint';
-import { MOST_ROWS_AT_ONCE } from '@aura/contracts/files/exports';
+import { MOST_ROWS_AT_ONCE } from '@aura/contracts/listing';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { exportZones } from '@aura/contracts/catalogues/zones';
-import { MOST_ROWS_AT_ONCE } from '@aura/contracts/files/exports';
+import { MOST_ROWS_AT_ONCE } from '@aura/contracts/listing';
 import { listNotifications } from '@aura/contracts/notifications';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';

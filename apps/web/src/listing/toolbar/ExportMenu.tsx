@@ -1,6 +1,5 @@
 import { formatInteger } from '@aura/domain/format';
-import { MOST_ROWS_AT_ONCE, startExport } from '@aura/contracts/files/exports';
-import { EXPORT_FORMATS, type ExportFormat } from '@aura/contracts/listing';
+import { EXPORT_FORMATS, type ExportFormat, MOST_ROWS_AT_ONCE } from '@aura/contracts/listing';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,7 +7,6 @@ import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
-import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useToast } from '../use-toast.tsx';
 import type { ListContract } from '../list-contract.ts';
@@ -35,7 +33,7 @@ export function ExportMenu({ listing, title, state, total }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const { toast, after } = useToast();
   const count = formatInteger(total);
-  const isLater = useMay(startExport) && total > MOST_ROWS_AT_ONCE;
+  const isLater = total > MOST_ROWS_AT_ONCE;
   const asked = { ...rowsQuery(listing, state), columns: state.layout.visible };
 
   const download = (format: ExportFormat) => {

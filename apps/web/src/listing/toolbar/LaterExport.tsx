@@ -1,5 +1,5 @@
 import { formatInteger } from '@aura/domain/format';
-import type { ListExport } from '@aura/contracts/files/exports';
+import { type ListExport, startExport } from '@aura/contracts/files/exports';
 import { EXPORT_FORMATS, type ExportFormat } from '@aura/contracts/listing';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,10 +7,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { ListContract } from '../list-contract.ts';
-import { listingTexts } from '../listing.texts.ts';
 import { isUnfinished, laterExports, useLaterExports } from './later-export.api.ts';
+import { laterExportTexts } from './later-export.texts.ts';
 
 interface LaterExportProps {
   readonly listing: ListContract;
@@ -20,11 +21,18 @@ interface LaterExportProps {
 
 /** A file that is too long to wait for: asked for here, made by the server, fetched here or under the bell. */
 export function LaterExport({ listing, query }: LaterExportProps) {
-  const texts = useTexts(listingTexts);
-  const { data = [] } = useQuery(laterExports());
+  const texts = useTexts(laterExportTexts);
+  const may = useMay(startExport);
+  const { data = [] } = useQuery({ ...laterExports(), enabled: may });
   const { start, cancel, open } = useLaterExports();
   const ofThis = data.filter(({ path, state }) => path === listing.export.path && state !== 'cancelled');
   const ask = (format: ExportFormat) => start.mutate({ listing, query: { ...query, format } });
+  if (!may)
+    return (
+      <Typography variant="body2" sx={{ p: 1.5 }}>
+        {texts.tooMany}
+      </Typography>
+    );
   return (
     <Stack spacing={1.5} sx={{ p: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -58,7 +66,7 @@ interface OneExportProps {
 }
 
 function OneExport({ made, onCancel, onOpen, isBusy }: OneExportProps) {
-  const texts = useTexts(listingTexts);
+  const texts = useTexts(laterExportTexts);
   const { state, rows, total, problem } = made;
   if (state === 'failed') return <Alert severity="error">{problem}</Alert>;
   if (!isUnfinished(made))
