@@ -1,6 +1,7 @@
 import type { ConditionName } from '@aura/domain/process/conditions';
 import { sql } from 'kysely';
 import type { AllAnswers, Answer } from './core/answers.ts';
+import type { ExportSource } from './core/listing/export-source.ts';
 import type { Served } from './core/serve.ts';
 import { dispatchFact } from './events/dispatch.job.ts';
 import type { Reaction } from './events/reaction.ts';
@@ -11,6 +12,7 @@ import { catalogues } from './modules/catalogues/module.ts';
 import { claims } from './modules/claims/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { files } from './modules/files/module.ts';
+import { makeExport } from './modules/files/public.ts';
 import { live } from './modules/live/module.ts';
 import { messageOfFact } from './modules/live/public.ts';
 import { mail } from './modules/mail/module.ts';
@@ -39,13 +41,17 @@ export const modules = [
 
 export const allReactions: readonly Reaction[] = modules.flatMap(({ reactions }) => reactions);
 
+/** Every list there is, as a file is made of it. */
+export const allExports: readonly ExportSource[] = modules.flatMap(({ exports }) => exports);
+
 export const allJobs: readonly Job[] = [
   dispatchFact(allReactions, messageOfFact),
+  makeExport(allExports),
   ...modules.flatMap(({ jobs }) => jobs),
 ];
 
 export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
-  return modules.flatMap(({ routes }) => routes({ ...parts.accounts, jobs: allJobs }));
+  return modules.flatMap(({ routes }) => routes({ ...parts.accounts, jobs: allJobs, exports: allExports }));
 }
 
 const notYet = () => sql`false`;

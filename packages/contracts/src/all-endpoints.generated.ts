@@ -24,6 +24,7 @@ import * as claimsClaim from './claims/claim.ts';
 import * as claimsConfirmations from './claims/confirmations.ts';
 import * as claimsDay from './claims/day.ts';
 import * as claimsDossier from './claims/dossier.ts';
+import * as claimsHoldings from './claims/holdings.ts';
 import * as claimsLive from './claims/live.ts';
 import * as claimsLogbook from './claims/logbook.ts';
 import * as claimsMacroList from './claims/macro-list.ts';
@@ -40,6 +41,7 @@ import * as customersAuditors from './customers/auditors.ts';
 import * as customersCustomers from './customers/customers.ts';
 import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
+import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
@@ -222,6 +224,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   openDossierFile: claimsDossier.openDossierFile,
   readDossier: claimsDossier.readDossier,
   reviewDossierFile: claimsDossier.reviewDossierFile,
+  deactivateHolder: claimsHoldings.deactivateHolder,
+  readHoldings: claimsHoldings.readHoldings,
   attendClaim: claimsLive.attendClaim,
   watchClaims: claimsLive.watchClaims,
   addLogbookEntry: claimsLogbook.addLogbookEntry,
@@ -251,6 +255,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listReassignments: claimsReassignments.listReassignments,
   readLoads: claimsReassignments.readLoads,
   reassignClaims: claimsReassignments.reassignClaims,
+  returnReassignment: claimsReassignments.returnReassignment,
   suggestSplit: claimsReassignments.suggestSplit,
   undoReassignment: claimsReassignments.undoReassignment,
   findDuplicates: claimsRegistration.findDuplicates,
@@ -300,6 +305,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readCustomerStaff: customersStaff.readCustomerStaff,
   removeCustomerStaff: customersStaff.removeCustomerStaff,
   revokeExtranetAccess: customersStaff.revokeExtranetAccess,
+  cancelExport: filesExports.cancelExport,
+  listExports: filesExports.listExports,
+  startExport: filesExports.startExport,
   beginUpload: filesFiles.beginUpload,
   openFile: filesFiles.openFile,
   readFile: filesFiles.readFile,

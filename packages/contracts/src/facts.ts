@@ -17,6 +17,8 @@ export const facts = {
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
   /** Told once a day of each user: more rows were asked for than one may take out in a day. */
   'export.quotaReached': z.object({ userId: id, listing: z.string(), rows: z.int() }),
+  'export.made': z.object({ exportId: z.uuid(), userId: id, file: z.string(), rows: z.int() }),
+  'export.failed': z.object({ exportId: z.uuid(), userId: id, problem: z.string() }),
   'claim.registered': z.object({ ...ofClaim, affectedPartyIds: z.array(id), supervisorId: id.nullable() }),
   'claim.edited': z.object({ ...ofClaim, fields: z.array(z.string()) }),
   'claim.deactivated': z.object({ ...ofClaim, reason: z.string() }),
@@ -34,6 +36,7 @@ export const facts = {
     returnedClaimIds: z.array(id),
   }),
   'claim.reassignmentUndone': z.object({ reassignmentId: id, claimIds: z.array(id) }),
+  'reassignment.returnDue': z.object({ reassignmentId: id, fromUserId: id, toUserId: id, madeBy: id, claims: z.int() }),
   'affectedParty.added': z.object(ofParty),
   'affectedParty.edited': z.object({ ...ofParty, fields: z.array(z.string()) }),
   'affectedParty.deactivated': z.object(ofParty),

@@ -72,6 +72,9 @@ const sort = text(200)
   .regex(/^-?[a-zA-Z]+(?:,-?[a-zA-Z]+)*$/)
   .optional();
 
+/** Up to here a file is made while one waits; above it a job makes it, after the password was given again. */
+export const MOST_ROWS_AT_ONCE = 5000;
+
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

@@ -44,6 +44,9 @@ export function kindsFor(groups: readonly Group[]): readonly NotificationKind[] 
   return groups.length === 0 ? [] : NOTIFICATION_KINDS;
 }
 
+/** Told to whoever asked for a file that a job makes. */
+export const EXPORT_VERBS = { made: 'Exportación lista', failed: 'No se pudo exportar' } as const;
+
 /** The first two are the specification's. */
 export const VERBS = {
   comment: 'Nuevo comentario en bitácora',
@@ -52,6 +55,7 @@ export const VERBS = {
   assigned: 'Siniestro asignado',
   reassigned: 'Siniestros reasignados',
   reassignmentUndone: 'Reasignación deshecha',
+  returnDue: 'Regreso de siniestros',
   promiseDate: 'Cambio de fecha promesa',
   visit: 'Check-in de visita',
   fileRejected: 'Archivo rechazado',

@@ -1,11 +1,14 @@
 import type { Endpoint, InputOf, ReplyOf } from '@aura/contracts/endpoint';
 import type { Context, UseCase } from './context.ts';
+import type { ExportSource } from './listing/export-source.ts';
 
 export interface Served {
   readonly endpoint: Endpoint;
   /** The use case returns the reply as JSON text made by the database, in wire names already: it is sent without encoding. */
   readonly isPreSerialised?: true;
   readonly useCase: (context: Context, input: InputOf<Endpoint>) => Promise<ReplyOf<Endpoint>>;
+  /** Where the rows of an export come from, for files that are too long to be made within a request. */
+  readonly exported?: ExportSource;
 }
 
 /** Joins an endpoint to the use case that answers it; the compiler checks that they fit. */

@@ -485,6 +485,21 @@ export interface JobType {
   version: Generated<number>;
 }
 
+export interface ListExport {
+  askedAt: Generated<Date>;
+  attempts: Generated<number>;
+  finishedAt: Date | null;
+  id: string;
+  path: string;
+  problem: Generated<string>;
+  query: Json;
+  requestId: string | null;
+  rows: Generated<number>;
+  state: Generated<string>;
+  total: number;
+  userId: number;
+}
+
 export interface LogbookEntry {
   affectedPartyId: number | null;
   at: Generated<Date>;
@@ -816,7 +831,10 @@ export interface Reassignment {
   madeAt: Generated<Date>;
   madeBy: number;
   reason: string;
+  returnedAt: Date | null;
+  returnedBy: number | null;
   returnsOn: string | null;
+  returnToldAt: Date | null;
   role: string;
   toUserId: number;
   undoneAt: Date | null;
@@ -1204,6 +1222,7 @@ export interface DB {
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   jobType: JobType;
+  listExport: ListExport;
   logbookEntry: LogbookEntry;
   macroChange: MacroChange;
   macroDay: MacroDay;

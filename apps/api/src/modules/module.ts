@@ -1,4 +1,5 @@
 import type { Answer, Answers } from '../core/answers.ts';
+import type { ExportSource } from '../core/listing/export-source.ts';
 import type { Served } from '../core/serve.ts';
 import type { Reaction } from '../events/reaction.ts';
 import type { Job } from '../jobs/job.ts';
@@ -8,14 +9,18 @@ export interface Module<Parts = never, Answered extends Answers = Answers> {
   readonly name: string;
   readonly routes: (parts: Parts) => readonly Served[];
   readonly jobs: readonly Job[];
+  /** The lists whose long exports the worker makes. */
+  readonly exports: readonly ExportSource[];
   readonly reactions: readonly Reaction[];
   /** The conditions of the process that are about what this module keeps. */
   readonly answers: Answered;
 }
 
-interface Declared<Parts, Answered> extends Partial<Omit<Module<Parts>, 'name' | 'routes' | 'answers'>> {
+interface Declared<Parts, Answered> extends Partial<Omit<Module<Parts>, 'name' | 'routes' | 'exports' | 'answers'>> {
   readonly name: string;
   readonly routes: readonly Served[] | ((parts: Parts) => readonly Served[]);
+  /** Routes that need no parts: the worker finds the exports of its lists here. */
+  readonly lists?: readonly Served[];
   readonly answers?: Answered;
 }
 
@@ -23,8 +28,16 @@ interface Declared<Parts, Answered> extends Partial<Omit<Module<Parts>, 'name' |
 export function module<Parts = unknown, Answered extends Answers = Record<never, never>>(
   declared: Declared<Parts, Answered>,
 ): Module<Parts, Answered> {
-  const { name, routes, jobs = [], reactions = [], answers = {} as Answered } = declared;
-  return { name, routes: typeof routes === 'function' ? routes : () => routes, jobs, reactions, answers };
+  const { name, routes, lists = [], jobs = [], reactions = [], answers = {} as Answered } = declared;
+  const known = [...lists, ...(typeof routes === 'function' ? [] : routes)];
+  return {
+    name,
+    routes: (parts) => [...lists, ...(typeof routes === 'function' ? routes(parts) : routes)],
+    exports: known.flatMap(({ exported }) => exported ?? []),
+    jobs,
+    reactions,
+    answers,
+  };
 }
 
 /** The conditions that modules of a list answer. */

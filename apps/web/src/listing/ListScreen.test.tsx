@@ -1,4 +1,5 @@
 import { exportZones, listZones, zoneListing } from '@aura/contracts/catalogues/zones';
+import { cancelExport, type ListExport, listExports, startExport } from '@aura/contracts/files/exports';
 import { listSavedViews, saveView } from '@aura/contracts/workspace';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -112,6 +113,35 @@ test('the file holds the rows and columns on screen: same filters, order and col
     format: 'csv',
   });
   expect(saved).toHaveBeenCalledOnce();
+});
+
+test('more than 5,000 rows are made in the background: the progress is seen, and it can be cancelled', async () => {
+  signedInAs({ groups: ['Admin'], permissions: ['catalogs/zone/view'] });
+  fakeApi(listZones, ({ query }) => pageOf(6000, query.page ?? 1, query.size ?? 10));
+  const one = { id: crypto.randomUUID(), path: exportZones.path, total: 6000, problem: null, askedAt: new Date() };
+  const made: ListExport[] = [];
+  fakeApi(listExports, () => [...made]);
+  fakeApi(startExport, () => {
+    made.push({ ...one, state: 'making', rows: 2000 });
+    return { ...one, state: 'waiting' as const, rows: 0 };
+  });
+  fakeApi(cancelExport, () => {
+    made.length = 0;
+    return null;
+  });
+  const { user } = open({ active: true, columns: 'name,iva' });
+
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+
+  expect(await screen.findByRole('progressbar', { name: 'Preparando: 2,000 de 6,000 filas' })).toBeVisible();
+  expect(callsTo(startExport)[0]?.input.body).toEqual({
+    path: exportZones.path,
+    query: { active: 'true', columns: 'name,iva', format: 'csv' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
 test('an export beyond the rows of the day is told in the words of the server', async () => {
@@ -242,6 +272,7 @@ function pageOf(count: number, page: number, size: number) {
     shortName: `Z${first + at}`,
     state: 'Jalisco',
     division: null,
+    activeClaims: 0,
     iva: 16,
     applyIva: true,
     claimsKey: '',

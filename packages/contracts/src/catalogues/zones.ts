@@ -25,7 +25,15 @@ export const zoneListing = listing({
   area: 'administration',
   ifCan: ['catalogs/zone/view'],
   summary: 'Zones, a page at a time',
-  row: { id, slug: z.string(), state: z.string(), ...shared, division: z.string().nullable(), isActive: z.boolean() },
+  row: {
+    id,
+    slug: z.string(),
+    state: z.string(),
+    ...shared,
+    division: z.string().nullable(),
+    activeClaims: z.int(),
+    isActive: z.boolean(),
+  },
   spelled,
   columns: {
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
@@ -37,6 +45,7 @@ export const zoneListing = listing({
     claimsKey: { title: { es: 'CLAIMS', en: 'CLAIMS' }, kind: 'text' },
     sisaKey: { title: { es: 'SISA', en: 'SISA' }, kind: 'text' },
     qualitasProviderNumber: { title: { es: 'Prov. QUA', en: 'QUA prov.' }, kind: 'text' },
+    activeClaims: { title: { es: 'Siniestros activos', en: 'Open claims' }, kind: 'integer' },
     isActive: { title: { es: 'Activa', en: 'Active' }, kind: 'boolean' },
   },
   filters: {

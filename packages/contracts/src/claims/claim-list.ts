@@ -117,6 +117,7 @@ const declared = {
     overdue: { title: { es: 'Promesa vencida', en: 'Promise overdue' }, kind: 'flag' },
     promiseSoon: { title: { es: 'Promesa en 7 días', en: 'Promised within 7 days' }, kind: 'flag' },
     withoutContact: { title: { es: 'Sin contacto', en: 'Not contacted' }, kind: 'flag' },
+    withoutHolder: { title: { es: 'Sin responsable activo', en: 'Nobody active answers' }, kind: 'flag' },
     unauthorized: {
       title: {
         es: `Sin autorización más de ${AUTHORIZATION_PATIENCE_DAYS} días`,

@@ -66,6 +66,10 @@ export const Reassignment = wire({
   undoneAt: instant.nullable(),
   /** Within a day, and not undone yet. */
   mayUndo: z.boolean(),
+  /** What has become of the day of return: still to come, come, or the claims were given back. Null without one. */
+  returning: z.enum(['planned', 'due', 'done']).nullable(),
+  /** The first claims of it, those given in exchange left out. */
+  moved: z.array(wire({ slug: z.string(), name: z.string(), wentBack: z.boolean() })),
 });
 export type Reassignment = z.output<typeof Reassignment>;
 
@@ -111,6 +115,16 @@ export const listReassignments = endpoint({
   path: '/sinister/reassignment/history/',
   summary: 'The last hundred reassignments, newest first',
   reply: z.array(Reassignment),
+});
+
+export const returnReassignment = endpoint({
+  ...write,
+  ifCan: [],
+  method: 'POST',
+  path: '/sinister/reassignment/return/:id/',
+  summary: 'From the day of the return on, give back every claim that is still open and still held by the substitute',
+  params: wireInput({ id: idText }),
+  reply: wire({ returned: z.int() }),
 });
 
 export const undoReassignment = endpoint({

@@ -1,4 +1,5 @@
 import { businessDay } from '@aura/domain/business-day';
+import { formatInteger } from '@aura/domain/format';
 import { fn } from '../../db/functions.generated.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +20,7 @@ export async function takeExportRows(context: Context, listing: string, rows: nu
   context.log.warn({ userId: taker, listing, rows }, 'daily limit of exported rows reached');
   await recordAudit(context, { act: 'exportRows', outcome: 'refused', entity: listing, detail: { rows } });
   throw new TooMany(
-    'Hoy ya exportó 200,000 filas, el límite por día. Acote los filtros o pida ayuda a un administrador.',
+    `Son ${formatInteger(rows)} filas y cada quien puede exportar 200,000 filas por día. Acote los filtros o pida ayuda a un administrador.`,
     WAIT_SECONDS,
   );
 }

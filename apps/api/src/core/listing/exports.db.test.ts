@@ -1,4 +1,5 @@
 import { exportZones } from '@aura/contracts/catalogues/zones';
+import { MOST_ROWS_AT_ONCE } from '@aura/contracts/listing';
 import { listNotifications } from '@aura/contracts/notifications';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { MOST_ROWS_A_DAY } from './export-quota.ts';
 const api = await startTestApi();
 const dispatch = factDispatcher(api);
 const columns = ['name', 'shortName', 'state', 'division', 'iva', 'applyIva', 'isActive'];
-const many = 20_000;
+const many = MOST_ROWS_AT_ONCE;
 const few = 50;
 for (const [name, count] of [['Muchas', many] as const, ['Pocas', few] as const])
   await sql`insert into zone (slug, name, short_name, state_id, iva, apply_iva)

@@ -58,14 +58,25 @@ export async function readRows<Row>(
     offset?: number;
   },
 ): Promise<readonly Row[]> {
-  const selected = sql.join(columns.map((name) => sql`${source.columns[name] ?? sql`null`} as ${sql.id(snake(name))}`));
   // Late row lookup: a deep page finds its ids first and joins only those rows, not the skipped ones.
   const page =
     offset === 0
       ? sql`${where} order by ${by} limit ${limit}`
       : sql`${source.id} = any(array(select ${source.id} from ${source.from} where ${where} order by ${by} limit ${limit} offset ${offset})) order by ${by}`;
-  const { rows } = await sql<Row>`select ${selected} from ${source.from} where ${page}`.execute(db);
+  const { rows } = await sql<Row>`select ${selected(source, columns)} from ${source.from} where ${page}`.execute(db);
   return rows;
+}
+
+/** All rows, in order and without a limit, as a statement for a cursor or with a limit behind it. */
+export function selectAll<Row>(
+  source: PlainSource,
+  { columns, where, by }: { columns: readonly string[]; where: RawBuilder<boolean>; by: RawBuilder<unknown> },
+): RawBuilder<Row> {
+  return sql<Row>`select ${selected(source, columns)} from ${source.from} where ${where} order by ${by}`;
+}
+
+function selected(source: PlainSource, columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((name) => sql`${source.columns[name] ?? sql`null`} as ${sql.id(snake(name))}`));
 }
 
 export async function countRows(

@@ -3,9 +3,18 @@ import type * as z from 'zod';
 import type { Context } from '../context.ts';
 import { pageBounds, pageReply } from '../paging.ts';
 import type { Served } from '../serve.ts';
-import { exportRows, type ReadForExport } from './export-rows.ts';
-import { conditions, countRows, type ListingQuery, order, type PlainSource, readRows } from './listing-query.ts';
+import { exportSource } from './export-source.ts';
+import {
+  conditions,
+  countRows,
+  type ListingQuery,
+  order,
+  type PlainSource,
+  readRows,
+  selectAll,
+} from './listing-query.ts';
 import type { ListingSource } from './listing-source.ts';
+import { serveExport } from './serve-export.ts';
 
 type RowOf<Listing extends { readonly row: z.ZodType }> = z.output<Listing['row']>;
 
@@ -32,15 +41,12 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
       : await Promise.all([counting(), reading()]);
     return pageReply(listing.list, query, count, rows);
   };
-  const readAll: ReadForExport = (context, query, { columns, limit }) =>
-    readRows(context, plain, {
+  const exported = exportSource(listing, ({ actor }, query, columns) =>
+    selectAll(plain, {
       columns,
-      where: conditions(plain, query, context.actor),
+      where: conditions(plain, query, actor),
       by: order(plain, query.sort ?? listing.defaultSort, sortable),
-      limit,
-    });
-  return [
-    { endpoint: listing.list, useCase: list as Served['useCase'] },
-    { endpoint: listing.export, useCase: exportRows(listing, readAll) as Served['useCase'] },
-  ];
+    }),
+  );
+  return [{ endpoint: listing.list, useCase: list as Served['useCase'] }, serveExport(exported)];
 }

@@ -30,6 +30,8 @@ export interface RecordSource<
   readonly onAdd?: (fields: z.output<Contract['add']['body']>, context: Context) => Row | Promise<Row>;
   /** What lives in other tables: zones served, people named. */
   readonly after?: (context: Context, id: number, fields: z.output<Contract['add']['body']>) => Promise<void>;
+  /** Refuses to deactivate what is still needed; called when everything else of the edit is written. */
+  readonly mayDeactivate?: (db: Db, id: number) => Promise<void>;
   /** How many things point at it; what is used is deactivated instead of deleted. */
   readonly uses?: (db: Db, id: number) => Promise<number>;
 }
@@ -83,6 +85,7 @@ function recordActs(source: RecordSource<AnyRecord>) {
       await source.check?.(context, fields, id);
       await updateRow(context.db, table, id, { ...(await columnsOf(context, fields)), isActive });
       await source.after?.(context, id, fields);
+      if (before['isActive'] === true && isActive === false) await source.mayDeactivate?.(context.db, id);
       const after = await readOrNotFound(context, id);
       note(context, { entity, entityId: id, changes: differences(before, after) });
       return after;
@@ -93,6 +96,7 @@ function recordActs(source: RecordSource<AnyRecord>) {
       const before = await readOrNotFound(context, id);
       await source.admit?.(context, id);
       const isUsed = source.uses === undefined || (await source.uses(context.db, id)) > 0;
+      if (isUsed) await source.mayDeactivate?.(context.db, id);
       if (isUsed) await updateRow(context.db, table, id, { isActive: false });
       else await sql`delete from ${sql.table(table)} where id = ${id}`.execute(context.db);
       const outcome = isUsed ? 'deactivated' : 'deleted';

@@ -21,7 +21,7 @@ import { readCsrfCookie } from './sign-in/read-csrf-cookie.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 import { readDraftKey } from './profile/read-draft-key.ts';
 import { readUserPhoto } from './profile/read-user-photo.ts';
-import { userRoutes } from './users/user-routes.ts';
+import { userLists, userRoutes } from './users/user-routes.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';
 
 export const accounts = module({
@@ -46,5 +46,6 @@ export const accounts = module({
     ...userRoutes(parts),
     serve(browserReports.reportClientError, reportClientError(parts)),
   ],
+  lists: userLists,
   jobs: [sweepSessions],
 });

@@ -1,4 +1,5 @@
 export { actorsOf } from './sessions/actors-of.ts';
+export { closeAccount } from './users/close-account.ts';
 export { newTemporaryPassword } from './password/temporary-password.ts';
 export { createAuthentication } from './sessions/authentication.ts';
 export { createHashing } from './password/hashing.ts';

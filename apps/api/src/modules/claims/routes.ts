@@ -6,9 +6,11 @@ import * as claims from '@aura/contracts/claims/claim';
 import * as logbook from '@aura/contracts/claims/logbook';
 import * as print from '@aura/contracts/claims/print';
 import * as people from '@aura/contracts/claims/people';
+import * as holdings from '@aura/contracts/claims/holdings';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
 import * as visits from '@aura/contracts/claims/visits';
+import { serveExport } from '../../core/listing/serve-export.ts';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, servePreSerialised } from '../../core/serve.ts';
 import { addAffectedParty } from './affected-parties/add-affected-party.ts';
@@ -21,6 +23,8 @@ import { editAffectedParty } from './affected-parties/edit-affected-party.ts';
 import { editClaim } from './claim/edit-claim.ts';
 import { markSpecialMonitoring } from './claim/mark-special-monitoring.ts';
 import { printClaim } from './print/print-claim.ts';
+import { deactivateHolder } from './reassignments/deactivate-holder.ts';
+import { readHoldings } from './reassignments/read-holdings.ts';
 import { reassignClaims } from './reassignments/reassign-claims.ts';
 import { registerClaim } from './claim/register-claim.ts';
 import { removeAffectedParty } from './affected-parties/remove-affected-party.ts';
@@ -29,6 +33,7 @@ import { reviewDossierFile } from './dossier/review-dossier-file.ts';
 import { changeAppointment } from './visits/change-appointment.ts';
 import { scheduleAppointment } from './visits/schedule-appointment.ts';
 import { showInExtranet } from './affected-parties/show-in-extranet.ts';
+import { returnReassignment } from './reassignments/return-reassignment.ts';
 import { undoReassignment } from './reassignments/undo-reassignment.ts';
 import { confirmationRoutes } from './confirmations/confirmation-routes.ts';
 import { processRoutes } from './process/process-routes.ts';
@@ -60,9 +65,9 @@ import { suggestSplit } from './reassignments/suggest-split.ts';
 
 export const claimRoutes: readonly Served[] = [
   servePreSerialised(list.listClaims, listClaims),
-  serve(list.exportClaims, exportClaims),
+  serveExport(exportClaims),
   servePreSerialised(list.listPermittedClaims, listPermittedClaims),
-  serve(list.exportPermittedClaims, exportPermittedClaims),
+  serveExport(exportPermittedClaims),
   serve(list.searchClaims, searchClaims),
   serve(people.listClaimPeople, listClaimPeople),
   serve(claims.registerClaim, registerClaim),
@@ -90,11 +95,14 @@ export const claimRoutes: readonly Served[] = [
   serve(registration.findDuplicates, findDuplicates),
   serve(registration.prepareClaim, prepareClaim),
   serve(registration.readClaimMail, readClaimMail),
+  serve(holdings.readHoldings, readHoldings),
+  serve(holdings.deactivateHolder, deactivateHolder),
   serve(reassignments.readLoads, readLoads),
   serve(reassignments.suggestSplit, suggestSplit),
   serve(reassignments.reassignClaims, reassignClaims),
   serve(reassignments.listReassignments, listReassignments),
   serve(reassignments.undoReassignment, undoReassignment),
+  serve(reassignments.returnReassignment, returnReassignment),
   ...confirmationRoutes,
   ...processRoutes,
   ...taskRoutes,

@@ -30,21 +30,23 @@ import { staffSource } from './staff/staff.source.ts';
 
 export const customers = module({
   name: 'customers',
-  routes: (parts: Parameters<typeof grantExtranetAccess>[0]) => [
+  lists: [
     ...serveListing(contract.customerListing, customerRows),
+    ...serveListing(staff.staffListing, staffRows),
+    ...serveListing(staff.adjusterListing, adjusterRows),
+    ...serveListing(auditors.auditorListing, auditorRows),
+  ],
+  routes: (parts: Parameters<typeof grantExtranetAccess>[0]) => [
     ...serveRecord(contract.customerRecord, customerSource),
     serve(contract.preloadCustomers, preloadCustomers),
     serve(contract.listKeyAccountManagers, listKeyAccountManagers),
     serve(contract.readCustomerScope, readCustomerScope),
-    ...serveListing(staff.staffListing, staffRows),
-    ...serveListing(staff.adjusterListing, adjusterRows),
     ...serveRecord(staff.staffRecord, staffSource).filter(({ endpoint }) => endpoint !== staff.removeCustomerStaff),
     serve(staff.removeCustomerStaff, removeCustomerStaff),
     serve(staff.listStaffTypes, listStaffTypes),
     serve(staff.grantExtranetAccess, grantExtranetAccess(parts)),
     serve(staff.revokeExtranetAccess, revokeExtranetAccess),
     serve(staff.listCoverageLost, listCoverageLost),
-    ...serveListing(auditors.auditorListing, auditorRows),
     ...serveRecord(auditors.auditorRecord, auditorSource),
     serve(auditors.readAuditorByCustomerZone, readAuditorByCustomerZone),
     serve(auditors.readAuditorAssignments, readAuditorAssignments),

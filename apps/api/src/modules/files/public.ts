@@ -1,4 +1,5 @@
 export { onlyZipEnd } from './checking/zip-end.ts';
+export { makeExport } from './exports/make-export.job.ts';
 export { attachFile } from './keeping/attach-file.ts';
 export { handOutFile } from './opening/open-file.ts';
 export { pictureForPdf } from './opening/picture-for-pdf.ts';

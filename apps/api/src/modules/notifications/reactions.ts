@@ -4,7 +4,7 @@ import { auditReaction } from './news/audit-reaction.ts';
 import { claimReactions } from './news/claim-reactions.ts';
 import { clockBreachReaction } from './news/clock-breach-reaction.ts';
 import { documentReaction } from './news/document-reaction.ts';
-import { exportReaction } from './news/export-reaction.ts';
+import { exportReactions } from './news/export-reactions.ts';
 import { logbookReaction } from './news/logbook-reaction.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
 import { taskReactions } from './news/task-reactions.ts';
@@ -13,7 +13,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...accountReactions,
   auditReaction,
   documentReaction,
-  exportReaction,
+  ...exportReactions,
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,

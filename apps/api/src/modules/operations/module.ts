@@ -15,11 +15,11 @@ import { sealAuditJob } from './audit/seal-audit.job.ts';
 export const operations = module({
   name: 'operations',
   routes: (parts: { readonly jobs: readonly Job[] }) => [
-    ...serveListing(jobs.jobListing, jobRows),
     serve(jobs.readJobOverview, readJobOverview(parts.jobs)),
     serve(jobs.retryJob, retryJob),
     serve(jobs.retryDeadJobs, retryDeadJobs),
     serve(jobs.deleteJob, deleteJob),
   ],
+  lists: serveListing(jobs.jobListing, jobRows),
   jobs: [sealAuditJob, checkAuditJob, reportAudit],
 });

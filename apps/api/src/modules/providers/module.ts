@@ -26,9 +26,9 @@ import { suggestionRoutes } from './suggestion/suggestion-routes.ts';
 
 export const providers = module({
   name: 'providers',
+  lists: serveListing(contract.providerListing, providerRows),
   routes: (parts: Parameters<typeof grantProviderAccess>[0]) => [
     ...providerDocumentRoutes,
-    ...serveListing(contract.providerListing, providerRows),
     ...serveRecord(contract.providerRecord, providerSource).filter(
       ({ endpoint }) => endpoint !== contract.removeProvider,
     ),

@@ -55,7 +55,13 @@ export async function addSavedView(db: Db, { id: userId, owner }: Owner, isShare
 }
 
 export async function addFile(db: Db, { id: uploadedBy, owner }: Owner): Promise<string> {
-  return (await insertFile(db, { uploadedBy, name: `${canary(owner, 'file')}.pdf` })).key;
+  const { key } = await insertFile(db, { uploadedBy, name: `${canary(owner, 'file')}.pdf` });
+  // A file somebody had made from a list has the key of its export.
+  await db
+    .insertInto('listExport')
+    .values({ id: key, userId: uploadedBy, path: '/catalogs/zone/export/', query: '{}', total: 1 })
+    .execute();
+  return key;
 }
 
 /** A document of the provider its owner works for; whoever works for none points at a provider of nobody. */

@@ -47,6 +47,8 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
 /** Writes of claims that announce nothing, and why. */
 export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   openDossierFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
+  deactivateHolder: 'closes an account; the claims it gives away announce claim.reassigned (see its own test)',
+  returnReassignment: 'what it gives back announces claim.reassigned (see its own test)',
   printClaim: 'reads only: the audit says who took it',
 };
 

@@ -6,6 +6,7 @@ import {
   readDayLoad,
   readDayWork,
 } from '@aura/contracts/claims/day';
+import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
 import { takeStep, undoMove } from '@aura/contracts/claims/process';
 import { settleTask } from '@aura/contracts/claims/tasks';
@@ -28,6 +29,13 @@ export const dayQueries = {
     queryOptions({
       queryKey: [...DAY, 'fulfilment'],
       queryFn: ({ signal }) => call(readDayFulfilment, {}, { signal }),
+    }),
+  /** How many open claims nobody active answers for: counted by the list they are found in. */
+  withoutHolder: () =>
+    queryOptions({
+      queryKey: [...DAY, 'without-holder'],
+      queryFn: async ({ signal }) =>
+        (await call(listClaims, { query: { withoutHolder: true, page: 1, size: 1 } }, { signal })).count,
     }),
   board: () =>
     queryOptions({

@@ -6,10 +6,12 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
+import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
 import { readerTime } from '../../lib/reader-clock.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { targetOf } from './notification-target.ts';
+import { GiveBack } from './GiveBack.tsx';
+import { fileOf, returnOf, targetOf } from './notification-target.ts';
 import { useDeleteNotification, useReadNotifications } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 import { useWhen } from './use-when.ts';
@@ -29,12 +31,16 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
   const { mutate: read } = useReadNotifications();
   const [mayDelete, mayRead] = [useMay(deleteNotifications), useMay(markNotificationsRead) && notification.unread];
   const target = targetOf(notification);
+  const file = fileOf(notification);
+  const { mutate: fetchFile } = useFetchFile();
+  const reassignment = returnOf(notification);
   const leadsTo = target !== null && isOpen(target) ? target : null;
 
   return (
     <ListItem
       disablePadding
       divider
+      sx={{ flexDirection: 'column', alignItems: 'stretch' }}
       secondaryAction={
         mayDelete && (
           <IconButton
@@ -47,7 +53,7 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
         )
       }
     >
-      {leadsTo === null && !mayRead ? (
+      {leadsTo === null && file === null && !mayRead ? (
         <Box sx={{ px: 2, py: 1, pr: 6 }}>
           <NotificationText notification={notification} />
         </Box>
@@ -56,6 +62,7 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
           sx={{ py: 1, borderRadius: 0 }}
           onClick={() => {
             if (mayRead) read(notification.id);
+            if (file !== null) fetchFile(file);
             if (leadsTo === null) return;
             onOpened();
             void navigate({ href: leadsTo });
@@ -63,6 +70,9 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
         >
           <NotificationText notification={notification} />
         </ListItemButton>
+      )}
+      {reassignment !== null && (
+        <GiveBack reassignmentId={reassignment} onDone={() => mayRead && read(notification.id)} />
       )}
     </ListItem>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetOf } from './notification-target.ts';
+import { fileOf, targetOf } from './notification-target.ts';
 
 test('a comment in the logbook opens the claim file at the affected party', () => {
   expect(
@@ -55,4 +55,13 @@ test('many claims that moved at once open the list', () => {
 
 test('a verb nobody knows leads nowhere', () => {
   expect(targetOf({ verb: 'Otra cosa', data: { sinister: 'choque' } })).toBeNull();
+});
+
+test('an export that is ready is downloaded at a click, and leads nowhere', () => {
+  const told = { verb: 'Exportación lista', data: { file: '01a1e102-5c7f-71f7-8e4c-d96d77bac446' } };
+
+  expect(fileOf(told)).toBe(told.data.file);
+  expect(targetOf(told)).toBeNull();
+  expect(fileOf({ verb: 'Exportación lista', data: { file: 7 } })).toBeNull();
+  expect(fileOf({ verb: 'Siniestro asignado', data: told.data })).toBeNull();
 });

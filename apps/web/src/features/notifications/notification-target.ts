@@ -1,4 +1,4 @@
-import { VERBS } from '@aura/contracts/notification-kinds';
+import { EXPORT_VERBS, VERBS } from '@aura/contracts/notification-kinds';
 import type { Notification } from '@aura/contracts/notifications';
 import * as z from 'zod';
 
@@ -14,9 +14,23 @@ const ClaimPointer = z.object({
   entry: z.int().nullish().catch(null),
 });
 
+const FilePointer = z.object({ file: z.uuid() });
+
+/** The file a click downloads, or null. */
+export function fileOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
+  return verb === EXPORT_VERBS.made ? (FilePointer.safeParse(data).data?.file ?? null) : null;
+}
+
+const ReturnPointer = z.object({ reassignment: z.int() });
+
+/** The reassignment a click gives back, or null. */
+export function returnOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): number | null {
+  return verb === VERBS.returnDue ? (ReturnPointer.safeParse(data).data?.reassignment ?? null) : null;
+}
+
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
-  if (!OF_CLAIMS.includes(verb)) return null;
+  if (!OF_CLAIMS.includes(verb) || verb === VERBS.returnDue) return null;
   const isExtranet = verb === VERBS.extranetComment;
   const pointer = ClaimPointer.safeParse(data);
   if (!pointer.success) return isExtranet ? DASHBOARD : CLAIM_LIST;

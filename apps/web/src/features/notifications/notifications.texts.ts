@@ -2,6 +2,13 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const notificationTexts = defineTexts({
   es: {
+    giveBack: 'Regresar los siniestros',
+    givenBack: (count: number): string =>
+      count === 0
+        ? 'Ya no había siniestros que regresar.'
+        : count === 1
+          ? 'Se regresó 1 siniestro.'
+          : `Se regresaron ${count} siniestros.`,
     title: 'Notificaciones',
     bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
     readAll: 'Marcar todo como leído',
@@ -22,6 +29,13 @@ export const notificationTexts = defineTexts({
     unread: 'Sin leer',
   },
   en: {
+    giveBack: 'Give the claims back',
+    givenBack: (count) =>
+      count === 0
+        ? 'There was nothing left to give back.'
+        : count === 1
+          ? '1 claim was given back.'
+          : `${count} claims were given back.`,
     title: 'Notifications',
     bell: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
     readAll: 'Mark all as read',

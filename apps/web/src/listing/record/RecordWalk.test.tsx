@@ -17,6 +17,7 @@ const zone = (id: number) => ({
   state: 'Jalisco',
   divisionId: null,
   division: null,
+  activeClaims: 0,
   iva: 16,
   applyIva: true,
   timeZone: 'America/Mexico_City' as const,

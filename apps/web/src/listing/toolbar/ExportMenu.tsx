@@ -1,11 +1,12 @@
 import { formatInteger } from '@aura/domain/format';
-import { EXPORT_FORMATS, type ExportFormat } from '@aura/contracts/listing';
+import { EXPORT_FORMATS, type ExportFormat, MOST_ROWS_AT_ONCE } from '@aura/contracts/listing';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useToast } from '../use-toast.tsx';
 import type { ListContract } from '../list-contract.ts';
@@ -15,6 +16,10 @@ import { rowsQuery } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import { fileName, saveFile } from './save-file.ts';
 import { ToolMenu } from './ToolMenu.tsx';
+
+const LaterExport = lazy(async () => ({
+  default: (await importInTime(() => import('./LaterExport.tsx'))).LaterExport,
+}));
 
 interface ExportMenuProps {
   readonly listing: ListContract;
@@ -28,11 +33,14 @@ export function ExportMenu({ listing, title, state, total }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const { toast, after } = useToast();
   const count = formatInteger(total);
+  const isLater = total > MOST_ROWS_AT_ONCE;
+  const asked = { ...rowsQuery(listing, state), columns: state.layout.visible };
 
   const download = (format: ExportFormat) => {
     setBusy(true);
-    const query = { ...rowsQuery(listing, state), format, columns: state.layout.visible };
-    const saved = exportRows(listing, query).then((content) => saveFile(fileName(title, format), content));
+    const saved = exportRows(listing, { ...asked, format }).then((content) =>
+      saveFile(fileName(title, format), content),
+    );
     const text = total === 1 ? texts.exportedOne : texts.exported(count);
     void after(
       saved.finally(() => setBusy(false)),
@@ -46,27 +54,33 @@ export function ExportMenu({ listing, title, state, total }: ExportMenuProps) {
       <ToolMenu
         label={isBusy ? texts.exporting : texts.export}
         icon={isBusy ? <CircularProgress size={18} aria-hidden /> : <DownloadIcon fontSize="small" />}
-        width={240}
+        width={isLater ? 320 : 240}
       >
         {(close) => (
           <>
             <Typography variant="body2" sx={{ px: 1.5, pt: 1.25, color: 'text.secondary' }}>
               {total === 0 ? texts.exportNothing : total === 1 ? texts.exportOneRow : texts.exportRows(count)}
             </Typography>
-            <MenuList autoFocus>
-              {EXPORT_FORMATS.map((format) => (
-                <MenuItem
-                  key={format}
-                  disabled={total === 0 || isBusy}
-                  onClick={() => {
-                    close();
-                    download(format);
-                  }}
-                >
-                  {texts[format]}
-                </MenuItem>
-              ))}
-            </MenuList>
+            {isLater ? (
+              <Suspense>
+                <LaterExport listing={listing} query={asked} />
+              </Suspense>
+            ) : (
+              <MenuList autoFocus>
+                {EXPORT_FORMATS.map((format) => (
+                  <MenuItem
+                    key={format}
+                    disabled={total === 0 || isBusy}
+                    onClick={() => {
+                      close();
+                      download(format);
+                    }}
+                  >
+                    {texts[format]}
+                  </MenuItem>
+                ))}
+              </MenuList>
+            )}
           </>
         )}
       </ToolMenu>

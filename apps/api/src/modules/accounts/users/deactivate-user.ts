@@ -1,24 +1,9 @@
 import type { deactivateUser as contract } from '@aura/contracts/users';
-import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
-import { NotFound } from '../../../core/errors.ts';
-import { bumpVersion } from '../../../core/sql.ts';
-import { shutOut } from './user.source.ts';
-import { keepAnAdmin } from './user.store.ts';
+import { closeAccount } from './close-account.ts';
 
-/** An account is never deleted: what its owner did carries its name for good. */
+/** At once, whatever the person still answers for: the claims are then found under «Sin responsable activo». */
 export const deactivateUser: UseCase<typeof contract> = async (context, { params: { id } }) => {
-  const { db } = context;
-  const user = await db
-    .selectFrom('userAccount')
-    .select('isActive')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (user === undefined) throw new NotFound();
-  await db.updateTable('userAccount').set({ isActive: false, version: bumpVersion }).where('id', '=', id).execute();
-  await shutOut(context, id);
-  await keepAnAdmin(db);
-  note(context, { entity: 'user', entityId: id, changes: { isActive: [user.isActive, false] } });
+  await closeAccount(context, id);
   return { outcome: 'deactivated' };
 };

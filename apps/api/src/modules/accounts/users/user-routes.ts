@@ -19,13 +19,16 @@ import { listUsers } from './list-users.ts';
 import { readUserPermissions } from './read-user-permissions.ts';
 import { userRows, userSource } from './user.source.ts';
 
+/** Its export; the list itself says more than a list does. */
+export const userLists = serveListing(users.userListing, userRows).filter(
+  ({ endpoint }) => endpoint === users.exportUsers,
+);
+
 /** The administration of users: their list, their record, what they may do and where they are signed in. */
 export function userRoutes(parts: AccountParts): readonly Served[] {
-  const asAnyListing = serveListing(users.userListing, userRows);
   const asAnyRecord = serveRecord(users.userRecord, userSource);
   return [
     serve(users.listUsers, listUsers),
-    ...asAnyListing.filter(({ endpoint }) => endpoint === users.exportUsers),
     ...asAnyRecord.filter(({ endpoint }) => endpoint === users.readUser || endpoint === users.editUser),
     serve(users.listUserChoices, listUserChoices),
     serve(users.addUser, addUser(parts)),

@@ -20,6 +20,7 @@ export const zoneRows: ListingSource<typeof zoneListing, z.output<typeof zoneLis
     claimsKey: sql`z.claims_key`,
     sisaKey: sql`z.sisa_key`,
     qualitasProviderNumber: sql`z.qualitas_provider_number`,
+    activeClaims: sql`(select count(distinct m.claim_id) from macro_open m where m.zone_id = z.id)`,
     isActive: sql`z.is_active`,
   },
   sorts: { name: sql`app.fold(z.name)`, state: sql`s.code` },

@@ -168,3 +168,38 @@ test('a division takes its zones along, and one that is used is deactivated inst
   const unused = await api.given.division({});
   expect(await admin.call(removeDivision, { params: { id: unused.id } })).toEqual({ outcome: 'deleted' });
 });
+
+test('a division shows who works in it and how many claims are open there, and is not deactivated while there are any', async () => {
+  const admin = await api.as('Admin');
+  const division = await api.given.division({ name: 'Altiplano' });
+  const zone = await api.given.zone({});
+  await api.db.updateTable('zone').set({ divisionId: division.id }).where('id', '=', zone.id).execute();
+  const [coordinator, supervisor] = [
+    await api.given.user({ groups: ['CoDi'], firstName: 'Clara', lastName: 'Div' }),
+    await api.given.user({ groups: ['Supervisor'], firstName: 'Saúl', lastName: 'Sup' }),
+  ];
+  for (const { id } of [coordinator, supervisor]) await api.given.scope(id, { zoneIds: [zone.id] });
+  await api.given.claim({ zoneId: zone.id, parties: [{ stage: 'en-reparacion' }, { stage: 'por-cotizar' }] });
+
+  expect((await admin.call(listDivisions, { query: { text: 'altiplano' } })).results).toMatchObject([
+    { coordinators: ['Clara Div'], supervisors: ['Saúl Sup'], activeClaims: 1 },
+  ]);
+  const zones = await admin.call(listZones, { query: { text: zone.name } });
+  expect(zones.results.find(({ id }) => id === zone.id)).toMatchObject({ activeClaims: 1 });
+  await expect(admin.call(removeDivision, { params: { id: division.id } })).rejects.toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('1 siniestro activo') },
+  });
+  const stored = await admin.call(readDivision, { params: { id: division.id } });
+  const { id: _id, ...fields } = stored;
+  await expect(
+    admin.call(editDivision, { params: { id: division.id }, body: { ...fields, isActive: false } }),
+  ).rejects.toMatchObject({ status: 409 });
+
+  // Without its zones nothing is open in it any more.
+  const emptied = await admin.call(editDivision, {
+    params: { id: division.id },
+    body: { ...fields, zoneIds: [], isActive: false },
+  });
+  expect(emptied.isActive).toBe(false);
+});

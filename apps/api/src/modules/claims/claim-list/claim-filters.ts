@@ -5,6 +5,7 @@ import { searchWords } from '@aura/domain/squash';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
 import { isPromiseAlive } from '../base/is-promise-alive.ts';
+import { withoutHolder } from '../base/open-claims-of.ts';
 
 export type ClaimQuery = InputOf<typeof listClaims>['query'];
 type Condition = RawBuilder<boolean>;
@@ -91,6 +92,7 @@ export function claimConditions(
     ),
     ...flag(query.closedThisMonth, closedInMonthOf(today)),
     ...flag(query.withoutContact, atStage(NOT_CONTACTED)),
+    ...flag(query.withoutHolder, withoutHolder),
     ...flag(
       query.unauthorized,
       sql`exists (select from affected_party a

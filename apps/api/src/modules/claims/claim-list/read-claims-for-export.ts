@@ -1,7 +1,7 @@
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
-import type { ReadForExport } from '../../../core/listing/export-rows.ts';
+import type { ExportedRow, ExportSource } from '../../../core/listing/export-source.ts';
 import { claimConditions, type ClaimQuery } from './claim-filters.ts';
 import { claimOrder, longestUnauthorized } from './claim-order.ts';
 import { forceCustomPlan } from './claim-pages.ts';
@@ -38,17 +38,14 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
 }
 
 /** Every claim asked for, of all an actor sees or of some of them. */
-export function readClaimsForExport(which: (actor: SignedInActor) => RawBuilder<boolean>): ReadForExport {
-  return async ({ db, actor, now }, asked, { columns, limit }) => {
+export function readClaimsForExport(which: (actor: SignedInActor) => RawBuilder<boolean>): ExportSource['statement'] {
+  return ({ actor, now }, asked, columns) => {
     const query = asked as ClaimQuery;
     const today = businessDay(now());
     const known = cells(actor, today);
     const selected = sql.join(columns.map((name) => sql`${known[name] ?? sql`null`} as ${sql.ref(name)}`));
     const where = sql.join([which(actor), ...claimConditions(query, today)], sql` and `);
-    const { rows } = await sql<
-      Record<string, unknown>
-    >`${forceCustomPlan(query)} select ${selected} from claim c where ${where}
-      order by ${claimOrder(query.sort, today)} limit ${limit}`.execute(db);
-    return rows;
+    return sql<ExportedRow>`${forceCustomPlan(query)} select ${selected} from claim c where ${where}
+      order by ${claimOrder(query.sort, today)}`;
   };
 }

@@ -1,8 +1,7 @@
 import { macroListing } from '@aura/contracts/claims/macro-list';
-import type { AnyListing } from '@aura/contracts/listing';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
-import { exportRows, type ReadForExport } from '../../../core/listing/export-rows.ts';
+import { type ExportedRow, exportSource } from '../../../core/listing/export-source.ts';
 import { personName, stageJson } from '../base/labels.ts';
 import { macroOrder, type MacroListQuery } from './page-of-macro.ts';
 import { macroConditions, forceCustomPlan } from './macro-filters.ts';
@@ -31,14 +30,11 @@ const CELLS: Readonly<Record<string, RawBuilder<unknown>>> = {
   promiseDate: sql`c.promise_date`,
 };
 
-const readAll: ReadForExport = async (context, asked, { columns, limit }) => {
+export const exportMacro = exportSource(macroListing, (whom, asked, columns) => {
   const query = asked as MacroListQuery;
   const selected = sql.join(columns.map((name) => sql`${CELLS[name] ?? sql`null`} as ${sql.ref(name)}`));
-  const { rows } = await sql<Record<string, unknown>>`${forceCustomPlan(query)} select ${selected}
+  return sql<ExportedRow>`${forceCustomPlan(query)} select ${selected}
     from macro_open c join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
-      cross join (select ${businessDay(context.now())}::date as today) k
-    where ${macroConditions(context, query)} order by ${macroOrder(query.sort)} limit ${limit}`.execute(context.db);
-  return rows;
-};
-
-export const exportMacro = exportRows(macroListing as unknown as AnyListing, readAll);
+      cross join (select ${businessDay(whom.now())}::date as today) k
+    where ${macroConditions(whom, query)} order by ${macroOrder(query.sort)}`;
+});

@@ -1,6 +1,7 @@
 import * as macro from '@aura/contracts/claims/macro';
 import * as list from '@aura/contracts/claims/macro-list';
 import { readMacroPaths as pathsContract } from '@aura/contracts/claims/macro-paths';
+import { serveExport } from '../../../core/listing/serve-export.ts';
 import { type Served, serve, serveStreamed, servePreSerialised } from '../../../core/serve.ts';
 import { countMacro } from './count-macro.ts';
 import { downloadMacro } from './download-macro.ts';
@@ -20,6 +21,6 @@ export const macroRoutes: readonly Served[] = [
   serveStreamed(macro.downloadMacro, downloadMacro),
   servePreSerialised(list.listMacro, listMacro),
   servePreSerialised(list.listMacroOfStage, listMacroOfStage),
-  serve(list.exportMacro, exportMacro),
+  serveExport(exportMacro),
   serve(pathsContract, readMacroPaths),
 ];

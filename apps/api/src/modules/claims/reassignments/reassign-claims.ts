@@ -3,12 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
 import { actableClaims } from '../base/claim.visibility.ts';
-import { HOLDER_COLUMNS, HOLDER_GROUPS } from '../base/loads.ts';
+import { HOLDER_COLUMNS } from '../base/loads.ts';
 import { atStage } from '../claim-list/claim-filters.ts';
-import { happened } from '../happened.ts';
 import { readReassignments } from './reassignment.store.ts';
-import { covers } from '../base/team.ts';
-import { moveClaims } from './move-claims.ts';
+import { makeReassignment } from './make-reassignment.ts';
 
 const MOST = 2000;
 
@@ -23,42 +21,14 @@ export const reassignClaims: UseCase<typeof contract> = async (context, { body }
       ? []
       : await claimsToMove(context, { role, holder: next.id, ids: body.claimsTo, body: undefined });
   if (from.length + to.length === 0) throw new Invalid({ claimsFrom: 'No hay siniestros que mover' });
-  await refuseOutOfScope(context, role, [
-    [next.id, from],
-    [last.id, to],
-  ]);
-
-  const reason = body.reason ?? NO_REASON;
-  const { id } = await context.db
-    .insertInto('reassignment')
-    .values({
-      role,
-      fromUserId: last.id,
-      toUserId: next.id,
-      reason,
-      returnsOn: body.returnsOn ?? null,
-      madeBy: context.actor.userId,
-      madeAt: context.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const sides = [
-    { claimIds: from, holderId: next.id, isReturn: false },
-    { claimIds: to, holderId: last.id, isReturn: true },
-  ];
-  for (const { isReturn, ...side } of sides) {
-    await moveClaims(context, { role, ...side });
-    await sql`insert into reassignment_claim (reassignment_id, claim_id, is_return)
-      select ${id}, unnest(${side.claimIds}::bigint[]), ${isReturn}`.execute(context.db);
-  }
-  await happened(context, 'claim.reassigned', {
-    reassignmentId: id,
+  const id = await makeReassignment(context, {
     role,
     fromUserId: last.id,
     toUserId: next.id,
-    claimIds: [...from],
-    returnedClaimIds: [...to],
-    reason,
+    claimIds: from,
+    returnedClaimIds: to,
+    reason: body.reason ?? NO_REASON,
+    returnsOn: body.returnsOn ?? null,
   });
   const [made] = await readReassignments(context, sql`r.id = ${id}`);
   if (made === undefined) throw new Error('A reassignment was not stored');
@@ -114,21 +84,4 @@ async function claimsToMove(
   const isStale = ids.length > 0 && (body?.previousProcesses ?? []).length === 0 && rows.length < new Set(ids).size;
   if (isStale) throw new Invalid({ claimsFrom: 'Algún siniestro ya no es de esa persona o no le corresponde moverlo' });
   return rows.map(({ id }) => id);
-}
-
-/** Whoever gets a claim must be of the role and see it. */
-async function refuseOutOfScope(
-  { db }: Context,
-  role: HolderRole,
-  sides: readonly (readonly [holderId: number, claimIds: readonly number[]])[],
-): Promise<void> {
-  for (const [holderId, claimIds] of sides) {
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*) as count from claim c where c.id = any(${[...claimIds]}::bigint[])
-      and not exists (select from user_account u where u.id = ${holderId}
-        and ${covers(HOLDER_GROUPS[role], sql`c.customer_id`, sql`c.zone_id`)})`.execute(db);
-    const count = rows[0]?.count ?? 0;
-    if (count > 0) throw new Invalid({ '': `${count} siniestro(s) quedan fuera del alcance de quien los recibe` });
-  }
 }

@@ -1,9 +1,11 @@
 import type { Group } from '@aura/access/groups';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
-import { acted, COLLEAGUE, shown, type Statuses, user } from '../../../testing/matrix/claim-access.ts';
+import { acted, COLLEAGUE, insteadOf, shown, type Statuses, user } from '../../../testing/matrix/claim-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { strangers } from '../../../testing/matrix/inner-id.ts';
+import { at } from '../../../testing/matrix/example.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
+import { done, oneUser, seen } from '../../../testing/matrix/user-access.ts';
 
 /** Moving claims between people: management and coordinators. */
 const balance = {
@@ -19,9 +21,21 @@ function undone(group: Group): Statuses {
   );
 }
 
+/** Who gave, who received and who shares out the work; the one of the matrix has no day of return. */
+function givenBack(group: Group): Statuses {
+  if (balance.may.some((known) => known === group)) return insteadOf(undone(group), 409);
+  return { own: 409, colleague: 404, stranger: 404, missing: 404 };
+}
+
 const NARROWS = 'a stage among claims the caller may move anyway';
 
 export const access: AccessTable = about('claim', {
+  readHoldings: { expectation: seen, example: at, record: oneUser },
+  deactivateHolder: {
+    expectation: done,
+    example: (subject) => ({ ...at(subject), body: { moves: [], reason: 'Baja', leavesRest: true } }),
+    record: oneUser,
+  },
   readLoads: {
     expectation: { ...balance, effect: 'none' },
     example: () => ({ query: { role: 'supervisor' } }),
@@ -64,6 +78,10 @@ export const access: AccessTable = about('claim', {
   listReassignments: {
     expectation: { ...balance, ...shown, effect: 'none' },
     example: () => ({}),
+  },
+  returnReassignment: {
+    expectation: { ...shown, may: STAFF, effect: 'audited', objectsFor: givenBack },
+    example: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
   },
   undoReassignment: {
     expectation: { ...balance, ...shown, effect: 'audited', objectsFor: undone },

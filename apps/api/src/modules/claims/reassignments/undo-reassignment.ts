@@ -7,6 +7,7 @@ import { HOLDER_COLUMNS } from '../base/loads.ts';
 import { happened } from '../happened.ts';
 import { readReassignments } from './reassignment.store.ts';
 import { moveClaims } from './move-claims.ts';
+import { refuseInactive } from './refuse-inactive.ts';
 
 export const undoReassignment: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { db, actor } = context;
@@ -18,6 +19,7 @@ export const undoReassignment: UseCase<typeof contract> = async (context, { para
   );
   if (made === undefined) throw new NotFound();
   if (!made.mayUndo) throw new Conflict('Ya no se puede deshacer: pasó un día o ya se deshizo.');
+  await refuseInactive(context, [made.from.id, made.to.id]);
   // Only what still is where this put it goes back; what was moved on since stays.
   const { rows } = await sql<{ claimId: number; isReturn: boolean }>`
     select x.claim_id, x.is_return from reassignment_claim x join claim c on c.id = x.claim_id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { actorsOf } from '../../accounts/public.ts';
@@ -13,6 +14,24 @@ export const reassignmentReactions: readonly Reaction[] = [
     react: async (context, { fromUserId, toUserId, claimIds, returnedClaimIds }) => {
       await tellHolder(context, toUserId, { got: claimIds, gave: returnedClaimIds, verb: VERBS.reassigned });
       await tellHolder(context, fromUserId, { got: returnedClaimIds, gave: claimIds, verb: VERBS.reassigned });
+    },
+  }),
+  reaction({
+    name: 'tell that claims can be given back',
+    to: 'reassignment.returnDue',
+    react: async (context, { reassignmentId, fromUserId, toUserId, madeBy, claims }) => {
+      const names = await context.db
+        .selectFrom('userAccount')
+        .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+        .where('id', 'in', [fromUserId, toUserId])
+        .execute();
+      const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? '';
+      await notify(context, [...new Set([fromUserId, toUserId, madeBy])], {
+        kind: 'assignment',
+        verb: VERBS.returnDue,
+        description: `Hoy regresan a ${nameOf(fromUserId)} ${count(claims)} que tiene ${nameOf(toUserId)}.`,
+        data: { reassignment: reassignmentId },
+      });
     },
   }),
   reaction({

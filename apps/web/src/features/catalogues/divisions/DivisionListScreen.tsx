@@ -11,7 +11,12 @@ const DivisionForm = lazy(async () => ({
   default: (await importInTime(() => import('./DivisionForm.tsx'))).DivisionForm,
 }));
 const BLANK = { name: '', code: '', zoneIds: [] };
-const LOOKS = { zones: { width: 420 } };
+const LOOKS = {
+  code: { width: 120 },
+  coordinators: { width: 160 },
+  zones: { width: 260 },
+  supervisors: { width: 190 },
+};
 
 export function DivisionListScreen() {
   const texts = useTexts(catalogueTexts);

@@ -22,7 +22,15 @@ const FIELDS = {
   qualitasProviderNumber: '',
 };
 const STORED = { ...FIELDS, id: 1, slug: 'guadalajara', version: 3, isActive: true };
-const ROW = { ...FIELDS, id: 1, slug: 'guadalajara', state: 'Jalisco', division: null, isActive: true };
+const ROW = {
+  ...FIELDS,
+  id: 1,
+  slug: 'guadalajara',
+  state: 'Jalisco',
+  division: null,
+  activeClaims: 4,
+  isActive: true,
+};
 const OTHER = { ...ROW, id: 2, name: 'Zapopan' };
 
 beforeEach(() => {

@@ -1,18 +1,13 @@
 import { previewAssignmentMail } from '@aura/contracts/claims/assignments';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -28,7 +23,6 @@ interface AssignmentMailDialogProps {
 /** Who gets a mail and what it says, before it leaves. */
 export function AssignmentMailDialog({ claimId, isPending, onSend, onClose }: AssignmentMailDialogProps) {
   const texts = useTexts(pendingMailTexts);
-  const id = useId();
   const query = useQuery({
     queryKey: ['assignment-mail', claimId],
     queryFn: ({ signal }) => call(previewAssignmentMail, { params: { id: claimId } }, { signal }),
@@ -36,42 +30,40 @@ export function AssignmentMailDialog({ claimId, isPending, onSend, onClose }: As
   });
   const leaving = query.data?.mails.filter(({ isRecent }) => !isRecent) ?? [];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.sendOne}</DialogTitle>
-      <DialogContent>
-        <Loaded query={query} what={texts.thePreview} skeleton={<FieldsSkeleton fields={4} />}>
-          {({ mails, withoutAddress }) => (
-            <Stack sx={{ gap: 1.5 }}>
-              {mails.length + withoutAddress.length === 0 && (
-                <InlineAlert status="warn">{texts.nobodyToTell}</InlineAlert>
-              )}
-              {withoutAddress.length > 0 && (
-                <InlineAlert status="warn">{texts.withoutAddress(withoutAddress.join(', '))}</InlineAlert>
-              )}
-              {mails.map((mail) => (
-                <Box key={mail.email + mail.subject} sx={paper}>
-                  <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                    <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.to(mail.name, mail.email)}</Typography>
-                    {mail.isRecent && <StatusTag status="neutral">{texts.sentBefore}</StatusTag>}
-                  </Stack>
-                  <Typography sx={{ fontWeight: 600 }}>{mail.subject}</Typography>
-                  <Typography sx={{ color: 'text.secondary' }}>{mail.greeting}</Typography>
-                  <Facts facts={mail.rows.map(({ label, value }) => [label, value] as const)} />
-                </Box>
-              ))}
-            </Stack>
-          )}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button variant="contained" disabled={leaving.length === 0} loading={isPending} onClick={onSend}>
-          {texts.sendMails(leaving.length)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={texts.sendOne}
+      act={texts.sendMails(leaving.length)}
+      maxWidth="sm"
+      isReady={leaving.length > 0}
+      isPending={isPending}
+      isDirty={false}
+      onSubmit={onSend}
+      onClose={onClose}
+    >
+      <Loaded query={query} what={texts.thePreview} skeleton={<FieldsSkeleton fields={4} />}>
+        {({ mails, withoutAddress }) => (
+          <Stack sx={{ gap: 1.5 }}>
+            {mails.length + withoutAddress.length === 0 && (
+              <InlineAlert status="warn">{texts.nobodyToTell}</InlineAlert>
+            )}
+            {withoutAddress.length > 0 && (
+              <InlineAlert status="warn">{texts.withoutAddress(withoutAddress.join(', '))}</InlineAlert>
+            )}
+            {mails.map((mail) => (
+              <Box key={mail.email + mail.subject} sx={paper}>
+                <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+                  <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.to(mail.name, mail.email)}</Typography>
+                  {mail.isRecent && <StatusTag status="neutral">{texts.sentBefore}</StatusTag>}
+                </Stack>
+                <Typography sx={{ fontWeight: 600 }}>{mail.subject}</Typography>
+                <Typography sx={{ color: 'text.secondary' }}>{mail.greeting}</Typography>
+                <Facts facts={mail.rows.map(({ label, value }) => [label, value] as const)} />
+              </Box>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </FormDialog>
   );
 }
 

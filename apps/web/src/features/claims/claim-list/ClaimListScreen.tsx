@@ -1,5 +1,6 @@
 import { claimListing, permittedClaimListing } from '@aura/contracts/claims/claim-list';
 import { editClaim, registerClaim } from '@aura/contracts/claims/claim';
+import { reassignClaims } from '@aura/contracts/claims/reassignments';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -121,10 +122,11 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
   );
 }
 
-/** «Míos» only for those whose name stands in a claim. */
+/** «Míos» only for those whose name stands in a claim, and what nobody holds for those who share out the work. */
 function useQuickViews(): readonly QuickView[] {
   const texts = useTexts(claimListTexts);
   const { actor, user } = useActor();
+  const spreads = useMay(reassignClaims);
   const mine = actor.groups.includes('Supervisor') ? 'supervisor' : actor.groups.includes('ACo') ? 'costAnalyst' : null;
   return [
     { id: 'open', label: texts.openOnes, filters: { isOpen: true } },
@@ -133,5 +135,6 @@ function useQuickViews(): readonly QuickView[] {
     { id: 'without-contact', label: texts.withoutContact, filters: { withoutContact: true } },
     { id: 'watched', label: texts.watched, filters: { specialMonitoring: true } },
     { id: 'unauthorized', label: texts.unauthorized, filters: { unauthorized: true } },
+    ...(spreads ? [{ id: 'without-holder', label: texts.withoutHolder, filters: { withoutHolder: true } }] : []),
   ];
 }

@@ -1,51 +1,81 @@
 import { compareStages } from '@aura/domain/process-stages';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Stack from '@mui/material/Stack';
-import { useId } from 'react';
+import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
+import { type DeskFilter, openStages } from './desk-filter.ts';
+import { DeskSelect } from './DeskSelect.tsx';
 import { reassignTexts } from './reassign.texts.ts';
 
 interface DeskFiltersProps {
   readonly claims: readonly ClaimRow[];
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  /** The slug of a stage; empty for all. */
-  readonly stage: string;
-  readonly onStage: (stage: string) => void;
+  readonly filter: DeskFilter;
+  readonly onFilter: (change: Partial<DeskFilter>) => void;
+  /** The slug of the stage whose claims stay; only where claims are given away. */
+  readonly except: string;
+  readonly onExcept: ((stage: string) => void) | undefined;
 }
 
-/** By words and by the stages that occur on this desk. */
-export function DeskFilters({ claims, text, onText, stage, onStage }: DeskFiltersProps) {
+/** By words, and by the zones, insurers and stages that occur on this desk. */
+export function DeskFilters({ claims, filter, onFilter, except, onExcept }: DeskFiltersProps) {
   const texts = useTexts(reassignTexts);
-  const id = useId();
-  const stages = [
-    ...new Map(claims.flatMap(({ process }) => (process === null ? [] : [[process.slug, process]]))).values(),
-  ].toSorted(compareStages);
+  const { text, stage, zone, customer } = filter;
+  const stages = unique(claims.flatMap(openStages), ({ slug }) => slug)
+    .toSorted(compareStages)
+    .map(({ slug, number, name }) => ({ value: slug, label: `${number} ${name}` }));
+  const zones = unique(claims, (claim) => claim.zone.slug).map((claim) => ({
+    value: claim.zone.slug,
+    label: claim.zone.name,
+  }));
+  const customers = unique(claims, (claim) => claim.customer.name).map((claim) => ({
+    value: claim.customer.name,
+    label: claim.customer.name,
+  }));
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
-      <FormField
-        label={texts.find}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-        autoComplete="off"
-        type="search"
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', lg: `2fr repeat(${onExcept === undefined ? 3 : 4}, 1fr)` },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, minWidth: 0 }}>
+        <FormField
+          label={texts.find}
+          value={text}
+          onChange={({ target }) => onFilter({ text: target.value })}
+          autoComplete="off"
+          type="search"
+        />
+      </Box>
+      <DeskSelect
+        label={texts.zone}
+        any={texts.anyZone}
+        value={zone}
+        options={zones}
+        onValue={(to) => onFilter({ zone: to })}
       />
-      <FormControl sx={{ width: { xs: 150, sm: 210 }, flexShrink: 0 }}>
-        <FormLabel id={id} sx={{ mb: 0.5 }}>
-          {texts.stage}
-        </FormLabel>
-        <Select labelId={id} displayEmpty value={stage} onChange={({ target }) => onStage(target.value)}>
-          <MenuItem value="">{texts.anyStage}</MenuItem>
-          {stages.map(({ slug, number, name }) => (
-            <MenuItem key={slug} value={slug}>{`${number} ${name}`}</MenuItem>
-          ))}
-        </Select>
-      </FormControl>
-    </Stack>
+      <DeskSelect
+        label={texts.customer}
+        any={texts.anyCustomer}
+        value={customer}
+        options={customers}
+        onValue={(to) => onFilter({ customer: to })}
+      />
+      <DeskSelect
+        label={texts.stage}
+        any={texts.anyStage}
+        value={stage}
+        options={stages}
+        onValue={(to) => onFilter({ stage: to })}
+      />
+      {onExcept !== undefined && (
+        <DeskSelect label={texts.except} any={texts.exceptNone} value={except} options={stages} onValue={onExcept} />
+      )}
+    </Box>
   );
+}
+
+function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }

@@ -1,5 +1,4 @@
 import { formatDate, formatInteger } from '@aura/domain/format';
-import { squash } from '@aura/domain/squash';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { Theme } from '@mui/material/styles';
@@ -11,7 +10,9 @@ import type { ClaimRow } from '../claim-list/claim-list.api.ts';
 import { nameOfClaim } from '../claim-list/claim-row-acts.ts';
 import { StageMark } from '../base/StageMark.tsx';
 import { reassignTexts } from './reassign.texts.ts';
+import { isAt, matches, NO_FILTER } from './desk-filter.ts';
 import { DeskFilters } from './DeskFilters.tsx';
+import { figuresOf } from './plan.ts';
 import { unseen } from '../../../ui/unseen.ts';
 
 interface DeskListProps {
@@ -19,22 +20,18 @@ interface DeskListProps {
   readonly claims: readonly ClaimRow[];
   readonly marked: ReadonlySet<number>;
   readonly onMarked: (marked: ReadonlySet<number>) => void;
+  readonly today: string;
+  /** Claims at this stage stay where they are; only where claims are given away. */
+  readonly except?: string;
+  readonly onExcept?: ((stage: string) => void) | undefined;
 }
 
 /** The claims of a desk, to be found by number, insurer, zone or stage, and ticked. */
-export function DeskList({ label, claims, marked, onMarked }: DeskListProps) {
+export function DeskList({ label, claims, marked, onMarked, today, except = '', onExcept }: DeskListProps) {
   const texts = useTexts(reassignTexts);
   const id = useId();
-  const [text, setText] = useState('');
-  const [stage, setStage] = useState('');
-  const wanted = squash(text);
-  const shown = claims.filter(
-    (claim) =>
-      (stage === '' || claim.process?.slug === stage) &&
-      squash(
-        `${nameOfClaim(claim)} ${claim.folio} ${claim.customer.name} ${claim.zone.name} ${claim.insuredName}`,
-      ).includes(wanted),
-  );
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shown = claims.filter((claim) => matches(claim, filter) && (except === '' || !isAt(claim, except)));
   const all = shown.length > 0 && shown.every((claim) => marked.has(claim.id));
   const toggle = (ids: readonly number[], on: boolean) => {
     const next = new Set(marked);
@@ -47,7 +44,13 @@ export function DeskList({ label, claims, marked, onMarked }: DeskListProps) {
   if (claims.length === 0) return <Typography sx={{ color: 'text.faint', py: 2 }}>{texts.noClaims}</Typography>;
   return (
     <>
-      <DeskFilters claims={claims} text={text} onText={setText} stage={stage} onStage={setStage} />
+      <DeskFilters
+        claims={claims}
+        filter={filter}
+        onFilter={(change) => setFilter({ ...filter, ...change })}
+        except={except}
+        onExcept={onExcept}
+      />
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 28 }}>
         <Checkbox
           size="small"
@@ -86,7 +89,10 @@ export function DeskList({ label, claims, marked, onMarked }: DeskListProps) {
               <span>{`${claim.customer.name} · ${claim.zone.name}`}</span>
             </label>
             {claim.process !== null && <StageMark stage={claim.process} />}
-            <time>{claim.promiseDate === null ? '' : formatDate(claim.promiseDate)}</time>
+            <time data-late={figuresOf(claim, today).overdue > 0 || undefined}>
+              {claim.promiseDate === null ? '' : formatDate(claim.promiseDate)}
+              {figuresOf(claim, today).overdue > 0 && <span className="spoken">{texts.late}</span>}
+            </time>
           </Box>
         ))}
       </Box>
@@ -109,5 +115,6 @@ const row = {
   '& label': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, cursor: 'pointer' },
   '& label span': { color: 'text.secondary', fontSize: '0.75rem' },
   '& time': { width: 76, textAlign: 'right', fontSize: '0.75rem', color: 'text.secondary' },
+  '& time[data-late]': { color: 'error.main', fontWeight: 600 },
   '& .spoken': unseen,
 } as const;

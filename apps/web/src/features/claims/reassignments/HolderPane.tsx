@@ -32,6 +32,10 @@ interface HolderPaneProps {
   readonly before: Figures;
   readonly after: Figures;
   readonly isChanged: boolean;
+  readonly today: string;
+  /** The stage whose claims stay where they are. */
+  readonly staying?: string;
+  readonly onStaying?: (stage: string) => void;
 }
 
 /** One desk: whose it is, how loaded, and its claims to tick. */
@@ -79,7 +83,15 @@ export function HolderPane(props: HolderPaneProps) {
           {claims === undefined ? (
             <Skeleton variant="rounded" height={240} />
           ) : (
-            <DeskList label={label} claims={claims} marked={props.marked} onMarked={props.onMarked} />
+            <DeskList
+              label={label}
+              claims={claims}
+              marked={props.marked}
+              onMarked={props.onMarked}
+              today={props.today}
+              except={props.staying ?? ''}
+              onExcept={props.onStaying}
+            />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Reassignment } from '@aura/contracts/claims/reassignments';
 import { mexicanZone } from '@aura/domain/clock';
-import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
+import { formatDate, formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -13,7 +13,8 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { reassignQueries, useUndoReassignment } from './reassign.api.ts';
+import { MovedClaims } from './MovedClaims.tsx';
+import { reassignQueries, useReturnReassignment, useUndoReassignment } from './reassign.api.ts';
 import { reassignTexts } from './reassign.texts.ts';
 
 const HERE = mexicanZone();
@@ -47,7 +48,11 @@ function Line({ reassignment }: { readonly reassignment: Reassignment }) {
   const confirm = useConfirm();
   const succeed = useSuccess();
   const { mutateAsync, isPending } = useUndoReassignment();
-  const { id, role, from, to, claims, returned, reason, returnsOn, madeBy, madeAt, undoneAt, mayUndo } = reassignment;
+  const giveBack = useReturnReassignment();
+  const told = {
+    onSuccess: ({ returned }: { readonly returned: number }) => void succeed({ text: texts.givenBack(returned) }),
+  };
+  const { id, from, to, reason, returnsOn, returning, madeBy, madeAt, undoneAt, mayUndo } = reassignment;
   const undo = async () => {
     if (!(await confirm({ title: texts.undoTitle, text: texts.undoText, act: texts.undo }))) return;
     await mutateAsync(id);
@@ -62,18 +67,28 @@ function Line({ reassignment }: { readonly reassignment: Reassignment }) {
         </Typography>
       </Box>
       <Box sx={{ minWidth: 150 }}>
-        <Typography>
-          {[
-            texts[role],
-            claims === 1 ? texts.movedOne : texts.moved(formatInteger(claims)),
-            ...(returned > 0 ? [texts.returned(formatInteger(returned))] : []),
-          ].join(' · ')}
-        </Typography>
+        <MovedClaims reassignment={reassignment} />
         <Typography variant="body2" sx={{ color: 'text.faint' }}>
           {texts.madeBy(madeBy, formatInstant(madeAt, HERE))}
         </Typography>
       </Box>
-      {returnsOn !== null && <StatusTag status="info">{texts.returns(formatDate(returnsOn))}</StatusTag>}
+      {returnsOn !== null && returning === 'planned' && (
+        <StatusTag status="info">{texts.returns(formatDate(returnsOn))}</StatusTag>
+      )}
+      {returnsOn !== null && returning === 'due' && (
+        <>
+          <StatusTag status="warn">{texts.dueBack(formatDate(returnsOn))}</StatusTag>
+          <Button
+            size="small"
+            variant="contained"
+            disabled={giveBack.isPending}
+            onClick={() => giveBack.mutate(id, told)}
+          >
+            {texts.giveBack}
+          </Button>
+        </>
+      )}
+      {returning === 'done' && <StatusTag status="ok">{texts.wentBack}</StatusTag>}
       {undoneAt !== null && <StatusTag status="neutral">{texts.undone(formatInstant(undoneAt, HERE))}</StatusTag>}
       {mayUndo && (
         <Button size="small" variant="outlined" disabled={isPending} onClick={() => void undo().catch(() => undefined)}>

@@ -64,6 +64,9 @@ export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanP
           onPerson={(username) => onPeople({ from: username })}
           before={before}
           after={loadAfter(before, { gone, come, today })}
+          today={today}
+          staying={plan.except}
+          onStaying={plan.setExcept}
           isChanged={plan.count > 0}
         />
         <HolderPane
@@ -79,10 +82,12 @@ export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanP
           onPerson={(username) => onPeople({ to: username })}
           before={after}
           after={loadAfter(after, { gone: come, come: gone, today })}
+          today={today}
           isChanged={plan.count > 0}
         />
       </Box>
       {from !== null && to !== null && <ReassignFooter {...plan.footer} />}
+      {plan.toast}
     </Stack>
   );
 }

@@ -1,5 +1,13 @@
 import { listClaims } from '@aura/contracts/claims/claim-list';
-import { listReassignments, readLoads, reassignClaims, suggestSplit } from '@aura/contracts/claims/reassignments';
+import {
+  listReassignments,
+  type Reassignment,
+  readLoads,
+  reassignClaims,
+  returnReassignment,
+  suggestSplit,
+  undoReassignment,
+} from '@aura/contracts/claims/reassignments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
@@ -11,6 +19,23 @@ import { ReassignScreen, type ReassignSearch } from './ReassignScreen.tsx';
 const [LUIS, ANA] = ['luis@aura.example', 'ana@aura.example'];
 const BOTH = { from: LUIS, to: ANA };
 
+const MADE: Reassignment = {
+  id: 5,
+  role: 'supervisor',
+  from: { id: 1, username: LUIS, name: 'Luis Rangel' },
+  to: { id: 2, username: ANA, name: 'Ana Mora' },
+  claims: 1,
+  returned: 0,
+  reason: 'Vacaciones',
+  returnsOn: null,
+  madeBy: 'Gema',
+  madeAt: new Date(),
+  undoneAt: null,
+  mayUndo: true,
+  returning: null,
+  moved: [],
+};
+
 beforeEach(() => {
   signedInAs({ groups: ['GeOp'], permissions: ['sinister/sinister/view', 'sinister/sinister/reassign'] });
   fakeApi(readLoads, [load(1, LUIS, 'Luis Rangel', 3), load(2, ANA, 'Ana Mora', 0)]);
@@ -19,20 +44,7 @@ beforeEach(() => {
     return { count: results.length, pages: 1, next: null, previous: null, results };
   });
   fakeApi(listReassignments, []);
-  fakeApi(reassignClaims, {
-    id: 5,
-    role: 'supervisor',
-    from: { id: 1, username: LUIS, name: 'Luis Rangel' },
-    to: { id: 2, username: ANA, name: 'Ana Mora' },
-    claims: 1,
-    returned: 0,
-    reason: 'Vacaciones',
-    returnsOn: null,
-    madeBy: 'Gema',
-    madeAt: new Date(),
-    undoneAt: null,
-    mayUndo: true,
-  });
+  fakeApi(reassignClaims, MADE);
 });
 
 test('claims chosen in the list are ticked on the desk of whoever holds them, and those of others are told', async () => {
@@ -93,6 +105,58 @@ test('a suggestion ticks what evens the desks out and says what the other cannot
   await user.click(await screen.findByRole('button', { name: 'Sugerir reparto' }));
 
   expect(await screen.findByText(/Con 1 las cargas quedan parejas.*1 no los puede recibir/)).toBeVisible();
+});
+
+test('a desk is narrowed by zone, and what stands at a stage that stays is not sent', async () => {
+  const south = { slug: 'sur', name: 'Sur' };
+  const rows = [aRow(1), { ...aRow(2), zone: south }, { ...aRow(4, '6.01'), promiseDate: '2026-01-05' }];
+  fakeApi(listClaims, ({ query }) => {
+    const results = query.supervisor?.[0] === LUIS ? rows : [];
+    return { count: results.length, pages: 1, next: null, previous: null, results };
+  });
+  const { user } = open({ ...BOTH, claims: '1,4' });
+  const desk = within(await screen.findByRole('region', { name: 'Quien los tiene' }));
+  expect(await desk.findByText('promesa vencida')).toBeInTheDocument();
+
+  await user.click(desk.getByRole('combobox', { name: 'Zona' }));
+  await user.click(await screen.findByRole('option', { name: 'Sur' }));
+  expect(desk.queryByRole('checkbox', { name: 'Mover S-1' })).toBeNull();
+  expect(desk.getByRole('checkbox', { name: 'Mover S-2' })).toBeVisible();
+  await user.click(desk.getByRole('combobox', { name: 'Se quedan en' }));
+  await user.click(await screen.findByRole('option', { name: '6.01 Etapa' }));
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Carga');
+  await user.click(await screen.findByRole('button', { name: 'Reasignar 1' }));
+
+  await waitFor(() => expect(callsTo(reassignClaims)).toHaveLength(1));
+  expect(callsTo(reassignClaims)[0]?.input.body).toMatchObject({ claimsFrom: [1], previousProcesses: ['etapa-6.01'] });
+});
+
+test('what was just reassigned is undone where it was done', async () => {
+  fakeApi(undoReassignment, { ...MADE, undoneAt: new Date(), mayUndo: false });
+  const { user } = open({ ...BOTH, claims: 1 });
+  await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Carga');
+  await user.click(await screen.findByRole('button', { name: 'Reasignar 1' }));
+  expect(await screen.findByText('Se reasignó 1 siniestro a Ana Mora')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+
+  expect(await screen.findByText('La reasignación se deshizo')).toBeVisible();
+  expect(callsTo(undoReassignment)[0]?.input.params).toEqual({ id: 5 });
+});
+
+test('the history names the claims, and those that are due back are given back with one click', async () => {
+  const moved = [{ slug: 's-1', name: 'S-1', wentBack: false }];
+  fakeApi(listReassignments, [{ ...MADE, returnsOn: '2026-11-10', returning: 'due', mayUndo: false, moved }]);
+  fakeApi(returnReassignment, { returned: 1 });
+  const { user } = open({ tab: 'history' });
+
+  await user.click(await screen.findByText('Supervisor · 1 siniestro'));
+  expect(screen.getByRole('link', { name: 'S-1' })).toHaveAttribute('href', '/siniestros/s-1');
+  expect(screen.getByText('Debían regresar el 10/11/2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Regresar los siniestros' }));
+
+  expect(await screen.findByText('Se regresó 1 siniestro')).toBeVisible();
+  expect(callsTo(returnReassignment)[0]?.input.params).toEqual({ id: 5 });
 });
 
 test('loads that do not arrive can be asked for again, and an empty history explains itself', async () => {

@@ -5,6 +5,7 @@ import {
   readLoads,
   reassignClaims,
   suggestSplit,
+  returnReassignment,
   undoReassignment,
 } from '@aura/contracts/claims/reassignments';
 import type { CallInput } from '@aura/contracts/endpoint';
@@ -53,6 +54,14 @@ export function useReassign() {
   const invalidate = useInvalidate(reassignQueries.all(), listQueries.all(claimListing));
   return useMutation({
     mutationFn: (body: CallInput<typeof reassignClaims>['body']) => call(reassignClaims, { body }),
+    onSuccess: invalidate,
+  });
+}
+
+export function useReturnReassignment() {
+  const invalidate = useInvalidate(reassignQueries.all(), listQueries.all(claimListing));
+  return useMutation({
+    mutationFn: (id: number) => call(returnReassignment, { params: { id } }),
     onSuccess: invalidate,
   });
 }

@@ -34,6 +34,23 @@ export const reassignTexts = defineTexts({
     find: 'Buscar en la lista',
     stage: 'Etapa',
     anyStage: 'Todas las etapas',
+    zone: 'Zona',
+    anyZone: 'Todas las zonas',
+    customer: 'Cliente',
+    anyCustomer: 'Todos los clientes',
+    except: 'Se quedan en',
+    exceptNone: 'Ninguna etapa',
+    late: 'promesa vencida',
+    giveBack: 'Regresar los siniestros',
+    givenBack: (count: number): string =>
+      count === 0
+        ? 'Ya no había siniestros que regresar'
+        : count === 1
+          ? 'Se regresó 1 siniestro'
+          : `Se regresaron ${count} siniestros`,
+    wentBack: 'Regresados',
+    dueBack: (date: string) => `Debían regresar el ${date}`,
+    firstOf: (shown: string) => `Los primeros ${shown}:`,
     markAll: 'Marcar todos los visibles',
     marked: (count: string) => `${count} marcados`,
     moves: (claim: string) => `Mover ${claim}`,
@@ -90,6 +107,23 @@ export const reassignTexts = defineTexts({
     find: 'Search in the list',
     stage: 'Stage',
     anyStage: 'All stages',
+    zone: 'Zone',
+    anyZone: 'All zones',
+    customer: 'Insurer',
+    anyCustomer: 'All insurers',
+    except: 'Stay at',
+    exceptNone: 'No stage',
+    late: 'promise overdue',
+    giveBack: 'Give the claims back',
+    givenBack: (count) =>
+      count === 0
+        ? 'There was nothing left to give back'
+        : count === 1
+          ? '1 claim was given back'
+          : `${count} claims were given back`,
+    wentBack: 'Given back',
+    dueBack: (date) => `Due back on ${date}`,
+    firstOf: (shown) => `The first ${shown}:`,
     markAll: 'Tick all in sight',
     marked: (count) => `${count} ticked`,
     moves: (claim) => `Move ${claim}`,

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useToast } from '../../../listing/public.ts';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
-import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
-import { useReassign, useSuggestSplit } from './reassign.api.ts';
+import { useReassign, useSuggestSplit, useUndoReassignment } from './reassign.api.ts';
 import { reassignTexts } from './reassign.texts.ts';
+import { isAt } from './desk-filter.ts';
 import { evenOut } from './plan.ts';
 
 interface Desks {
@@ -33,14 +34,16 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const form = useKeptState(`reassignment-${role}`, () => ({ reason: '', returnsOn: null as string | null }));
   const { reason, returnsOn } = form.values;
+  const [except, setExcept] = useState('');
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const suggest = useSuggestSplit();
   const reassign = useReassign();
   const whileSaving = useSaving();
-  const succeed = useSuccess();
+  const { mutate: undo } = useUndoReassignment();
+  const { toast, onSuccess } = useToast();
   const today = headOfficeToday();
   const given = ticked ?? new Set(mine.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
-  const gone = mine.filter(({ id }) => given.has(id));
+  const gone = mine.filter((claim) => given.has(claim.id) && (except === '' || !isAt(claim, except)));
   const come = theirs.filter(({ id }) => taken.has(id));
   const count = gone.length + come.length;
 
@@ -56,7 +59,7 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
   const submit = async () => {
     if (from === null || to === null || count === 0 || reason.trim() === '') return;
     const isSupervisor = role === 'supervisor';
-    await whileSaving(() =>
+    const made = await whileSaving(() =>
       reassign.mutateAsync({
         newSupervisor: isSupervisor ? to : null,
         lastSupervisor: isSupervisor ? from : null,
@@ -65,7 +68,7 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
         claimsFrom: gone.map(({ id }) => id),
         claimsTo: come.map(({ id }) => id),
         process: [],
-        previousProcesses: [],
+        previousProcesses: except === '' ? [] : [except],
         reason: reason.trim(),
         returnsOn,
       }),
@@ -74,7 +77,9 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
     setTaken(new Set());
     form.restart();
     setSuggestion(null);
-    await succeed({ text: come.length > 0 ? texts.exchanged(formatInteger(count)) : texts.reassigned(count, toName) });
+    const text = come.length > 0 ? texts.exchanged(formatInteger(count)) : texts.reassigned(count, toName);
+    // Where it was done it can be taken back for ten seconds, in the history for a day.
+    onSuccess(() => ({ text, undo: () => undo(made.id, onSuccess(texts.undoneNow)) })).onSuccess(made);
   };
   const elsewhere = ticked === null && mine.length > 0 ? wanted.size - given.size : 0;
   const note = suggestion ?? (elsewhere > 0 ? texts.elsewhere(formatInteger(elsewhere)) : '');
@@ -87,6 +92,9 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
     come,
     count,
     today,
+    except,
+    setExcept,
+    toast,
     submit,
     footer: {
       note,

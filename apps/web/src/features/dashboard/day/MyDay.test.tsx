@@ -7,6 +7,7 @@ import {
   readDayLoad,
   readDayWork,
 } from '@aura/contracts/claims/day';
+import { listClaims } from '@aura/contracts/claims/claim-list';
 import { FIGURES, figuresOf } from '@aura/contracts/claims/day-figures';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
 import { takeStep, undoMove } from '@aura/contracts/claims/process';
@@ -241,6 +242,18 @@ test('figures that cannot be read say so and can be asked for again, and the res
 
   expect(await screen.findByText(/las cifras del día/)).toBeVisible();
   expect(await screen.findByText('No tiene nada pendiente')).toBeVisible();
+});
+
+test('claims that nobody active holds are told to those who share out the work, with the way to them', async () => {
+  fakeApi(listClaims, { count: 3, pages: 3, next: null, previous: null, results: [] });
+  signedInAs({ groups: ['GeOp'], permissions: ['sinister/sinister/view', 'sinister/sinister/reassign'] });
+  renderScreen(<MyDay />);
+
+  expect(await screen.findByText(/^3 siniestros sin responsable activo/)).toBeVisible();
+  const way = screen.getByRole('link', { name: 'Ver y reasignar' }).getAttribute('href');
+
+  expect(way).toBe('/siniestros/listado?withoutHolder=true');
+  expect(callsTo(listClaims)[0]?.input.query).toMatchObject({ withoutHolder: true });
 });
 
 test.each<[Group, readonly string[], readonly string[]]>([

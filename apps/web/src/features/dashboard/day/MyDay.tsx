@@ -20,6 +20,7 @@ import { useArrangement } from './arrange/use-arrangement.ts';
 import { FiguresCard } from './figures/FiguresCard.tsx';
 import { figureTexts } from './figures/figure.texts.ts';
 import { type Panel, panelsOf } from './panels.tsx';
+import { WithoutHolder } from './roles/WithoutHolder.tsx';
 import { useDaySummary } from './use-day-summary.ts';
 
 const ArrangeDialog = lazy(async () => ({
@@ -55,6 +56,7 @@ export function MyDay() {
           </Button>
         )}
       </DayHeader>
+      <WithoutHolder />
       {/* On a telephone what is to be done comes before the figures. */}
       {acts?.card}
       {figuresCard}

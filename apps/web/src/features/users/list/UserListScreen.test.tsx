@@ -1,5 +1,7 @@
 import { PERMISSIONS } from '@aura/access/permissions';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
+import { deactivateHolder, readHoldings } from '@aura/contracts/claims/holdings';
+import { readLoads, suggestSplit } from '@aura/contracts/claims/reassignments';
 import { editGroup, listGroups, type UserGroup } from '@aura/contracts/user-groups';
 import {
   addUser,
@@ -162,6 +164,7 @@ test('the password of a new user is shown once, and only its button closes it', 
 
 test('a password is reset after asking, and a refused deactivation tells why', async () => {
   fakeApi(resetPassword, { temporarySecret: 'aaaaa-bbbbb-ccccc-ddddd' });
+  fakeApi(readHoldings, { username: 'bruno.luna', supervisor: 0, costAnalyst: 0, tasks: 0, appointments: 0 });
   refuseApi(deactivateUser, 409, { detail: 'Debe quedar al menos una persona activa en el grupo Admin.' });
   const user = await openList();
 
@@ -174,6 +177,52 @@ test('a password is reset after asking, and a refused deactivation tells why', a
   await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
   expect(await screen.findByText('Debe quedar al menos una persona activa en el grupo Admin.')).toBeVisible();
 });
+
+test('whoever answers for claims is deactivated once others have taken them over', async () => {
+  fakeApi(readHoldings, { username: 'bruno.luna', supervisor: 0, costAnalyst: 3, tasks: 1, appointments: 0 });
+  fakeApi(readLoads, [loadOf(41, 'Carla Ríos'), loadOf(42, 'Dora Paz'), loadOf(31, 'Bruno Luna')]);
+  fakeApi(suggestSplit, ({ query: { to } }) => ({
+    moves: [7, 8].map((claimId, place) => ({
+      claimId,
+      slug: `c-${claimId}`,
+      weight: 1,
+      to: to[place % to.length] ?? '',
+    })),
+    left: [{ claimId: 9, slug: 'c-9' }],
+    before: [],
+    after: [],
+  }));
+  fakeApi(deactivateHolder, { moved: 2, left: 1, tasks: 1 });
+  const user = await openList();
+
+  await choose(user, 'Desactivar…');
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar a Bruno Luna Sáenz?' }));
+  expect(dialog.getByText(/3 siniestros como ACo · 1 tarea abierta/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Desactivar' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Sugerir reparto' }));
+  expect(await dialog.findByText(/Carla Ríos recibe 1 · Dora Paz recibe 1 · 1 no lo puede recibir/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Repartir y desactivar' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: /Desactivar de inmediato/ }));
+  await user.click(dialog.getByRole('button', { name: 'Repartir y desactivar' }));
+
+  expect(await screen.findByText(/Se reasignaron 2 siniestros y el usuario quedó desactivado/)).toBeVisible();
+  expect(callsTo(deactivateHolder)[0]?.input).toMatchObject({
+    params: { id: 31 },
+    body: {
+      reason: 'Baja',
+      leavesRest: true,
+      moves: [
+        { role: 'costAnalyst', to: 'u41', claimIds: [7] },
+        { role: 'costAnalyst', to: 'u42', claimIds: [8] },
+      ],
+    },
+  });
+});
+
+function loadOf(id: number, name: string) {
+  const username = id === 31 ? 'bruno.luna' : `u${id}`;
+  return { person: { id, username, name }, claims: 2, parties: 2, weight: 2, dueSoon: 0, overdue: 0 };
+}
 
 test('a session of somebody is closed from the drawer', async () => {
   const session = {

@@ -22,6 +22,10 @@ const GroupsPanel = lazy(async () => ({
   default: (await importInTime(() => import('../groups/GroupsPanel.tsx'))).GroupsPanel,
 }));
 
+const LeavingDialog = lazy(async () => ({
+  default: (await importInTime(() => import('../leaving/LeavingDialog.tsx'))).LeavingDialog,
+}));
+
 const GROUP_CHOICES = GROUPS.map((value) => ({ value, label: value }));
 
 export function UserListScreen() {
@@ -89,6 +93,16 @@ export function UserListScreen() {
       {isGroupsOpen && (
         <Suspense>
           <GroupsPanel onClose={() => setGroupsOpen(false)} />
+        </Suspense>
+      )}
+      {menu.leaving !== null && (
+        <Suspense>
+          <LeavingDialog
+            user={{ id: menu.leaving.row.id, holdings: menu.leaving.holdings }}
+            title={texts.deactivateTitle(menu.leaving.row.fullName)}
+            onDone={menu.left}
+            onClose={menu.stay}
+          />
         </Suspense>
       )}
       {menu.password !== null && (

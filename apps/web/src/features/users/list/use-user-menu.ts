@@ -1,11 +1,15 @@
+import { readHoldings, type Holdings } from '@aura/contracts/claims/holdings';
 import { deactivateUser, editUser, resetPassword, type UserRow, viewAsUser } from '@aura/contracts/users';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { publishError } from '../../../lib/published-errors.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import type { RowAction } from '../../../ui/table/table-column.ts';
+import { leavingQueries } from '../leaving/leaving.api.ts';
 import { useUserActs } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 
@@ -23,6 +27,9 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
   const { userId } = useActor().user;
   const [mayView, mayReset] = [useMay(viewAsUser), useMay(resetPassword)];
   const [mayClose, mayOpen] = [useMay(deactivateUser), useMay(editUser)];
+  const mayAsk = useMay(readHoldings);
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<{ readonly row: UserRow; readonly holdings: Holdings } | null>(null);
   const [password, setPassword] = useState<{ readonly name: string; readonly secret: string } | null>(null);
 
   const view = async ({ id, fullName }: UserRow) => {
@@ -35,7 +42,12 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
     const { temporarySecret } = await acts.resetPassword(id);
     setPassword({ name: fullName, secret: temporarySecret });
   };
-  const close = async ({ id, fullName }: UserRow) => {
+  const close = async (row: UserRow) => {
+    const { id, fullName } = row;
+    // Whoever answers for something is asked first who takes it over.
+    const holdings = mayAsk ? await client.fetchQuery(leavingQueries.holdings(id)).catch(tell) : null;
+    if (holdings !== null && holdings.supervisor + holdings.costAnalyst + holdings.tasks > 0)
+      return setLeaving({ row, holdings });
     if (!(await confirm({ title: texts.deactivateTitle(fullName), text: texts.deactivateText, act: texts.deactivate })))
       return;
     await acts.deactivate(id);
@@ -44,6 +56,10 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
   const reopen = async ({ id }: UserRow) => {
     await acts.reactivate(id);
     await succeed({ text: texts.reactivated });
+  };
+  const tell = (error: unknown): never => {
+    publishError(error);
+    throw error;
   };
   // The mutation's error is shown as a dialog already.
   const run = (act: Promise<void>) => void act.catch(() => undefined);
@@ -64,5 +80,9 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
         : []),
     ];
   };
-  return { rowActions, password, showPassword: setPassword };
+  const left = (text: string) => {
+    setLeaving(null);
+    void succeed({ text });
+  };
+  return { rowActions, password, showPassword: setPassword, leaving, left, stay: () => setLeaving(null) };
 }

@@ -2,6 +2,11 @@ import { defineTexts } from '../../../../lib/texts.ts';
 
 export const workTexts = defineTexts({
   es: {
+    seeWithoutHolder: 'Ver y reasignar',
+    withoutHolder: (count: number): string =>
+      count === 1
+        ? '1 siniestro sin responsable activo: quien lo tenía ya no puede entrar'
+        : `${count} siniestros sin responsable activo: quien los tenía ya no puede entrar`,
     weeksMine: 'Mi trabajo abierto por ciclo, últimas 8 semanas',
     weeks: 'Trabajo abierto por ciclo, últimas 8 semanas',
     weeksWhat: 'el trabajo de las últimas semanas',
@@ -46,6 +51,11 @@ export const workTexts = defineTexts({
     upload: 'Subir documentos',
   },
   en: {
+    seeWithoutHolder: 'See and reassign',
+    withoutHolder: (count) =>
+      count === 1
+        ? '1 claim without anybody active: its holder can no longer enter'
+        : `${count} claims without anybody active: their holders can no longer enter`,
     weeksMine: 'My open work by cycle, last 8 weeks',
     weeks: 'Open work by cycle, last 8 weeks',
     weeksWhat: 'the work of the last weeks',

@@ -1,0 +1,32 @@
+import type { AnyListing } from '@aura/contracts/listing';
+import type { ExportQuery, ForWhom } from './export-source.ts';
+import type { Table } from './table.ts';
+
+/** The second sheet: who took the rows, when, how many they are and how they were chosen. */
+export function describeExport(
+  listing: AnyListing,
+  query: ExportQuery,
+  { actor, now }: ForWhom,
+  count: number,
+): Table['notes'] {
+  const filters = Object.entries(listing.filters).flatMap(([name, { title }]): [string, string][] =>
+    query[name] === undefined ? [] : [[title.es, [query[name] as string | readonly string[]].flat().join(', ')]],
+  );
+  return [
+    ['Usuario', actor.username],
+    ['Fecha', now().toISOString()],
+    ['Filas', String(count)],
+    ['Orden', query.sort ?? listing.defaultSort],
+    ...(query.text ? [['Texto', query.text] as [string, string]] : []),
+    ...filters,
+  ];
+}
+
+export const EXPORT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export function exportName({ name }: AnyListing, { format }: ExportQuery, now: Date): string {
+  return `${name}-${now.toISOString().slice(0, 10)}.${format}`;
+}

@@ -1,0 +1,49 @@
+import { type AnyListing, type Column, type ExportFormat, sayCell } from '@aura/contracts/listing';
+import type { RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import { Invalid } from '../errors.ts';
+import type { ListingQuery } from './listing-query.ts';
+import type { Table, Values } from './table.ts';
+
+export type ExportQuery = ListingQuery & { readonly format: ExportFormat; readonly columns: readonly string[] };
+
+/** Whose rights and whose clock: a request has them, and so has a job that makes a file for somebody. */
+export type ForWhom = Pick<Context, 'actor' | 'now'>;
+
+/** A listing and the one statement that reads its rows, in its order and without a limit. */
+export interface ExportSource {
+  readonly listing: AnyListing;
+  readonly statement: (whom: ForWhom, query: ListingQuery, columns: readonly string[]) => RawBuilder<ExportedRow>;
+}
+
+export type ExportedRow = Readonly<Record<string, unknown>>;
+
+export function exportSource(listing: unknown, statement: ExportSource['statement']): ExportSource {
+  return { listing: listing as AnyListing, statement };
+}
+
+/** What is asked of a source: the statement of these columns, the table it fills, and the cells of a row. */
+export function exportOf({ listing, statement }: ExportSource, whom: ForWhom, query: ExportQuery) {
+  const columns = query.columns.map((name): readonly [string, Column] => {
+    const column = (listing.columns as Record<string, Column | undefined>)[name];
+    if (column === undefined) throw new Invalid({ columns: `No existe la columna «${name}»` });
+    return [name, column];
+  });
+  if (columns.length === 0) throw new Invalid({ columns: 'Elija al menos una columna' });
+  const needed = [...new Set(columns.flatMap(([name, { say }]) => say?.needs ?? [name]))];
+  const table: Omit<Table, 'notes'> = {
+    format: query.format,
+    columns: columns.map(([, { title, kind, words }]) => ({ title, kind, ...(words === undefined ? {} : { words }) })),
+  };
+  return {
+    table,
+    statement: statement(whom, query, needed),
+    valuesOf: (row: ExportedRow): Values => columns.map((column) => valueOf(column, row)),
+  };
+}
+
+/** What the screen writes into the cell: the column's sentence in Spanish, or the plain value. */
+function valueOf([name, column]: readonly [string, Column], row: ExportedRow): unknown {
+  const said = sayCell(column, row);
+  return said === undefined ? row[name] : (said?.es ?? null);
+}

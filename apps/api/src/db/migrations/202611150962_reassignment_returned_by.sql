@@ -1,0 +1,1 @@
+alter table reassignment validate constraint reassignment_returned_by_fkey;

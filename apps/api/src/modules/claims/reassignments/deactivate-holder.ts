@@ -1,0 +1,56 @@
+import type { deactivateHolder as contract } from '@aura/contracts/claims/holdings';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import { one } from '../../../core/sql.ts';
+import { closeAccount } from '../../accounts/public.ts';
+import { handOverTasks } from './hand-over-tasks.ts';
+import { makeReassignment } from './make-reassignment.ts';
+import { openClaimsOf } from '../base/open-claims-of.ts';
+
+type Move = Parameters<typeof deactivateHolder>[1]['body']['moves'][number];
+
+/** Gives away what somebody answers for and closes the account, in one transaction: nothing is left with whoever cannot enter. */
+export const deactivateHolder: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
+  const { moves, reason, leavesRest } = body;
+  for (const move of moves) await giveAway(context, id, move, reason);
+  // Before the account is closed, as long as its owner still counts as one who holds tasks.
+  const tasks = await handOverTasks(context, id);
+  const left = await countLeft(context, id);
+  if (left > 0 && !leavesRest)
+    throw new Conflict(`Quedan ${left} siniestros abiertos sin repartir. Repártalos o elija dejarlos sin responsable.`);
+  await closeAccount(context, id);
+  return { moved: moves.reduce((sum, { claimIds }) => sum + claimIds.length, 0), left, tasks };
+};
+
+async function giveAway(context: Context, fromUserId: number, move: Move, reason: string): Promise<void> {
+  const { role, to, claimIds } = move;
+  const taker = await context.db
+    .selectFrom('userAccount')
+    .select('id')
+    .where(sql`lower(username)`, '=', to.toLowerCase())
+    .executeTakeFirst();
+  if (taker === undefined || taker.id === fromUserId) throw new Invalid({ moves: 'Elija a otra persona' });
+  const { rows } = await sql<{ id: number }>`select c.id from claim c where c.id = any(${[...claimIds]}::bigint[])
+    and ${openClaimsOf(role, fromUserId)} order by c.id for no key update of c`.execute(context.db);
+  if (rows.length < new Set(claimIds).size)
+    throw new Conflict('Algún siniestro ya no es de esa persona. Vuelva a sugerir el reparto.');
+  await makeReassignment(context, {
+    role,
+    fromUserId,
+    toUserId: taker.id,
+    claimIds: rows.map((row) => row.id),
+    returnedClaimIds: [],
+    reason,
+    returnsOn: null,
+  });
+}
+
+async function countLeft({ db }: Context, userId: number): Promise<number> {
+  const { left } = await one(
+    db,
+    sql<{ left: number }>`select count(*) as left from claim c
+      where ${openClaimsOf('supervisor', userId)} or ${openClaimsOf('costAnalyst', userId)}`,
+  );
+  return left;
+}

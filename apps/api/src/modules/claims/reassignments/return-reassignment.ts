@@ -1,0 +1,56 @@
+import { mayEnter } from '@aura/access/areas';
+import type { returnReassignment as contract } from '@aura/contracts/claims/reassignments';
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate } from '@aura/domain/format';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, NotFound } from '../../../core/errors.ts';
+import { openClaimsOf } from '../base/open-claims-of.ts';
+import { actableClaims } from '../base/claim.visibility.ts';
+import { makeReassignment } from './make-reassignment.ts';
+import { readReassignments } from './reassignment.store.ts';
+import { refuseInactive } from './refuse-inactive.ts';
+
+/** By who gave them, who received them, or whoever shares out the work. It is a reassignment like any other: told, and undone for a day. */
+export const returnReassignment: UseCase<typeof contract> = async (context, { params: { id } }) => {
+  const { db, now, actor } = context;
+  await sql`select id from reassignment where id = ${id} for update`.execute(db);
+  const [made] = await readReassignments(context, sql`r.id = ${id} and ${mayReturn(context)}`);
+  if (made === undefined) throw new NotFound();
+  if (made.returnsOn === null || made.returning === null)
+    throw new Conflict('Esta reasignación no tiene fecha de regreso.');
+  if (made.returning === 'done') throw new Conflict('Los siniestros ya se regresaron.');
+  if (businessDay(now()) < made.returnsOn)
+    throw new Conflict(`Se regresan a partir del ${formatDate(made.returnsOn)}.`);
+  await refuseInactive(context, [made.from.id]);
+  const { rows } = await sql<{ id: number }>`
+    select c.id from reassignment_claim x join claim c on c.id = x.claim_id
+    where x.reassignment_id = ${id} and not x.is_return and ${openClaimsOf(made.role, made.to.id)}
+    order by c.id for no key update of c`.execute(db);
+  const claimIds = rows.map((row) => row.id);
+  if (claimIds.length > 0)
+    await makeReassignment(context, {
+      role: made.role,
+      fromUserId: made.to.id,
+      toUserId: made.from.id,
+      claimIds,
+      returnedClaimIds: [],
+      reason: `Regreso: ${made.reason}`.slice(0, 500),
+      returnsOn: null,
+    });
+  await sql`update reassignment_claim set went_back = true
+    where reassignment_id = ${id} and claim_id = any(${claimIds}::bigint[])`.execute(db);
+  await db
+    .updateTable('reassignment')
+    .set({ returnedAt: now(), returnedBy: actor.userId })
+    .where('id', '=', id)
+    .execute();
+  return { returned: claimIds.length };
+};
+
+function mayReturn({ actor }: Context) {
+  const isParty = sql<boolean>`${actor.userId}::bigint in (r.from_user_id, r.to_user_id)`;
+  if (!mayEnter(actor, 'workload')) return isParty;
+  return sql<boolean>`(${isParty} or exists (select from reassignment_claim x join claim c on c.id = x.claim_id
+    where x.reassignment_id = r.id and ${actableClaims(actor)}))`;
+}

@@ -1,0 +1,34 @@
+import { businessDay } from '@aura/domain/business-day';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { announce } from '../../../events/announce.ts';
+import { job } from '../../../jobs/job.ts';
+import { openClaimsOf } from '../base/open-claims-of.ts';
+
+interface Due {
+  readonly reassignmentId: number;
+  readonly fromUserId: number;
+  readonly toUserId: number;
+  readonly madeBy: number;
+  readonly claims: number;
+}
+
+/** On the day somebody is back, tells who gave and who received that the claims can be given back; once, early in the working day. */
+export const tellReturns = job({
+  name: 'tell-returns',
+  payload: z.unknown(),
+  schedule: '0 13-23 * * *',
+  run: async ({ inTransaction }) =>
+    inTransaction(async (act) => {
+      const today = businessDay(act.now());
+      const { rows } = await sql<Due>`
+        update reassignment r set return_told_at = ${act.now()}
+        where r.returns_on <= ${today}::date and r.return_told_at is null and r.returned_at is null and r.undone_at is null
+        returning r.id as reassignment_id, r.from_user_id, r.to_user_id, r.made_by,
+          (select count(*) from reassignment_claim x join claim c on c.id = x.claim_id where x.reassignment_id = r.id and not x.is_return
+            and case r.role when 'supervisor' then ${openClaimsOf('supervisor', sql`r.to_user_id`)}
+              else ${openClaimsOf('costAnalyst', sql`r.to_user_id`)} end) as claims`.execute(act.db);
+      // What moved on or ended meanwhile has nobody to go back to.
+      for (const due of rows) if (due.claims > 0) await announce(act, { name: 'reassignment.returnDue', ...due });
+    }),
+});

@@ -1,0 +1,67 @@
+import { mayCall } from '@aura/access/areas';
+import type { SignedInActor } from '../../../core/context.ts';
+import { describeExport, EXPORT_TYPES, exportName } from '../../../core/listing/describe-export.ts';
+import { exportOf, type ExportSource } from '../../../core/listing/export-source.ts';
+import { filePieces } from '../../../core/listing/file-pieces.ts';
+import { readByCursor } from '../../../core/listing/read-by-cursor.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { actorsOf } from '../../accounts/public.ts';
+import { decodeExport } from './decode-export.ts';
+import { failExport, finishExport, type StartedExport, takeExport, tellProgress } from './export-states.ts';
+import { withTemporaryFile } from './temporary-file.ts';
+
+const NOT_ALLOWED = 'Ya no tiene permiso para exportar esta lista.';
+const FAILED = 'No se pudo preparar el archivo. Pídalo de nuevo; si vuelve a fallar, avise a soporte.';
+
+/** Thrown between two batches when the asker cancelled, so that what was written is thrown away. */
+class Cancelled extends Error {}
+
+export async function makeExportFile(context: JobContext, sources: readonly ExportSource[], id: string): Promise<void> {
+  const taken = await takeExport(context, id);
+  if (taken === undefined) return;
+  // What the asker may see is read now: whoever was deactivated meanwhile gets nothing.
+  const [actor] = await actorsOf(context.db, [taken.userId]);
+  if (actor === undefined) return failExport(context, taken, FAILED);
+  try {
+    await writeExport(context, sources, taken, actor);
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    context.log.error({ err: error, exportId: id }, 'making an export failed');
+    await failExport(context, taken, FAILED);
+  }
+}
+
+async function writeExport(
+  context: JobContext,
+  sources: readonly ExportSource[],
+  taken: StartedExport,
+  actor: SignedInActor,
+): Promise<void> {
+  const { source, query } = decodeExport(sources, taken.path, taken.query);
+  const { listing } = source;
+  if (!mayCall(actor, listing.export)) return failExport(context, taken, NOT_ALLOWED);
+  const whom = { actor, now: context.now };
+  const { table, statement, valuesOf } = exportOf(source, whom, query);
+  let count = 0;
+  const cells = async function* () {
+    for await (const batch of readByCursor(context.db, statement)) {
+      yield batch.map(valuesOf);
+      count += batch.length;
+      if (!(await tellProgress(context, taken.id, count))) throw new Cancelled();
+    }
+  };
+  const notes = () => describeExport(listing, query, whom, count);
+  await withTemporaryFile(filePieces(table, cells(), notes), async ({ path, size, sha256 }) => {
+    const mediaType = EXPORT_TYPES[query.format];
+    await context.fileStore.putFile({ shelf: 'original', key: taken.id }, path, mediaType);
+    const name = exportName(listing, query, context.now());
+    await finishExport(context, {
+      taken,
+      actor,
+      listing: listing.name,
+      format: query.format,
+      rows: count,
+      file: { name, mediaType, size, sha256 },
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { mayCall } from '@aura/access/areas';
+import type { startExport as contract } from '@aura/contracts/files/exports';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Forbidden } from '../../../core/errors.ts';
+import { takeExportRows } from '../../../core/listing/export-quota.ts';
+import { exportOf, type ExportSource } from '../../../core/listing/export-source.ts';
+import { callFunction, one } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { newFileKey } from '../receiving/new-file-key.ts';
+import { decodeExport } from './decode-export.ts';
+import { SHOWN_EXPORT, toExport } from './list-export.store.ts';
+
+/** A person waits for two files at most: a third would only make the others wait. */
+const MOST_AT_ONCE = 2;
+
+/** Counts the rows against the quota of the day, then leaves the file to a job. */
+export function startExport(sources: readonly ExportSource[]): UseCase<typeof contract> {
+  return async (context, { body: { path, query } }) => {
+    const asked = decodeExport(sources, path, query);
+    const { listing } = asked.source;
+    if (!mayCall(context.actor, listing.export)) throw new Forbidden();
+    await refuseMore(context);
+    const { statement } = exportOf(asked.source, context, asked.query);
+    const { total } = await one(context.db, sql<{ total: number }>`select count(*) as total from (${statement}) r`);
+    await takeExportRows(context, listing.name, total);
+    return context.inTransaction(async (act) => {
+      const id = newFileKey(act.now());
+      const started = await act.db
+        .insertInto('listExport')
+        .values({
+          id,
+          userId: act.actor.userId,
+          path,
+          query: sql`${JSON.stringify(query)}::jsonb`,
+          total,
+          requestId: act.request.id,
+        })
+        .returning(SHOWN_EXPORT)
+        .executeTakeFirstOrThrow();
+      await callFunction(
+        act.db,
+        fn.enqueue({ job: 'make-export', payload: { id }, jobKey: `make-export:${id}`, runAt: null }),
+      );
+      note(act, { entity: 'export', entityId: id, detail: { listing: listing.name, rows: total } });
+      return toExport(started);
+    });
+  };
+}
+
+async function refuseMore({ db, actor }: Context): Promise<void> {
+  const { unfinished } = await one(
+    db,
+    sql<{ unfinished: number }>`select count(*) as unfinished from list_export
+      where user_id = ${actor.userId} and state in ('waiting', 'making')`,
+  );
+  if (unfinished >= MOST_AT_ONCE)
+    throw new Conflict('Ya se están preparando dos de sus archivos. Espere a que terminen o cancele uno.');
+}

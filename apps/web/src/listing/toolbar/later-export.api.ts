@@ -1,0 +1,43 @@
+import { cancelExport, type ListExport, listExports, startExport } from '@aura/contracts/files/exports';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod';
+import { call } from '../../lib/api/call.ts';
+import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import type { ListContract } from '../list-contract.ts';
+
+const LOOK_AGAIN_MS = 1500;
+
+export function isUnfinished({ state }: Pick<ListExport, 'state'>): boolean {
+  return state === 'waiting' || state === 'making';
+}
+
+/** Asked again while one of them is being made, for as long as somebody looks. */
+export const laterExports = () =>
+  queryOptions({
+    queryKey: ['exports'],
+    queryFn: ({ signal }) => call(listExports, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnfinished) ? LOOK_AGAIN_MS : false),
+  });
+
+export function useLaterExports() {
+  const onSettled = useInvalidate(laterExports().queryKey);
+  const start = useMutation({
+    mutationFn: ({ listing, query }: { readonly listing: ListContract; readonly query: object }) =>
+      call(startExport, { body: { path: listing.export.path, query: onTheWire(listing, query) } }),
+    onSettled,
+  });
+  const cancel = useMutation({
+    mutationFn: (id: string) => call(cancelExport, { params: { id } }),
+    onSettled,
+  });
+  return { start, cancel, open: useFetchFile() };
+}
+
+/** The query as the address of the export would carry it. */
+function onTheWire({ export: { query: schema } }: ListContract, query: object): Record<string, string> {
+  const encoded = schema === undefined ? {} : (z.encode(schema, query) as Record<string, unknown>);
+  const given = Object.entries(encoded).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
