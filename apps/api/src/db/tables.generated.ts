@@ -735,6 +735,7 @@ export interface ProviderStanding {
   documentsUntil: string | null;
   jobsThisWeek: Generated<number>;
   lastJobOn: string | null;
+  measuredJobs: Generated<number>;
   onTimeRate: Numeric | null;
   providerId: number;
 }

@@ -8,6 +8,7 @@ import * as print from '@aura/contracts/claims/print';
 import * as people from '@aura/contracts/claims/people';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
+import * as providerFile from '@aura/contracts/providers/provider-file';
 import * as visits from '@aura/contracts/claims/visits';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, servePreSerialised } from '../../core/serve.ts';
@@ -45,6 +46,7 @@ import { exportPermittedClaims } from './claim-list/export-permitted-claims.ts';
 import { findDuplicates } from './claim/find-duplicates.ts';
 import { listClaimPeople } from './claim/list-claim-people.ts';
 import { listClaims } from './claim-list/list-claims.ts';
+import { listProviderAssignments } from './provider-jobs/list-provider-assignments.ts';
 import { listPermittedClaims } from './claim-list/list-permitted-claims.ts';
 import { listLogbook } from './logbook/list-logbook.ts';
 import { listReassignments } from './reassignments/list-reassignments.ts';
@@ -60,6 +62,7 @@ import { suggestSplit } from './reassignments/suggest-split.ts';
 
 export const claimRoutes: readonly Served[] = [
   servePreSerialised(list.listClaims, listClaims),
+  serve(providerFile.listProviderAssignments, listProviderAssignments),
   serve(list.exportClaims, exportClaims),
   servePreSerialised(list.listPermittedClaims, listPermittedClaims),
   serve(list.exportPermittedClaims, exportPermittedClaims),
