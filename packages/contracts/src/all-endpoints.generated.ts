@@ -22,6 +22,7 @@ import * as claimsAssignments from './claims/assignments.ts';
 import * as claimsClaimList from './claims/claim-list.ts';
 import * as claimsClaim from './claims/claim.ts';
 import * as claimsConfirmations from './claims/confirmations.ts';
+import * as claimsCustomerFigures from './claims/customer-figures.ts';
 import * as claimsDay from './claims/day.ts';
 import * as claimsDossier from './claims/dossier.ts';
 import * as claimsLive from './claims/live.ts';
@@ -209,6 +210,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readConfirmations: claimsConfirmations.readConfirmations,
   settleByPayment: claimsConfirmations.settleByPayment,
   validateWork: claimsConfirmations.validateWork,
+  readCustomerFigures: claimsCustomerFigures.readCustomerFigures,
   listDayActs: claimsDay.listDayActs,
   listDayVisits: claimsDay.listDayVisits,
   readDayFigures: claimsDay.readDayFigures,

@@ -9,18 +9,20 @@ import type { ListingSource } from './listing-source.ts';
 
 type RowOf<Listing extends { readonly row: z.ZodType }> = z.output<Listing['row']>;
 
-/** A listing's two endpoints, from one declaration and one source. */
+/** A listing's two endpoints, from one declaration and one source, which may depend on who asks. */
 export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filters' | 'row'>>(
   declared: Listing,
-  source: ListingSource<Listing, RowOf<Listing>>,
+  source: ListingSource<Listing, RowOf<Listing>> | ((context: Context) => ListingSource<Listing, RowOf<Listing>>),
 ): readonly Served[] {
   const listing = declared as unknown as AnyListing;
-  const plain = source as unknown as PlainSource;
+  const plainFor = (context: Context) =>
+    (typeof source === 'function' ? source(context) : source) as unknown as PlainSource;
   const sortable = new Set(
     Object.entries(listing.columns).flatMap(([name, column]) => (column?.sortable ? [name] : [])),
   );
   const list = async (context: Context, { query }: { query: ListingQuery & { page?: number; size?: number } }) => {
     const { size, offset } = pageBounds(query);
+    const plain = plainFor(context);
     const where = conditions(plain, query, context.actor);
     const by = order(plain, query.sort ?? listing.defaultSort, sortable);
     const columns = Object.keys(plain.columns);
@@ -32,13 +34,15 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
       : await Promise.all([counting(), reading()]);
     return pageReply(listing.list, query, count, rows);
   };
-  const readAll: ReadForExport = (context, query, { columns, limit }) =>
-    readRows(context, plain, {
+  const readAll: ReadForExport = (context, query, { columns, limit }) => {
+    const plain = plainFor(context);
+    return readRows(context, plain, {
       columns,
       where: conditions(plain, query, context.actor),
       by: order(plain, query.sort ?? listing.defaultSort, sortable),
       limit,
     });
+  };
   return [
     { endpoint: listing.list, useCase: list as Served['useCase'] },
     { endpoint: listing.export, useCase: exportRows(listing, readAll) as Served['useCase'] },

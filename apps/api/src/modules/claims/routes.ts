@@ -9,6 +9,8 @@ import * as people from '@aura/contracts/claims/people';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
 import * as providerFile from '@aura/contracts/providers/provider-file';
+import * as customers from '@aura/contracts/customers/customers';
+import * as customerFigures from '@aura/contracts/claims/customer-figures';
 import * as visits from '@aura/contracts/claims/visits';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, servePreSerialised } from '../../core/serve.ts';
@@ -47,6 +49,8 @@ import { findDuplicates } from './claim/find-duplicates.ts';
 import { listClaimPeople } from './claim/list-claim-people.ts';
 import { listClaims } from './claim-list/list-claims.ts';
 import { listProviderAssignments } from './provider-jobs/list-provider-assignments.ts';
+import { customerList } from './customer-figures/customer-list.ts';
+import { readCustomerFigures } from './customer-figures/read-customer-figures.ts';
 import { listPermittedClaims } from './claim-list/list-permitted-claims.ts';
 import { listLogbook } from './logbook/list-logbook.ts';
 import { listReassignments } from './reassignments/list-reassignments.ts';
@@ -62,6 +66,8 @@ import { suggestSplit } from './reassignments/suggest-split.ts';
 
 export const claimRoutes: readonly Served[] = [
   servePreSerialised(list.listClaims, listClaims),
+  ...serveListing(customers.customerListing, customerList),
+  serve(customerFigures.readCustomerFigures, readCustomerFigures),
   serve(providerFile.listProviderAssignments, listProviderAssignments),
   serve(list.exportClaims, exportClaims),
   servePreSerialised(list.listPermittedClaims, listPermittedClaims),

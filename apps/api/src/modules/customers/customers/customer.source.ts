@@ -10,7 +10,13 @@ import { readCustomer } from './read-customer.ts';
 
 const managerName = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
 
-export const customerRows: ListingSource<typeof customerListing, z.output<typeof customerListing.row>> = {
+type Row = z.output<typeof customerListing.row>;
+
+/** What customers themselves tell; the claims add how much work there is. */
+export const customerRows: ListingSource<
+  typeof customerListing,
+  Omit<Row, 'openClaims' | 'keptRate' | 'closedClaims'>
+> = {
   from: sql`customer c left join user_account u on u.id = c.key_account_manager_id`,
   id: sql`c.id`,
   columns: {
