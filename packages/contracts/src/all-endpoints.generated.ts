@@ -221,6 +221,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   openDossierFile: claimsDossier.openDossierFile,
   readDossier: claimsDossier.readDossier,
   reviewDossierFile: claimsDossier.reviewDossierFile,
+  zipDossier: claimsDossier.zipDossier,
   attendClaim: claimsLive.attendClaim,
   watchClaims: claimsLive.watchClaims,
   addLogbookEntry: claimsLogbook.addLogbookEntry,

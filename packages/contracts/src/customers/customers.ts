@@ -45,8 +45,6 @@ export const customerListing = listing({
   columns: {
     codename: { title: { es: 'Clave', en: 'Code' }, kind: 'text', sortable: true },
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
-    rfc: { title: { es: 'RFC', en: 'RFC' }, kind: 'text', sortable: true },
-    keyAccountManager: { title: { es: 'KAM', en: 'KAM' }, kind: 'text', sortable: true },
     openClaims: { title: { es: 'Siniestros en curso', en: 'Claims in progress' }, kind: 'integer', sortable: true },
     keptRate: {
       title: { es: '% en plazo', en: '% on time' },
@@ -58,6 +56,8 @@ export const customerListing = listing({
           percentOf(row.keptRate, row.closedClaims),
       },
     },
+    keyAccountManager: { title: { es: 'KAM', en: 'KAM' }, kind: 'text', sortable: true },
+    rfc: { title: { es: 'RFC', en: 'RFC' }, kind: 'text', sortable: true },
     zones: { title: { es: 'Zonas', en: 'Zones' }, kind: 'list' },
     creditDays: { title: { es: 'Días de crédito', en: 'Credit days' }, kind: 'integer', sortable: true },
     requiresCounterReceipt: { title: { es: 'Contrarrecibo', en: 'Counter-receipt' }, kind: 'boolean', optional: true },

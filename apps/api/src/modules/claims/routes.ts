@@ -13,7 +13,7 @@ import * as customers from '@aura/contracts/customers/customers';
 import * as customerFigures from '@aura/contracts/claims/customer-figures';
 import * as visits from '@aura/contracts/claims/visits';
 import { serveListing } from '../../core/listing/serve-listing.ts';
-import { type Served, serve, servePreSerialised } from '../../core/serve.ts';
+import { type Served, serve, servePreSerialised, serveStreamed } from '../../core/serve.ts';
 import { addAffectedParty } from './affected-parties/add-affected-party.ts';
 import { addDossierFile } from './dossier/add-dossier-file.ts';
 import { addLogbookEntry } from './logbook/add-logbook-entry.ts';
@@ -27,6 +27,7 @@ import { printClaim } from './print/print-claim.ts';
 import { reassignClaims } from './reassignments/reassign-claims.ts';
 import { registerClaim } from './claim/register-claim.ts';
 import { removeAffectedParty } from './affected-parties/remove-affected-party.ts';
+import { zipDossier } from './dossier/zip-dossier.ts';
 import { openDossierFile } from './dossier/open-dossier-file.ts';
 import { reviewDossierFile } from './dossier/review-dossier-file.ts';
 import { changeAppointment } from './visits/change-appointment.ts';
@@ -94,6 +95,7 @@ export const claimRoutes: readonly Served[] = [
   serve(dossier.readDossier, readDossier),
   serve(dossier.addDossierFile, addDossierFile),
   serve(dossier.reviewDossierFile, reviewDossierFile),
+  serveStreamed(dossier.zipDossier, zipDossier),
   serve(dossier.openDossierFile, openDossierFile),
   serve(print.printClaim, printClaim),
   serve(registration.findDuplicates, findDuplicates),

@@ -41,6 +41,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
 /** Writes of claims that announce nothing, and why. */
 export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   openDossierFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
+  zipDossier: 'reads only: the audit says who took it',
   printClaim: 'reads only: the audit says who took it',
 };
 

@@ -88,6 +88,6 @@ function Times({ figures: { cycles, authorization } }: { readonly figures: Custo
 }
 
 function monthName(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

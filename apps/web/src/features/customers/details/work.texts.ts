@@ -8,10 +8,10 @@ export const workTexts = defineTexts({
     kept: 'En plazo este mes',
     keptOf: (share: string, closed: number) =>
       `${share} de ${closed === 1 ? '1 cerrado con promesa' : `${closed} cerrados con promesa`}`,
-    newIn: (month: string) => `Nuevos en ${month}`,
+    newIn: (month: string) => `Nuevos, ${month}`,
     times: 'Tiempos',
     weeks: 'Últimas 13 semanas, días naturales',
-    authorization: 'Respuesta del cliente a una autorización',
+    authorization: 'Autorización del cliente',
     median: (days: number, answers: number) =>
       `${days.toFixed(1)} días (mediana de ${answers === 1 ? '1 respuesta' : `${answers} respuestas`})`,
     noTimes: 'Todavía nadie ha pasado de un ciclo a otro en este periodo.',
@@ -39,10 +39,10 @@ export const workTexts = defineTexts({
     openClaims: 'Claims in progress',
     kept: 'On time this month',
     keptOf: (share: string, closed: number) => `${share} of ${closed} closed with a promise`,
-    newIn: (month: string) => `New in ${month}`,
+    newIn: (month: string) => `New, ${month}`,
     times: 'Times',
     weeks: 'Last 13 weeks, natural days',
-    authorization: 'Answer of the insurer to an authorization',
+    authorization: 'Authorization by the insurer',
     median: (days: number, answers: number) =>
       `${days.toFixed(1)} days (median of ${answers === 1 ? '1 answer' : `${answers} answers`})`,
     noTimes: 'Nobody has passed from one cycle to another in this time.',

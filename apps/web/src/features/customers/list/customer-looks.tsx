@@ -1,10 +1,13 @@
 import type { customerListing } from '@aura/contracts/customers/customers';
 import { percentOf } from '@aura/contracts/percent-of';
 import { formatInteger } from '@aura/domain/format';
-import { Link } from '@tanstack/react-router';
+import Link from '@mui/material/Link';
+import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
+import { textsOf } from '../../../lib/texts.ts';
 import { type ColumnLooks, useTitled } from '../../../listing/public.ts';
+import { customerTexts } from '../customers.texts.ts';
 
 type Row = z.output<typeof customerListing.row>;
 
@@ -14,9 +17,12 @@ export const CUSTOMER_LOOKS: ColumnLooks<Row> = {
   rfc: { width: 140 },
   openClaims: {
     width: 150,
-    render: ({ codename, openClaims }) => (
-      <ClaimsLink search={{ customer: codename, open: true }}>{formatInteger(openClaims)}</ClaimsLink>
-    ),
+    render: ({ codename, openClaims }) =>
+      openClaims === 0 ? (
+        <span className="faint">0</span>
+      ) : (
+        <ClaimsLink search={{ customer: codename, open: true }}>{formatInteger(openClaims)}</ClaimsLink>
+      ),
   },
   keptRate: { width: 130, render: (row) => <KeptRate row={row} /> },
   zones: { width: 240 },
@@ -26,15 +32,22 @@ export const CUSTOMER_LOOKS: ColumnLooks<Row> = {
 function KeptRate({ row: { codename, keptRate, closedClaims } }: { readonly row: Row }) {
   const titled = useTitled();
   const said = percentOf(keptRate, closedClaims);
-  if (said === null) return null;
+  if (said === null) return <span className="faint">{textsOf(customerTexts).none}</span>;
   return <ClaimsLink search={{ customer: codename, closedThisMonth: true }}>{titled(said)}</ClaimsLink>;
 }
+
+const CellLink = createLink(Link);
 
 /** The number opens its list; the row opens the insurer. */
 function ClaimsLink({ search, children }: { readonly search: object; readonly children: ReactNode }) {
   return (
-    <Link to={'/siniestros/listado' as string} search={search as never} onClick={(event) => event.stopPropagation()}>
+    <CellLink
+      to={'/siniestros/listado' as string}
+      search={search as never}
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
       {children}
-    </Link>
+    </CellLink>
   );
 }
