@@ -43,6 +43,7 @@ export const access: AccessTable = about('claim', {
   zipDossier: {
     expectation: { ...read, effect: 'audited', auditedAs: 'exportRows', objectsFor: seen, showsOwn: ['claim'] },
     example: atParty,
+    readsContent: true,
   },
   openDossierFile: {
     expectation: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
