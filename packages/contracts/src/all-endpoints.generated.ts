@@ -77,6 +77,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   editBusinessUnit: cataloguesBusinessUnits.editBusinessUnit,
   exportBusinessUnits: cataloguesBusinessUnits.exportBusinessUnits,
   listBusinessUnits: cataloguesBusinessUnits.listBusinessUnits,
+  preloadBusinessUnits: cataloguesBusinessUnits.preloadBusinessUnits,
   readBusinessUnit: cataloguesBusinessUnits.readBusinessUnit,
   removeBusinessUnit: cataloguesBusinessUnits.removeBusinessUnit,
   addConcept: cataloguesConcepts.addConcept,

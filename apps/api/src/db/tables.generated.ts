@@ -220,6 +220,7 @@ export interface Claim {
   advances: Generated<number>;
   assignedAt: Date;
   auditorId: number | null;
+  businessUnitId: number | null;
   claimNumber: Generated<string>;
   closedAt: Date | null;
   costAnalystId: number | null;
@@ -337,6 +338,7 @@ export interface ConceptSupply {
 
 export interface Customer {
   billingEmail: Generated<string>;
+  businessUnitId: number | null;
   cfdiUse: Generated<string>;
   codename: string;
   contactEmail: Generated<string>;

@@ -95,11 +95,14 @@ export const customerRecord = record({
     requiresCounterReceipt: z.boolean(),
     ownCodes: z.array(wireInput({ name: requiredText(40), code: requiredText(60) })).max(20),
     keyAccountManagerId: id.nullable(),
+    /** What its claims begin with. */
+    businessUnitId: id.nullable(),
     zoneIds: z.array(id).max(200),
     requiredFileTypeIds: z.array(id).max(100),
   },
   shown: {
     keyAccountManager: z.string().nullable(),
+    businessUnit: z.string().nullable(),
     zones: z.array(wire({ id, slug: z.string(), name: z.string() })),
     requiredFileTypes: z.array(z.string()),
   },

@@ -1,5 +1,6 @@
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readCustomerFigures } from '@aura/contracts/claims/customer-figures';
+import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
 import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { assignAuditors, listAuditors, readAuditor, readAuditorAssignments } from '@aura/contracts/customers/auditors';
@@ -41,6 +42,7 @@ export const customerQueries = {
   all,
   zones: () => catalogueQuery(preloadZones),
   fileTypes: () => catalogueQuery(preloadFileTypes),
+  businessUnits: () => catalogueQuery(preloadBusinessUnits),
   customers: () => catalogueQuery(preloadCustomers),
   staffTypes: () => catalogueQuery(listStaffTypes),
   managers: () => read(listKeyAccountManagers, {}, 'managers'),

@@ -1,4 +1,4 @@
-import { addDossierFile, readDossier, reviewDossierFile, zipDossier } from '@aura/contracts/claims/dossier';
+import { addDossierFile, readDossier, reviewDossierFile } from '@aura/contracts/claims/dossier';
 import { expect, test } from 'vitest';
 import { s3FileStore } from '../../../adapters/file-store/real.ts';
 import { storageOf } from '../../../config.ts';

@@ -108,6 +108,7 @@ function ClaimCard({ claim }: { readonly claim: ClaimFile }) {
           [texts.adjuster, person(claim.adjuster)],
           [texts.customerSupervisor, person(claim.customerSupervisor)],
           [texts.auditor, claim.auditor?.name ?? ''],
+          [texts.businessUnit, claim.businessUnit?.name ?? ''],
           ...(claim.advances === null ? [] : [[texts.advances, formatMoney(claim.advances)] as const]),
         ]}
       />
