@@ -26,6 +26,7 @@ interface Person extends Partial<Omit<CurrentUser, 'groups' | 'permissions'>> {
 export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person }: Person = {}): CurrentUser {
   return {
     id: 7,
+    profileId: 7,
     username: 'irene.paz',
     treatment: 'Ing.',
     firstName: 'Irene',

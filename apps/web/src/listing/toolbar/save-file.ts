@@ -6,6 +6,8 @@ export function fileName(title: string, extension: string, day = new Date()): st
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+  // What has no name of its own is called as the specification says.
+  if (plain === '') return `Archivo.${extension}`;
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
   return `${plain}-${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}.${extension}`;
 }
