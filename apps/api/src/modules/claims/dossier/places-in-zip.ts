@@ -15,10 +15,7 @@ export function placesInZip(files: readonly { readonly type: string; readonly na
 
 /** Without what no file system takes: slashes, control characters, dots and blanks at the ends. */
 function plain(name: string): string {
-  const kept = name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replaceAll(/[\u0000-\u001F\u007F<>:"/\\|?*]/g, '-')
-    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  const kept = name.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-').replaceAll(/^[. ]+|[. ]+$/g, '');
   return kept === '' ? 'archivo' : kept;
 }
 
