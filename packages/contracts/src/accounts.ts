@@ -31,25 +31,30 @@ export const profileFields = {
 } as const;
 
 /** The signed-in user, with what the groups add up to. */
-export const CurrentUser = wire({
-  id,
-  ...profileFields,
-  lastLogin: instant.nullable(),
-  dateJoined: instant,
-  isActive: z.boolean(),
-  customer: wire({ codename: z.string(), name: z.string() }).nullable(),
-  provider: wire({ slug: z.string(), name: z.string() }).nullable(),
-  groups: z.array(GroupOfUser),
-  userPermissions: z.array(z.string()),
-  /** app → model → action, merged from the groups and the user's own permissions. */
-  permissions: permissionTree,
-  hasSecondFactor: z.boolean(),
-  mustEnrolSecondFactor: z.boolean(),
-  /** The password was made by an administrator: nothing else opens until its owner has chosen another. */
-  mustChangePassword: z.boolean(),
-  /** The administrator who is looking at the application as this user; everything is read-only then. */
-  viewedBy: wire({ id, name: z.string() }).nullable(),
-});
+export const CurrentUser = wire(
+  {
+    id,
+    /** As the specification calls the account: the same number. */
+    profileId: id,
+    ...profileFields,
+    lastLogin: instant.nullable(),
+    dateJoined: instant,
+    isActive: z.boolean(),
+    customer: wire({ codename: z.string(), name: z.string() }).nullable(),
+    provider: wire({ slug: z.string(), name: z.string() }).nullable(),
+    groups: z.array(GroupOfUser),
+    userPermissions: z.array(z.string()),
+    /** app → model → action, merged from the groups and the user's own permissions. */
+    permissions: permissionTree,
+    hasSecondFactor: z.boolean(),
+    mustEnrolSecondFactor: z.boolean(),
+    /** The password was made by an administrator: nothing else opens until its owner has chosen another. */
+    mustChangePassword: z.boolean(),
+    /** The administrator who is looking at the application as this user; everything is read-only then. */
+    viewedBy: wire({ id, name: z.string() }).nullable(),
+  },
+  { profileId: 'profileId' },
+);
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const readCurrentUser = endpoint({

@@ -1,12 +1,17 @@
 /** Turns are what is shared out: waiting longer than this no longer counts, so that one who hardly ever works is not owed everything. */
 export const LONGEST_WAIT = 90;
 
+/** As far back as the work of a provider is measured. */
+export const MEASURED_MONTHS = 12;
+/** A share of fewer finished repairs than these says nothing. */
+export const LEAST_MEASURED_JOBS = 5;
+
 export interface WorkRecord {
   /** Whole days since the last job; null for whoever never had one. */
   readonly daysWithoutWork: number | null;
   /** 0 to 5; null until somebody ranks it. */
   readonly ranking: number | null;
-  /** 0 to 1; null without finished jobs. */
+  /** 0 to 1; null with fewer than `LEAST_MEASURED_JOBS` finished repairs. */
   readonly onTimeRate: number | null;
   readonly complaintCount: number;
 }

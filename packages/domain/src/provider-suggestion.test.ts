@@ -17,6 +17,7 @@ const usual: Candidate = {
   daysWithoutWork: 10,
   ranking: 3,
   onTimeRate: 0.8,
+  measuredJobs: 20,
   complaintCount: 0,
 };
 const mostly = (value: boolean) => fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, fc.boolean());
@@ -33,6 +34,7 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
   daysWithoutWork: fc.option(fc.integer({ min: 0, max: 400 })),
   ranking: fc.option(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
   onTimeRate: fc.option(fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)),
+  measuredJobs: fc.nat(200),
   complaintCount: fc.integer({ min: 0, max: 12 }),
 });
 const candidates = fc.uniqueArray(candidate, { maxLength: 40, selector: ({ id }) => id });
@@ -141,7 +143,7 @@ describe('of two who are alike in the rest', () => {
 
 test('the reason tells what counted', () => {
   expect(reasonFor({ ...usual, daysWithoutWork: 34, ranking: 4.25, complaintCount: 2 })).toBe(
-    'Lleva 34 días sin trabajo, tiene calificación 4.3, entrega a tiempo 80\u00a0% de sus trabajos, con 2 quejas; le quedan 3 lugares de 5 esta semana.',
+    'Lleva 34 días sin trabajo, tiene calificación 4.3, entrega a tiempo 80\u00a0% de sus 20 trabajos medidos, con 2 quejas; le quedan 3 lugares de 5 esta semana.',
   );
 });
 

@@ -3,6 +3,8 @@ import { type Contribution, contributionsOf, scoreOf, type WorkRecord } from './
 
 export interface Candidate extends Eligibility, WorkRecord {
   readonly id: number;
+  /** The finished repairs `onTimeRate` is about. */
+  readonly measuredJobs: number;
 }
 
 export interface Ranked<Provider> {
@@ -55,6 +57,7 @@ export function reasonFor({
   daysWithoutWork,
   ranking,
   onTimeRate,
+  measuredJobs,
   complaintCount,
   weekLoad,
   weeklyCapacity,
@@ -64,7 +67,7 @@ export function reasonFor({
     ranking === null ? 'aún no tiene calificación' : `tiene calificación ${ranking.toFixed(1)}`,
     onTimeRate === null
       ? 'sin entregas medidas'
-      : `entrega a tiempo ${Math.round(onTimeRate * 100)}\u00a0% de sus trabajos`,
+      : `entrega a tiempo ${Math.round(onTimeRate * 100)}\u00a0% de sus ${measuredJobs} trabajos medidos`,
     complaintCount === 0 ? 'sin quejas' : complaintCount === 1 ? 'con 1 queja' : `con ${complaintCount} quejas`,
   ];
   const free = weeklyCapacity - weekLoad;

@@ -31,7 +31,10 @@ export interface Streamed {
   readonly pieces: AsyncIterable<Uint8Array>;
 }
 
-/** For endpoints whose reply is `bytes` of any size. Only for reads of our own people: their pool needs no transaction to stay open. */
+/**
+ * For endpoints whose reply is `bytes` of any size. What is still read from the database while it is sent must be of our own people, whose pool
+ * needs no transaction to stay open.
+ */
 export function serveStreamed<E extends Endpoint>(
   endpoint: E,
   useCase: (context: Context, input: InputOf<E>) => Promise<Streamed>,

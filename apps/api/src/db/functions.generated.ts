@@ -12,6 +12,7 @@ export const fn = {
   businessDue: (given: { started: Argument<Date>; minutes: Argument<number>; timeZone: Argument<string> }): RawBuilder<Date> => call('app.business_due', { started: 'timestamp with time zone', minutes: 'integer', timeZone: 'text' }, given),
   colleagueLabel: (given: { userId: Argument<number> }): RawBuilder<Json> => call('app.colleague_label', { userId: 'bigint' }, given),
   countDocuments: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_documents', { counted: 'bigint' }, given),
+  countFinishedRepairs: (given: { since: Argument<Date>; fewest: Argument<number> }): RawBuilder<void> => call('app.count_finished_repairs', { since: 'timestamp with time zone', fewest: 'integer' }, given),
   countJobs: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_jobs', { counted: 'bigint' }, given),
   countStagePaths: (given: { firstWeek: Argument<string>; bounds: Argument<readonly number[]> }): RawBuilder<void> => call('app.count_stage_paths', { firstWeek: 'date', bounds: 'integer[]' }, given),
   countUnauthorizedDays: (): RawBuilder<void> => call('app.count_unauthorized_days', {}, {}),

@@ -232,6 +232,7 @@ export interface Claim {
   advances: Generated<number>;
   assignedAt: Date;
   auditorId: number | null;
+  businessUnitId: number | null;
   claimNumber: Generated<string>;
   closedAt: Date | null;
   costAnalystId: number | null;
@@ -349,6 +350,7 @@ export interface ConceptSupply {
 
 export interface Customer {
   billingEmail: Generated<string>;
+  businessUnitId: number | null;
   cfdiUse: Generated<string>;
   codename: string;
   contactEmail: Generated<string>;
@@ -762,6 +764,7 @@ export interface ProviderStanding {
   documentsUntil: string | null;
   jobsThisWeek: Generated<number>;
   lastJobOn: string | null;
+  measuredJobs: Generated<number>;
   onTimeRate: Numeric | null;
   providerId: number;
 }

@@ -73,6 +73,7 @@ export function givenFile(part: Partial<ClaimFile> = {}): ClaimFile {
     adjuster: null,
     zone: { slug: 'cdmx-norte', name: 'CDMX Norte' },
     auditor: null,
+    businessUnit: null,
     claimNumber: '04251123-26',
     reportNumber: 'R-7781204',
     policy: '60418837',

@@ -2,6 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
 import { type CurrentUser, listOwnSessions, readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
+import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
 import { preloadAffectedFileTypes, preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
 import { preloadCycles } from '@aura/contracts/catalogues/process';
@@ -25,6 +26,7 @@ interface Person extends Partial<Omit<CurrentUser, 'groups' | 'permissions'>> {
 export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person }: Person = {}): CurrentUser {
   return {
     id: 7,
+    profileId: 7,
     username: 'irene.paz',
     treatment: 'Ing.',
     firstName: 'Irene',
@@ -81,6 +83,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(preloadAffectedFileTypes, []);
   fakeApi(preloadJobTypes, []);
   fakeApi(preloadReportModes, []);
+  fakeApi(preloadBusinessUnits, []);
   fakeApi(preloadSupplyTypes, []);
   fakeApi(preloadCycles, []);
   fakeApi(preloadFamilies, []);

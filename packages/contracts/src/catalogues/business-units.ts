@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { record } from '../record.ts';
 import { id, requiredText, text } from '../scalars.ts';
+import { wire } from '../wire.ts';
 
 export const businessUnitListing = listing({
   name: 'business-units',
@@ -16,6 +18,8 @@ export const businessUnitListing = listing({
     legalName: z.string(),
     rfc: z.string(),
     invoiceSeries: z.string(),
+    /** Code names of the insurers whose claims begin with it. */
+    customers: z.array(z.string()),
     isActive: z.boolean(),
   },
   columns: {
@@ -24,6 +28,7 @@ export const businessUnitListing = listing({
     legalName: { title: { es: 'Razón social', en: 'Legal name' }, kind: 'text', sortable: true },
     rfc: { title: { es: 'RFC emisor', en: 'Issuer RFC' }, kind: 'text' },
     invoiceSeries: { title: { es: 'Serie de factura', en: 'Invoice series' }, kind: 'text', sortable: true },
+    customers: { title: { es: 'Clientes', en: 'Insurers' }, kind: 'list' },
     isActive: { title: { es: 'Activa', en: 'Active' }, kind: 'boolean' },
   },
   filters: { active: { title: { es: 'Activa', en: 'Active' }, kind: 'flag' } },
@@ -52,3 +57,13 @@ export const {
   edit: editBusinessUnit,
   remove: removeBusinessUnit,
 } = businessUnitRecord;
+
+export const preloadBusinessUnits = endpoint({
+  method: 'GET',
+  path: '/catalogs/business-units/',
+  kind: 'read',
+  area: 'administration',
+  summary: 'All active business units, to choose from',
+  revalidate: true,
+  reply: z.array(wire({ id, code: z.string(), name: z.string() })),
+});

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, id, idText, instant, money, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { AffectedParty, AffectedPartyInput } from './affected-parties.ts';
-import { CustomerLabel, CustomerPerson, optionalText, Person, SluggedLabel, slugParam, username } from './labels.ts';
+import {
+  BusinessUnitLabel,
+  CustomerLabel,
+  CustomerPerson,
+  optionalText,
+  Person,
+  SluggedLabel,
+  slugParam,
+  username,
+} from './labels.ts';
 import { HistoryEvent } from '../workspace.ts';
 import { LogbookEntry } from './logbook.ts';
 
@@ -12,6 +21,8 @@ const claimFields = {
   customer: text(20).min(1, { error: 'Elija un cliente' }),
   zone: text(80).min(1, { error: 'Elija una zona' }),
   jobType: text(80).min(1, { error: 'Elija un tipo de trabajo' }),
+  /** Code of one of our companies; left out, the insurer's usual one, or the one it has. */
+  businessUnit: text(12).min(1).nullable().optional(),
   reportChannel: text(80).min(1, { error: 'Elija un canal de reporte' }),
   reportChannelComment: optionalText(500),
   supervisor: username.nullable(),
@@ -56,6 +67,8 @@ const claimShape = {
   id,
   slug: z.string(),
   jobType: SluggedLabel,
+  /** Null for outsiders, and until one is chosen. */
+  businessUnit: BusinessUnitLabel.nullable(),
   reportChannel: SluggedLabel,
   reportChannelComment: z.string(),
   costAnalyst: Person.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { bytes, endpoint } from '../endpoint.ts';
 import { fileKey, StoredFile } from '../files/files.ts';
 import type { Words } from '../listing.ts';
 import { calendarDate, id, idText, instant, text } from '../scalars.ts';
@@ -26,6 +26,7 @@ export const DossierFile = wire(
     state: z.enum(DOSSIER_FILE_STATES),
     reason: z.string(),
     reviewedBy: z.string().nullable(),
+    reviewedAt: instant.nullable(),
     addedBy: z.string().nullable(),
     /** This user sent it: somebody else validates it. */
     isOwn: z.boolean(),
@@ -131,4 +132,16 @@ export const openDossierFile = endpoint({
   body: wireInput({ as: z.enum(['download', 'picture']) }),
   reply: wire({ url: z.string() }),
   isSecret: true,
+});
+
+/** `steps`: the contents are read from the storage for as long as the reader takes, and no transaction waits for that. */
+export const zipDossier = endpoint({
+  method: 'POST',
+  path: '/sinister/affected/dossier/:id/zip/',
+  kind: 'steps',
+  area: 'claims',
+  ifCan: ['sinister/file/view'],
+  summary: 'The files of a dossier in one ZIP, a folder for each type; without rejected and voided ones',
+  params: ofParty,
+  reply: bytes,
 });

@@ -9,6 +9,8 @@ export const Person = wire({ id, username: z.string(), name: z.string() });
 export type Person = z.output<typeof Person>;
 
 export const CustomerLabel = wire({ codename: z.string(), name: z.string() });
+/** One of our own companies, which works the claim and invoices it. */
+export const BusinessUnitLabel = wire({ code: z.string(), name: z.string() });
 export const SluggedLabel = wire({ slug: z.string(), name: z.string() });
 /** Somebody of the insurer, and how to call them: the telephone, or the cellphone where there is none. */
 export const CustomerPerson = wire({ id, name: z.string(), phone: z.string() });

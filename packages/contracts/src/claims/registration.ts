@@ -3,7 +3,7 @@ import { AuthorizationRule } from '../customers/matrix.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { CustomerLabel, CustomerPerson, optionalText, Person, SluggedLabel } from './labels.ts';
+import { BusinessUnitLabel, CustomerLabel, CustomerPerson, optionalText, Person, SluggedLabel } from './labels.ts';
 
 export const DUPLICATE_REASONS = ['claimNumber', 'reportNumber', 'policyAndDate', 'phone', 'place'] as const;
 
@@ -73,6 +73,8 @@ export const prepareClaim = endpoint({
     customerSupervisors: z.array(CustomerPerson),
     adjusters: z.array(CustomerPerson),
     auditor: CustomerLabel.nullable(),
+    /** The one the claims of the insurer begin with. */
+    businessUnit: BusinessUnitLabel.nullable(),
     /** Today's; null where there is none, or `seesRules` is false. */
     rule: AuthorizationRule.nullable(),
     /** Whether the caller may see the matrix: no rule means something else to whoever may not. */

@@ -3,6 +3,7 @@ import { isGenericRfc, rfcFault } from '@aura/domain/rfc';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
+import { percentOf } from '../percent-of.ts';
 import { record } from '../record.ts';
 import { id, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
@@ -35,12 +36,28 @@ export const customerListing = listing({
     contactName: z.string(),
     contactPhone: z.string(),
     isActive: z.boolean(),
+    /** Of what the caller sees, as the list of claims has it. */
+    openClaims: z.int(),
+    /** The percentage of the claims closed this month with a promise that were closed by it; null without any. */
+    keptRate: z.number().nullable(),
+    closedClaims: z.int(),
   },
   columns: {
     codename: { title: { es: 'Clave', en: 'Code' }, kind: 'text', sortable: true },
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
-    rfc: { title: { es: 'RFC', en: 'RFC' }, kind: 'text', sortable: true },
+    openClaims: { title: { es: 'Siniestros en curso', en: 'Claims in progress' }, kind: 'integer', sortable: true },
+    keptRate: {
+      title: { es: '% en plazo', en: '% on time' },
+      kind: 'text',
+      sortable: true,
+      say: {
+        needs: ['keptRate', 'closedClaims'],
+        text: (row: { readonly keptRate: number | null; readonly closedClaims: number }) =>
+          percentOf(row.keptRate, row.closedClaims),
+      },
+    },
     keyAccountManager: { title: { es: 'KAM', en: 'KAM' }, kind: 'text', sortable: true },
+    rfc: { title: { es: 'RFC', en: 'RFC' }, kind: 'text', sortable: true },
     zones: { title: { es: 'Zonas', en: 'Zones' }, kind: 'list' },
     creditDays: { title: { es: 'Días de crédito', en: 'Credit days' }, kind: 'integer', sortable: true },
     requiresCounterReceipt: { title: { es: 'Contrarrecibo', en: 'Counter-receipt' }, kind: 'boolean', optional: true },
@@ -78,11 +95,14 @@ export const customerRecord = record({
     requiresCounterReceipt: z.boolean(),
     ownCodes: z.array(wireInput({ name: requiredText(40), code: requiredText(60) })).max(20),
     keyAccountManagerId: id.nullable(),
+    /** What its claims begin with. */
+    businessUnitId: id.nullable(),
     zoneIds: z.array(id).max(200),
     requiredFileTypeIds: z.array(id).max(100),
   },
   shown: {
     keyAccountManager: z.string().nullable(),
+    businessUnit: z.string().nullable(),
     zones: z.array(wire({ id, slug: z.string(), name: z.string() })),
     requiredFileTypes: z.array(z.string()),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StageLabel } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, id, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
@@ -21,6 +22,25 @@ const Address = wire({
   municipality: z.string(),
   state: z.string().nullable(),
   directions: z.string(),
+});
+
+/** Half of the jobs took no longer; null without any. In minutes of business time. */
+const MeasuredTime = wire({ median: z.number().nullable(), jobs: z.int() });
+
+/** Of twelve months. */
+const Performance = wire({
+  onTimeRate: z.number().nullable(),
+  /** The finished repairs it was counted from; with fewer than `LEAST_MEASURED_JOBS` there is no rate. */
+  measuredJobs: z.int(),
+  complaintCount: z.int(),
+  lastJobOn: calendarDate.nullable(),
+  documentsUntil: calendarDate.nullable(),
+  contact: MeasuredTime,
+  start: MeasuredTime,
+  repair: MeasuredTime,
+  givenJobs: z.int(),
+  declinedJobs: z.int(),
+  reworkedJobs: z.int(),
 });
 
 const ProviderFile = wire(
@@ -48,12 +68,7 @@ const ProviderFile = wire(
     /** Said among ourselves: null for the provider itself. */
     block: wire({ reason: z.string(), at: instant, by: z.string() }).nullable(),
     /** How the work went; not told to the provider. */
-    performance: wire({
-      onTimeRate: z.number().nullable(),
-      complaintCount: z.int(),
-      lastJobOn: calendarDate.nullable(),
-      documentsUntil: calendarDate.nullable(),
-    }).nullable(),
+    performance: Performance.nullable(),
     isActive: z.boolean(),
     bankAccounts: z.array(BankAccount),
     /** Who enters as this provider; not told to the provider. */
@@ -70,6 +85,9 @@ export const readProviderFile = endpoint({
   reply: ProviderFile,
 });
 
+/** The affected party a job is about, as far as the reader may see it. */
+const AssignedParty = wire({ id, name: z.string(), claimSlug: z.string(), claimNumber: z.string(), stage: StageLabel });
+
 const Assignment = wire(
   {
     id,
@@ -78,6 +96,8 @@ const Assignment = wire(
     assignationDate: instant,
     changeDate: instant.nullable(),
     comments: z.string(),
+    /** Null for jobs kept as free text, and where the reader does not see the party. */
+    party: AssignedParty.nullable(),
   },
   { changeDate: 'chage_date' },
 );

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { partOfAll } from '../part-of-all.ts';
+import { percentOf } from '../percent-of.ts';
 import { record } from '../record.ts';
 import { id, idText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
@@ -40,6 +41,8 @@ export const providerListing = listing({
     ranking: z.number().nullable(),
     activeJobs: z.int(),
     onTimeRate: z.number().nullable(),
+    /** The finished repairs it was counted from. */
+    measuredJobs: z.int(),
     complaintCount: z.int(),
     documentsInForce: z.boolean(),
     weeklyCapacity: z.int(),
@@ -80,7 +83,16 @@ export const providerListing = listing({
       },
     },
     rfc: { title: { es: 'RFC', en: 'RFC' }, kind: 'text', sortable: true },
-    onTimeRate: { title: { es: '% en tiempo', en: '% on time' }, kind: 'percent', sortable: true },
+    onTimeRate: {
+      title: { es: '% en tiempo', en: '% on time' },
+      kind: 'text',
+      sortable: true,
+      say: {
+        needs: ['onTimeRate', 'measuredJobs'],
+        text: (row: { readonly onTimeRate: number | null; readonly measuredJobs: number }) =>
+          percentOf(row.onTimeRate, row.measuredJobs),
+      },
+    },
     complaintCount: { title: { es: 'Quejas', en: 'Complaints' }, kind: 'integer', sortable: true },
     providerType: { title: { es: 'Tipo', en: 'Kind' }, kind: 'text', sortable: true, words: PROVIDER_TYPE_WORDS },
     doesBill: { title: { es: 'Factura', en: 'Bills' }, kind: 'boolean' },

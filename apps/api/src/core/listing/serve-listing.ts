@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Context } from '../context.ts';
 import { pageBounds, pageReply } from '../paging.ts';
 import type { Served } from '../serve.ts';
-import { exportSource } from './export-source.ts';
+import { exportSource, type ForWhom } from './export-source.ts';
 import {
   conditions,
   countRows,
@@ -18,18 +18,19 @@ import { serveExport } from './serve-export.ts';
 
 type RowOf<Listing extends { readonly row: z.ZodType }> = z.output<Listing['row']>;
 
-/** A listing's two endpoints, from one declaration and one source. */
+/** A listing's two endpoints, from one declaration and one source, which may depend on who asks. */
 export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filters' | 'row'>>(
   declared: Listing,
-  source: ListingSource<Listing, RowOf<Listing>>,
+  source: ListingSource<Listing, RowOf<Listing>> | ((whom: ForWhom) => ListingSource<Listing, RowOf<Listing>>),
 ): readonly Served[] {
   const listing = declared as unknown as AnyListing;
-  const plain = source as unknown as PlainSource;
+  const plainFor = (whom: ForWhom) => (typeof source === 'function' ? source(whom) : source) as unknown as PlainSource;
   const sortable = new Set(
     Object.entries(listing.columns).flatMap(([name, column]) => (column?.sortable ? [name] : [])),
   );
   const list = async (context: Context, { query }: { query: ListingQuery & { page?: number; size?: number } }) => {
     const { size, offset } = pageBounds(query);
+    const plain = plainFor(context);
     const where = conditions(plain, query, context.actor);
     const by = order(plain, query.sort ?? listing.defaultSort, sortable);
     const columns = Object.keys(plain.columns);
@@ -41,12 +42,13 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
       : await Promise.all([counting(), reading()]);
     return pageReply(listing.list, query, count, rows);
   };
-  const exported = exportSource(listing, ({ actor }, query, columns) =>
-    selectAll(plain, {
+  const exported = exportSource(listing, (whom, query, columns) => {
+    const plain = plainFor(whom);
+    return selectAll(plain, {
       columns,
-      where: conditions(plain, query, actor),
+      where: conditions(plain, query, whom.actor),
       by: order(plain, query.sort ?? listing.defaultSort, sortable),
-    }),
-  );
+    });
+  });
   return [{ endpoint: listing.list, useCase: list as Served['useCase'] }, serveExport(exported)];
 }

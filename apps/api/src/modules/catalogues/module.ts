@@ -1,4 +1,8 @@
-import { businessUnitListing, businessUnitRecord } from '@aura/contracts/catalogues/business-units';
+import {
+  businessUnitListing,
+  businessUnitRecord,
+  preloadBusinessUnits as businessUnits,
+} from '@aura/contracts/catalogues/business-units';
 import * as concepts from '@aura/contracts/catalogues/concepts';
 import { divisionListing, divisionRecord } from '@aura/contracts/catalogues/divisions';
 import * as fileTypes from '@aura/contracts/catalogues/file-types';
@@ -17,6 +21,7 @@ import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../core/record/serve-record.ts';
 import { type Served, serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
+import { preloadBusinessUnits } from './business-units/preload-business-units.ts';
 import { businessUnitRows, businessUnitSource } from './business-units/business-unit.source.ts';
 import { conceptRows, conceptSource } from './concepts/concept.source.ts';
 import { applyConceptImport } from './concepts/import/apply-concept-import.ts';
@@ -56,6 +61,7 @@ export const catalogues = module({
     ...serveRecord(divisionRecord, divisionSource),
     ...serveListing(businessUnitListing, businessUnitRows),
     ...serveRecord(businessUnitRecord, businessUnitSource),
+    serve(businessUnits, preloadBusinessUnits),
     ...serveListing(units.unitListing, unitRows),
     ...serveRecord(units.unitRecord, unitSource),
     serve(units.preloadUnits, preloadUnits),

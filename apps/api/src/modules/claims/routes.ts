@@ -9,10 +9,13 @@ import * as people from '@aura/contracts/claims/people';
 import * as holdings from '@aura/contracts/claims/holdings';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
+import * as providerFile from '@aura/contracts/providers/provider-file';
+import * as customers from '@aura/contracts/customers/customers';
+import * as customerFigures from '@aura/contracts/claims/customer-figures';
 import * as visits from '@aura/contracts/claims/visits';
 import { serveExport } from '../../core/listing/serve-export.ts';
 import { serveListing } from '../../core/listing/serve-listing.ts';
-import { type Served, serve, servePreSerialised } from '../../core/serve.ts';
+import { type Served, serve, servePreSerialised, serveStreamed } from '../../core/serve.ts';
 import { addAffectedParty } from './affected-parties/add-affected-party.ts';
 import { addDossierFile } from './dossier/add-dossier-file.ts';
 import { addLogbookEntry } from './logbook/add-logbook-entry.ts';
@@ -28,6 +31,7 @@ import { readHoldings } from './reassignments/read-holdings.ts';
 import { reassignClaims } from './reassignments/reassign-claims.ts';
 import { registerClaim } from './claim/register-claim.ts';
 import { removeAffectedParty } from './affected-parties/remove-affected-party.ts';
+import { zipDossier } from './dossier/zip-dossier.ts';
 import { openDossierFile } from './dossier/open-dossier-file.ts';
 import { reviewDossierFile } from './dossier/review-dossier-file.ts';
 import { changeAppointment } from './visits/change-appointment.ts';
@@ -50,6 +54,9 @@ import { exportPermittedClaims } from './claim-list/export-permitted-claims.ts';
 import { findDuplicates } from './claim/find-duplicates.ts';
 import { listClaimPeople } from './claim/list-claim-people.ts';
 import { listClaims } from './claim-list/list-claims.ts';
+import { listProviderAssignments } from './provider-jobs/list-provider-assignments.ts';
+import { customerList } from './customer-figures/customer-list.ts';
+import { readCustomerFigures } from './customer-figures/read-customer-figures.ts';
 import { listPermittedClaims } from './claim-list/list-permitted-claims.ts';
 import { listLogbook } from './logbook/list-logbook.ts';
 import { listReassignments } from './reassignments/list-reassignments.ts';
@@ -65,6 +72,9 @@ import { suggestSplit } from './reassignments/suggest-split.ts';
 
 export const claimRoutes: readonly Served[] = [
   servePreSerialised(list.listClaims, listClaims),
+  ...serveListing(customers.customerListing, customerList),
+  serve(customerFigures.readCustomerFigures, readCustomerFigures),
+  serve(providerFile.listProviderAssignments, listProviderAssignments),
   serveExport(exportClaims),
   servePreSerialised(list.listPermittedClaims, listPermittedClaims),
   serveExport(exportPermittedClaims),
@@ -90,6 +100,7 @@ export const claimRoutes: readonly Served[] = [
   serve(dossier.readDossier, readDossier),
   serve(dossier.addDossierFile, addDossierFile),
   serve(dossier.reviewDossierFile, reviewDossierFile),
+  serveStreamed(dossier.zipDossier, zipDossier),
   serve(dossier.openDossierFile, openDossierFile),
   serve(print.printClaim, printClaim),
   serve(registration.findDuplicates, findDuplicates),

@@ -10,7 +10,7 @@ import { assignAuditors } from './auditors/assign-auditors.ts';
 import { auditorRows, auditorSource } from './auditors/auditor.source.ts';
 import { readAuditorAssignments } from './auditors/read-auditor-assignments.ts';
 import { readAuditorByCustomerZone } from './auditors/read-auditor-by-customer-zone.ts';
-import { customerRows, customerSource } from './customers/customer.source.ts';
+import { customerSource } from './customers/customer.source.ts';
 import { listKeyAccountManagers } from './customers/list-key-account-managers.ts';
 import { preloadCustomers } from './customers/preload-customers.ts';
 import { readCustomerScope } from './customers/read-customer-scope.ts';
@@ -31,7 +31,6 @@ import { staffSource } from './staff/staff.source.ts';
 export const customers = module({
   name: 'customers',
   lists: [
-    ...serveListing(contract.customerListing, customerRows),
     ...serveListing(staff.staffListing, staffRows),
     ...serveListing(staff.adjusterListing, adjusterRows),
     ...serveListing(auditors.auditorListing, auditorRows),

@@ -12,9 +12,9 @@ import { rejectBankAccount } from './bank-accounts/reject-bank-account.ts';
 import { requestBankAccount } from './bank-accounts/request-bank-account.ts';
 import { revealBankAccount } from './bank-accounts/reveal-bank-account.ts';
 import { providerDocumentRoutes } from './documents/document-routes.ts';
-import { listProviderAssignments } from './file/list-provider-assignments.ts';
 import { listProviderRankings } from './file/list-provider-rankings.ts';
 import { readProviderFile } from './file/read-provider-file.ts';
+import { countFinishedRepairs } from './performance/count-finished-repairs.job.ts';
 import { blockProvider } from './registry/block-provider.ts';
 import { findProviderDuplicates } from './registry/find-provider-duplicates.ts';
 import { providerRows } from './registry/provider-rows.ts';
@@ -27,6 +27,7 @@ import { suggestionRoutes } from './suggestion/suggestion-routes.ts';
 export const providers = module({
   name: 'providers',
   lists: serveListing(contract.providerListing, providerRows),
+  jobs: [countFinishedRepairs],
   routes: (parts: Parameters<typeof grantProviderAccess>[0]) => [
     ...providerDocumentRoutes,
     ...serveRecord(contract.providerRecord, providerSource).filter(
@@ -40,7 +41,6 @@ export const providers = module({
     serve(contract.grantProviderAccess, grantProviderAccess(parts)),
     serve(contract.revokeProviderAccess, revokeProviderAccess),
     serve(file.readProviderFile, readProviderFile),
-    serve(file.listProviderAssignments, listProviderAssignments),
     serve(file.listProviderRankings, listProviderRankings),
     serve(bankAccounts.requestBankAccount, requestBankAccount),
     serve(bankAccounts.approveBankAccount, approveBankAccount),

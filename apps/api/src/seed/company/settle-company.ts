@@ -1,3 +1,4 @@
+import { LEAST_MEASURED_JOBS, MEASURED_MONTHS } from '@aura/domain/provider-score';
 import type { Client } from 'pg';
 
 /** As far back as the macro process looks, and its trend. */
@@ -12,6 +13,10 @@ export async function settleCompany(client: Client, bounds: readonly number[]): 
     bounds,
   ]);
   await client.query(TREND, [TREND_DAYS]);
+  await client.query(`select app.count_finished_repairs(now() - make_interval(months => $1), $2)`, [
+    MEASURED_MONTHS,
+    LEAST_MEASURED_JOBS,
+  ]);
 }
 
 const LAST_VISIT = `

@@ -54,7 +54,6 @@ export async function seedDemoFiles(client: Client, storage: Storage): Promise<v
       await client.query(PROVIDER_DOCUMENT, [id, key, kind]);
     }
   }
-  await client.query(STANDING);
 }
 
 async function putPdf(
@@ -107,7 +106,3 @@ const CLAIM_FILE = `
 const PROVIDER_DOCUMENT = `
   insert into provider_document (provider_id, file_key, kind, expires_on, added_by, review, reviewed_by, reviewed_at)
   select $1::bigint, $2::uuid, $3::text, current_date + 90 + ($1::bigint * 37 % 250)::int, u.id, 'accepted', u.id, now() from user_account u where u.username = 'admin@aura.example' on conflict do nothing`;
-
-const STANDING = `
-  update provider_standing s set on_time_rate = 0.78 + (s.provider_id * 7 % 20) / 100.0
-  from provider p where p.id = s.provider_id and p.slug !~ '^generado-' and s.on_time_rate is null`;

@@ -26,6 +26,8 @@ export interface Access {
   readonly arrangement?: Arrangement;
   /** What else is made for every call: there are thousands, and most name neither a claim nor a file. */
   readonly about?: 'claim' | 'file';
+  /** The call reads the bytes of the file in the dossier. */
+  readonly readsContent?: true;
 }
 
 export interface Arrangement {

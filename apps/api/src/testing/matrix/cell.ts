@@ -10,6 +10,7 @@ import type { ExampleInput } from './example.ts';
 import { declarationOf } from './declarations.ts';
 import type { Standing } from './expectation.ts';
 import { type Cell, subjectFor } from './subject.ts';
+import { storeContent } from './store-content.ts';
 import { keep, makeAnew } from './kept-things.ts';
 import type { World } from './world.ts';
 
@@ -52,6 +53,8 @@ export async function prepareCell(
 
 /** The example of the endpoint, about new things of whom the relation says. */
 export async function inputFor(api: TestApi, world: World, cell: Cell, token?: string): Promise<ExampleInput> {
-  const { example } = declarationOf(cell.endpoint);
-  return example(await subjectFor(api, world, cell, token));
+  const { example, readsContent } = declarationOf(cell.endpoint);
+  const subject = await subjectFor(api, world, cell, token);
+  if (readsContent) await storeContent(api, subject.claim.fileId);
+  return example(subject);
 }

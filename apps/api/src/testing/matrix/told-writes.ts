@@ -49,6 +49,7 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   openDossierFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
   deactivateHolder: 'closes an account; the claims it gives away announce claim.reassigned (see its own test)',
   returnReassignment: 'what it gives back announces claim.reassigned (see its own test)',
+  zipDossier: 'reads only: the audit says who took it',
   printClaim: 'reads only: the audit says who took it',
 };
 

@@ -8,6 +8,8 @@ export function fileName(title: string, extension: string, day = new Date()): st
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+  // What has no name of its own is called as the specification says.
+  if (plain === '') return `Archivo.${extension}`;
   return `${plain}-${readerClock(day).date}.${extension}`;
 }
 

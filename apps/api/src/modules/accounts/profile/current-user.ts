@@ -9,7 +9,7 @@ interface Row extends Omit<CurrentUser, 'permissions' | 'mustEnrolSecondFactor' 
 /** The account as the wire wants it. One statement: this is what every start of the application asks for. */
 export async function currentUser({ db, actor }: Context): Promise<CurrentUser> {
   const { rows } = await sql<Row>`
-    select u.id, u.username, u.treatment, u.first_name, u.last_name, u.mothers_last_name, u.email, u.phone, u.phone_ext, u.cellphone,
+    select u.id, u.id as profile_id, u.username, u.treatment, u.first_name, u.last_name, u.mothers_last_name, u.email, u.phone, u.phone_ext, u.cellphone,
       u.photo_key as photo, u.last_login_at as last_login, u.joined_at as date_joined, u.is_active,
       case when c.id is not null then json_build_object('codename', c.codename, 'name', c.name) end as customer,
       case when p.id is not null then json_build_object('slug', p.slug, 'name', coalesce(nullif(p.commercial_name, ''), p.full_name)) end as provider,

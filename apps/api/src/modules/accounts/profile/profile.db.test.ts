@@ -46,6 +46,7 @@ test('the account travels in the names of the wire, with the permissions merged 
       'phone',
       'phone_ext',
       'photo',
+      'profileId',
       'provider',
       'treatment',
       'user_permissions',

@@ -15,6 +15,7 @@ export const businessUnitRows: ListingSource<typeof businessUnitListing, z.outpu
     legalName: sql`b.legal_name`,
     rfc: sql`b.rfc`,
     invoiceSeries: sql`b.invoice_series`,
+    customers: sql`array(select k.codename from customer k where k.business_unit_id = b.id and k.is_active order by 1)`,
     isActive: sql`b.is_active`,
   },
   sorts: { name: sql`app.fold(b.name)`, legalName: sql`app.fold(b.legal_name)` },

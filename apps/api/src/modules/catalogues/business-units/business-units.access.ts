@@ -1,8 +1,10 @@
 import { type AccessTable, family } from '../../../testing/matrix/access.ts';
 import { callsOfCatalogue, expectedOfList, expectedOfRecord } from '../../../testing/matrix/catalogue-access.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
 import { idOf, newCode, newName } from '../../../testing/matrix/new-values.ts';
 
 export const access: AccessTable = {
+  preloadBusinessUnits: { expectation: { may: STAFF, effect: 'none' }, example: () => ({}) },
   ...family(
     { ...expectedOfList('BusinessUnits'), ...expectedOfRecord('BusinessUnit') },
     callsOfCatalogue('BusinessUnit', 'BusinessUnits', () => ({

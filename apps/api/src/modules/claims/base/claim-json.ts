@@ -5,7 +5,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { actableClaims } from './claim.visibility.ts';
-import { auditorJson, customerJson, customerPersonJson, personJson, personName, sluggedJson } from './labels.ts';
+import {
+  auditorJson,
+  businessUnitJson,
+  customerJson,
+  customerPersonJson,
+  personJson,
+  personName,
+  sluggedJson,
+} from './labels.ts';
 import { byStanding, type Standing } from './standing.ts';
 import { partyJson } from './party-json.ts';
 
@@ -35,6 +43,7 @@ function claimFields(actor: Standing) {
     id: sql`c.id`,
     slug: sql`c.slug`,
     jobType: sluggedJson('job_type', sql`c.job_type_id`),
+    businessUnit: businessUnitJson(actor),
     reportChannel: sluggedJson('report_mode', sql`c.report_channel_id`),
     reportChannelComment: sql`c.report_channel_comment`,
     costAnalyst: personJson(actor, sql`c.cost_analyst_id`),

@@ -1,5 +1,12 @@
 import { isOutsider } from '@aura/access/rule';
-import { CustomerLabel, CustomerPerson, Person, SluggedLabel, StageLabel } from '@aura/contracts/claims/labels';
+import {
+  BusinessUnitLabel,
+  CustomerLabel,
+  CustomerPerson,
+  Person,
+  SluggedLabel,
+  StageLabel,
+} from '@aura/contracts/claims/labels';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../../../core/json/json-object.ts';
 import type { Standing } from './standing.ts';
@@ -24,6 +31,13 @@ export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provid
   const name = table === 'provider' ? PROVIDER_NAME : sql`l.name`;
   const label = jsonObject(SluggedLabel, { slug: sql`l.slug`, name });
   return sql`(select ${label} from ${sql.table(table)} l where l.id = ${key})`;
+}
+
+/** The company that works a claim (`c`): of no business of outsiders, and closed to them in the database. */
+export function businessUnitJson(actor: Standing): Sql {
+  if (isOutsider(actor)) return sql`null::json`;
+  const label = jsonObject(BusinessUnitLabel, { code: sql`l.code`, name: sql`l.name` });
+  return sql`(select ${label} from business_unit l where l.id = c.business_unit_id)`;
 }
 
 /** Insurers and our own people stay behind the wall for outsiders, who are told their names through a door of the database. */

@@ -52,6 +52,9 @@ export function assignedBetween({ from, to }: Pick<ClaimQuery, 'from' | 'to'>): 
   ];
 }
 
+/** Not every active party of it has ended. */
+export const isStillOpen: Condition = sql`c.closed_at is null`;
+
 /** Closed in the month of a day, and with a promise to hold it against. */
 export function closedInMonthOf(day: string): Condition {
   const month = sql`date_trunc('month', ${day}::date)`;
@@ -90,6 +93,7 @@ export function claimConditions(
       query.promiseSoon,
       sql`(c.promise_date between ${today}::date and ${today}::date + ${sql.lit(SOON_DAYS)} and ${isOpen})`,
     ),
+    ...flag(query.open, isStillOpen),
     ...flag(query.closedThisMonth, closedInMonthOf(today)),
     ...flag(query.withoutContact, atStage(NOT_CONTACTED)),
     ...flag(query.withoutHolder, withoutHolder),

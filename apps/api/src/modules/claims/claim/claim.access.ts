@@ -28,6 +28,7 @@ const claimFields: Readonly<Record<string, InnerId | string>> = {
   // Management may move a claim anywhere; whoever has a scope may not move one out of it.
   'body.zone': strangers(undefined, ['Admin']),
   'body.jobType': fromNamedCatalogue,
+  'body.businessUnit': fromNamedCatalogue,
   'body.reportChannel': fromNamedCatalogue,
   'body.supervisor': user,
   'body.supervisorDev': user,

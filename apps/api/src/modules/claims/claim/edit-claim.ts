@@ -16,7 +16,8 @@ export const editClaim: UseCase<typeof contract> = async (context, { params, bod
   if (before.version !== version) throw new Stale(before);
   if (!isActive && deactivationReason === '') throw new Invalid({ deactivationReason: 'Diga por qué se desactiva' });
 
-  const columns = await resolveClaim(context, input);
+  const { businessUnit = before.businessUnit?.code ?? null } = input;
+  const columns = await resolveClaim(context, { ...input, businessUnit });
   const folio = input.folio === '' ? before.folio : input.folio;
   if (folio !== before.folio) await refuseTakenFolio();
   await context.db

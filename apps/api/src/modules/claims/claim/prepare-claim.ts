@@ -24,7 +24,7 @@ export const prepareClaim: UseCase<typeof contract> = async (context, { query })
   const cell = { customerId: customer.id, zoneId: zone.id };
   const today = businessDay(now());
   const seesRules = allows(actor, { ifCan: ['customer/matrix/view'] });
-  const [customerSupervisors, adjusters, auditor, rules, supervisors, costAnalysts] = await Promise.all([
+  const [customerSupervisors, adjusters, auditor, businessUnit, rules, supervisors, costAnalysts] = await Promise.all([
     staffOf(context, cell, sql`t.code = 'adjustment-supervisor'`),
     staffOf(context, cell, sql`t.code = 'adjuster'`),
     db
@@ -35,6 +35,13 @@ export const prepareClaim: UseCase<typeof contract> = async (context, { query })
       .where('x.zoneId', '=', cell.zoneId)
       .where('a.isActive', '=', true)
       .executeTakeFirst(),
+    db
+      .selectFrom('businessUnit as b')
+      .innerJoin('customer as k', 'k.businessUnitId', 'b.id')
+      .select(['b.code', 'b.name'])
+      .where('k.id', '=', cell.customerId)
+      .where('b.isActive', '=', true)
+      .executeTakeFirst(),
     seesRules
       ? readRules(db, sql`r.customer_id = ${cell.customerId} and r.zone_id = ${cell.zoneId} and ${inForceOn(today)}`)
       : [],
@@ -42,7 +49,16 @@ export const prepareClaim: UseCase<typeof contract> = async (context, { query })
     byLoad(context, cell, 'costAnalyst', today),
   ]);
   const [rule = null] = rules;
-  return { customerSupervisors, adjusters, auditor: auditor ?? null, rule, seesRules, supervisors, costAnalysts };
+  return {
+    customerSupervisors,
+    adjusters,
+    auditor: auditor ?? null,
+    businessUnit: businessUnit ?? null,
+    rule,
+    seesRules,
+    supervisors,
+    costAnalysts,
+  };
 };
 
 interface CellIds {

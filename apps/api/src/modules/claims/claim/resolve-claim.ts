@@ -13,6 +13,7 @@ interface Resolved {
   readonly zoneId: number;
   readonly jobTypeId: number;
   readonly reportChannelId: number;
+  readonly businessUnitId: number | null;
   readonly supervisorId: number | null;
   readonly secondSupervisorId: number | null;
   readonly costAnalystId: number | null;
@@ -67,6 +68,7 @@ async function lookUp(
     select k.id as customer_id, z.id as zone_id,
       (select id from job_type where slug = ${input.jobType} and is_active) as job_type_id,
       (select id from report_mode where slug = ${input.reportChannel} and is_active) as report_channel_id,
+      ${unitOf(input.businessUnit)} as business_unit_id,
       ${member('Supervisor', input.supervisor)} as supervisor_id,
       ${member('Supervisor', input.supervisorDev)} as second_supervisor_id,
       ${member('ACo', input.costAnalyst)} as cost_analyst_id,
@@ -81,6 +83,13 @@ async function lookUp(
   };
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
   return found;
+}
+
+/** The one that is named, or where none is said the one the claims of the insurer begin with. */
+function unitOf(code: string | null | undefined): RawBuilder<unknown> {
+  if (code === undefined)
+    return sql`(select b.id from business_unit b join customer d on d.business_unit_id = b.id where d.id = k.id and b.is_active)`;
+  return sql`(select id from business_unit where code = ${code} and is_active)`;
 }
 
 /** Somebody active of the group whose scope holds the claim's zone and customer: whoever is given a claim must see it. */
@@ -102,6 +111,9 @@ function missing(
     ...(lacks(input.customer, found.customerId) ? { customer: 'No existe ese cliente o está inactivo' } : {}),
     ...(lacks(input.zone, found.zoneId) ? { zone: 'No existe esa zona o está inactiva' } : {}),
     ...(lacks(input.jobType, found.jobTypeId) ? { jobType: 'No existe ese tipo de trabajo' } : {}),
+    ...(lacks(input.businessUnit ?? null, found.businessUnitId)
+      ? { businessUnit: 'No existe esa unidad de negocio o está inactiva' }
+      : {}),
     ...(lacks(input.reportChannel, found.reportChannelId) ? { reportChannel: 'No existe ese canal de reporte' } : {}),
     ...(lacks(input.supervisor, found.supervisorId) ? { supervisor: reach } : {}),
     ...(lacks(input.supervisorDev, found.secondSupervisorId) ? { supervisorDev: reach } : {}),

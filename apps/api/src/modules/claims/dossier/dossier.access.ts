@@ -39,6 +39,12 @@ export const access: AccessTable = about('claim', {
     }),
     innerIds: { 'params.file': partOfPath() },
   },
+  // What leaves in one piece is what would leave file by file, and kept like any export.
+  zipDossier: {
+    expectation: { ...read, effect: 'audited', auditedAs: 'exportRows', objectsFor: seen, showsOwn: ['claim'] },
+    example: atParty,
+    readsContent: true,
+  },
   openDossierFile: {
     expectation: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
     example: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId }, body: { as: 'download' } }),

@@ -65,7 +65,7 @@ function stateOf(files: readonly DossierFile[]): Line['state'] {
 async function filesOf({ db, actor }: Context, partyId: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select f.id, f.file_key, f.file_type_id, f.caption, f.signed_on, f.pair_of, f.state, f.reason,
-      ${personName(actor, sql`f.reviewed_by`)} as reviewed_by, ${personName(actor, sql`f.added_by`)} as added_by, f.added_by = ${actor.userId} as is_own, f.added_at,
+      ${personName(actor, sql`f.reviewed_by`)} as reviewed_by, f.reviewed_at, ${personName(actor, sql`f.added_by`)} as added_by, f.added_by = ${actor.userId} as is_own, f.added_at,
       f.is_visible_in_extranet, f.version
     from claim_file f where f.affected_party_id = ${partyId} and f.file_type_id is not null order by f.id desc`.execute(
     db,

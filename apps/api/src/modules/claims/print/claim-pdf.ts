@@ -9,8 +9,16 @@ import type { PrintedPhoto } from './read-photos-for-pdf.ts';
 
 const OUR_NAME = 'Aura · Siniestros Autos';
 
+/** The keys of the claim's zone in the insurers' systems. */
+export interface ZoneCodes {
+  readonly claimsKey: string;
+  readonly sisaKey: string;
+  readonly qualitasProviderNumber: string;
+}
+
 interface ToPrint {
   readonly claim: Claim;
+  readonly codes: ZoneCodes;
   readonly parties: readonly AffectedParty[];
   readonly logbook: LogbookForPdf;
   readonly photos: readonly PrintedPhoto[];
@@ -19,7 +27,7 @@ interface ToPrint {
 }
 
 /** What a claim looks like as a PDF; the screen shows the same before it is printed. */
-export function claimPdf({ claim, parties, logbook, photos, choice, printedAt }: ToPrint): PdfDocument {
+export function claimPdf({ claim, codes, parties, logbook, photos, choice, printedAt }: ToPrint): PdfDocument {
   const name = claim.claimNumber === '' ? claim.folio : claim.claimNumber;
   const chosen = new Set(choice.sections);
   const printed = `Impreso el ${formatInstant(printedAt, HEAD_OFFICE_ZONE)}`;
@@ -32,7 +40,7 @@ export function claimPdf({ claim, parties, logbook, photos, choice, printedAt }:
     header: [OUR_NAME, claim.customer.name],
     footer: `Siniestro ${name} · ${printed}`,
     sheets: [
-      ...(chosen.has('cover') ? [coverOf(claim, name, printed)] : []),
+      ...(chosen.has('cover') ? [coverOf(claim, codes, name, printed)] : []),
       ...(facts.length === 0 ? [] : [facts]),
       ...(chosen.has('logbook') ? [logbookBlocks(logbook)] : []),
       ...(chosen.has('photos') ? parties.flatMap((party) => photoSheets(party, photos, choice.perPage)) : []),
@@ -45,17 +53,22 @@ function numbersOf(claim: Claim): readonly Fact[] {
     ['Siniestro', claim.claimNumber],
     ['Reporte', claim.reportNumber],
     ['Folio', claim.folio],
+    ['Folio electrónico', claim.electronicFolio],
     ['Póliza', claim.policy],
+    ['Inciso', claim.policyItem],
   ];
 }
 
-function coverOf(claim: Claim, name: string, printed: string): readonly Block[] {
+function coverOf(claim: Claim, codes: ZoneCodes, name: string, printed: string): readonly Block[] {
   // The title already says the first of them.
   const facts: readonly Fact[] = [
     ...numbersOf(claim).slice(1),
     ['Asegurado', claim.insuredName],
     ['Ocurrido', formatDate(claim.occurredDate)],
     ['Zona', claim.zone.name],
+    ['CLAIMS', codes.claimsKey],
+    ['SISA', codes.sisaKey],
+    ['QUA', codes.qualitasProviderNumber],
   ];
   return [
     { kind: 'cover', overline: claim.customer.name, title: `Siniestro ${name}` },

@@ -61,5 +61,10 @@ async function readForPdf(context: Context, slug: string, { sections, affectedPa
     entityId: claim.id,
     detail: { format: 'pdf', sections, parties: parties.length, photos: photos.length },
   });
-  return { claim, parties, logbook, photos };
+  const codes = await context.db
+    .selectFrom('zone')
+    .select(['claimsKey', 'sisaKey', 'qualitasProviderNumber'])
+    .where('slug', '=', claim.zone.slug)
+    .executeTakeFirstOrThrow();
+  return { claim, codes, parties, logbook, photos };
 }

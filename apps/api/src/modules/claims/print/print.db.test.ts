@@ -52,6 +52,24 @@ test('the PDF bears our name, the insurer’s, the numbers of the claim and the 
   ]);
 });
 
+test('the cover bears the numbers and codes by which the insurer knows the claim', async () => {
+  const claim = await aClaim();
+  await api.db
+    .updateTable('claim')
+    .set({ electronicFolio: 'FE-778', policyItem: '0042' })
+    .where('id', '=', claim.id)
+    .execute();
+  await api.db
+    .updateTable('zone')
+    .set({ claimsKey: 'CL-31', sisaKey: 'SI-32', qualitasProviderNumber: 'QU-33' })
+    .where('id', '=', zone.id)
+    .execute();
+
+  const [cover] = (await print(claim, { sections: ['cover'], affectedPartyIds: [claim.wall] })).pages;
+
+  for (const code of ['FE-778', '0042', 'CL-31', 'SI-32', 'QU-33']) expect(cover).toContain(code);
+});
+
 test('only the chosen sections and affected parties are printed', async () => {
   const claim = await aClaim();
   await write(claim, { affectedPartyId: claim.gate, body: 'El portón no cierra' });

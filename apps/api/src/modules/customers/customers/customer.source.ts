@@ -10,7 +10,13 @@ import { readCustomer } from './read-customer.ts';
 
 const managerName = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
 
-export const customerRows: ListingSource<typeof customerListing, z.output<typeof customerListing.row>> = {
+type Row = z.output<typeof customerListing.row>;
+
+/** What customers themselves tell; the claims add how much work there is. */
+export const customerRows: ListingSource<
+  typeof customerListing,
+  Omit<Row, 'openClaims' | 'keptRate' | 'closedClaims'>
+> = {
   from: sql`customer c left join user_account u on u.id = c.key_account_manager_id`,
   id: sql`c.id`,
   columns: {
@@ -43,7 +49,7 @@ export const customerSource: RecordSource<typeof customerRecord> = {
   table: 'customer',
   read: readCustomer,
   admit: (context, id) => requireOwnCustomers(context, [id]),
-  check: async (context, { codename, rfc, keyAccountManagerId }, id = 0) => {
+  check: async (context, { codename, rfc, keyAccountManagerId, businessUnitId }, id = 0) => {
     const { db } = context;
     await refuseOtherManager(context, id, keyAccountManagerId);
     const twins = await db
@@ -55,6 +61,10 @@ export const customerSource: RecordSource<typeof customerRecord> = {
     if (twins.some((twin) => twin.codename === codename))
       throw new Invalid({ codename: 'Otro cliente usa esta clave' });
     if (twins.length > 0) throw new Invalid({ rfc: 'Otro cliente tiene este RFC' });
+    if (businessUnitId !== null) {
+      const unit = await db.selectFrom('businessUnit').select('id').where('id', '=', businessUnitId).executeTakeFirst();
+      if (unit === undefined) throw new Invalid({ businessUnitId: 'No existe esa unidad de negocio' });
+    }
     if (keyAccountManagerId === null) return;
     const manager = await db
       .selectFrom('userGroupMember')

@@ -16,6 +16,7 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 const customerFields = {
   'body.keyAccountManagerId': strangers(({ userId }) => userId),
   'body.zoneIds[]': fromCatalogue,
+  'body.businessUnitId': fromCatalogue,
   'body.requiredFileTypeIds[]': fromCatalogue,
 };
 
@@ -41,6 +42,7 @@ export const access: AccessTable = {
       ownCodes: [{ name: 'Portal', code: '1' }],
       keyAccountManagerId: managerId,
       zoneIds: [1],
+      businessUnitId: null,
       requiredFileTypeIds: [],
     })),
     {

@@ -32,6 +32,7 @@ const sierra = {
   ownCodes: [{ name: 'Portal de proveedores', code: 'P-7781' }],
   keyAccountManagerId: null,
   zoneIds: [zone.id],
+  businessUnitId: null,
   requiredFileTypeIds: [],
 };
 

@@ -7,7 +7,7 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | undef
   const { rows } = await sql<Customer>`
     select c.id, c.version, c.is_active, c.codename, c.name, c.legal_name, c.rfc, c.tax_regime, c.cfdi_use,
       c.fiscal_postal_code, c.billing_email, c.contact_name, c.contact_phone, c.contact_email, c.credit_days,
-      c.requires_counter_receipt, c.own_codes, c.key_account_manager_id,
+      c.requires_counter_receipt, c.own_codes, c.key_account_manager_id, c.business_unit_id, b.name as business_unit,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as key_account_manager,
       array(select zone_id from customer_zone where customer_id = c.id order by 1) as zone_ids,
       array(select file_type_id from customer_file_type where customer_id = c.id order by 1) as required_file_type_ids,
@@ -15,6 +15,7 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | undef
         from customer_zone cz join zone z on z.id = cz.zone_id where cz.customer_id = c.id), '[]') as zones,
       array(select f.name from customer_file_type cf join file_type f on f.id = cf.file_type_id
         where cf.customer_id = c.id order by app.fold(f.name)) as required_file_types
-    from customer c left join user_account u on u.id = c.key_account_manager_id where c.id = ${id}`.execute(db);
+    from customer c left join user_account u on u.id = c.key_account_manager_id
+      left join business_unit b on b.id = c.business_unit_id where c.id = ${id}`.execute(db);
   return rows[0];
 }

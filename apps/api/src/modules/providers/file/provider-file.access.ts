@@ -1,6 +1,6 @@
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 import type { Subject } from '../../../testing/matrix/example.ts';
-import { files, names, objects, told } from '../../../testing/matrix/provider-access.ts';
+import { files, objects, told } from '../../../testing/matrix/provider-access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
 const ofFile = ({ providerSlug }: Subject) => ({ params: { slug: providerSlug } });
@@ -13,16 +13,6 @@ export const access: AccessTable = {
       objects: files,
       showsOwn: ['tenant'],
       ...told,
-    },
-    example: ofFile,
-  },
-  listProviderAssignments: {
-    expectation: {
-      may: [...STAFF, 'Proveedor'],
-      effect: 'none',
-      objects: files,
-      showsOwn: ['tenant'],
-      ...names,
     },
     example: ofFile,
   },

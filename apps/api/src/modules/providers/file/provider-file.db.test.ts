@@ -71,6 +71,7 @@ test('its jobs are told with the names of the specification', async () => {
       assignation_date: '2026-11-01T15:00:00.000Z',
       chage_date: null,
       comments: '',
+      party: null,
     },
   ]);
 });

@@ -3,6 +3,7 @@ import type { ProviderFile, readProviderFile as contract } from '@aura/contracts
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { readPerformance } from '../performance/read-performance.ts';
 import { readBankAccounts } from '../bank-accounts/read-bank-accounts.ts';
 
 type Inner = Pick<ProviderFile, 'block' | 'accounts' | 'performance'>;
@@ -35,7 +36,8 @@ async function readOpenPart({ db }: Context, slug: string): Promise<Omit<Provide
   return rows[0];
 }
 
-async function readInnerPart({ db }: Context, providerId: number): Promise<Inner> {
+async function readInnerPart(context: Context, providerId: number): Promise<Inner> {
+  const { db } = context;
   const blocked = await db
     .selectFrom('provider as p')
     .innerJoin('userAccount as u', 'u.id', 'p.blockedById')
@@ -52,17 +54,8 @@ async function readInnerPart({ db }: Context, providerId: number): Promise<Inner
     .where('providerId', '=', providerId)
     .orderBy('username')
     .execute();
-  const performance = await db
-    .selectFrom('providerStanding')
-    .select([
-      'complaintCount',
-      'lastJobOn',
-      'documentsUntil',
-      sql<number | null>`(on_time_rate * 100)::float8`.as('onTimeRate'),
-    ])
-    .where('providerId', '=', providerId)
-    .executeTakeFirst();
+  const performance = await readPerformance(context, providerId);
   const block =
     blocked === undefined || blocked.at === null ? null : { reason: blocked.reason, by: blocked.by, at: blocked.at };
-  return { block, accounts, performance: performance ?? null };
+  return { block, accounts, performance };
 }

@@ -30,6 +30,7 @@ export const providerRows: ListingSource<typeof providerListing, z.output<typeof
     ranking: sql`p.ranking::float8`,
     activeJobs: sql`coalesce(t.active_jobs, 0)`,
     onTimeRate: sql`(t.on_time_rate * 100)::float8`,
+    measuredJobs: sql`coalesce(t.measured_jobs, 0)`,
     complaintCount: sql`coalesce(t.complaint_count, 0)`,
     documentsInForce,
     weeklyCapacity: sql`p.weekly_capacity`,

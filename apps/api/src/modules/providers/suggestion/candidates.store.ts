@@ -29,6 +29,7 @@ type Row = readonly [
   onTimeRate: number | null,
   complaintCount: number,
   declinedOn: string | null,
+  measuredJobs: number,
 ];
 
 /**
@@ -42,7 +43,7 @@ export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, j
       select json_agg(json_build_array(p.id, p.is_active, p.is_blocked, coalesce(s.documents_until >= ${day}, false), p.weekly_capacity,
         greatest(s.active_jobs, case when s.counted_week = date_trunc('week', ${day})::date then s.jobs_this_week else 0 end),
         ${day} - s.last_job_on, p.ranking, s.on_time_rate, s.complaint_count,
-        (select max(app.business_day(n.declined_at)) from provider_assignment n where n.provider_id = p.id and n.affected_party_id = (select q.id from affected_party q where q.slug = ${job.party ?? null}))))
+        (select max(app.business_day(n.declined_at)) from provider_assignment n where n.provider_id = p.id and n.affected_party_id = (select q.id from affected_party q where q.slug = ${job.party ?? null})), s.measured_jobs))
       from (select id from provider where main_family_id = f.id union all select id from provider where secondary_family_id = f.id) served
         join provider_zone reached on reached.zone_id = z.id and reached.provider_id = served.id
         join provider p on p.id = served.id join provider_standing s on s.provider_id = served.id) as candidates
@@ -56,7 +57,7 @@ export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, j
 
 function candidateOf(row: Row): Candidate {
   const [id, isActive, isBlocked, hasDocumentsInForce, weeklyCapacity, weekLoad] = row;
-  const [, , , , , , daysWithoutWork, ranking, onTimeRate, complaintCount, declinedOn] = row;
+  const [, , , , , , daysWithoutWork, ranking, onTimeRate, complaintCount, declinedOn, measuredJobs] = row;
   return {
     id,
     isActive,
@@ -69,6 +70,7 @@ function candidateOf(row: Row): Candidate {
     daysWithoutWork: daysWithoutWork === null ? null : Math.max(daysWithoutWork, 0),
     ranking,
     onTimeRate,
+    measuredJobs,
     complaintCount,
     declinedOn,
   };

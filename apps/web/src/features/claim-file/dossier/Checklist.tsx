@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
@@ -19,10 +19,12 @@ interface ChecklistProps {
   readonly mayAct: boolean;
   /** Opens the dialog for a type; nobody who may not add has it. */
   readonly onAdd?: ((fileType: string) => void) | undefined;
+  /** What is dropped on a row is of its type. */
+  readonly onDrop?: ((event: DragEvent, fileType: string) => void) | undefined;
 }
 
 /** What the insurer asks for, and what is there; types nobody asked for and nobody brought stay folded. */
-export function Checklist({ slug, partyId, lines, mayAct, onAdd }: ChecklistProps) {
+export function Checklist({ slug, partyId, lines, mayAct, onAdd, onDrop }: ChecklistProps) {
   const texts = useTexts(dossierTexts);
   const [isUnfolded, setUnfolded] = useState(false);
   const counts = (line: DossierLine) =>
@@ -33,7 +35,15 @@ export function Checklist({ slug, partyId, lines, mayAct, onAdd }: ChecklistProp
     <Section title={texts.checklist} flush>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((line) => (
-          <Line key={line.fileType.id} line={line} slug={slug} partyId={partyId} mayAct={mayAct} onAdd={onAdd} />
+          <Line
+            key={line.fileType.id}
+            line={line}
+            slug={slug}
+            partyId={partyId}
+            mayAct={mayAct}
+            onAdd={onAdd}
+            onDrop={onDrop}
+          />
         ))}
       </Box>
       {idle.length > 0 && (
@@ -52,14 +62,18 @@ const LOOKS: Readonly<Record<DossierLine['state'], Status>> = {
   validated: 'ok',
 };
 
-function Line({ line, onAdd, ...where }: Omit<ChecklistProps, 'lines'> & { readonly line: DossierLine }) {
+function Line({ line, onAdd, onDrop, ...where }: Omit<ChecklistProps, 'lines'> & { readonly line: DossierLine }) {
   const texts = useTexts(dossierTexts);
   const titled = useTitled();
   // Each file says by itself how it stands.
   const hasFiles = line.files.length > 0 && !isPhotoType(line.fileType.codename);
   const isMuted = line.state === 'missing' && !line.isRequired;
   return (
-    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+      {...(onDrop === undefined ? {} : { onDrop: (event: DragEvent) => onDrop(event, line.fileType.codename) })}
+    >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {line.fileType.name}

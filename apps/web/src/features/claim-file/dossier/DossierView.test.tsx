@@ -1,7 +1,13 @@
 import type { Permission } from '@aura/access/permissions';
-import { type DossierFile, type Dossier, openDossierFile, reviewDossierFile } from '@aura/contracts/claims/dossier';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import {
+  type DossierFile,
+  type Dossier,
+  openDossierFile,
+  reviewDossierFile,
+  zipDossier,
+} from '@aura/contracts/claims/dossier';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -55,6 +61,38 @@ test('a missing document is uploaded from its own row', async () => {
   await user.click(await screen.findByRole('button', { name: 'Subir: Finiquito' }));
 
   expect(await screen.findByRole('dialog', { name: 'Agregar archivos' })).toBeVisible();
+});
+
+test('what is dropped on a row is taken for its type', async () => {
+  renderScreen(<DossierView dossier={dossier()} mayAct />);
+  const row = (await screen.findByText('Finiquito')).closest('li') as HTMLElement;
+
+  fireEvent.drop(row, { dataTransfer: { files: [new File(['x'], 'escaneo.pdf', { type: 'application/pdf' })] } });
+
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar archivos' });
+  expect(await within(dialog).findByText('escaneo.pdf')).toBeVisible();
+});
+
+test('the whole dossier is downloaded as one ZIP, where there is something in it', async () => {
+  fakeApi(zipDossier, { type: 'application/zip', content: new Uint8Array([80, 75]) });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:zip');
+  const { user, unmount } = renderScreen(<DossierView dossier={dossier()} mayAct={false} />);
+  await user.click(await screen.findByRole('button', { name: 'Descargar todo (ZIP)' }));
+  await waitFor(() => expect(callsTo(zipDossier)[0]?.input.params).toEqual({ id: dossier().affectedPartyId }));
+  unmount();
+
+  const empty = { ...dossier(), lines: dossier().lines.map((line) => ({ ...line, files: [] })) };
+  renderScreen(<DossierView dossier={empty} mayAct={false} />);
+  await screen.findByText('Finiquito');
+  expect(screen.queryByRole('button', { name: 'Descargar todo (ZIP)' })).toBeNull();
+});
+
+test('a judged document says who judged it and when', async () => {
+  const judged = { state: 'validated', reviewedBy: 'Rosa Paz', reviewedAt: new Date('2026-11-13T18:30:00Z') } as const;
+  const lines = dossier().lines.map((line) => ({ ...line, files: line.files.map((one) => ({ ...one, ...judged })) }));
+  renderScreen(<DossierView dossier={{ ...dossier(), lines }} mayAct />);
+
+  expect((await screen.findAllByText(/Validado: Rosa Paz, 13\/11\/2026/))[0]).toBeVisible();
 });
 
 test('whoever sent a document is not asked to validate it', async () => {
@@ -145,6 +183,7 @@ function file(id: number, name: string, part: Partial<DossierFile> = {}): Dossie
     state: 'loaded',
     reason: '',
     reviewedBy: null,
+    reviewedAt: null,
     isOwn: false,
     addedBy: 'Ana Mora',
     addedAt: at,

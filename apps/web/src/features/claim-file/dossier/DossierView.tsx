@@ -1,4 +1,4 @@
-import { addDossierFile, type Dossier } from '@aura/contracts/claims/dossier';
+import { addDossierFile, type Dossier, zipDossier } from '@aura/contracts/claims/dossier';
 import { readConfirmations } from '@aura/contracts/claims/confirmations';
 import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import Button from '@mui/material/Button';
@@ -12,6 +12,7 @@ import { Confirmations } from '../confirmations/Confirmations.tsx';
 import { addingOf } from '../file-tabs.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { Checklist } from './Checklist.tsx';
+import { useZip } from './dossier.api.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { photosOf } from './photos-of.ts';
@@ -41,10 +42,24 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
   const { claim: slug, affectedPartyId: partyId, lines, missing } = dossier;
   const asksForSome = lines.some(({ isRequired }) => isRequired);
   const photos = photosOf(dossier);
-  const add = mayAdd && (
-    <Button size="small" variant="contained" onClick={() => setAdding({})}>
-      {texts.add}
-    </Button>
+  const hasFiles = lines.some(({ files }) =>
+    files.some(({ state, file }) => file.state === 'ready' && (state === 'loaded' || state === 'validated')),
+  );
+  const mayZip = useMay(zipDossier) && hasFiles;
+  const zip = useZip(partyId, `${texts.title} ${slug} ${partyId}`);
+  const acts = (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {mayZip && (
+        <Button size="small" variant="outlined" loading={zip.isPending} onClick={() => zip.mutate()}>
+          {texts.zip}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button size="small" variant="contained" onClick={() => setAdding({})}>
+          {texts.add}
+        </Button>
+      )}
+    </Stack>
   );
   const addingAct = (fileType: string) =>
     mayAdd ? { id: addingOf(fileType), run: () => setAdding({ fileType }) } : null;
@@ -52,14 +67,17 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
   useScreenAct(addingAct(PHOTO_TYPES.before));
   useScreenAct(addingAct(PHOTO_TYPES.after));
   useScreenAct(addingAct('desistimiento'));
-  const drop = (event: DragEvent) => {
+  const drop = (event: DragEvent, fileType?: string) => {
     event.preventDefault();
-    if (event.dataTransfer.files.length > 0) setAdding({ dropped: [...event.dataTransfer.files] });
+    event.stopPropagation();
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length > 0) setAdding({ dropped, ...(fileType === undefined ? {} : { fileType }) });
   };
-  const dropping = mayAdd && adding === null ? { onDrop: drop, onDragOver: allowDrop } : {};
+  const dropping =
+    mayAdd && adding === null ? { onDrop: (event: DragEvent) => drop(event), onDragOver: allowDrop } : {};
   return (
     <Stack sx={{ gap: 1.5 }} {...dropping}>
-      <InlineAlert status={missing.length > 0 ? 'warn' : asksForSome ? 'ok' : 'info'} action={add}>
+      <InlineAlert status={missing.length > 0 ? 'warn' : asksForSome ? 'ok' : 'info'} action={acts}>
         {missing.length > 0
           ? texts.missing(missing.length, missing.join(', '))
           : asksForSome
@@ -74,6 +92,7 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
         lines={lines}
         mayAct={mayAct}
         onAdd={mayAdd ? (fileType) => setAdding({ fileType }) : undefined}
+        onDrop={mayAdd && adding === null ? drop : undefined}
       />
       {adding !== null && (
         <AddFilesDialog

@@ -32,6 +32,9 @@ export function FileRow({ slug, partyId, file, mayAct, onLook }: FileRowProps) {
     ...(file.caption === '' ? [] : [file.caption]),
     ...(file.signedOn === null ? [] : [texts.signedOn(formatDate(file.signedOn))]),
     texts.addedBy(file.addedBy ?? '', cellText('instant', file.addedAt)),
+    ...(file.reviewedAt === null || file.state === 'loaded'
+      ? []
+      : [texts.reviewedBy(texts[file.state], file.reviewedBy ?? '', cellText('instant', file.reviewedAt))]),
   ];
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, py: 0.75, alignItems: 'flex-start' }}>

@@ -5,10 +5,12 @@ import {
   openDossierFile,
   readDossier,
   reviewDossierFile,
+  zipDossier,
 } from '@aura/contracts/claims/dossier';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { fileName, saveFile } from '../../../listing/public.ts';
 import { useInvalidateFile } from '../claim-file.api.ts';
 
 /** While a file is being checked, whether the verdict is there yet. */
@@ -65,5 +67,13 @@ export function usePicture(slug: string, file: DossierFile) {
     queryFn: () => call(openDossierFile, { params: { slug, file: file.id }, body: { as: 'picture' } }),
     staleTime: ADDRESS_MS,
     gcTime: ADDRESS_MS,
+  });
+}
+
+/** The whole dossier as one file, made by the server while it is sent. */
+export function useZip(partyId: number, name: string) {
+  return useMutation({
+    mutationFn: () => call(zipDossier, { params: { id: partyId } }),
+    onSuccess: (content) => saveFile(fileName(name, 'zip'), content),
   });
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
     customerSupervisors: [],
     adjusters: [],
     auditor: null,
+    businessUnit: null,
     rule: null,
     supervisors: [],
     seesRules: true,

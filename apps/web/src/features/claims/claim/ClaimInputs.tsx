@@ -41,6 +41,7 @@ export function ClaimInputs({ choices, isNew }: { readonly choices: CatalogueCho
           <ClaimText name="electronicFolio" maxLength={40} />
           <ClaimText name="partNumber" maxLength={40} />
           <ClaimText name="reportChannelComment" maxLength={500} />
+          <ClaimChoice name="businessUnit" choices={choices.businessUnit} />
         </Fields>
       </Section>
       <Section title={texts.blockPlace}>

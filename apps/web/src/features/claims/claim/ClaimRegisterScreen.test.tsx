@@ -1,3 +1,4 @@
+import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
 import { preloadJobTypes } from '@aura/contracts/catalogues/job-types';
 import { preloadReportModes } from '@aura/contracts/catalogues/report-modes';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
@@ -49,6 +50,7 @@ beforeEach(() => {
   });
   fakeApi(preloadZones, [ZONE]);
   fakeApi(preloadJobTypes, [{ id: 1, slug: 'reparacion', name: 'Reparación' }]);
+  fakeApi(preloadBusinessUnits, [{ id: 1, code: 'UN-1', name: 'Talleres del Norte' }]);
   fakeApi(preloadReportModes, [{ id: 1, slug: 'correo', name: 'Correo' }]);
   fakeApi(preloadCustomers, [{ id: 1, codename: 'GNP', name: 'Grupo Nacional Provincial' }]);
   fakeApi(findDuplicates, { duplicates: [], hidden: 0 });
@@ -57,6 +59,7 @@ beforeEach(() => {
     customerSupervisors: [],
     adjusters: [{ id: 8, name: 'Otra Persona', phone: '' }, GRACIELA],
     auditor: { codename: 'AUD-1', name: 'Auditores Ejemplo' },
+    businessUnit: { code: 'UN-1', name: 'Talleres del Norte' },
     rule: null,
     supervisors: [{ person: LUIS, claims: 4, weight: 3, reason: 'Es quien tiene menos carga de 2.' }],
     seesRules: true,
@@ -89,6 +92,7 @@ test('a pasted mail fills the form, only what it leaves open waits for a look, a
     supervisor: LUIS.username,
     costAnalyst: ANA.username,
     auditor: 'AUD-1',
+    businessUnit: 'UN-1',
     adjusterId: GRACIELA.id,
     affectedParties: [
       { name: 'Abarrotes La Ilusión', contact: 'Ing. Pedro Salas', contactPhones: ['55 1234 5678'] },

@@ -15,6 +15,7 @@ export interface CatalogueChoices {
   readonly zone: Labelled;
   readonly jobType: Labelled;
   readonly reportChannel: Labelled;
+  readonly businessUnit: Labelled;
 }
 
 export function useCatalogueChoices(): CatalogueChoices {
@@ -22,14 +23,16 @@ export function useCatalogueChoices(): CatalogueChoices {
   const { data: zones } = useQuery(claimChoiceQueries.zones());
   const { data: jobTypes } = useQuery(claimChoiceQueries.jobTypes());
   const { data: reportModes } = useQuery(registerQueries.reportModes());
+  const { data: units } = useQuery(registerQueries.businessUnits());
   return useMemo(
     () => ({
       customer: customers?.map(({ codename, name }) => ({ value: codename, label: name })),
       zone: zones?.map(({ slug, name }) => ({ value: slug, label: name })),
       jobType: jobTypes?.map(({ slug, name }) => ({ value: slug, label: name })),
       reportChannel: reportModes?.map(({ slug, name }) => ({ value: slug, label: name })),
+      businessUnit: units?.map(({ code, name }) => ({ value: code, label: name })),
     }),
-    [customers, zones, jobTypes, reportModes],
+    [customers, zones, jobTypes, reportModes, units],
   );
 }
 
@@ -46,6 +49,7 @@ export function useClaimFields(catalogues: CatalogueChoices, team: TeamChoices):
       jobType: { title: texts.jobType, show: of(catalogues.jobType) },
       reportChannel: { title: texts.reportChannel, show: of(catalogues.reportChannel) },
       reportChannelComment: { title: texts.reportChannelComment },
+      businessUnit: { title: texts.businessUnit, show: of(catalogues.businessUnit) },
       claimNumber: { title: texts.claimNumber },
       reportNumber: { title: texts.reportNumber },
       policy: { title: texts.policy },

@@ -31,6 +31,7 @@ export function aClaim(change: Partial<Claim> = {}): Claim {
     adjuster: null,
     zone: { slug: 'cdmx-norte', name: 'CDMX Norte' },
     auditor: null,
+    businessUnit: null,
     claimNumber: '0451234567',
     reportNumber: 'R-1',
     policy: '77-1',

@@ -1,3 +1,4 @@
+import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
 import { preloadReportModes } from '@aura/contracts/catalogues/report-modes';
 import { claimListing } from '@aura/contracts/claims/claim-list';
 import { editClaim, readClaim, readClaimHistory, registerClaim } from '@aura/contracts/claims/claim';
@@ -12,6 +13,7 @@ import { listQueries } from '../../../listing/public.ts';
 const { useAct } = queriesOf(['claims'], listQueries.all(claimListing));
 
 export const registerQueries = {
+  businessUnits: () => catalogueQuery(preloadBusinessUnits),
   reportModes: () => catalogueQuery(preloadReportModes),
   claim: (slug: string) =>
     queryOptions({

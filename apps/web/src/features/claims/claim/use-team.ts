@@ -18,7 +18,7 @@ export interface TeamChoices {
   readonly costAnalysts: readonly Choice<string>[];
 }
 
-/** What the insurer and the zone bring along: their people, the auditor, the rule, and our own people by load. */
+/** What the insurer and the zone bring along: its people, the auditor, our company that works it, the rule, and our own people by load. */
 export function useTeam(form: UseFormReturn<ClaimValues>, stored: Claim | null) {
   const [customer, zone] = useWatch({ control: form.control, name: ['customer', 'zone'] });
   const { data, isFetching } = useQuery({
@@ -40,6 +40,7 @@ export function useTeam(form: UseFormReturn<ClaimValues>, stored: Claim | null) 
       list.some((one) => one.person.username === chosen) ? chosen : (list[0]?.person.username ?? null);
     const staff = (chosen: number | null, list: readonly { readonly id: number }[]) =>
       list.some(({ id }) => id === chosen) ? chosen : list.length === 1 ? (list[0]?.id ?? null) : null;
+    if (values.businessUnit === null) set('businessUnit', preparation.businessUnit?.code ?? null);
     set('auditor', preparation.auditor?.codename ?? null);
     set('customerSupervisorId', staff(values.customerSupervisorId, preparation.customerSupervisors));
     set('adjusterId', staff(values.adjusterId, preparation.adjusters));

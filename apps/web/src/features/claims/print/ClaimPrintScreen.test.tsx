@@ -146,6 +146,7 @@ function photo(id: number, caption: string): DossierFile {
     state: 'loaded',
     reason: '',
     reviewedBy: null,
+    reviewedAt: null,
     isOwn: false,
     addedBy: null,
     addedAt: new Date(),

@@ -7,14 +7,16 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FactList, type Facts } from './FactList.tsx';
 import { printTexts } from './print.texts.ts';
 
-type Words = Readonly<Record<'claim' | 'report' | 'folio' | 'policy', string>>;
+type Words = Readonly<Record<'claim' | 'report' | 'folio' | 'electronicFolio' | 'policy' | 'policyItem', string>>;
 
 export function numbersOf(claim: ClaimFile, texts: Words): Facts {
   return [
     [texts.claim, claim.claimNumber],
     [texts.report, claim.reportNumber],
     [texts.folio, claim.folio],
+    [texts.electronicFolio, claim.electronicFolio],
     [texts.policy, claim.policy],
+    [texts.policyItem, claim.policyItem],
   ];
 }
 

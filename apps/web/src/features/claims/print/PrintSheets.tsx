@@ -2,8 +2,10 @@ import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
+import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
 import { printTexts } from './print.texts.ts';
 import { FactList } from './FactList.tsx';
 import { inPages, type PrintChoice } from './print-choice.ts';
@@ -55,6 +57,8 @@ export function PrintSheets({ claim, parties, photos, choice }: PrintSheetsProps
 
 function Cover({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(printTexts);
+  const { data: zones } = useQuery(claimChoiceQueries.zones());
+  const zone = zones?.find(({ slug }) => slug === claim.zone.slug);
   const name = claim.claimNumber === '' ? claim.folio : claim.claimNumber;
   return (
     <Sheet>
@@ -68,6 +72,9 @@ function Cover({ claim }: { readonly claim: ClaimFile }) {
             [texts.insured, claim.insuredName],
             [texts.occurred, formatDate(claim.occurredDate)],
             [texts.zone, claim.zone.name],
+            ['CLAIMS', zone?.claimsKey ?? ''],
+            ['SISA', zone?.sisaKey ?? ''],
+            ['QUA', zone?.qualitasProviderNumber ?? ''],
           ]}
         />
         <Box sx={{ fontSize: '0.75rem', color: '#4a5565' }}>{texts.printedOn(formatDate(headOfficeToday()))}</Box>

@@ -1,3 +1,4 @@
+import { listClaims } from '@aura/contracts/claims/claim-list';
 import { customerListing, editCustomer, type Customer, readCustomer } from '@aura/contracts/customers/customers';
 import { readMatrixGrid } from '@aura/contracts/customers/matrix';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
@@ -21,6 +22,8 @@ import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useCustomerFields } from '../form/customer-fields.ts';
 import { useActsFor } from '../use-acts-for.ts';
+import { CustomerClaims } from './CustomerClaims.tsx';
+import { CustomerDocuments } from './CustomerDocuments.tsx';
 import { CustomerAuditors } from './CustomerAuditors.tsx';
 import { CustomerMatrix } from './CustomerMatrix.tsx';
 import { CustomerPeople } from './CustomerPeople.tsx';
@@ -42,9 +45,14 @@ export function CustomerDetailScreen(props: CustomerDetailScreenProps) {
 function PermittedDetails({ id, tab, onTab, onEdit }: CustomerDetailScreenProps) {
   const texts = useTexts(customerTexts);
   const [mayEdit, mayStaff, mayMatrix] = [useMay(editCustomer), useMay(listCustomerStaff), useMay(readMatrixGrid)];
+  const mayClaims = useMay(listClaims);
   const actsFor = useActsFor();
   const { data: customer, error, refetch } = useQuery(customerQueries.customer(id));
-  const hidden = new Set<DetailTab>([...(mayStaff ? [] : HIDDEN_STAFF), ...(mayMatrix ? [] : HIDDEN_MATRIX)]);
+  const hidden = new Set<DetailTab>([
+    ...(mayStaff ? [] : HIDDEN_STAFF),
+    ...(mayMatrix ? [] : HIDDEN_MATRIX),
+    ...(mayClaims ? [] : HIDDEN_CLAIMS),
+  ]);
   const shown = DETAIL_TABS.filter((name) => !hidden.has(name));
   const open = hidden.has(tab) ? 'summary' : tab;
   if (error) {
@@ -83,6 +91,7 @@ function PermittedDetails({ id, tab, onTab, onEdit }: CustomerDetailScreenProps)
 }
 
 const HIDDEN_STAFF: readonly DetailTab[] = ['staff', 'adjusters'];
+const HIDDEN_CLAIMS: readonly DetailTab[] = ['claims'];
 const HIDDEN_MATRIX: readonly DetailTab[] = ['matrix'];
 
 function OpenTab({ tab, customer }: { readonly tab: DetailTab; readonly customer: Customer }) {
@@ -90,6 +99,10 @@ function OpenTab({ tab, customer }: { readonly tab: DetailTab; readonly customer
   switch (tab) {
     case 'summary':
       return <CustomerSummary customer={customer} />;
+    case 'claims':
+      return <CustomerClaims customer={customer} />;
+    case 'documents':
+      return <CustomerDocuments customer={customer} />;
     case 'zones':
       return <CustomerZones customer={customer} />;
     case 'staff':

@@ -1,3 +1,13 @@
 /** Apart from the screen: the route judges the address, and is loaded with the shell. */
-export const DETAIL_TABS = ['summary', 'zones', 'staff', 'adjusters', 'auditors', 'matrix', 'history'] as const;
+export const DETAIL_TABS = [
+  'summary',
+  'claims',
+  'zones',
+  'staff',
+  'adjusters',
+  'auditors',
+  'matrix',
+  'documents',
+  'history',
+] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];

@@ -24,6 +24,7 @@ const sierra = {
   codename: 'SIE',
   name: 'Seguros Sierra',
   keyAccountManager: null,
+  businessUnit: null,
   zones: [],
   requiredFileTypes: [],
 } as Customer;

@@ -22,6 +22,7 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
   const { data: fileTypes } = useQuery(customerQueries.fileTypes());
+  const { data: units } = useQuery(customerQueries.businessUnits());
   const choices = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
     list?.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -56,6 +57,7 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
         <Box sx={{ pt: { sm: 2.5 } }}>
           <RecordSwitch name="requiresCounterReceipt" />
         </Box>
+        <RecordChoice name="businessUnitId" choices={choices(units)} hint={texts.businessUnitHint} />
         <RecordChoices name="requiredFileTypeIds" choices={choices(fileTypes)} />
         <OwnCodesField />
       </FieldGroup>

@@ -25,6 +25,7 @@ export const BLANK_CUSTOMER: BlankOf<typeof customerRecord> = {
   ownCodes: [],
   keyAccountManagerId: null,
   zoneIds: [],
+  businessUnitId: null,
   requiredFileTypeIds: [],
 };
 
@@ -36,6 +37,7 @@ export function useCustomerFields(): FieldInfos {
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
   const { data: fileTypes } = useQuery(customerQueries.fileTypes());
+  const { data: units } = useQuery(customerQueries.businessUnits());
   const named = (list: Named) => (id: unknown) => list?.find((one) => one.id === id)?.name ?? String(id);
   const all = (list: Named) => (ids: unknown) => (ids as readonly unknown[]).map(named(list)).join(', ') || texts.none;
   return {
@@ -60,6 +62,7 @@ export function useCustomerFields(): FieldInfos {
     },
     keyAccountManagerId: { title: texts.keyAccountManagerId, show: named(managers) },
     zoneIds: { title: texts.zoneIds, show: all(zones) },
+    businessUnitId: { title: texts.businessUnitId, show: named(units) },
     requiredFileTypeIds: { title: texts.requiredFileTypeIds, show: all(fileTypes) },
     isActive: { title: texts.isActive },
   };

@@ -5,15 +5,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ListScreen } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
+import { CUSTOMER_LOOKS } from './customer-looks.tsx';
 import { useActsFor } from '../use-acts-for.ts';
-
-const LOOKS = {
-  codename: { width: 96 },
-  name: { width: 230 },
-  rfc: { width: 140 },
-  zones: { width: 240 },
-  creditDays: { width: 130 },
-};
 
 interface CustomerListScreenProps {
   readonly onOpen: (id: number) => void;
@@ -34,7 +27,7 @@ export function CustomerListScreen({ onOpen, onEdit, onAdd }: CustomerListScreen
       what={texts.theCustomers}
       empty={{ title: texts.noCustomers, text: texts.noCustomersText }}
       primaryAction={mayAdd ? { label: texts.addCustomer, onClick: onAdd } : undefined}
-      looks={LOOKS}
+      looks={CUSTOMER_LOOKS}
       leadColumn="name"
       choices={{
         zone: zones?.map(({ slug, name }) => ({ value: slug, label: name })),

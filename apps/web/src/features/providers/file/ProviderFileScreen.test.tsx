@@ -1,6 +1,11 @@
 import { confirmIdentity } from '@aura/contracts/accounts';
 import { approveBankAccount, revealBankAccount } from '@aura/contracts/providers/bank-accounts';
-import { type ProviderFile, readProviderFile } from '@aura/contracts/providers/provider-file';
+import {
+  listProviderAssignments,
+  listProviderRankings,
+  type ProviderFile,
+  readProviderFile,
+} from '@aura/contracts/providers/provider-file';
 import { blockProvider } from '@aura/contracts/providers/providers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -142,7 +147,53 @@ test('a file that could not be read can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-function open(shown: ProviderFile) {
+const performance: NonNullable<ProviderFile['performance']> = {
+  onTimeRate: 92.31,
+  measuredJobs: 13,
+  complaintCount: 0,
+  lastJobOn: null,
+  documentsUntil: null,
+  contact: { median: 95, jobs: 20 },
+  start: { median: null, jobs: 0 },
+  repair: { median: 2700, jobs: 13 },
+  givenJobs: 21,
+  declinedJobs: 1,
+  reworkedJobs: 2,
+};
+
+test('the share on time is shown with what it was counted from, and not at all of too few', async () => {
+  signedInAs({ groups: ['CoDi'], permissions: [...STAFF] });
+  fakeApi(listProviderRankings, []);
+  const { unmount } = open({ ...file, performance }, 'performance');
+  expect(await screen.findByText('92.31 % de 13 trabajos terminados')).toBeVisible();
+  expect(screen.getByText('1 h 35 min hábiles (mediana de 20 trabajos)')).toBeVisible();
+  expect(screen.getByText('2 de 21')).toBeVisible();
+  unmount();
+
+  open({ ...file, performance: { ...performance, onTimeRate: null, measuredJobs: 4 } }, 'performance');
+  expect(await screen.findByText('4 trabajos medidos; se muestra desde 5')).toBeVisible();
+});
+
+test('a job leads to the party in its claim', async () => {
+  signedInAs({ groups: ['CoDi'], permissions: [...STAFF] });
+  const stage = { abbreviation: 'REP', slug: 'en-reparacion', number: '5.02', name: 'En reparación', color: '#336699' };
+  const party = { id: 17, name: 'Barda de Ana', claimSlug: 'gnp-1', claimNumber: 'SIN-1', stage };
+  const job = { id: 1, resource: 'x', kind: 'atencion', assignationDate: new Date(), changeDate: null, comments: '' };
+  fakeApi(listProviderAssignments, [
+    { ...job, party },
+    { ...job, id: 2, resource: 'Barda vieja', party: null },
+  ]);
+  open(file, 'jobs');
+
+  expect(await screen.findByRole('link', { name: 'Barda de Ana' })).toHaveAttribute(
+    'href',
+    '/siniestros/gnp-1?affected=17',
+  );
+  expect(screen.getByText('5.02 En reparación')).toBeVisible();
+  expect(screen.getByText('Barda vieja · atencion')).toBeVisible();
+});
+
+function open(shown: ProviderFile, tab: 'data' | 'jobs' | 'performance' = 'data') {
   fakeApi(readProviderFile, shown);
-  return renderScreen(<ProviderFileScreen slug={shown.slug} tab="data" onTab={vi.fn()} onEdit={vi.fn()} />);
+  return renderScreen(<ProviderFileScreen slug={shown.slug} tab={tab} onTab={vi.fn()} onEdit={vi.fn()} />);
 }

@@ -1,5 +1,7 @@
 import type { ProviderFile } from '@aura/contracts/providers/provider-file';
 import { formatDate, formatInteger, formatPercent } from '@aura/domain/format';
+import { sayBusinessTime } from '@aura/domain/process/say-minutes';
+import { LEAST_MEASURED_JOBS } from '@aura/domain/provider-score';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
@@ -22,14 +24,23 @@ export function ProviderPerformance({ file }: { readonly file: ProviderFile }) {
   );
 }
 
-function Figures({ performance }: { readonly performance: NonNullable<ProviderFile['performance']> }) {
+type Performance = NonNullable<ProviderFile['performance']>;
+
+function Figures({ performance }: { readonly performance: Performance }) {
   const texts = useTexts(providerFileTexts);
-  const { onTimeRate, complaintCount, lastJobOn, documentsUntil } = performance;
+  const { complaintCount, lastJobOn, documentsUntil, givenJobs, declinedJobs, reworkedJobs } = performance;
+  const timeOf = ({ median, jobs }: typeof performance.contact) =>
+    median === null ? '' : texts.median(sayBusinessTime(Math.round(median)), jobs);
   return (
     <Section title={texts.figures}>
       <Facts
         facts={[
-          [texts.onTimeRate, onTimeRate === null ? '' : formatPercent(onTimeRate)],
+          [texts.onTimeRate, onTimeText(texts, performance)],
+          [texts.contactTime, timeOf(performance.contact)],
+          [texts.startTime, timeOf(performance.start)],
+          [texts.repairTime, timeOf(performance.repair)],
+          [texts.reworkedJobs, texts.ofGiven(reworkedJobs, givenJobs)],
+          [texts.declinedJobs, texts.ofGiven(declinedJobs, givenJobs)],
           [texts.complaintCount, formatInteger(complaintCount)],
           [texts.lastJobOn, lastJobOn === null ? '' : formatDate(lastJobOn)],
           [texts.documentsUntil, documentsUntil === null ? texts.documentsMissing : formatDate(documentsUntil)],
@@ -37,6 +48,15 @@ function Figures({ performance }: { readonly performance: NonNullable<ProviderFi
       />
     </Section>
   );
+}
+
+/** A share of too few repairs would mislead: how many there are is said instead. */
+function onTimeText(
+  texts: (typeof providerFileTexts)['es'],
+  { onTimeRate, measuredJobs }: Pick<Performance, 'onTimeRate' | 'measuredJobs'>,
+): string {
+  if (onTimeRate !== null) return texts.onTimeOf(formatPercent(onTimeRate), formatInteger(measuredJobs));
+  return texts.tooFew(measuredJobs, LEAST_MEASURED_JOBS);
 }
 
 function Rankings({ slug }: Pick<ProviderFile, 'slug'>) {

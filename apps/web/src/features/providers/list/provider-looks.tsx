@@ -21,7 +21,7 @@ export const PROVIDER_LOOKS: ColumnLooks<Row> = {
   contactName: { width: 150 },
   mainPhoneNumber: { width: 124 },
   rfc: { width: 152 },
-  onTimeRate: { width: 110 },
+  onTimeRate: { width: 124 },
   complaintCount: { width: 90 },
   providerType: { width: 150 },
   doesBill: { width: 84 },

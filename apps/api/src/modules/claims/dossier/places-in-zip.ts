@@ -1,0 +1,25 @@
+const LONGEST_NAME = 120;
+
+/** A folder for each type and the file's own name in it; the second of a name is numbered. No name can lead out of its folder. */
+export function placesInZip(files: readonly { readonly type: string; readonly name: string }[]): readonly string[] {
+  const taken = new Set<string>();
+  return files.map(({ type, name }) => {
+    const folder = plain(type);
+    const { stem, ending } = split(plain(name));
+    let place = `${folder}/${stem}${ending}`;
+    for (let copy = 2; taken.has(place.toLowerCase()); copy += 1) place = `${folder}/${stem} (${copy})${ending}`;
+    taken.add(place.toLowerCase());
+    return place;
+  });
+}
+
+/** Without what no file system takes: slashes, control characters, dots and blanks at the ends. */
+function plain(name: string): string {
+  const kept = name.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-').replaceAll(/^[. ]+|[. ]+$/g, '');
+  return kept === '' ? 'archivo' : kept;
+}
+
+function split(name: string): { readonly stem: string; readonly ending: string } {
+  const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(name) ?? [];
+  return { stem: name.slice(0, name.length - ending.length).slice(0, LONGEST_NAME), ending };
+}

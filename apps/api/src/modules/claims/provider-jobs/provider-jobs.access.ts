@@ -1,0 +1,16 @@
+import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { files, names } from '../../../testing/matrix/provider-access.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
+
+export const access: AccessTable = {
+  listProviderAssignments: {
+    expectation: {
+      may: [...STAFF, 'Proveedor'],
+      effect: 'none',
+      objects: files,
+      showsOwn: ['tenant'],
+      ...names,
+    },
+    example: ({ providerSlug }) => ({ params: { slug: providerSlug } }),
+  },
+};

@@ -1,0 +1,12 @@
+import { s3FileStore } from '../../adapters/file-store/real.ts';
+import { storageOf } from '../../config.ts';
+import type { TestApi } from '../test-api.ts';
+
+/** Puts bytes behind the file of a dossier, which otherwise is a row only. */
+export async function storeContent(api: TestApi, fileId: number): Promise<void> {
+  const file = await api.db.selectFrom('claimFile').select('fileKey').where('id', '=', fileId).executeTakeFirst();
+  if (file === undefined) return;
+  const store = s3FileStore(storageOf(api.config));
+  await store.put({ shelf: 'original', key: file.fileKey }, Buffer.from('%PDF-'), 'application/pdf');
+  store.close();
+}

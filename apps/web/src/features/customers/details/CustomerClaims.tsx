@@ -1,0 +1,62 @@
+import type { Customer } from '@aura/contracts/customers/customers';
+import { formatDate } from '@aura/domain/format';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { createLink, Link } from '@tanstack/react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { customerQueries } from '../customers.api.ts';
+import { workTexts } from './work.texts.ts';
+
+const ClaimLink = createLink(MuiLink);
+
+/** The open claims of an insurer at a glance, the nearest promise first; the whole list is a click away. */
+export function CustomerClaims({ customer: { codename } }: { readonly customer: Customer }) {
+  const texts = useTexts(workTexts);
+  const query = useQuery(customerQueries.claimsOf(codename));
+  const all = (
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={'/siniestros/listado' as string}
+      search={{ customer: codename, open: true } as never}
+    >
+      {texts.allClaims}
+    </Button>
+  );
+  return (
+    <Loaded query={query} what={texts.theClaims} skeleton={<TableSkeleton rows={8} columns={5} />}>
+      {({ results, count }) =>
+        results.length === 0 ? (
+          <EmptyState title={texts.noClaims} text={texts.noClaimsText} action={all} />
+        ) : (
+          <Section title={`${texts.claims}: ${count}`} action={all} flush>
+            <PlainTable
+              label={texts.claims}
+              titles={[texts.claimNumber, texts.insured, texts.stage, texts.promise, texts.supervisor]}
+              rows={results.map(({ id, slug, claimNumber, folio, insuredName, process, promiseDate, supervisor }) => ({
+                key: id,
+                cells: [
+                  <ClaimLink key="claim" to={`/siniestros/${slug}` as string}>
+                    {claimNumber === '' ? folio : claimNumber}
+                  </ClaimLink>,
+                  insuredName,
+                  process === null ? '' : <StageChip key="stage" stage={process} form="named" />,
+                  promiseDate === null ? '' : formatDate(promiseDate),
+                  supervisor?.name ?? '',
+                ],
+              }))}
+            />
+          </Section>
+        )
+      }
+    </Loaded>
+  );
+}
