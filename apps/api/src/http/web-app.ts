@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setCsrfCookie } from './csrf.ts';
+import { readScreenFiles } from './screen-files.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
+const SCREEN_FILES = '__SCREEN_FILES__';
 /** Browsers look here for a new release, so no cache may answer for us. */
 const SERVICE_WORKER = 'service-worker.js';
 
@@ -19,6 +21,7 @@ export async function serveWebApp(
   if (!existsSync(indexFile)) return;
   const assets = resolve(parts.root, 'assets');
   const index = readFileSync(indexFile, 'utf8');
+  const screenFiles = readScreenFiles(parts.root);
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64');
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
@@ -30,7 +33,7 @@ export async function serveWebApp(
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
-      .send(index.replaceAll(NONCE, nonce));
+      .send(index.replaceAll(NONCE, nonce).replace(SCREEN_FILES, screenFiles(reply.request.url).join(' ')));
   };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
