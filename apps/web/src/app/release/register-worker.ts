@@ -17,6 +17,7 @@ export async function registerWorker(): Promise<void> {
   if (workers === undefined) return;
   const hadWorker = workers.controller !== null;
   let isAsked = false;
+  let isReloading = false;
   const registration = await workers.register(trusted(SCRIPT));
 
   const offer = () => {
@@ -32,6 +33,9 @@ export async function registerWorker(): Promise<void> {
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   workers.addEventListener('controllerchange', () => {
+    // Releases may follow each other while the page is on its way out.
+    if (isReloading) return;
+    isReloading = isAsked;
     if (isAsked) window.location.reload();
     // Another tab took the release over: this one goes on with what it has until its user says so.
     else if (hadWorker) newRelease.write(() => window.location.reload());
