@@ -7,6 +7,9 @@ import { readDraft } from '../../lib/drafts.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { NewRelease } from './NewRelease.tsx';
 import { newRelease, registerWorker } from './register-worker.ts';
+import { reloadPage } from './reload-page.ts';
+
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }));
 
 /** The browser's side of a worker: which one serves this page, and which waits for its turn. */
 class FakeWorkers extends EventTarget {
@@ -26,7 +29,7 @@ class FakeWorkers extends EventTarget {
   }
 }
 
-const reload = vi.fn();
+const reload = vi.mocked(reloadPage);
 let workers: FakeWorkers;
 
 beforeEach(() => {
@@ -34,8 +37,6 @@ beforeEach(() => {
   newRelease.write(null);
   reload.mockReset();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
-  vi.stubGlobal('location', { ...window.location, reload });
-  return () => vi.unstubAllGlobals();
 });
 
 const takeOver = () => act(() => void workers.dispatchEvent(new Event('controllerchange')));
@@ -85,7 +86,7 @@ test('a release taken over in another tab loads nothing anew here until its user
 test('what was typed a moment before is kept', async () => {
   const { id } = signedInAs();
   // A browser says goodbye to the page that is left.
-  reload.mockImplementation(() => window.dispatchEvent(new Event('pagehide')));
+  reload.mockImplementation(() => void window.dispatchEvent(new Event('pagehide')));
   render(
     <>
       <NewRelease />

@@ -1,4 +1,5 @@
 import { createStore } from '../../lib/store.ts';
+import { reloadPage } from './reload-page.ts';
 
 const SCRIPT = '/service-worker.js';
 const LOOK_MS = 60 * 60_000;
@@ -36,9 +37,9 @@ export async function registerWorker(): Promise<void> {
     // Releases may follow each other while the page is on its way out.
     if (isReloading) return;
     isReloading = isAsked;
-    if (isAsked) window.location.reload();
+    if (isAsked) reloadPage();
     // Another tab took the release over: this one goes on with what it has until its user says so.
-    else if (hadWorker) newRelease.write(() => window.location.reload());
+    else if (hadWorker) newRelease.write(reloadPage);
   });
   setInterval(() => void registration.update().catch(() => undefined), LOOK_MS);
 }
