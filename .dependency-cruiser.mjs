@@ -63,7 +63,8 @@ const rooms = {
   ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time)\\.ts$'] },
   lib: { at: web('lib'), may: [packages] },
   listing: { at: web('listing'), may: [packages, web('lib'), web('ui')] },
-  features: { at: web('features'), may: [packages, web('lib'), web('ui'), web('listing'), sitemap] },
+  sheet: { at: web('sheet'), may: [domain, web('lib'), web('ui')] },
+  features: { at: web('features'), may: [packages, web('lib'), web('ui'), web('(listing|sheet)'), sitemap] },
   app: {
     at: web('app'),
     may: [packages, web('lib'), web('ui'), publicOf(web('features')), '^apps/web/src/[^/]+\\.ts$'],

@@ -38,6 +38,7 @@ test.each<[rule: string, files: Record<string, string>]>([
   ['domain-imports-only-what-it-may', importing('packages/domain/src/money.ts', 'packages/access/src/rule.ts')],
   ['contracts-imports-only-what-it-may', importing('packages/contracts/src/wire.ts', 'apps/api/src/core/errors.ts')],
   ['ui-imports-only-what-it-may', importing('apps/web/src/ui/Part.ts', 'packages/contracts/src/accounts.ts')],
+  ['sheet-imports-only-what-it-may', importing('apps/web/src/sheet/S.ts', 'packages/contracts/src/accounts.ts')],
   ['features-imports-only-what-it-may', importing('apps/web/src/features/claims/C.ts', 'apps/web/src/app/places.ts')],
   ['app-imports-only-what-it-may', importing('apps/web/src/app/Shell.ts', 'apps/web/src/features/claims/base/C.ts')],
   ['web-roots-imports-only-what-it-may', importing('apps/web/src/main.ts', 'apps/api/src/config.ts')],

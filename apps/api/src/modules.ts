@@ -18,6 +18,7 @@ import { type AnsweredBy, gatherAnswers } from './modules/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
 import { providers } from './modules/providers/module.ts';
+import { quotations } from './modules/quotations/module.ts';
 import { workspace } from './modules/workspace/module.ts';
 
 /** Every module there is. What follows is derived from this list. */
@@ -31,6 +32,7 @@ export const modules = [
   customers,
   providers,
   claims,
+  quotations,
   notifications,
   live,
 ] as const;
@@ -50,27 +52,15 @@ const notYet = () => sql`false`;
 
 /** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once quotations, payments, invoicing and complaints answer. */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
-  quotationReceived: notYet,
   budgetReady: notYet,
   amountAgreed: notYet,
   marginKept: notYet,
-  quotationClosed: notYet,
-  quotationReopened: notYet,
-  authorizationNeeded: notYet,
-  freeOfAuthorization: notYet,
-  packageSent: notYet,
-  insurerStepDone: notYet,
-  authorized: notYet,
-  rejected: notYet,
-  rejectedForGood: notYet,
   orderIssued: notYet,
   defectsListed: notYet,
   defectsMended: notYet,
   settlementSigned: notYet,
   payeeProved: notYet,
   thirdPartyPaid: notYet,
-  laterAuthorizationNeeded: notYet,
-  noLaterAuthorization: notYet,
   authorizedLater: notYet,
   returnedLater: notYet,
   readyToBill: notYet,

@@ -49,6 +49,9 @@ import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
 import * as providersProviders from './providers/providers.ts';
 import * as providersSuggestion from './providers/suggestion.ts';
+import * as quotationsConceptSearch from './quotations/concept-search.ts';
+import * as quotationsOverview from './quotations/overview.ts';
+import * as quotationsQuotation from './quotations/quotation.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -341,6 +344,18 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   unblockProvider: providersProviders.unblockProvider,
   chooseProvider: providersSuggestion.chooseProvider,
   suggestProvider: providersSuggestion.suggestProvider,
+  searchConcepts: quotationsConceptSearch.searchConcepts,
+  listQuotations: quotationsOverview.listQuotations,
+  closeQuotation: quotationsQuotation.closeQuotation,
+  copyQuotation: quotationsQuotation.copyQuotation,
+  handInQuotation: quotationsQuotation.handInQuotation,
+  readOwnQuotation: quotationsQuotation.readOwnQuotation,
+  readProviderQuotation: quotationsQuotation.readProviderQuotation,
+  readQuotation: quotationsQuotation.readQuotation,
+  readQuotationVersion: quotationsQuotation.readQuotationVersion,
+  reopenQuotation: quotationsQuotation.reopenQuotation,
+  saveOwnQuotation: quotationsQuotation.saveOwnQuotation,
+  saveQuotation: quotationsQuotation.saveQuotation,
   editGroup: userGroups.editGroup,
   listGroups: userGroups.listGroups,
   readUserPermissions: userGroups.readUserPermissions,

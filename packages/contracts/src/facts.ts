@@ -4,6 +4,7 @@ import { id } from './scalars.ts';
 const ofClaim = { claimId: id, slug: z.string() } as const;
 const ofParty = { ...ofClaim, affectedPartyId: id } as const;
 const ofTask = { taskId: id, ...ofClaim, affectedPartyId: id.nullable(), title: z.string() } as const;
+const ofQuotation = { ...ofParty, quotationId: id, versionNumber: z.int() } as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
@@ -59,6 +60,12 @@ export const facts = {
   'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
   /** `from` is the state before; the same where only its visibility was changed. */
   'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, from: z.string().optional(), state: z.string() }),
+  'quotation.saved': z.object({ ...ofQuotation, total: z.int() }),
+  'quotation.handedIn': z.object(ofQuotation),
+  'quotation.closed': z.object({ ...ofQuotation, needsAuthorization: z.boolean() }),
+  'quotation.reopened': z.object({ ...ofQuotation, reason: z.string() }),
+  /** A dearer version, or one of other work, was closed: what the insurer authorized counts no longer. */
+  'quotation.authorizationLost': z.object(ofQuotation),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,
@@ -94,3 +101,5 @@ export type Fact = { [Name in FactName]: { readonly name: Name } & z.output<(typ
 export type FactNamed<Name extends FactName> = Extract<Fact, { name: Name }>;
 /** The facts about claims: one, or several. */
 export type ClaimFactName = Extract<Fact, { claimId: number } | { claimIds: number[] }>['name'];
+/** Those that the module of quotations tells. */
+export type QuotationFactName = Extract<ClaimFactName, `quotation.${string}`>;

@@ -110,6 +110,15 @@ describe('the total of a quotation', () => {
     expect(() => quotationTotal({ concepts, discount: 100_01, applyTaxes: true })).toThrow(RangeError);
   });
 
+  test('a generalized concept is charged in place of its concepts', () => {
+    const concepts = [{ unitPrice: 100_00, quantity: 3 }];
+
+    const figures = quotationTotal({ concepts, generalizedPrice: 500_00, discount: 0, applyTaxes: true });
+
+    expect(figures).toMatchObject({ subtotal: 500_00, taxes: 80_00, total: 580_00 });
+    expect(figures.lines).toHaveLength(1);
+  });
+
   test('a quotation without concepts is worth nothing', () => {
     expect(quotationTotal({ concepts: [], discount: 0, applyTaxes: true })).toMatchObject({
       subtotal: 0,

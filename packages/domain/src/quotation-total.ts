@@ -7,6 +7,8 @@ export interface QuotationTerms extends TaxTerms {
   readonly concepts: readonly { readonly unitPrice: Centavos; readonly quantity: Decimal }[];
   /** An amount off the subtotal, not a percentage. */
   readonly discount: Centavos;
+  /** What the whole work costs as one line, which is then all that is charged; the concepts stay internal. */
+  readonly generalizedPrice?: Centavos | null | undefined;
 }
 
 export interface LineFigures {
@@ -28,9 +30,9 @@ export interface QuotationFigures {
 }
 
 /** Σ unit price × quantity → discount → base → IVA → total. Every figure of the whole is the sum of its lines. */
-export function quotationTotal({ concepts, discount, ...terms }: QuotationTerms): QuotationFigures {
+export function quotationTotal({ discount, ...terms }: QuotationTerms): QuotationFigures {
   const taxPercentage = effectiveRate(terms);
-  const amounts = concepts.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity));
+  const amounts = chargedLines(terms).map(({ unitPrice, quantity }) => multiply(unitPrice, quantity));
   // The CFDI states discount and tax line by line, so the discount is spread before any tax is rounded.
   const discounts = allocate(discount, amounts);
   const lines = amounts.map((amount, position) => lineFigures(amount, discounts[position] ?? 0, taxPercentage));
@@ -44,6 +46,14 @@ export function quotationTotal({ concepts, discount, ...terms }: QuotationTerms)
     taxes: sum(lines.map((line) => line.taxes)),
     total: sum(lines.map((line) => line.total)),
   };
+}
+
+/** The lines the customer pays: the concepts, or the one that stands for them all. */
+export function chargedLines({
+  concepts,
+  generalizedPrice,
+}: Pick<QuotationTerms, 'concepts' | 'generalizedPrice'>): QuotationTerms['concepts'] {
+  return generalizedPrice == null ? concepts : [{ unitPrice: generalizedPrice, quantity: 1 }];
 }
 
 function lineFigures(amount: Centavos, discount: Centavos, taxPercentage: number): LineFigures {

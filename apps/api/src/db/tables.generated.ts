@@ -85,6 +85,18 @@ export interface AffectedPartyScopeReason {
   scopeMotifId: number;
 }
 
+export interface AmountEvent {
+  affectedPartyId: number;
+  at: Generated<Date>;
+  delta: number;
+  id: Generated<number>;
+  measure: string;
+  sourceId: number;
+  sourceKind: string;
+  taxDelta: number;
+  userId: number | null;
+}
+
 export interface Appointment {
   affectedPartyId: number;
   claimId: number;
@@ -744,6 +756,60 @@ export interface ProviderZone {
   zoneId: number;
 }
 
+export interface Quotation {
+  affectedPartyId: number;
+  applyTaxes: Generated<boolean>;
+  closedAt: Date | null;
+  closedBy: number | null;
+  comments: Generated<string>;
+  discount: Generated<number>;
+  drawing: string | null;
+  generalizedName: string | null;
+  generalizedPrice: number | null;
+  gnpAuthorizes: Generated<boolean>;
+  id: Generated<number>;
+  isCurrent: Generated<boolean>;
+  lines: Generated<number>;
+  needsAuthorization: boolean | null;
+  needsLaterAuthorization: boolean | null;
+  price: Generated<number>;
+  providerId: number | null;
+  reason: Generated<string>;
+  reasonComment: Generated<string>;
+  registeredAt: Generated<Date>;
+  registeredBy: number;
+  ruleId: number | null;
+  savedAt: Generated<Date>;
+  side: string;
+  state: Generated<string>;
+  subtotal: Generated<number>;
+  taxes: Generated<number>;
+  taxPercentage: Numeric;
+  total: Generated<number | null>;
+  version: Generated<number>;
+  versionNumber: number;
+}
+
+export interface QuotationLine {
+  amount: Generated<number | null>;
+  comment: Generated<string>;
+  conceptId: number | null;
+  id: Generated<number>;
+  lineNumber: number;
+  name: string;
+  position: number;
+  quantity: Numeric;
+  quantityText: Generated<string>;
+  quotationId: number;
+  unitId: number | null;
+  unitPrice: number;
+}
+
+export interface QuotationLinePhoto {
+  claimFileId: number;
+  lineId: number;
+}
+
 export interface Reassignment {
   fromUserId: number;
   id: Generated<number>;
@@ -1103,6 +1169,7 @@ export interface DB {
   accessVersion: AccessVersion;
   affectedParty: AffectedParty;
   affectedPartyScopeReason: AffectedPartyScopeReason;
+  amountEvent: AmountEvent;
   appointment: Appointment;
   auditCheck: AuditCheck;
   auditEvent: AuditEvent;
@@ -1157,6 +1224,9 @@ export interface DB {
   providerRanking: ProviderRanking;
   providerStanding: ProviderStanding;
   providerZone: ProviderZone;
+  quotation: Quotation;
+  quotationLine: QuotationLine;
+  quotationLinePhoto: QuotationLinePhoto;
   reassignment: Reassignment;
   reassignmentClaim: ReassignmentClaim;
   reportMode: ReportMode;

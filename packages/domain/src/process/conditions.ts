@@ -167,6 +167,7 @@ export const CONDITIONS = {
     'La matriz pide autorización del cliente',
     'The matrix asks for the authorization of the customer',
   ),
+  authorizationLost: missing('authorization', 'La autorización sigue vigente', 'The authorization still stands'),
   packageSent: missing('authorization', 'Falta enviar el paquete de autorización', 'The package has not been sent'),
   insurerStepDone: missing('authorization', 'Falta la autorización del cliente', 'The customer has not authorized'),
   authorized: missing('authorization', 'Falta la autorización', 'The authorization is missing'),

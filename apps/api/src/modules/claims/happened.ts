@@ -1,22 +1,29 @@
-import type { ClaimFactName, Fact } from '@aura/contracts/facts';
+import type { Fact } from '@aura/contracts/facts';
 import type { Act } from '../../core/act.ts';
 import { note } from '../../core/audit.ts';
 import { announce } from '../../events/announce.ts';
+import type { Happening } from './happening.ts';
 import { happenings } from './happenings.ts';
-import type { Told } from './happening.ts';
 import { writeEntries } from './logbook/logbook.store.ts';
 
+type Tale<Kept> = Kept extends Happening<infer Told> ? Told : never;
+
 /**
- * Tells what an act did to claims, as the table says: its line in the bitácora, the fact, and the note for the audit, all in the
- * act's transaction. The same from a request, a job and a reaction.
+ * What tells the facts of one module about claims, as its table says: the line in the bitácora, the fact, and the note for the audit, all
+ * in the act's transaction. The same from a request, a job and a reaction.
  */
-export async function happened<Name extends ClaimFactName>(act: Act, name: Name, told: Told<Name>): Promise<void> {
-  const { entry, audit } = happenings[name];
-  const line = entry?.(told);
-  if (line != null) await writeEntries(act, claimsOf(told), line);
-  await announce(act, { name, ...told } as unknown as Fact);
-  if (audit !== undefined) note(act, audit(told));
+export function teller<Table extends Readonly<Record<string, Happening<never>>>>(table: Table) {
+  return async <Name extends keyof Table & string>(act: Act, name: Name, told: Tale<Table[Name]>): Promise<void> => {
+    const { entry, audit } = table[name] as Happening<Tale<Table[Name]>>;
+    const line = entry?.(told);
+    if (line != null) await writeEntries(act, claimsOf(told as AboutClaims), line);
+    await announce(act, { name, ...(told as object) } as unknown as Fact);
+    if (audit !== undefined) note(act, audit(told));
+  };
 }
+
+/** Tells what an act did to claims. */
+export const happened = teller(happenings);
 
 interface AboutClaims {
   readonly claimId?: number;

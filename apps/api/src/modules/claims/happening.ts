@@ -1,23 +1,30 @@
-import type { ClaimFactName, FactNamed } from '@aura/contracts/facts';
+import type { ClaimFactName, FactNamed, QuotationFactName } from '@aura/contracts/facts';
 import type { ClaimPart } from '../../adapters/fan-out/port.ts';
 import type { AuditNote } from '../../core/act.ts';
 import type { NewEntry } from './logbook/logbook.store.ts';
 
 /** How one fact about claims is told. */
-export interface Happening<Name extends ClaimFactName> {
+export interface Happening<Tale> {
   /** Its line of the bitácora of each claim it is about. Left out: it has none. Null: not this time. */
-  readonly entry?: (told: Told<Name>) => NewEntry | null;
+  readonly entry?: (told: Tale) => NewEntry | null;
   /** What the audit says of it. Left out: the audit tells the act that led to it. */
-  readonly audit?: (told: Told<Name>) => AuditNote;
+  readonly audit?: (told: Tale) => AuditNote;
   /** The part of an open claim file that is read again. */
   readonly refreshes: ClaimPart;
 }
 
-export type Happenings = { readonly [Name in ClaimFactName]: Happening<Name> };
+/** The facts that claims tell themselves; modules above have a table of their own. */
+export type OwnFactName = Exclude<ClaimFactName, QuotationFactName>;
+export type Happenings = HappeningsOf<OwnFactName, Beyond>;
+
+/** A table of a module: how each of its facts is told. `More` is what only the bitácora and the audit are told. */
+export type HappeningsOf<Names extends ClaimFactName, More = unknown> = {
+  readonly [Name in Names]: Happening<Told<Name, More>>;
+};
 
 /** What an act says of a fact: what the fact carries, and what only the bitácora and the audit are told. */
-export type Told<Name extends ClaimFactName> = Omit<FactNamed<Name>, 'name'> &
-  (Name extends keyof Beyond ? Beyond[Name] : unknown);
+export type Told<Name extends ClaimFactName, More = Beyond> = Omit<FactNamed<Name>, 'name'> &
+  (Name extends keyof More ? More[Name] : unknown);
 
 type Changes = NonNullable<AuditNote['changes']>;
 

@@ -1,7 +1,13 @@
 export { claimAnswers } from './process/answers.ts';
-export { claimsOf } from './happened.ts';
+export { advance } from './process/advance.ts';
+export { takeOpenedStep } from './process/take-opened-step.ts';
+export { claimsOf, teller } from './happened.ts';
+export type { HappeningsOf } from './happening.ts';
+export { line, ofParty, shared } from './happening-parts.ts';
 export { happenings } from './happenings.ts';
-export { seeClaim } from './base/claim.store.ts';
-export { visibleClaims } from './base/claim.visibility.ts';
+export { type LockedParty, lockParty, seeParty, visitParty } from './base/affected-party.store.ts';
+export { refuseLooking, seeClaim } from './base/claim.store.ts';
+export { actableClaims, visibleClaims } from './base/claim.visibility.ts';
+export { customerJson, personJson, stageJson } from './base/labels.ts';
 export { briefOf, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
 export { type Matter, thoseWhoSee } from './base/those-who-see.ts';

@@ -1,6 +1,7 @@
 import type { ClaimFactName, Fact } from '@aura/contracts/facts';
 import type { FanOutMessage } from '../../adapters/fan-out/port.ts';
-import { claimsOf, happenings } from '../claims/public.ts';
+import { claimsOf } from '../claims/public.ts';
+import { allHappenings } from './all-happenings.ts';
 
 /** What sockets are told of a fact, if it is about claims: which, and which part, and nothing of what was said. */
 export function messageOfFact(fact: Fact): FanOutMessage | null {
@@ -9,12 +10,12 @@ export function messageOfFact(fact: Fact): FanOutMessage | null {
     kind: 'claims-changed',
     claimIds: claimsOf(fact),
     affectedPartyId: 'affectedPartyId' in fact ? fact.affectedPartyId : null,
-    part: happenings[fact.name].refreshes,
+    part: allHappenings[fact.name].refreshes,
     // Whatever is done for a provider is written into the bitácora for it as well.
     isForProvider: fact.name === 'logbook.entryAdded' && fact.isVisibleToProvider,
   };
 }
 
 function isAboutClaims(fact: Fact): fact is Extract<Fact, { name: ClaimFactName }> {
-  return fact.name in happenings;
+  return fact.name in allHappenings;
 }

@@ -158,6 +158,7 @@ async function fuzzedClaim({ given, db }: FuzzTarget) {
     appointmentId: 1,
     reassignmentId: 1,
     fileId: 1,
+    quotationId: 1,
     taskId: 1,
     newFileKey: '00000000-0000-7000-8000-000000000000',
   };

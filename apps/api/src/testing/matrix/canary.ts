@@ -14,7 +14,9 @@ export type CanaryKind =
   /** What the company says of somebody, and never to them. */
   | 'inner'
   | 'claim'
-  | 'foreignClaim';
+  | 'foreignClaim'
+  /** What we quote to the insurer: no provider reads it. */
+  | 'quotation';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

@@ -20,6 +20,7 @@ const NO_CLAIM: ClaimSubject = {
   appointmentId: 999_999_999,
   reassignmentId: 999_999_999,
   fileId: 999_999_999,
+  quotationId: 999_999_999,
   taskId: 999_999_999,
   newFileKey: '00000000-0000-7000-8000-000000000000',
 };
@@ -79,6 +80,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
       from: world.strangerTo(asked.person).id,
       reason: text,
     }),
+    quotationId: await insertOurQuotation(db, partyId, world.inactive.id),
     taskId: await insertTask(db, { ...about, zoneId: zone.id, title: text }),
     ...(await insertFiles(
       db,
@@ -119,6 +121,22 @@ async function insertFiles(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { fileId, newFileKey };
+}
+
+/** Its line is a canary: wherever it turns up outside the company, our prices turned up. */
+async function insertOurQuotation(db: Db, affectedPartyId: number, registeredBy: number): Promise<number> {
+  const { id } = await db
+    .insertInto('quotation')
+    .values({ affectedPartyId, side: 'customer', versionNumber: 1, taxPercentage: '16', registeredBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const name = canary('desk', 'quotation');
+  const line = { lineNumber: 1, position: 1, name, quantity: '1', unitPrice: 100_00 };
+  await db
+    .insertInto('quotationLine')
+    .values({ quotationId: id, ...line })
+    .execute();
+  return id;
 }
 
 async function insertTask(

@@ -38,6 +38,8 @@ export interface ClaimSubject {
   readonly reassignmentId: number;
   /** A file in the dossier of its party, and one the caller has sent and not used yet. */
   readonly fileId: number;
+  /** Our quotation for its party, a draft. */
+  readonly quotationId: number;
   /** Something to be done by supervisors, noted down by hand. */
   readonly taskId: number;
   readonly newFileKey: string;

@@ -3,7 +3,8 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { claimRoutes } from '../../modules/claims/routes.ts';
-import { happenings } from '../../modules/claims/public.ts';
+import { quotationRoutes } from '../../modules/quotations/routes.ts';
+import { allHappenings } from '../../modules/live/public.ts';
 import { startTestApi } from '../test-api.ts';
 import { OUT_OF_REACH } from './out-of-reach.ts';
 import { ANNOUNCES, ANNOUNCES_NOTHING, NAMES_NOTHING, NOT_AUDITED } from './told-writes.ts';
@@ -14,7 +15,7 @@ const api = await startTestApi();
 const world = await buildWorld(api.db);
 const isWrite = ([name, { kind }]: readonly [string, Endpoint]) => kind !== 'read' && !OUT_OF_REACH.has(name);
 const writes = [...allEndpoints].filter(isWrite).map(([name]) => name);
-const ofClaims = new Set(claimRoutes.map(({ endpoint }) => endpoint));
+const ofClaims = new Set([...claimRoutes, ...quotationRoutes].map(({ endpoint }) => endpoint));
 const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));
 
 test.each(writes)('%s leaves a row in the audit that names what it changed', { timeout: 60_000 }, async (name) => {
@@ -25,7 +26,7 @@ test.each(writes)('%s leaves a row in the audit that names what it changed', { t
   expect(named.length === audited.length || name in NAMES_NOTHING).toBe(true);
 });
 
-test('every write of claims says what it announces, or why it announces nothing', () => {
+test('every write about claims says what it announces, or why it announces nothing', () => {
   const said = [...Object.keys(ANNOUNCES), ...Object.keys(ANNOUNCES_NOTHING)];
 
   expect([...claimWrites].sort()).toEqual(said.sort());
@@ -41,7 +42,7 @@ test.each(claimWrites)(
     expect(announced).toEqual(expect.arrayContaining([...expected]));
     expect(announced.filter((fact) => fact === 'logbook.entryAdded')).toHaveLength(lines);
     expect(announced.length > 0).toBe(expected.length > 0);
-    expect(lines).toBeGreaterThanOrEqual(expected.filter((fact) => happenings[fact].entry !== undefined).length);
+    expect(lines).toBeGreaterThanOrEqual(expected.filter((fact) => allHappenings[fact].entry !== undefined).length);
     expect(expected.length > 0 && audited.includes(null)).toBe(false);
   },
 );

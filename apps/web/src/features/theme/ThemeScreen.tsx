@@ -20,6 +20,10 @@ const MailSamples = lazy(async () => ({
   default: (await importInTime(() => import('./MailSamples.tsx'))).MailSamples,
 }));
 
+const SheetSamples = lazy(async () => ({
+  default: (await importInTime(() => import('./SheetSamples.tsx'))).SheetSamples,
+}));
+
 /** The catalogue of tokens and parts. Its switches act on this page alone; nothing on it is random or moves by itself. */
 export function ThemeScreen() {
   const texts = useTexts(themeTexts);
@@ -52,6 +56,9 @@ export function ThemeScreen() {
         <ControlSamples />
         <LabelSamples />
         <TableSamples />
+        <Suspense>
+          <SheetSamples />
+        </Suspense>
         <StateSamples />
         <KitSamples />
         <DialogSamples />

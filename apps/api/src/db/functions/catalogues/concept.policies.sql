@@ -1,0 +1,3 @@
+-- Only the columns granted: our price stays ours.
+drop policy if exists readable on concept;
+create policy readable on concept for select to app_outsider using (is_active);

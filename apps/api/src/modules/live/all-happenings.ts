@@ -1,0 +1,6 @@
+import type { ClaimFactName } from '@aura/contracts/facts';
+import { type HappeningsOf, happenings } from '../claims/public.ts';
+import { quotationHappenings } from '../quotations/public.ts';
+
+/** How every fact about claims is told, whichever module tells it; one that no table has does not compile. */
+export const allHappenings = { ...happenings, ...quotationHappenings } satisfies HappeningsOf<ClaimFactName, never>;

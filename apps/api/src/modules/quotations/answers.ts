@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answers } from '../../core/answers.ts';
+
+/** Our current version for the insurer, of party `a`, in a way. */
+function current(way: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from quotation q where q.affected_party_id = a.id and q.side = 'customer' and q.is_current and ${way})`;
+}
+
+const inState = (...states: readonly string[]) =>
+  current(sql`q.state in (${sql.join(states.map((state) => sql.lit(state)))})`);
+
+/** What quotations know about a party. */
+export const quotationAnswers = {
+  // Handed in by the provider, or written by our own analyst.
+  quotationReceived:
+    () => sql`exists (select from quotation q where q.affected_party_id = a.id and q.is_current and q.total > 0
+    and (q.side = 'customer' or (q.state = 'handedIn' and q.provider_id = a.attending_provider_id)))`,
+  quotationClosed: () => sql`a.is_quotation_closed`,
+  quotationReopened: () => current(sql`q.state = 'draft' and q.version_number > 1`),
+  // Decided by the matrix when it was closed: the rule is stated in packages/domain alone.
+  authorizationNeeded: () => current(sql`q.needs_authorization`),
+  freeOfAuthorization: () => inState('exempt', 'authorized'),
+  authorizationLost: () =>
+    current(sql`q.version_number > 1 and q.needs_authorization and q.state = 'closed' and not a.is_authorized`),
+  packageSent: () => inState('sent', 'inGnp', 'authorized'),
+  insurerStepDone: () => inState('inGnp'),
+  authorized: () => inState('authorized'),
+  rejected: () => inState('changesAsked', 'rejected'),
+  rejectedForGood: () => inState('rejected'),
+  laterAuthorizationNeeded: () => current(sql`q.needs_later_authorization`),
+  noLaterAuthorization: () => sql`not coalesce(${current(sql`q.needs_later_authorization`)}, false)`,
+} satisfies Answers;

@@ -1,0 +1,1 @@
+export { quotationHappenings } from './happenings.ts';

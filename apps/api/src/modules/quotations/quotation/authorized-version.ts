@@ -1,0 +1,47 @@
+import { type ComparedLine, isOtherWork } from '@aura/domain/quotation-lines';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { bumpVersion, rows } from '../../../core/sql.ts';
+import type { StoredQuotation } from './quotation.store.ts';
+
+export interface AuthorizedVersion {
+  readonly id: number;
+  readonly versionNumber: number;
+  readonly price: number;
+}
+
+/** The version the insurer, or its matrix, allowed: the newest one that still counts. */
+export async function readAuthorized({ db }: Context, affectedPartyId: number): Promise<AuthorizedVersion | undefined> {
+  const [found] = await rows(
+    db,
+    sql<AuthorizedVersion>`select id, version_number, price from quotation
+    where affected_party_id = ${affectedPartyId} and side = 'customer' and state in ('authorized', 'exempt')
+    order by version_number desc limit 1`,
+  );
+  return found;
+}
+
+/** The same work for no more money needs no second permission. */
+export async function isStillCovered(
+  { db }: Context,
+  authorized: AuthorizedVersion,
+  draft: Pick<StoredQuotation, 'id' | 'price'>,
+): Promise<boolean> {
+  if (draft.price > authorized.price) return false;
+  const linesOf = (id: number) =>
+    rows(
+      db,
+      sql<ComparedLine>`select line_number, position, concept_id, name, unit_id, quantity::float8 as quantity, unit_price, comment
+      from quotation_line where quotation_id = ${id} order by position`,
+    );
+  return !isOtherWork(await linesOf(authorized.id), await linesOf(draft.id));
+}
+
+/** What was allowed counts no longer: it was lost, or a newer version took its place. */
+export async function endAuthorization(
+  { db }: Context,
+  quotationId: number,
+  state: 'invalidated' | 'superseded',
+): Promise<void> {
+  await db.updateTable('quotation').set({ state, version: bumpVersion }).where('id', '=', quotationId).execute();
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { rows } from '../../../core/sql.ts';
+
+/** Which of the two documents about a party: ours to the insurer, or what one provider asks of us. */
+export type Document =
+  | { readonly affectedPartyId: number; readonly side: 'customer'; readonly providerId: null }
+  | { readonly affectedPartyId: number; readonly side: 'provider'; readonly providerId: number };
+
+export interface StoredQuotation {
+  readonly id: number;
+  readonly versionNumber: number;
+  readonly state: string;
+  readonly applyTaxes: boolean;
+  readonly taxPercentage: number;
+  readonly discount: number;
+  readonly generalizedPrice: number | null;
+  readonly price: number;
+  readonly total: number;
+  readonly lines: number;
+  readonly version: number;
+}
+
+/** The versions of one document. */
+export function isOf({ affectedPartyId, side, providerId }: Document): RawBuilder<boolean> {
+  return sql<boolean>`q.affected_party_id = ${affectedPartyId} and q.side = ${side} and coalesce(q.provider_id, 0) = ${providerId ?? 0}`;
+}
+
+/** The newest version, locked until the transaction ends, or none. */
+export async function lockCurrent({ db }: Pick<Act, 'db'>, document: Document): Promise<StoredQuotation | undefined> {
+  const [found] = await rows(
+    db,
+    sql<StoredQuotation>`select q.id, q.version_number, q.state, q.apply_taxes, q.tax_percentage::float8 as tax_percentage, q.discount,
+      q.generalized_price, q.price, q.total, q.lines, q.version
+    from quotation q where ${isOf(document)} and q.is_current for no key update`,
+  );
+  return found;
+}
+
+/** Copies the lines of one version into another, with their numbers and photos where it is the same document. */
+export async function copyLines({ db }: Pick<Act, 'db'>, from: number, to: number): Promise<void> {
+  await sql`with source as (select * from quotation_line where quotation_id = ${from}),
+    copied as (
+      insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, quantity_text, unit_price, comment)
+      select ${to}, line_number, position, concept_id, name, unit_id, quantity, quantity_text, unit_price, comment from source
+      returning id, line_number)
+    insert into quotation_line_photo (line_id, claim_file_id)
+    select c.id, p.claim_file_id from copied c join source s using (line_number) join quotation_line_photo p on p.line_id = s.id`.execute(
+    db,
+  );
+}

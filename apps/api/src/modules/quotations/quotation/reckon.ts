@@ -1,0 +1,42 @@
+import { sum } from '@aura/domain/money';
+import { quotationTotal } from '@aura/domain/quotation-total';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { rows } from '../../../core/sql.ts';
+
+export interface Terms {
+  readonly applyTaxes: boolean;
+  readonly taxPercentage: number;
+  readonly discount: number;
+  readonly generalizedPrice: number | null;
+}
+
+export interface Figures {
+  readonly subtotal: number;
+  readonly price: number;
+  readonly taxes: number;
+  readonly total: number;
+  readonly lines: number;
+}
+
+/** Reckons a draft from its stored lines, with the one arithmetic there is. `expected`: the total its sender saw. */
+export async function reckon(
+  { db }: Pick<Context, 'db'>,
+  quotationId: number,
+  terms: Terms,
+  expected?: number,
+): Promise<Figures> {
+  const concepts = await rows(
+    db,
+    sql<{ unitPrice: number; quantity: string }>`select unit_price, quantity::text as quantity from quotation_line
+    where quotation_id = ${quotationId} order by position, line_number`,
+  );
+  const { subtotal } = quotationTotal({ ...terms, concepts, discount: 0 });
+  if (terms.discount > subtotal) throw new Invalid({ discount: 'El descuento es mayor que el subtotal' });
+  const { base: price, taxes } = quotationTotal({ ...terms, concepts });
+  const total = sum([price, taxes]);
+  if (expected !== undefined && expected !== total)
+    throw new Invalid({ total: 'El total no coincide con los renglones: vuelva a abrir la cotización' });
+  return { subtotal, price, taxes, total, lines: concepts.length };
+}

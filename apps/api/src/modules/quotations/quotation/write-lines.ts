@@ -1,0 +1,115 @@
+import type { QuotationInput } from '@aura/contracts/quotations/quotation';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { one, rows } from '../../../core/sql.ts';
+import type { Db } from '../../../db/database.ts';
+import { type Document, isOf } from './quotation.store.ts';
+
+/** Writes the lines of a draft: new ones, those it has already, those taken out. One that is named nowhere stays as it is. */
+export async function writeLines(
+  { db }: Context,
+  document: Document,
+  quotationId: number,
+  { concepts, quotationConcepts, deletedConcepts }: QuotationInput,
+): Promise<void> {
+  if (deletedConcepts.length > 0)
+    await sql`delete from quotation_line where quotation_id = ${quotationId} and id = any(${deletedConcepts}::bigint[])`.execute(
+      db,
+    );
+  if (quotationConcepts.length > 0)
+    await sql`update quotation_line l set position = x.position, concept_id = x.concept_id, name = x.name, unit_id = x.unit_id,
+      quantity = x.quantity, quantity_text = x.quantity_text, unit_price = x.unit_price, comment = x.comment
+    from ${asRecords(quotationConcepts)} where l.id = x.id and l.quotation_id = ${quotationId}`.execute(db);
+  const added = concepts.length === 0 ? [] : await insertLines(db, document, quotationId, concepts);
+  const pinned = [
+    ...concepts.map(({ photos }, place) => ({ id: added[place], photos })),
+    ...quotationConcepts.map(({ id, photos }) => ({ id, photos })),
+  ];
+  await pinPhotos(db, pinned);
+}
+
+/** New lines take the numbers after the last one any version of the document has used. Answers their ids, in their order. */
+async function insertLines(
+  db: Db,
+  document: Document,
+  quotationId: number,
+  concepts: QuotationInput['concepts'],
+): Promise<readonly number[]> {
+  const added = await rows(
+    db,
+    sql<{ id: number }>`with added as (
+      insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, quantity_text, unit_price, comment)
+      select ${quotationId}, last.number + 1 + x.place, x.position, x.concept_id, x.name, x.unit_id, x.quantity, x.quantity_text, x.unit_price,
+        x.comment
+      from ${asRecords(concepts)}, (select coalesce(max(l.line_number), 0) as number
+        from quotation_line l join quotation q on q.id = l.quotation_id where ${isOf(document)}) last
+      returning id, line_number)
+    select id from added order by line_number`,
+  );
+  return added.map(({ id }) => id);
+}
+
+type Line = QuotationInput['concepts'][number];
+
+function asRecords(lines: readonly (Line & { readonly id?: number })[]) {
+  const records = lines.map((line, place) => ({
+    id: line.id ?? null,
+    place,
+    position: line.position,
+    concept_id: line.conceptId,
+    name: line.name,
+    unit_id: line.unitId,
+    quantity: line.quantity,
+    quantity_text: line.quantityText,
+    unit_price: line.unitPrice,
+    comment: line.comment,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id bigint, place integer, position integer, concept_id bigint, name text,
+    unit_id bigint, quantity numeric, quantity_text text, unit_price bigint, comment text)`;
+}
+
+async function pinPhotos(
+  db: Db,
+  lines: readonly { readonly id: number | undefined; readonly photos: readonly number[] }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const pinned = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (id bigint, photos bigint[])`;
+  await sql`delete from quotation_line_photo p using ${pinned} where p.line_id = x.id and not p.claim_file_id = any(x.photos)`.execute(
+    db,
+  );
+  await sql`insert into quotation_line_photo (line_id, claim_file_id)
+    select x.id, photo from ${pinned}, unnest(x.photos) photo on conflict do nothing`.execute(db);
+}
+
+/** Concepts and units come from the catalogues, photos from the party's own dossier, and lines from this version. */
+export async function refuseUnknown(
+  { db }: Context,
+  { affectedPartyId }: Document,
+  quotationId: number | null,
+  input: QuotationInput,
+): Promise<void> {
+  const lines = [...input.concepts, ...input.quotationConcepts];
+  const own = [...input.quotationConcepts.map(({ id }) => id), ...input.deletedConcepts];
+  const known = await one(
+    db,
+    sql<{ concepts: number; units: number; photos: number; lines: number }>`select
+      (select count(*)::int from concept where id = any(${distinct(lines.map(({ conceptId }) => conceptId))}::bigint[])) as concepts,
+      (select count(*)::int from unit_of_measure where id = any(${distinct(lines.map(({ unitId }) => unitId))}::bigint[])) as units,
+      (select count(*)::int from claim_file where id = any(${distinct(lines.flatMap(({ photos }) => photos))}::bigint[])
+        and affected_party_id = ${affectedPartyId} and state <> 'voided') as photos,
+      (select count(*)::int from quotation_line where quotation_id = ${quotationId} and id = any(${distinct(own)}::bigint[])) as lines`,
+  );
+  if (known.concepts < distinct(lines.map(({ conceptId }) => conceptId)).length)
+    throw new Invalid({ concepts: 'Hay un concepto que no está en el catálogo' });
+  if (known.units < distinct(lines.map(({ unitId }) => unitId)).length)
+    throw new Invalid({ concepts: 'Hay una unidad que no está en el catálogo' });
+  if (known.photos < distinct(lines.flatMap(({ photos }) => photos)).length)
+    throw new Invalid({ concepts: 'Hay una foto que no es de este afectado' });
+  if (known.lines < distinct(own).length)
+    throw new Invalid({ quotationConcepts: 'Hay un renglón que no es de esta versión' });
+}
+
+function distinct(ids: readonly (number | null)[]): readonly number[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}

@@ -1,0 +1,67 @@
+import type { QuotationInput } from '@aura/contracts/quotations/quotation';
+import type { Db } from '../../db/database.ts';
+
+type Line = QuotationInput['concepts'][number];
+
+export function quotedLine(more: Partial<Line> = {}): Line {
+  return {
+    position: 1,
+    conceptId: null,
+    name: 'Muro de tabique',
+    unitId: null,
+    quantity: 10,
+    quantityText: '',
+    unitPrice: 520_00,
+    comment: '',
+    photos: [],
+    ...more,
+  };
+}
+
+/** What the editor sends of a quotation that is not there yet. */
+export function quotationInput(affectedPartyId: number, more: Partial<QuotationInput> = {}): QuotationInput {
+  return {
+    affectedPartyId,
+    concepts: [quotedLine()],
+    quotationConcepts: [],
+    deletedConcepts: [],
+    generalizedConcept: null,
+    drawing: null,
+    discount: 0,
+    comments: '',
+    gnpAuthorizes: false,
+    taxPercentage: 16,
+    applyTaxes: true,
+    version: 0,
+    ...more,
+  };
+}
+
+export interface RuleTraits {
+  readonly customerId: number;
+  readonly zoneId: number;
+  readonly freeUpTo?: number;
+  readonly laterAbove?: number | null;
+}
+
+/** A rule of the matrix: what is repaired without asking, and from what amount the insurer accepts the final figure. */
+export async function insertRule(
+  db: Db,
+  { customerId, zoneId, freeUpTo = 0, laterAbove = null }: RuleTraits,
+): Promise<void> {
+  await db
+    .insertInto('authorizationRule')
+    .values({
+      customerId,
+      zoneId,
+      validFrom: '2026-01-01',
+      needAuthBefore: true,
+      needAuthAfter: laterAbove !== null,
+      repairWithoutAuthorization: freeUpTo > 0,
+      budgetAmountBefore: freeUpTo,
+      budgetAmountAfter: laterAbove ?? 0,
+      authorizationGnp: false,
+      isActive: true,
+    })
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { formatInteger } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import type { Option } from '../sheet-column.ts';
+import { sheetTexts } from '../sheet.texts.ts';
+import type { Found } from './use-options.ts';
+
+interface OptionListProps {
+  readonly id: string;
+  readonly label: string;
+  /** Null while the search is under way. */
+  readonly found: Found | null;
+  readonly picked: Option | undefined;
+  readonly reason: string | null;
+  readonly onChoose: (option: Option) => void;
+}
+
+export function OptionList({ id, label, found, picked, reason, onChoose }: OptionListProps) {
+  const texts = useTexts(sheetTexts);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [picked]);
+  const options = found?.options ?? [];
+  const state =
+    found === null
+      ? texts.searching
+      : found.isFailed
+        ? texts.searchFailed
+        : options.length === 0
+          ? texts.nothingFound
+          : null;
+  return (
+    <Frame>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label}>
+        {options.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the combobox, which keeps the focus.
+          // biome-ignore lint/a11y/useFocusableInteractive: as above.
+          <div
+            key={option.key}
+            id={`${id}-${option.key}`}
+            role="option"
+            aria-selected={option === picked}
+            // The editor must not lose the focus, which would close it before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <span>{option.title}</span>
+            {option.detail !== undefined && <small>{option.detail}</small>}
+          </div>
+        ))}
+      </div>
+      <Box
+        role="status"
+        className="state"
+        sx={state === null && reason === null ? { position: 'absolute', clipPath: 'inset(50%)' } : {}}
+      >
+        {reason ?? state ?? texts.found(formatInteger(options.length))}
+      </Box>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  minWidth: 280,
+  maxWidth: 'min(520px, 94vw)',
+  marginTop: 2,
+  borderRadius: 8,
+  border: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.paper,
+  boxShadow: '0 8px 24px rgb(9 18 31 / 0.18)',
+  fontSize: '0.8125rem',
+  overflow: 'hidden',
+  '& [role="listbox"]': { maxHeight: 264, overflowY: 'auto' },
+  '& [role="option"]': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 12,
+    alignItems: 'baseline',
+    padding: '7px 12px',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { padding: '12px' },
+  },
+  '& [role="option"]:hover': { backgroundColor: vars.palette.action.hover },
+  '& [aria-selected="true"]': {
+    backgroundColor: vars.palette.action.selected,
+    boxShadow: `inset 3px 0 ${vars.palette.primary.main}`,
+  },
+  '& small': { color: vars.palette.text.secondary, fontSize: '0.75rem', flexShrink: 0 },
+  '& .state': { padding: '8px 12px', color: vars.palette.text.secondary },
+}));

@@ -1,0 +1,17 @@
+/** A corner in the colour of the note, and its text in the line below the sheet. */
+export function noteStyles(palette: Record<'info' | 'warning' | 'error', { readonly main: string }>) {
+  const colours = { info: palette.info, warn: palette.warning, bad: palette.error };
+  return Object.fromEntries(
+    Object.entries(colours).map(([severity, { main }]) => [
+      `& [data-severity="${severity}"]::before`,
+      {
+        content: '""',
+        position: 'absolute',
+        top: 0,
+        right: 0,
+        borderTop: `9px solid ${main}`,
+        borderLeft: '9px solid transparent',
+      },
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Option } from '../sheet-column.ts';
+
+/** A person goes on typing: asking at every letter would ask for nothing. */
+const PAUSE_MS = 150;
+
+export interface Found {
+  readonly text: string;
+  readonly options: readonly Option[];
+  readonly isFailed: boolean;
+}
+
+/** What matches the text, once the typing pauses. An answer to an earlier text is dropped, however late it comes. */
+export function useOptions(
+  text: string,
+  search: ((text: string) => Promise<readonly Option[]>) | undefined,
+): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    const answer = (options: readonly Option[], isFailed: boolean) => {
+      if (!isStale) setFound({ text, options, isFailed });
+    };
+    const timer = window.setTimeout(() => {
+      search?.(text).then(
+        (options) => answer(options, false),
+        () => answer([], true),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isStale = true;
+      window.clearTimeout(timer);
+    };
+  }, [text, search]);
+  return found?.text === text ? found : null;
+}

@@ -1,0 +1,142 @@
+import { formatInteger } from '@aura/domain/format';
+import { useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import type { Command } from '../model/command.ts';
+import { type Place, type Selection, selectPlace, within } from '../model/selection.ts';
+import { type CellRefusal, type Outcome, writeCells } from '../model/write-cells.ts';
+import { type Option, isEditable } from '../sheet-column.ts';
+import type { SheetProps } from '../sheet-props.ts';
+import { sheetTexts } from '../sheet.texts.ts';
+import { type KeptRefusal, keepRefusals } from './refusals.ts';
+
+/** A cell being edited. Typing replaced its text (arrows then leave it), or it was opened as it is (arrows move inside). */
+export interface Editing {
+  readonly text: string;
+  readonly isReplacing: boolean;
+}
+
+export type Sheet<Row extends object> = ReturnType<typeof useSheet<Row>>;
+
+/** What a sheet knows besides its rows: where the keyboard is, what is being edited, what was refused, what is announced. */
+export function useSheet<Row extends object>(props: SheetProps<Row>) {
+  const { history, columns, rowKey, newRow, readOnly = false } = props;
+  const { rows } = history;
+  const texts = useTexts(sheetTexts);
+  const [kept, setSelection] = useState(() => selectPlace({ row: 0, column: 0 }));
+  const [calls, setCalls] = useState(0);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [refusals, setRefusals] = useState<readonly KeptRefusal[]>([]);
+  /** What stood against an act as a whole. */
+  const [notice, setNotice] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState({ text: '', turn: 0 });
+  const shape = { rows: rows.length, columns: columns.length };
+  const selection: Selection = { active: within(kept.active, shape), extent: within(kept.extent, shape) };
+  const { active } = selection;
+  const column = columns[active.column];
+  const row = rows[active.row];
+
+  /** A sentence twice in a row is announced twice. */
+  const speak = (text: string) => setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
+
+  const select = (next: Selection) => {
+    setEditing(null);
+    setSelection(next);
+  };
+
+  /** From outside the rows: the focus goes there too. */
+  const goTo = (next: Selection) => {
+    select(next);
+    setCalls((count) => count + 1);
+  };
+
+  const run = (command: Command<Row>, said: string) => {
+    history.change(command);
+    setNotice(null);
+    speak(said);
+  };
+
+  const refuseAll = (reason: string) => {
+    setNotice(reason);
+    speak(reason);
+  };
+
+  const dismiss = () => {
+    setNotice(null);
+    setRefusals([]);
+  };
+
+  /** Applies what several cells were asked to take, and tells what came of it. */
+  const finish = (outcome: Outcome<Row>) => {
+    if (outcome.command !== null) history.change(outcome.command);
+    setRefusals(keepRefusals(outcome.refusals, rowKey));
+    setNotice(null);
+    speak(sayOutcome(outcome, texts));
+  };
+
+  const refuseLater = (refused: readonly CellRefusal<Row>[]) =>
+    setRefusals((before) => [...before, ...keepRefusals(refused, rowKey)]);
+
+  const forgetRefusal = (place: Place) => {
+    const [target, key] = [rows[place.row], columns[place.column]?.key];
+    if (target === undefined) return;
+    setRefusals((before) =>
+      before.every((one) => one.rowKey !== rowKey(target) || one.columnKey !== key)
+        ? before
+        : before.filter((one) => one.rowKey !== rowKey(target) || one.columnKey !== key),
+    );
+  };
+
+  /** Writes one cell; what stands against it, or null. */
+  const write = (place: Place, text: string, mergeKey?: string): CellRefusal<Row> | null => {
+    const outcome = writeCells('write', rows, [{ row: place.row, column: columns[place.column], text }], newRow);
+    const refusal = outcome.refusals[0] ?? null;
+    if (refusal !== null) return refusal;
+    if (outcome.command !== null) {
+      history.change(mergeKey === undefined ? outcome.command : { ...outcome.command, mergeKey });
+    }
+    forgetRefusal(place);
+    return null;
+  };
+
+  const choose = (place: Place, option: Option) => {
+    const [before, chosen] = [rows[place.row], columns[place.column]];
+    if (before === undefined || chosen?.choose === undefined) return;
+    history.change({ act: 'choose', at: place.row, removed: [before], inserted: [chosen.choose(before, option)] });
+    forgetRefusal(place);
+  };
+
+  const mayEdit = !readOnly && column !== undefined && row !== undefined && isEditable(column, row);
+  return {
+    ...{
+      props,
+      rows,
+      columns,
+      texts,
+      readOnly,
+      shape,
+      selection,
+      active,
+      row,
+      column,
+      editing,
+      refusals,
+      notice,
+      spoken,
+      calls,
+      mayEdit,
+    },
+    ...{ select, goTo, setEditing, refuseLater, refuseAll, dismiss, speak, run, finish, write, choose },
+  };
+}
+
+function sayOutcome<Row extends object>(
+  { written, added, refusals }: Outcome<Row>,
+  texts: ReturnType<typeof useTexts<typeof sheetTexts.es>>,
+): string {
+  const parts = [
+    written === 0 ? texts.nothingWritten : texts.wrote(formatInteger(written)),
+    ...(added === 0 ? [] : [texts.added(formatInteger(added))]),
+    ...(refusals.length === 0 ? [] : [texts.refused(formatInteger(refusals.length))]),
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import type { Command } from './model/command.ts';
+import { amend, record, redo, type SheetState, startHistory, undo } from './model/history.ts';
+
+export interface SheetHistory<Row> {
+  readonly rows: readonly Row[];
+  /** Rows and steps as plain data, for a draft. */
+  readonly state: SheetState<Row>;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly change: (command: Command<Row>) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** What the server added to rows, in the present and in the past alike; no step of its own. */
+  readonly amend: (change: (row: Row) => Row) => void;
+  /** Other rows altogether: what was done before is forgotten. */
+  readonly reset: (rows: readonly Row[]) => void;
+}
+
+/** The rows of a sheet with every step taken so far. Starts from rows, or from the state a draft kept. */
+export function useSheetHistory<Row>(initial: readonly Row[] | SheetState<Row>): SheetHistory<Row> {
+  const [state, setState] = useState(() => ('done' in initial ? initial : startHistory(initial)));
+  const acts = useMemo(
+    () => ({
+      change: (command: Command<Row>) => setState((before) => record(before, command)),
+      undo: () => setState(undo),
+      redo: () => setState(redo),
+      amend: (change: (row: Row) => Row) => setState((before) => amend(before, change)),
+      reset: (rows: readonly Row[]) => setState(startHistory(rows)),
+    }),
+    [],
+  );
+  return { ...acts, state, rows: state.rows, canUndo: state.done.length > 0, canRedo: state.undone.length > 0 };
+}

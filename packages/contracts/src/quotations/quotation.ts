@@ -1,0 +1,311 @@
+import * as z from 'zod';
+import { price, quantity } from '../catalogues/prices.ts';
+import { QUOTATION_REASONS } from '../claims/affected-parties.ts';
+import { optionalText, Person, StageLabel } from '../claims/labels.ts';
+import { endpoint } from '../endpoint.ts';
+import type { Words } from '../listing.ts';
+import { id, idText, instant, money, requiredText, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+/** Where a version stands, from the first line to its authorization. */
+export const QUOTATION_STATES = [
+  'draft',
+  'handedIn',
+  'closed',
+  'exempt',
+  'sent',
+  'inGnp',
+  'authorized',
+  'changesAsked',
+  'rejected',
+  'expired',
+  'invalidated',
+  'superseded',
+] as const;
+export type QuotationState = (typeof QUOTATION_STATES)[number];
+export const QUOTATION_STATE_WORDS = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  handedIn: { es: 'Entregada', en: 'Handed in' },
+  closed: { es: 'Cerrada', en: 'Closed' },
+  exempt: { es: 'No requiere autorización', en: 'Needs no authorization' },
+  sent: { es: 'En autorización', en: 'In authorization' },
+  inGnp: { es: 'En autorización GNP', en: 'In authorization of GNP' },
+  authorized: { es: 'Autorizada', en: 'Authorized' },
+  changesAsked: { es: 'Por ajustar', en: 'Changes asked for' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  expired: { es: 'Vencida', en: 'Expired' },
+  invalidated: { es: 'Invalidada', en: 'Invalidated' },
+  superseded: { es: 'Reemplazada', en: 'Superseded' },
+} as const satisfies Words;
+
+export const QUOTATION_REASON_WORDS = {
+  inicial: { es: 'Inicial', en: 'Initial' },
+  'ajuste-de-alcance': { es: 'Ajuste de alcance', en: 'Scope adjusted' },
+  'vicio-oculto': { es: 'Vicio oculto', en: 'Hidden damage' },
+  'cambio-de-precio': { es: 'Cambio de precio', en: 'Price changed' },
+  correccion: { es: 'Corrección', en: 'Correction' },
+} as const satisfies Words;
+
+/** The sketch, as the text its editor writes: shapes with their measures, on a photo or on nothing. */
+const drawing = text(200_000);
+
+/** As many lines as one version may have. */
+export const MOST_LINES = 1000;
+
+const lineSpelling = { unitPrice: 'unit_price_MXN', unitId: 'unit_measurement', conceptId: 'concept' } as const;
+
+export const QuotationLine = wire(
+  {
+    id,
+    /** Kept through the versions, so that they can be compared. */
+    lineNumber: z.int().positive(),
+    position: z.int().positive(),
+    conceptId: id.nullable(),
+    code: z.string(),
+    family: z.string(),
+    name: z.string(),
+    unitId: id.nullable(),
+    unit: z.string(),
+    quantity: z.number(),
+    quantityText: z.string(),
+    unitPrice: money,
+    amount: money,
+    comment: z.string(),
+    /** The photos pinned to it, by the id of the file in the dossier. */
+    photos: z.array(id),
+  },
+  lineSpelling,
+);
+export type QuotationLine = z.output<typeof QuotationLine>;
+
+export const GeneralizedConcept = wire({ name: z.string(), price: money });
+
+/** The provider's document and ours have one shape; which prices they are, its `side` says. */
+export const Quotation = wire(
+  {
+    id,
+    affectedPartyId: id,
+    side: z.enum(['customer', 'provider']),
+    provider: z.string().nullable(),
+    versionNumber: z.int().positive(),
+    isCurrent: z.boolean(),
+    state: z.enum(QUOTATION_STATES),
+    reason: z.enum(QUOTATION_REASONS),
+    reasonComment: z.string(),
+    applyTaxes: z.boolean(),
+    taxPercentage: z.number(),
+    taxes: money,
+    discount: money,
+    subtotal: money,
+    price: money,
+    total: money,
+    comments: z.string(),
+    concepts: z.array(QuotationLine),
+    generalizedConcept: GeneralizedConcept.nullable(),
+    gnpAuthorizes: z.boolean(),
+    drawing: drawing.nullable(),
+    /** Null where a provider registered its own. */
+    registeredBy: Person.nullable(),
+    registeredAt: instant,
+    savedAt: instant,
+    closedAt: instant.nullable(),
+    version: z.int(),
+  },
+  {
+    affectedPartyId: 'affected',
+    reason: 'quotation_motif',
+    drawing: 'schematic_drawing',
+    registeredBy: 'user_who_registered',
+  },
+);
+export type Quotation = z.output<typeof Quotation>;
+
+/** A party's quotation as its editor opens it: what there is, what a new one starts with, and what may be done with it. */
+export const QuotationOfParty = wire(
+  {
+    affectedPartyId: id,
+    party: z.string(),
+    claim: z.string(),
+    claimNumber: z.string(),
+    customer: z.string(),
+    process: StageLabel,
+    quotation: Quotation.nullable(),
+    /** From the zone, for a quotation that is not there yet. */
+    applyTaxes: z.boolean(),
+    taxPercentage: z.number(),
+    mayEdit: z.boolean(),
+    mayClose: z.boolean(),
+    /** A closed version is changed by opening the next one. */
+    mayReopen: z.boolean(),
+    /** Others of the party, oldest first. */
+    versions: z.array(
+      wire(
+        {
+          id,
+          versionNumber: z.int(),
+          state: z.enum(QUOTATION_STATES),
+          reason: z.enum(QUOTATION_REASONS),
+          total: money,
+          savedAt: instant,
+        },
+        { reason: 'quotation_motif' },
+      ),
+    ),
+  },
+  { affectedPartyId: 'affected' },
+);
+export type QuotationOfParty = z.output<typeof QuotationOfParty>;
+
+const lineInput = {
+  position: z.int().positive().max(100_000),
+  conceptId: id.nullable(),
+  name: requiredText(500),
+  unitId: id.nullable(),
+  quantity,
+  quantityText: optionalText(100),
+  unitPrice: price,
+  comment: optionalText(1000),
+  photos: z.array(id).max(20),
+} as const;
+
+const QuotationInput = wireInput(
+  {
+    affectedPartyId: id,
+    /** New ones. */
+    concepts: z.array(wireInput(lineInput, lineSpelling)).max(MOST_LINES),
+    /** Those that the quotation has already; one that is named nowhere stays as it is. */
+    quotationConcepts: z.array(wireInput({ id, ...lineInput }, lineSpelling)).max(MOST_LINES),
+    deletedConcepts: z.array(id).max(MOST_LINES),
+    generalizedConcept: wireInput({
+      name: requiredText(300),
+      price: price.refine((centavos) => centavos > 0, { error: 'Indique el precio' }),
+    }).nullable(),
+    drawing: drawing.nullable(),
+    discount: price,
+    comments: optionalText(4000),
+    gnpAuthorizes: z.boolean(),
+    taxPercentage: z.number().max(100).multipleOf(0.01).nullable(),
+    applyTaxes: z.boolean(),
+    /** The total the sender reckoned; refused where ours differs. */
+    total: price.optional(),
+    /** The version this was edited from; zero for a quotation that is not there yet. */
+    version: z.int().min(0),
+  },
+  { affectedPartyId: 'affected', drawing: 'schematic_drawing' },
+);
+export type QuotationInput = z.output<typeof QuotationInput>;
+
+const ours = { area: 'companyClaims' } as const;
+const provider = { area: 'ownProvider' } as const;
+const ofParty = { params: wireInput({ id: idText }), reply: QuotationOfParty } as const;
+const saved = {
+  method: 'POST',
+  kind: 'write',
+  body: QuotationInput,
+  bodyLimit: 2_000_000,
+  reply: QuotationOfParty,
+} as const;
+
+export const readQuotation = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'GET',
+  path: '/quotation/affected/:id/',
+  kind: 'read',
+  ifCan: ['quotation/quotation/view'],
+  summary: 'The quotation of an affected party for the insurer, current version, and what may be done with it',
+});
+
+export const saveQuotation = endpoint({
+  ...ours,
+  ...saved,
+  path: '/quotation/',
+  ifCan: ['quotation/quotation/change'],
+  summary: 'Write the quotation of an affected party; a closed version is refused',
+});
+
+export const readOwnQuotation = endpoint({
+  ...provider,
+  ...ofParty,
+  method: 'GET',
+  path: '/quotation/own/:id/',
+  kind: 'read',
+  ifCan: ['quotation/quotation/view'],
+  summary: "The provider's own quotation of an affected party it attends",
+});
+
+export const saveOwnQuotation = endpoint({
+  ...provider,
+  ...saved,
+  path: '/quotation/own/',
+  ifCan: ['quotation/quotation/change'],
+  summary: "Write the provider's own quotation of an affected party it attends",
+});
+
+export const handInQuotation = endpoint({
+  ...provider,
+  ...ofParty,
+  method: 'POST',
+  path: '/quotation/own/:id/hand-in/',
+  kind: 'write',
+  ifCan: ['quotation/quotation/change'],
+  summary: "Hand in the provider's own quotation: it is frozen, and the party moves on",
+  body: wireInput({ version: z.int() }),
+});
+
+export const readProviderQuotation = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'GET',
+  path: '/quotation/provider/:id/',
+  kind: 'read',
+  ifCan: ['quotation/quotation/view'],
+  summary: 'What the attending provider quoted, for our own people',
+});
+
+export const readQuotationVersion = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/quotation/version/:id/',
+  kind: 'read',
+  ifCan: ['quotation/quotation/view'],
+  summary: 'One version of a quotation, whole',
+  params: wireInput({ id: idText }),
+  reply: Quotation,
+});
+
+export const reopenQuotation = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'POST',
+  path: '/quotation/affected/:id/reopen/',
+  kind: 'write',
+  ifCan: ['quotation/quotation/change'],
+  summary: 'Open the next version of a closed quotation, with the reason; the closed one stays as it was',
+  body: wireInput(
+    { reason: z.enum(QUOTATION_REASONS), comment: optionalText(1000), version: z.int() },
+    { reason: 'quotation_motif' },
+  ),
+});
+
+export const copyQuotation = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'POST',
+  path: '/quotation/affected/:id/copy/',
+  kind: 'write',
+  ifCan: ['quotation/quotation/change'],
+  summary: 'Add the lines of another quotation to the draft of an affected party',
+  body: wireInput({ from: id, version: z.int().min(0) }),
+});
+
+export const closeQuotation = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'PUT',
+  path: '/sinister/update/close_quotation/:id/',
+  kind: 'write',
+  ifCan: ['quotation/quotation/change'],
+  summary: 'Close the current version: it is frozen and the matrix decides whether it needs authorization',
+  body: wireInput({ version: z.int() }),
+});

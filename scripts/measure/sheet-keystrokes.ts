@@ -1,0 +1,100 @@
+/// <reference lib="dom" />
+import { loadavg } from 'node:os';
+import type { Page } from '@playwright/test';
+import { signInByApi } from '../../e2e/api-caller.ts';
+import { DEMO_PASSWORD, demoUsername } from '../../e2e/people.ts';
+import { storeToken } from '../../e2e/store-token.ts';
+import { withApp, withBrowser } from '../../e2e/with-app.ts';
+import { percentile } from './percentile.ts';
+
+/**
+ * npm run sheet-keystrokes: from a key pressed in a sheet of 300 lines to the end of the frame that shows it, in milliseconds. The rest
+ * of the machine should be quiet.
+ */
+const LIMIT_MS = 50;
+const TURNS = 60;
+
+const rows: Record<string, unknown>[] = [];
+await withApp('sheet', {}, ({ app: { origin } }) =>
+  withBrowser(async (browser) => {
+    const { token } = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+    await storeToken(context, origin, token);
+    const page = await context.newPage();
+    await page.goto('/theme');
+    await page.getByRole('button', { name: 'Ver 300 renglones' }).click();
+    await page.locator('[role="gridcell"][data-column="1"]').first().click();
+    await watchKeys(page);
+    rows.push(await measure(page, 'arrow down', () => page.keyboard.press('ArrowDown')));
+    rows.push(await measure(page, 'a letter into the open editor', () => page.keyboard.press('m')));
+    rows.push(
+      await measure(
+        page,
+        'Enter, which takes the text',
+        () => page.keyboard.press('Enter'),
+        () => page.keyboard.press('m'),
+      ),
+    );
+    rows.push(
+      await measure(
+        page,
+        'the first letter, which opens the editor',
+        () => page.keyboard.press('m'),
+        () => page.keyboard.press('Escape'),
+      ),
+    );
+    await page.keyboard.press('Escape');
+    rows.push(await measure(page, 'undo', () => page.keyboard.press('Control+z')));
+  }),
+);
+console.table(rows);
+console.log(
+  `load of the machine: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);
+
+/** A message posted from the frame's callback is handled once the frame is painted. */
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    const listen = () => {
+      const began = performance.now();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => times.push(performance.now() - began);
+        port2.postMessage(null);
+      });
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+  });
+}
+
+async function measure(page: Page, key: string, press: () => Promise<void>, before?: () => Promise<void>) {
+  const times: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await before?.();
+    await settled(page);
+    await press();
+    times.push(await settled(page));
+  }
+  const p95 = percentile(times, 95);
+  return {
+    key,
+    median: percentile(times, 50).toFixed(1),
+    p95: p95.toFixed(1),
+    verdict: p95 <= LIMIT_MS ? 'ok' : `over ${LIMIT_MS} ms`,
+  };
+}
+
+/** The last time taken, once the page is at rest. */
+function settled(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const times = (window as unknown as { keyTimes: number[] }).keyTimes;
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(times.at(-1) ?? 0), { timeout: 500 }));
+      }),
+  );
+}
