@@ -18,6 +18,11 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
+interface Preload {
+  readonly path: string;
+  readonly files: readonly string[];
+}
+
 const dist = join(import.meta.dirname, 'dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
@@ -33,7 +38,9 @@ const uses = Map.groupBy(
 );
 const shared = new Set([...uses].flatMap(([file, places]) => (places.length >= MANY ? [file] : [])));
 
+const preloads = JSON.parse(readFileSync(join(dist, '.vite/screens.json'), 'utf8')) as readonly Preload[];
 const findings = [
+  ...[...loads].map(([name, files]) => preloaded(name, files)),
   measure('login', login, LOGIN_KB),
   measure('signed-in shell with the dashboard', shell, SHELL_KB),
   ...[...loads].flatMap(([name, files]) => [
@@ -49,6 +56,15 @@ const findings = [
 
 for (const { ok, text } of findings) process.stdout.write(`${ok ? 'ok     ' : 'FAILED '} ${text}\n`);
 if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+
+/** Screens of the sitemap are named with all their files in the page that opens them; those without an address of their own are not. */
+function preloaded(name: string, files: ReadonlySet<string>) {
+  const own = manifest[name]?.file ?? '';
+  const page = preloads.find((screen) => screen.files.includes(own));
+  const missing = without(new Set([...files, ...shell]), new Set([...(page?.files ?? []), ...login]));
+  const ok = page === undefined ? name.startsWith('src/app/') : missing.size === 0;
+  return { ok, text: `${name} is named in its page with ${page?.files.length ?? 0} files; missing: ${missing.size}` };
+}
 
 function measure(name: string, files: ReadonlySet<string>, limit: number) {
   const bytes = [...files].map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);

@@ -5,6 +5,7 @@ import { compressedAssets } from './compressed-assets.ts';
 import { lazyScreens } from './lazy-screens.ts';
 import { precachedShell } from './precached-shell.ts';
 import { routerOptions } from './router-options.ts';
+import { screenPreloads } from './screen-preloads.ts';
 import { nameStartupChunks } from './startup-chunks.ts';
 import { leafletWithoutHtml } from './leaflet-without-html.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     leafletWithoutHtml(),
+    screenPreloads(),
     compressedAssets(),
     precachedShell(),
   ],

@@ -9,6 +9,8 @@ export default mergeConfig(
       name: 'web-whole',
       include: ['src/app/**/*.test.{ts,tsx}', 'src/features/users/list/*.test.tsx'],
       isolate: true,
+      // A context of its own for each file, in a process that has read the simulator of browsers once: it took two thirds of the time.
+      pool: 'vmThreads',
     },
   },
 );

@@ -25,6 +25,8 @@ interface Audit {
   readonly category: string;
   readonly score: number;
   readonly least: number;
+  /** How fast the processor was meanwhile, by Lighthouse's own measure: far below 1500 the machine was busy, and the figure says little. */
+  readonly processor: number;
   readonly lost: string;
 }
 
@@ -63,12 +65,20 @@ async function auditsOf(origin: string, path: string, token: string | null): Pro
       screenEmulation: { mobile: false, width: 1440, height: 900, deviceScaleFactor: 1, disabled: false },
     });
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${path}`);
-    const { categories, audits: found, finalDisplayedUrl } = result.lhr;
+    const { categories, audits: found, finalDisplayedUrl, environment } = result.lhr;
     if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`Asked for ${path}, got ${finalDisplayedUrl}`);
+    const processor = Math.round(environment.benchmarkIndex);
     return Object.entries(LEAST).map(([category, least]) => {
       const { score = 0, auditRefs = [] } = categories[category] ?? {};
       const lost = auditRefs.filter(({ id, weight }) => weight > 0 && found[id]?.score === 0).map(({ id }) => id);
-      return { address: path, category, score: Math.round((score ?? 0) * 100), least, lost: lost.join(', ') };
+      return {
+        address: path,
+        category,
+        score: Math.round((score ?? 0) * 100),
+        least,
+        processor,
+        lost: lost.join(', '),
+      };
     });
   } finally {
     await context.close();

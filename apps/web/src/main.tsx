@@ -8,8 +8,10 @@ import { readSession } from './lib/session/session.ts';
 
 keepInstallOffer();
 if (readSession().status === 'authenticated') {
-  // The download starts before the first render, and whoever is signed in has no business at the login.
-  loadRoutedApp().catch(() => undefined);
+  // The download and the session's own calls start before the first render; whoever is signed in has no business at the login.
+  loadRoutedApp()
+    .then(({ ensureAccount }) => ensureAccount())
+    .catch(() => undefined);
   if (window.location.pathname === LOGIN_PATH) {
     window.history.replaceState(null, '', destinationOf(window.location.search));
   }

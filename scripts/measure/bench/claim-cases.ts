@@ -1,4 +1,4 @@
-import { listClaims, searchClaims } from '@aura/contracts/claims/claim-list';
+import { claimListing, listClaims, searchClaims } from '@aura/contracts/claims/claim-list';
 import { readClaim, readClaimFile } from '@aura/contracts/claims/claim';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import type { Client } from 'pg';
@@ -16,6 +16,9 @@ interface Known {
   readonly telephone: string;
   readonly policy: string;
 }
+
+/** Every column the list can be sorted by. */
+const SORTS = Object.entries(claimListing.columns).flatMap(([name, column]) => ('sortable' in column ? [name] : []));
 
 /** A claim in the middle of the list, and who and what it is about: the filters that are measured leave something. */
 export async function claimCases(client: Client): Promise<readonly BenchCase[]> {
@@ -57,6 +60,12 @@ export async function claimCases(client: Client): Promise<readonly BenchCase[]> 
     list('text + customer', 'text=utopia&customer=GNP'),
     list('watched', 'special_monitoring=true'),
     list('overdue', 'overdue=true&sort=promiseDate'),
+    list('as it opens', 'page=1&size=25&sort=promiseDate'),
+    ...SORTS.flatMap((sort) => [
+      list(`sorted by ${sort}`, `size=25&sort=${sort}`),
+      list(`by ${sort}, last first`, `size=25&sort=-${sort}`),
+    ]),
+    list('sorted by stage of a customer, page 40', 'size=25&page=40&customer=GNP&sort=process'),
     at('searchClaims by fragment', `${searchClaims.path}?search_data=zarate`),
     at('searchClaims by number', `${searchClaims.path}?search_data=260000`),
     search("party's name", party),

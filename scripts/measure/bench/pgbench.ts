@@ -26,21 +26,25 @@ export async function pgbench(
       file,
       statements.map(({ text }, place) => `${oneLine(text).replaceAll(/\$(\d+)/g, `:p${place}_$1`)};\n`).join(''),
     );
-    const { stdout } = await promisify(execFile)(PGBENCH, [
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      String(clients),
-      '-j',
-      '2',
-      '-T',
-      String(Math.ceil(ms / 1000)),
-      '-f',
-      file,
-      ...values.flat(),
-      url,
-    ]);
+    const { stdout } = await promisify(execFile)(
+      PGBENCH,
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(clients),
+        '-j',
+        '2',
+        '-T',
+        String(Math.ceil(ms / 1000)),
+        '-f',
+        file,
+        ...values.flat(),
+        url,
+      ],
+      { env: { ...process.env, PGOPTIONS: '-c jit=off' } },
+    );
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
   } finally {
     await rm(folder, { recursive: true });

@@ -31,6 +31,9 @@ const LAST = [
 /** In turn; the last two carry a tenant, as the checks of the table ask. */
 const GROUPS = ['Supervisor', 'ACo', 'EsAt', 'KAM', 'CoDi', 'Proveedor', 'extranet_Cliente'];
 const NOTIFICATIONS_EACH = 30;
+/** Groups that work in a few zones, and in how many. */
+const SCOPED: readonly string[] = ['Supervisor', 'EsAt'];
+const ZONES_EACH = 3;
 
 /** Many people with varied names and groups, and a list of notifications for every tenth, in a few statements. */
 export async function seedPeople(client: Client, count: number): Promise<void> {
@@ -68,6 +71,12 @@ export async function addPerson(client: Client, group: string): Promise<number> 
   );
   const id = rows[0]?.id ?? 0;
   await client.query('insert into user_group_member (user_id, group_name) values ($1, $2)', [id, group]);
+  // Whoever has no scope and does not see everything sees nothing, and nothing is quickly read.
+  if (SCOPED.includes(group))
+    await client.query(
+      `insert into user_zone (user_id, zone_id) select $1, zone_id from macro_open group by zone_id order by count(*) desc limit $2`,
+      [id, ZONES_EACH],
+    );
   await client.query("insert into user_second_factor (user_id, sealed_secret, confirmed_at) values ($1, '', now())", [
     id,
   ]);

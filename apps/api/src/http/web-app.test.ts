@@ -13,8 +13,14 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(
     join(root, 'index.html'),
-    '<meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__">',
+    '<meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__"><meta content="__SCREEN_FILES__">',
   );
+  mkdirSync(join(root, '.vite'));
+  const screens = [
+    { path: '/siniestros/$slug', files: ['assets/file-1b2c.js'] },
+    { path: '/siniestros/listado', files: ['assets/shell-1b2c.js', 'assets/list-1b2c.js'] },
+  ];
+  writeFileSync(join(root, '.vite/screens.json'), JSON.stringify(screens));
   writeFileSync(join(root, 'service-worker.js'), 'self.skipWaiting();');
   writeFileSync(join(root, 'manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'before-app.js'), ';');
@@ -78,4 +84,20 @@ test('the page allows its worker by name, and no other script from an address ma
 
   expect(headers['content-security-policy']).toContain("trusted-types aura-html aura-worker 'allow-duplicates'");
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+test.each([
+  ['/siniestros/listado', 'assets/shell-1b2c.js assets/list-1b2c.js'],
+  ['/siniestros/listado/?page=2', 'assets/shell-1b2c.js assets/list-1b2c.js'],
+  ['/siniestros/gnp-1?tab=files', 'assets/file-1b2c.js'],
+  ['/siniestros/gnp-1/otra', ''],
+  ['/', ''],
+])('the page at %s names the files of its screen, so that they load at once', async (url, files) => {
+  const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+
+  expect(body).toContain(`<meta content="${files}">`);
+});
+
+test('what the build says about its screens is for the server alone', async () => {
+  expect((await app.inject('/.vite/screens.json')).statusCode).toBe(404);
 });

@@ -4,10 +4,12 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setCsrfCookie } from './csrf.ts';
+import { readScreenFiles } from './screen-files.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
 const TILES = '__MAP_TILES__';
+const SCREEN_FILES = '__SCREEN_FILES__';
 /** Browsers look here for a new release, so no cache may answer for us. */
 const SERVICE_WORKER = 'service-worker.js';
 
@@ -33,6 +35,7 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
   const pictures = [parts.storageOrigin, ...(mapTiles === null ? [] : [new URL(mapTiles.url).origin])];
   const tiles = mapTiles === null ? '' : inAttribute(JSON.stringify(mapTiles));
   const index = readFileSync(indexFile, 'utf8').replaceAll(TILES, () => tiles);
+  const screenFiles = readScreenFiles(parts.root);
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64');
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
@@ -44,7 +47,7 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
-      .send(index.replaceAll(NONCE, nonce));
+      .send(index.replaceAll(NONCE, nonce).replace(SCREEN_FILES, screenFiles(reply.request.url).join(' ')));
   };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { actorOf } from '../lib/session/account.ts';
 import { ensureAccount } from '../lib/session/enter.ts';
 import { readSession } from '../lib/session/session.ts';
@@ -9,7 +10,7 @@ import { preload } from './startup.ts';
 
 /** The one guard of all screens. */
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ context, location, matches, preload: isPreload }) => {
+  beforeLoad: async ({ location, matches }) => {
     await ensureAccount();
     const session = readSession();
     // The router unmounts when the session ends: there is nothing left to guard.
@@ -24,8 +25,14 @@ export const Route = createFileRoute('/_signed-in')({
     if (!mayOpen(actorOf(session.account), path)) {
       throw redirect({ to: '/error/$code', params: { code: '403' }, search: { from: location.href }, replace: true });
     }
-    if (!isPreload) preload(context.queryClient);
   },
-  component: AppShell,
+  component: SignedIn,
   errorComponent: OutageScreen,
 });
+
+function SignedIn() {
+  const { queryClient } = Route.useRouteContext();
+  // After the effects of the screen inside, whose own reads go first.
+  useEffect(() => preload(queryClient), [queryClient]);
+  return <AppShell />;
+}

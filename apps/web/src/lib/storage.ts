@@ -1,6 +1,9 @@
 const PREFIX = 'aur_';
 const LIFETIME_MS = 60 * 60 * 1000;
 
+/** The answer to an offer of this browser, whoever is signed in. */
+export const INSTALL_REFUSED = 'install_refused';
+
 interface Entry {
   readonly value: unknown;
   /** Milliseconds since the epoch; null for what does not expire. */

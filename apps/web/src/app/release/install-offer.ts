@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { INSTALL_REFUSED, storage } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** Chromium's event; other browsers install from their own menu and never send it. */
 interface InstallEvent extends Event {
-  readonly prompt: () => Promise<unknown>;
+  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
+
+/** Whoever said no is left alone for so long. */
+const REFUSED_MS = 90 * 24 * 60 * 60_000;
 
 const offer = createStore<InstallEvent | null>(null);
 
@@ -12,7 +16,7 @@ const offer = createStore<InstallEvent | null>(null);
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer.write(event as InstallEvent);
+    if (storage.read(INSTALL_REFUSED) !== true) offer.write(event as InstallEvent);
   });
   window.addEventListener('appinstalled', () => offer.write(null));
 }
@@ -24,6 +28,12 @@ export function useInstall(): (() => void) | null {
   return () => {
     // Good for one question.
     offer.write(null);
-    void event.prompt();
+    void ask(event);
   };
+}
+
+async function ask(event: InstallEvent): Promise<void> {
+  const { outcome } = await event.prompt();
+  // The browser would offer it again with the next page.
+  if (outcome === 'dismissed') storage.write(INSTALL_REFUSED, true, { lifeMs: REFUSED_MS });
 }

@@ -1,4 +1,5 @@
 import { createStore } from '../../lib/store.ts';
+import { reloadPage } from './reload-page.ts';
 
 const SCRIPT = '/service-worker.js';
 const LOOK_MS = 60 * 60_000;
@@ -17,6 +18,7 @@ export async function registerWorker(): Promise<void> {
   if (workers === undefined) return;
   const hadWorker = workers.controller !== null;
   let isAsked = false;
+  let isReloading = false;
   const registration = await workers.register(trusted(SCRIPT));
 
   const offer = () => {
@@ -32,9 +34,12 @@ export async function registerWorker(): Promise<void> {
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   workers.addEventListener('controllerchange', () => {
-    if (isAsked) window.location.reload();
+    // Releases may follow each other while the page is on its way out.
+    if (isReloading) return;
+    isReloading = isAsked;
+    if (isAsked) reloadPage();
     // Another tab took the release over: this one goes on with what it has until its user says so.
-    else if (hadWorker) newRelease.write(() => window.location.reload());
+    else if (hadWorker) newRelease.write(reloadPage);
   });
   setInterval(() => void registration.update().catch(() => undefined), LOOK_MS);
 }

@@ -6,7 +6,7 @@ import { sessionTexts } from './session.texts.ts';
 export function Opening() {
   return (
     <div className="opening">
-      <i />
+      <i>Aura</i>
       <LinearProgress aria-label={useTexts(sessionTexts).opening} sx={{ height: 2, zIndex: 2 }} />
     </div>
   );

@@ -31,6 +31,20 @@ test('entering verifies the token, renews it and loads the account', async () =>
   expect(readSession()).toMatchObject({ status: 'authenticated', account: { userId: 7, groups: ['Supervisor'] } });
 });
 
+test('the account is read while the token is being verified, and counts only once the token is known to be good', async () => {
+  let answer = (_reply: { token: string }) => undefined as void;
+  fakeApi(verifyToken, () => new Promise<{ token: string }>((resolve) => (answer = resolve)));
+  beginSession(FIRST);
+
+  const entering = ensureAccount();
+  await vi.waitFor(() => expect(callsTo(readCurrentUser)).toHaveLength(1));
+
+  expect(readSession()).toMatchObject({ account: null });
+  answer({ token: FIRST });
+  await entering;
+  expect(readSession()).toMatchObject({ account: { userId: 7 } });
+});
+
 test('the account is asked for once, however many screens want it', async () => {
   beginSession(FIRST);
 

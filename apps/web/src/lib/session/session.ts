@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetReplies } from '../api/kept-replies.ts';
 import { DRAFT_PREFIX } from '../drafts.ts';
-import { storage } from '../storage.ts';
+import { INSTALL_REFUSED, storage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import type { Account } from './account.ts';
 import { dropKey } from './kept-key.ts';
@@ -33,7 +33,7 @@ export interface Duties {
 }
 
 const TOKEN = 'token';
-const OUTLIVE_SESSION = ['settings', 'language', DRAFT_PREFIX];
+const OUTLIVE_SESSION = ['settings', 'language', INSTALL_REFUSED, DRAFT_PREFIX];
 
 let epoch = 0;
 const store = createStore<Session>(readToken() === null ? { status: 'anonymous', notice: null } : entering());

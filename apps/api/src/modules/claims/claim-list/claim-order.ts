@@ -9,10 +9,10 @@ const heldAmount = sql`(select coalesce(sum(a.agreed_amount), 0) from affected_p
     where a.claim_id = c.id and a.is_active and a.unauthorized_days > 0)`;
 
 /**
- * What each column is ordered by. Number, promise and assignment are walked in an index. The others are read for every claim the
- * filters leave and the first rows kept: insurer, supervisor and stage stand in other tables, and days change at midnight.
+ * What each column is ordered by. Number, promise and assignment are walked in an index. Insurer, supervisor and stage stand in other
+ * tables and days change at midnight: `claim-walks.ts` says how their pages are found among many claims.
  */
-const KEYS: Readonly<Record<string, (today: string) => Sql | readonly [Sql, Sql]>> = {
+export const KEYS: Readonly<Record<string, (today: string) => Sql | readonly [Sql, Sql]>> = {
   assignedAt: () => sql`c.assigned_at`,
   promiseDate: () => sql`c.promise_date`,
   claimNumber: () => sql`c.claim_number`,
@@ -28,6 +28,13 @@ const KEYS: Readonly<Record<string, (today: string) => Sql | readonly [Sql, Sql]
 /** Never null: `nulls last` would keep an index on them from being read backwards. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['assignedAt', 'claimNumber']);
 
+/** What follows among equals where one value holds thousands of claims: the newest, in both directions, as an index has them. */
+const AMONG_EQUALS: Readonly<Record<string, Sql>> = {
+  customer: sql`c.assigned_at desc, c.id desc`,
+  supervisor: sql`c.assigned_at desc, c.id desc`,
+  process: sql`c.id desc`,
+};
+
 /** The requested order of claims `c`, then their id in the direction of the last part: no claim appears on two pages. */
 export function claimOrder(sort = NEWEST_FIRST, today: string): Sql {
   const parts = sort.split(',').flatMap((part) => {
@@ -39,5 +46,6 @@ export function claimOrder(sort = NEWEST_FIRST, today: string): Sql {
     return keys.map((one) => (ALWAYS_THERE.has(name) ? sql`${one} desc` : sql`${one} desc nulls last`));
   });
   const isDescending = sort.split(',').at(-1)?.startsWith('-') ?? false;
-  return sql.join([...parts, isDescending ? sql`c.id desc` : sql`c.id`]);
+  const last = AMONG_EQUALS[sort.replace(/^-/, '')] ?? (isDescending ? sql`c.id desc` : sql`c.id`);
+  return sql.join([...parts, last]);
 }

@@ -4,6 +4,7 @@ import { REPLAN } from '../../../db/prepared-statements.ts';
 import { scopeOf } from '../base/claim.visibility.ts';
 import { claimConditions, type ClaimQuery, COLUMNS, idsOf, type NamedFilter, textConditions } from './claim-filters.ts';
 import { claimOrder, NEWEST_FIRST } from './claim-order.ts';
+import { walkedIds } from './claim-walks.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -28,6 +29,8 @@ export function pageIds(
   const by = claimOrder(query.sort, today);
   const lead = isByDate(query) ? leadOf(query, scopeOf(actor).zoneIds) : undefined;
   const where = sql.join([visible, ...claimConditions(query, today, lead?.filter)], sql` and `);
+  const walked = walkedIds({ actor }, query, { where, today, size, offset });
+  if (walked !== undefined) return walked;
   if (lead === undefined)
     return sql`select c.id from claim c where ${where} order by ${by} limit ${size} offset ${offset}`;
   return sql`select c.id from unnest(${lead.ids}) lead (id) cross join lateral (

@@ -122,6 +122,22 @@ test('what was late at this hour of yesterday is read from the intervals, those 
   expect(await figureOf(caller, 'withoutContact')).toMatchObject({ count: 1, before: 1 });
 });
 
+test('the work of the whole company a week ago holds what has moved on since, and not what was taken out', async () => {
+  const boss = await api.as('GeOp');
+  const { before } = await figureOf(boss, 'openWork');
+  const entered = { stage: 'registrado', stageSince: at('2026-11-02') };
+  const { id, partyIds } = await api.given.claim({ assignedAt: at('2026-11-01'), parties: [entered] });
+  await api.db.transaction().execute((db) => moveParty(db, partyIds[0] ?? 0, 'por-asignar', at('2026-11-16')));
+
+  expect(await figureOf(boss, 'openWork')).toMatchObject({ before: (before ?? 0) + 1 });
+  await api.db
+    .updateTable('claim')
+    .set({ isActive: false, deactivationReason: 'Duplicado' })
+    .where('id', '=', id)
+    .execute();
+  expect(await figureOf(boss, 'openWork')).toMatchObject({ before });
+});
+
 test('the promises of the month are told as a share of the claims closed, and against the month before', async () => {
   const caller = await api.given.user({ groups: ['Supervisor'] }).then(api.asUser);
   await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });

@@ -23,11 +23,11 @@ export function figureBefore(
   const at = new Date(context.now().getTime() - BACK_DAYS[compared] * DAY_MS);
   const then = { actor: context.actor, now: () => at };
   if (list === 'macro')
-    return { at, count: sql`select count(*) from ${openAt(at)} c where ${macroConditions(then, query)}` };
+    return { at, count: sql`select count(*) from ${openAt(at, query)} c where ${macroConditions(then, query)}` };
   if (id === 'withoutContact') {
     const { withoutContact: _flag, ...others } = query;
     const where = macroConditions(then, { ...others, stages: [...NOT_CONTACTED] });
-    return { at, count: sql`select count(distinct c.claim_id) from ${openAt(at)} c where ${where}` };
+    return { at, count: sql`select count(distinct c.claim_id) from ${openAt(at, others)} c where ${where}` };
   }
   if (id === 'unauthorized') {
     const { unauthorized: _flag, ...others } = query;

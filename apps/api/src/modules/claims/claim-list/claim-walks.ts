@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { scopeOf } from '../base/claim.visibility.ts';
+import type { ClaimQuery } from './claim-filters.ts';
+import { KEYS } from './claim-order.ts';
+
+type Sql = RawBuilder<unknown>;
+
+interface Asked {
+  /** Which claims `c` may appear. */
+  readonly where: Sql;
+  readonly today: string;
+  /** Of the whole order, up to the end of the page. */
+  readonly most: number;
+  readonly isDescending: boolean;
+}
+
+/** Filters that leave a good part of all claims. After a narrower one, sorting what it leaves is quicker than any walk. */
+const BROAD: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'customer', 'zone', 'jobType', 'active']);
+const NEWEST = sql`c.assigned_at desc, c.id desc`;
+
+/**
+ * Orders by what stands in other tables or changes with the day. No one index holds them; the few insurers, supervisors or stages there
+ * are can be taken in order, and of each its first claims from an index.
+ */
+const WALKS: Readonly<Record<string, (asked: Asked) => Sql>> = {
+  customer: (asked) =>
+    takenInOrder(asked, {
+      leads: sql`select k.id, app.fold(coalesce(nullif(k.codename, ''), k.name)) as key from customer k`,
+      ofLead: sql`select c.id, c.assigned_at from claim c where c.customer_id = lead.id and ${asked.where} order by ${NEWEST} limit ${asked.most}`,
+      within: NEWEST,
+    }),
+  supervisor: (asked) =>
+    takenInOrder(asked, {
+      leads: sql`select h.id, u.sort_name as key from (${supervising}) h join user_account u on u.id = h.id`,
+      ofLead: sql`select c.id, c.assigned_at from claim c where c.supervisor_id = lead.id and ${asked.where} order by ${NEWEST} limit ${asked.most}`,
+      within: NEWEST,
+      others: sql`c.supervisor_id is null`,
+    }),
+  process: (asked) =>
+    takenInOrder(asked, {
+      leads: sql`select s.id, s.number as key from process_stage s`,
+      ofLead: sql`select c.id from affected_party a cross join lateral (
+          select c.id from claim c where c.id = a.claim_id and ${asked.where} offset 0) c
+        where a.stage_id = lead.id and a.is_active and ${isFirstOfClaim} order by a.claim_id desc limit ${asked.most}`,
+      within: sql`c.id desc`,
+      others: sql`not exists (select from affected_party a where a.claim_id = c.id and a.is_active)`,
+    }),
+  days: openAndClosed,
+};
+
+const isFirstOfClaim = sql`not exists (
+  select from affected_party e where e.claim_id = a.claim_id and e.is_active and e.id < a.id)`;
+
+/** Everybody in whose name an active claim is, each found by one step in the index. */
+const supervising = sql`with recursive held (id) as (
+    (select c.supervisor_id from claim c where c.is_active and c.supervisor_id is not null order by c.supervisor_id limit 1)
+    union all
+    select (select c.supervisor_id from claim c where c.is_active and c.supervisor_id > held.id order by c.supervisor_id limit 1)
+    from held where held.id is not null)
+  select id from held where id is not null`;
+
+/** The ids of a page in an order that can be walked, or nothing where the filters leave too little for it. */
+export function walkedIds(
+  { actor }: Pick<Context, 'actor'>,
+  query: ClaimQuery,
+  { where, today, size, offset }: { where: Sql; today: string; size: number; offset: number },
+): Sql | undefined {
+  const { sort = '', active } = query;
+  const walk = WALKS[sort.replace(/^-/, '')];
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const { isWhole, zoneIds } = scopeOf(actor);
+  const isBroad = (isWhole || zoneIds !== null) && active !== false && asked.every(([name]) => BROAD.has(name));
+  if (walk === undefined || !isBroad) return undefined;
+  const found = walk({ where, today, most: size + offset, isDescending: sort.startsWith('-') });
+  return sql`select id from (${found}) walked order by place limit ${size} offset ${offset}`;
+}
+
+interface Way {
+  readonly leads: Sql;
+  readonly ofLead: Sql;
+  readonly within: Sql;
+  /** Claims without a lead come last, whichever the direction, and are looked for only when the others do not fill the page. */
+  readonly others?: Sql;
+}
+
+function takenInOrder({ where, most, isDescending }: Asked, { leads, ofLead, within, others }: Way): Sql {
+  const key = isDescending ? sql`lead.key desc` : sql`lead.key`;
+  const first = sql`select c.id, row_number() over (order by ${key}, ${within}) as place
+    from (${leads}) lead cross join lateral (${ofLead}) c order by ${key}, ${within} limit ${most}`;
+  if (others === undefined) return first;
+  return sql`with first as materialized (${first})
+    select id, place from first
+    union all
+    (select c.id, ${most}::bigint + row_number() over (order by ${within}) as place from claim c
+      where (select count(*) from first) < ${most}::bigint and ${others} and ${where} order by ${within} limit ${most})`;
+}
+
+/** The days of an open claim grow with the calendar, those of a closed one stay: an index for each. */
+function openAndClosed({ where, today, most, isDescending }: Asked): Sql {
+  const [down, up] = isDescending ? [sql`desc`, sql``] : [sql``, sql`desc`];
+  const key = sql`${KEYS['days']?.(today)}`;
+  return sql`select id, row_number() over (order by key ${down}, id ${down}) as place from (
+      (select c.id, ${key} as key from claim c where c.closed_at is null and ${where}
+        order by app.business_day(c.assigned_at) ${up}, c.id ${down} limit ${most})
+      union all
+      (select c.id, ${key} as key from claim c where c.closed_at is not null and ${where}
+        order by app.business_day(c.closed_at) - app.business_day(c.assigned_at) ${down}, c.id ${down} limit ${most})) both_kinds`;
+}
