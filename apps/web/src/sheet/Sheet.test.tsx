@@ -267,7 +267,7 @@ describe('a search in a cell', () => {
 
   test('an answer to an earlier text that comes late is dropped', async () => {
     const answers: ((options: readonly Option[]) => void)[] = [];
-    search = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
+    search = vi.fn(() => new Promise<readonly Option[]>((resolve) => answers.push(resolve)));
     const user = await open();
 
     await user.keyboard('{ArrowRight}{ArrowRight}h');
