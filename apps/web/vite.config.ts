@@ -6,7 +6,7 @@ import { lazyScreens } from './lazy-screens.ts';
 import { precachedShell } from './precached-shell.ts';
 import { routerOptions } from './router-options.ts';
 import { nameStartupChunks } from './startup-chunks.ts';
-import { leafletWithoutHtml } from './leaflet-without-html.ts';
+import { librariesWithoutHtml } from './libraries-without-html.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const API = 'http://127.0.0.1:8007';
@@ -17,7 +17,7 @@ export default defineConfig({
     tanstackRouter(routerOptions),
     react(),
     withoutJsonSchema(),
-    leafletWithoutHtml(),
+    ...librariesWithoutHtml(),
     compressedAssets(),
     precachedShell(),
   ],

@@ -78,23 +78,29 @@ export function DrawingToolbar({ board }: { readonly board: DrawingBoard }) {
           display: 'flex',
           gap: 1,
           alignItems: 'center',
+          flexWrap: 'wrap',
           minHeight: 32,
           color: 'text.secondary',
           fontSize: '0.75rem',
         }}
       >
-        <span role="status">{hints[board.tool]}</span>
-        {board.tool === 'area' && board.draft.length > 2 && (
-          <Button size="small" onClick={board.finish}>
+        <Box component="span" role="status" sx={{ minHeight: { xs: 36, md: 0 } }}>
+          {hints[board.tool]}
+        </Box>
+        {/* They keep their room: a canvas that jumps while somebody draws takes the next point elsewhere. */}
+        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+          <Button size="small" onClick={board.finish} sx={shownIf(board.tool === 'area' && board.draft.length > 2)}>
             {texts.finish}
           </Button>
-        )}
-        {board.draft.length > 0 && (
-          <Button size="small" onClick={() => board.setDraft([])}>
+          <Button size="small" onClick={() => board.setDraft([])} sx={shownIf(board.draft.length > 0)}>
             {texts.cancelShape}
           </Button>
-        )}
+        </Box>
       </Box>
     </Box>
   );
+}
+
+function shownIf(isShown: boolean) {
+  return { visibility: isShown ? 'visible' : 'hidden' } as const;
 }

@@ -17,8 +17,6 @@ export function FigureLabel({ at, text, colours, zoom }: FigureLabelProps) {
       <Tag
         fill={colours.paper}
         opacity={0.92}
-        stroke={colours.grid}
-        strokeWidth={1 / zoom}
         cornerRadius={4 / zoom}
         pointerDirection="down"
         pointerWidth={0}

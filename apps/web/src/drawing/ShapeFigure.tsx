@@ -52,6 +52,7 @@ export function ShapeFigure({ shape, board, colours, zoom, readOnly }: ShapeFigu
         shape.points.map((point, place) => (
           <Circle
             key={place}
+            name="handle"
             x={point.x}
             y={point.y}
             radius={7 / zoom}
