@@ -48,15 +48,17 @@ export function useDrawing(initial: Drawing, onChange: (drawing: Drawing) => voi
     else setDraft(points);
   };
   return {
-    ...{
-      drawing: present,
-      tool,
-      draft,
-      selected,
-      canUndo: history.past.length > 0,
-      canRedo: history.future.length > 0,
-    },
-    ...{ takeTool, setDraft, setSelected, addPoint, finish: () => finish(draft) },
+    drawing: present,
+    tool,
+    draft,
+    selected,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    takeTool,
+    setDraft,
+    setSelected,
+    addPoint,
+    finish: () => finish(draft),
     undo: () => keep(undoDrawing(history)),
     redo: () => keep(redoDrawing(history)),
     edit: (id: string, to: (shape: Shape) => Shape) => change(changeShape(present, id, to)),

@@ -12,13 +12,12 @@ export function usePhoto(url: string | undefined): Photo {
     if (url === undefined) return;
     const image = new Image();
     image.crossOrigin = 'anonymous';
-    image.onload = () => setPhoto({ image, isFailed: false, url });
-    image.onerror = () => setPhoto({ image: null, isFailed: true, url });
+    const listening = new AbortController();
+    const { signal } = listening;
+    image.addEventListener('load', () => setPhoto({ image, isFailed: false, url }), { signal });
+    image.addEventListener('error', () => setPhoto({ image: null, isFailed: true, url }), { signal });
     image.src = url;
-    return () => {
-      image.onload = null;
-      image.onerror = null;
-    };
+    return () => listening.abort();
   }, [url]);
   return photo !== undefined && photo.url === url ? photo : { image: null, isFailed: false };
 }

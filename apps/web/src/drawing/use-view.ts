@@ -21,7 +21,8 @@ export function useView(frame: RefObject<HTMLElement | null>, { width: wide, hei
     return () => observer.disconnect();
   }, [frame]);
 
-  const scale = Math.min((width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / tall);
+  // A frame that is not shown has no width.
+  const scale = Math.max(0.01, Math.min((width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / tall));
   const fitted = { scale, x: (width - wide * scale) / 2, y: (height - tall * scale) / 2 };
   const place = moved ?? fitted;
 

@@ -63,7 +63,7 @@ export function DrawingSamples() {
       />
       <Button
         size="small"
-        onClick={async () => handle.current && setPicture(URL.createObjectURL(await handle.current.toPng()))}
+        onClick={() => void handle.current?.toPng().then((blob) => setPicture(URL.createObjectURL(blob)))}
       >
         {texts.drawingPicture}
       </Button>

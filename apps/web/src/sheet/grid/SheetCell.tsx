@@ -21,6 +21,7 @@ export function SheetCell<Row extends object>(props: SheetCellProps<Row>) {
   const severity = refusal === undefined ? note?.severity : 'bad';
   const mayWrite = !props.isReadOnly && isEditable(column, row);
   return (
+    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA 1.2 has aria-readonly for cells of a grid
     <div
       id={id}
       role="gridcell"
