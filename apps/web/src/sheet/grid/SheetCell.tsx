@@ -21,12 +21,12 @@ export function SheetCell<Row extends object>(props: SheetCellProps<Row>) {
   const severity = refusal === undefined ? note?.severity : 'bad';
   const mayWrite = !props.isReadOnly && isEditable(column, row);
   return (
-    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA 1.2 has aria-readonly for cells of a grid
     <div
       id={id}
       role="gridcell"
       aria-colindex={place + 2}
       aria-selected={isSelected}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA 1.2 has aria-readonly for cells of a grid
       aria-readonly={!mayWrite}
       aria-invalid={severity === 'bad' ? true : undefined}
       tabIndex={isActive ? 0 : -1}
