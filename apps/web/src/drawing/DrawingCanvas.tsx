@@ -12,7 +12,7 @@ import { useTexts } from '../lib/texts.ts';
 import { InlineAlert } from '../ui/InlineAlert.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { DraftFigure } from './DraftFigure.tsx';
-import type { DrawingHandle } from './DrawingEditor.tsx';
+import type { DrawingHandle } from './drawing-handle.ts';
 import { drawingTexts } from './drawing.texts.ts';
 import { exportPng } from './export-png.ts';
 import { ShapeFigure } from './ShapeFigure.tsx';

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, lazy, type Ref, Suspense } from 'react';
 import { importInTime } from '../lib/import-in-time.ts';
 import { useTexts } from '../lib/texts.ts';
+import type { DrawingHandle } from './drawing-handle.ts';
 import { drawingTexts } from './drawing.texts.ts';
 import { DrawingToolbar } from './DrawingToolbar.tsx';
 import { ScalePanel } from './ScalePanel.tsx';
@@ -14,11 +15,6 @@ import { useDrawing } from './use-drawing.ts';
 const DrawingCanvas = lazy(async () => ({
   default: (await importInTime(() => import('./DrawingCanvas.tsx'))).DrawingCanvas,
 }));
-
-export interface DrawingHandle {
-  /** The whole drawing with its photo, as large as the photo. */
-  readonly toPng: () => Promise<Blob>;
-}
 
 interface DrawingEditorProps {
   /** Where it starts from: a kept drawing, or `blankDrawing` of the photo's size. */
