@@ -64,7 +64,8 @@ const rooms = {
   lib: { at: web('lib'), may: [packages] },
   listing: { at: web('listing'), may: [packages, web('lib'), web('ui')] },
   sheet: { at: web('sheet'), may: [domain, web('lib'), web('ui')] },
-  features: { at: web('features'), may: [packages, web('lib'), web('ui'), web('(listing|sheet)'), sitemap] },
+  drawing: { at: web('drawing'), may: [domain, web('lib'), web('ui')] },
+  features: { at: web('features'), may: [packages, web('lib'), web('ui'), web('(listing|sheet|drawing)'), sitemap] },
   app: {
     at: web('app'),
     may: [packages, web('lib'), web('ui'), publicOf(web('features')), '^apps/web/src/[^/]+\\.ts$'],

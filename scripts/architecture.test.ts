@@ -39,6 +39,7 @@ test.each<[rule: string, files: Record<string, string>]>([
   ['contracts-imports-only-what-it-may', importing('packages/contracts/src/wire.ts', 'apps/api/src/core/errors.ts')],
   ['ui-imports-only-what-it-may', importing('apps/web/src/ui/Part.ts', 'packages/contracts/src/accounts.ts')],
   ['sheet-imports-only-what-it-may', importing('apps/web/src/sheet/S.ts', 'packages/contracts/src/accounts.ts')],
+  ['drawing-imports-only-what-it-may', importing('apps/web/src/drawing/D.ts', 'apps/web/src/sheet/Sheet.ts')],
   ['features-imports-only-what-it-may', importing('apps/web/src/features/claims/C.ts', 'apps/web/src/app/places.ts')],
   ['app-imports-only-what-it-may', importing('apps/web/src/app/Shell.ts', 'apps/web/src/features/claims/base/C.ts')],
   ['web-roots-imports-only-what-it-may', importing('apps/web/src/main.ts', 'apps/api/src/config.ts')],

@@ -7,7 +7,7 @@ import { precachedShell } from './precached-shell.ts';
 import { routerOptions } from './router-options.ts';
 import { screenPreloads } from './screen-preloads.ts';
 import { nameStartupChunks } from './startup-chunks.ts';
-import { leafletWithoutHtml } from './leaflet-without-html.ts';
+import { librariesWithoutHtml } from './libraries-without-html.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const API = 'http://127.0.0.1:8007';
@@ -18,7 +18,7 @@ export default defineConfig({
     tanstackRouter(routerOptions),
     react(),
     withoutJsonSchema(),
-    leafletWithoutHtml(),
+    ...librariesWithoutHtml(),
     screenPreloads(),
     compressedAssets(),
     precachedShell(),

@@ -63,7 +63,8 @@ async function watchKeys(page: Page): Promise<void> {
       const began = performance.now();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => times.push(performance.now() - began);
+        port1.addEventListener('message', () => times.push(performance.now() - began));
+        port1.start();
         port2.postMessage(null);
       });
     };

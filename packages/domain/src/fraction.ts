@@ -15,7 +15,8 @@ export function operate(left: Fraction, sign: Operator, right: Fraction): Fracti
       return { over: left.over.times(right.over), under: left.under.times(right.under) };
     case '/':
       return { over: left.over.times(right.under), under: left.under.times(right.over) };
-    default: {
+    case '+':
+    case '-': {
       const [one, other] = [left.over.times(right.under), right.over.times(left.under)];
       return { over: sign === '+' ? one.plus(other) : one.minus(other), under: left.under.times(right.under) };
     }

@@ -24,6 +24,10 @@ const SheetSamples = lazy(async () => ({
   default: (await importInTime(() => import('./SheetSamples.tsx'))).SheetSamples,
 }));
 
+const DrawingSamples = lazy(async () => ({
+  default: (await importInTime(() => import('./DrawingSamples.tsx'))).DrawingSamples,
+}));
+
 /** The catalogue of tokens and parts. Its switches act on this page alone; nothing on it is random or moves by itself. */
 export function ThemeScreen() {
   const texts = useTexts(themeTexts);
@@ -58,6 +62,7 @@ export function ThemeScreen() {
         <TableSamples />
         <Suspense>
           <SheetSamples />
+          <DrawingSamples />
         </Suspense>
         <StateSamples />
         <KitSamples />

@@ -1,20 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormField } from '../../ui/FormField.tsx';
-import type { Sheet } from '../grid/use-sheet.ts';
-import type { Place } from '../model/selection.ts';
 import type { CellRefusal } from '../model/write-cells.ts';
-import { type Column, editText, isEditable } from '../sheet-column.ts';
+import { editText, isEditable } from '../sheet-column.ts';
+import type { LineFieldProps } from './line-field-props.ts';
 
 import { LineSearch } from './LineSearch.tsx';
 import { NOTE_COLOURS } from './note-colours.ts';
-
-export interface LineFieldProps<Row extends object> {
-  readonly sheet: Sheet<Row>;
-  readonly column: Column<Row>;
-  readonly row: Row;
-  readonly place: Place;
-}
 
 export function LineField<Row extends object>(props: LineFieldProps<Row>) {
   const { sheet, column, row } = props;

@@ -3,7 +3,7 @@ import { FormField } from '../../ui/FormField.tsx';
 import { OptionList } from '../grid/OptionList.tsx';
 import { useOptions } from '../grid/use-options.ts';
 import { type Option, editText } from '../sheet-column.ts';
-import type { LineFieldProps } from './LineField.tsx';
+import type { LineFieldProps } from './line-field-props.ts';
 
 /** A search in the form of a line: what was found stands below the field, big enough for a thumb. */
 export function LineSearch<Row extends object>({ sheet, column, row, place }: LineFieldProps<Row>) {

@@ -54,7 +54,7 @@ export function CellEditor<Row extends object>({ column, editing, onCommit, onBl
     <>
       <textarea
         ref={input}
-        // biome-ignore lint/a11y/noAutofocus: it was opened by a key, and the key has to arrive in it.
+        // It was opened by a key, and the key has to arrive in it.
         autoFocus
         rows={1}
         className="editor"

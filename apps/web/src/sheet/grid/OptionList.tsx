@@ -1,7 +1,7 @@
 import { formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import type { Option } from '../sheet-column.ts';
 import { sheetTexts } from '../sheet.texts.ts';
@@ -19,10 +19,10 @@ interface OptionListProps {
 
 export function OptionList({ id, label, found, picked, reason, onChoose }: OptionListProps) {
   const texts = useTexts(sheetTexts);
-  const list = useRef<HTMLDivElement>(null);
+  const pickedId = picked === undefined ? null : `${id}-${picked.key}`;
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [picked]);
+    if (pickedId !== null) document.getElementById(pickedId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [pickedId]);
   const options = found?.options ?? [];
   const state =
     found === null
@@ -34,10 +34,10 @@ export function OptionList({ id, label, found, picked, reason, onChoose }: Optio
           : null;
   return (
     <Frame>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label}>
+      <div id={`${id}-list`} role="listbox" aria-label={label}>
         {options.map((option) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the combobox, which keeps the focus.
-          // biome-ignore lint/a11y/useFocusableInteractive: as above.
+          // The keys are pressed in the combobox, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option.key}
             id={`${id}-${option.key}`}

@@ -65,7 +65,7 @@ export function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) 
     <>
       <input
         ref={setAnchor}
-        // biome-ignore lint/a11y/noAutofocus: it was opened by a key, and the key has to arrive in it.
+        // It was opened by a key, and the key has to arrive in it.
         autoFocus
         className="editor"
         role="combobox"

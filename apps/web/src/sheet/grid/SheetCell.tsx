@@ -26,6 +26,7 @@ export function SheetCell<Row extends object>(props: SheetCellProps<Row>) {
       role="gridcell"
       aria-colindex={place + 2}
       aria-selected={isSelected}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA 1.2 has aria-readonly for cells of a grid
       aria-readonly={!mayWrite}
       aria-invalid={severity === 'bad' ? true : undefined}
       tabIndex={isActive ? 0 : -1}

@@ -71,6 +71,7 @@ function KeyedSheet<Row extends object>(props: SheetProps<Row>) {
       <div
         ref={frame}
         className="frame"
+        role="presentation"
         style={style}
         {...handlers}
         {...clipboard}

@@ -1,0 +1,67 @@
+import type { Drawing } from '@aura/domain/drawing';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type KeyboardEvent, lazy, type Ref, Suspense } from 'react';
+import { importInTime } from '../lib/import-in-time.ts';
+import { useTexts } from '../lib/texts.ts';
+import type { DrawingHandle } from './drawing-handle.ts';
+import { drawingTexts } from './drawing.texts.ts';
+import { DrawingToolbar } from './DrawingToolbar.tsx';
+import { ScalePanel } from './ScalePanel.tsx';
+import { ShapeList, type TakeMeasure } from './ShapeList.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+// The canvas library is as large as a screen may be: it comes when somebody draws, and in no other chunk.
+const DrawingCanvas = lazy(async () => ({
+  default: (await importInTime(() => import('./DrawingCanvas.tsx'))).DrawingCanvas,
+}));
+
+interface DrawingEditorProps {
+  /** Where it starts from: a kept drawing, or `blankDrawing` of the photo's size. */
+  readonly initial: Drawing;
+  /** After every step; what is kept is checked by the contract `quotations/drawing`. */
+  readonly onChange: (drawing: Drawing) => void;
+  readonly photoUrl?: string;
+  /** Takes a length, an area or a piece over, as the quantity of a line. */
+  readonly onTake?: TakeMeasure;
+  readonly readOnly?: boolean;
+  readonly height?: number;
+  readonly ref?: Ref<DrawingHandle>;
+}
+
+/** A sketch over a photo or a blank sheet: scale, lines, areas and pieces, and beside it the list of shapes with what they measure. */
+export function DrawingEditor(props: DrawingEditorProps) {
+  const { initial, onChange, photoUrl, onTake, readOnly = false, height = 480, ref } = props;
+  const texts = useTexts(drawingTexts);
+  const board = useDrawing(initial, onChange);
+
+  const press = (event: KeyboardEvent) => {
+    if (readOnly || (event.target as Element).closest('input, textarea') !== null) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (isCommand && (key === 'y' || (key === 'z' && event.shiftKey))) board.redo();
+    else if (isCommand && key === 'z') board.undo();
+    else if (key === 'escape' && board.draft.length > 0) board.setDraft([]);
+    else if (key === 'enter' && board.tool === 'area' && board.draft.length > 2) board.finish();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Stack sx={{ gap: 1, minWidth: 0 }} onKeyDown={press}>
+      {!readOnly && <DrawingToolbar board={board} />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' } }}>
+        <Suspense
+          fallback={
+            <Box sx={{ height, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>{texts.loading}</Box>
+          }
+        >
+          <DrawingCanvas board={board} photoUrl={photoUrl} readOnly={readOnly} height={height} ref={ref} />
+        </Suspense>
+        <Stack sx={{ gap: 2, minWidth: 0, maxHeight: { md: height }, overflowY: 'auto' }}>
+          <ScalePanel board={board} readOnly={readOnly} />
+          <ShapeList board={board} onTake={onTake} readOnly={readOnly} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

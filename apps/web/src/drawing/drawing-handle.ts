@@ -1,0 +1,4 @@
+export interface DrawingHandle {
+  /** The whole drawing with its photo, as large as the photo. */
+  readonly toPng: () => Promise<Blob>;
+}

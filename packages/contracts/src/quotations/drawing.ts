@@ -1,0 +1,25 @@
+import { type Drawing, LEAST_POINTS, SHAPE_KINDS } from '@aura/domain/drawing';
+import * as z from 'zod';
+import { text } from '../scalars.ts';
+
+/** Pixels. A photo of today has some ten thousand on its longer side. */
+const coordinate = z.number().min(-40_000).max(40_000);
+const side = z.number().min(1).max(40_000);
+
+const shape = z
+  .strictObject({
+    id: z.string().min(1).max(40),
+    kind: z.enum(SHAPE_KINDS),
+    points: z.array(z.strictObject({ x: coordinate, y: coordinate })).max(200),
+    text: text(200),
+  })
+  .refine(({ kind, points }) => points.length >= LEAST_POINTS[kind], { error: 'A la figura le faltan puntos' });
+
+/** A sketch as it is kept: the shapes over a photo or a blank sheet. Its field names are single words and the same on the wire. */
+export const drawing: z.ZodType<Drawing> = z.strictObject({
+  version: z.literal(1),
+  width: side,
+  height: side,
+  scale: z.number().positive().max(100_000).nullable(),
+  shapes: z.array(shape).max(500),
+});
