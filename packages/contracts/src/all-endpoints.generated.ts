@@ -22,6 +22,7 @@ import * as claimsAssignments from './claims/assignments.ts';
 import * as claimsClaimList from './claims/claim-list.ts';
 import * as claimsClaim from './claims/claim.ts';
 import * as claimsConfirmations from './claims/confirmations.ts';
+import * as claimsCustomerFigures from './claims/customer-figures.ts';
 import * as claimsDay from './claims/day.ts';
 import * as claimsDossier from './claims/dossier.ts';
 import * as claimsHoldings from './claims/holdings.ts';
@@ -81,6 +82,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   editBusinessUnit: cataloguesBusinessUnits.editBusinessUnit,
   exportBusinessUnits: cataloguesBusinessUnits.exportBusinessUnits,
   listBusinessUnits: cataloguesBusinessUnits.listBusinessUnits,
+  preloadBusinessUnits: cataloguesBusinessUnits.preloadBusinessUnits,
   readBusinessUnit: cataloguesBusinessUnits.readBusinessUnit,
   removeBusinessUnit: cataloguesBusinessUnits.removeBusinessUnit,
   addConcept: cataloguesConcepts.addConcept,
@@ -214,6 +216,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readConfirmations: claimsConfirmations.readConfirmations,
   settleByPayment: claimsConfirmations.settleByPayment,
   validateWork: claimsConfirmations.validateWork,
+  readCustomerFigures: claimsCustomerFigures.readCustomerFigures,
   listDayActs: claimsDay.listDayActs,
   listDayVisits: claimsDay.listDayVisits,
   readDayFigures: claimsDay.readDayFigures,
@@ -224,6 +227,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   openDossierFile: claimsDossier.openDossierFile,
   readDossier: claimsDossier.readDossier,
   reviewDossierFile: claimsDossier.reviewDossierFile,
+  zipDossier: claimsDossier.zipDossier,
   deactivateHolder: claimsHoldings.deactivateHolder,
   readHoldings: claimsHoldings.readHoldings,
   attendClaim: claimsLive.attendClaim,
