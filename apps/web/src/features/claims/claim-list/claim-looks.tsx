@@ -17,7 +17,7 @@ const BARE = { background: 'none', border: 0, font: 'inherit', color: 'inherit',
 /** Plain elements only: a page draws a hundred rows of them. */
 export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
   specialMonitoring: { width: 46, head: '★', render: (row) => <WatchCell row={row} /> },
-  claimNumber: { width: 140 },
+  claimNumber: { width: 148 },
   reportNumber: { width: 104 },
   folio: { width: 132 },
   customer: {
