@@ -1,4 +1,3 @@
-import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
 import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { assignAuditors, listAuditors, readAuditor, readAuditorAssignments } from '@aura/contracts/customers/auditors';
@@ -39,7 +38,6 @@ export const customerQueries = {
   all,
   zones: () => catalogueQuery(preloadZones),
   fileTypes: () => catalogueQuery(preloadFileTypes),
-  businessUnits: () => catalogueQuery(preloadBusinessUnits),
   customers: () => catalogueQuery(preloadCustomers),
   staffTypes: () => catalogueQuery(listStaffTypes),
   managers: () => read(listKeyAccountManagers, {}, 'managers'),
