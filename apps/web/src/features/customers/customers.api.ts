@@ -1,6 +1,3 @@
-import { listClaims } from '@aura/contracts/claims/claim-list';
-import { readCustomerFigures } from '@aura/contracts/claims/customer-figures';
-import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
 import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { assignAuditors, listAuditors, readAuditor, readAuditorAssignments } from '@aura/contracts/customers/auditors';
@@ -33,7 +30,6 @@ import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
 const MOST_STAFF = 100;
-const SOME_CLAIMS = 25;
 /** People stand in lists, rules and gaps: a change of one of them shows in all. */
 const { all, read, useAct, useInvalidate } = queriesOf(['customers'], ['list']);
 export { useInvalidate as useInvalidateCustomers };
@@ -42,20 +38,11 @@ export const customerQueries = {
   all,
   zones: () => catalogueQuery(preloadZones),
   fileTypes: () => catalogueQuery(preloadFileTypes),
-  businessUnits: () => catalogueQuery(preloadBusinessUnits),
   customers: () => catalogueQuery(preloadCustomers),
   staffTypes: () => catalogueQuery(listStaffTypes),
   managers: () => read(listKeyAccountManagers, {}, 'managers'),
   scope: () => read(readCustomerScope, {}, 'scope'),
   customer: (id: number) => read(readCustomer, { params: { id } }, 'customer', id),
-  figures: (id: number) => read(readCustomerFigures, { params: { id } }, 'figures', id),
-  claimsOf: (codename: string) =>
-    read(
-      listClaims,
-      { query: { customer: [codename], open: true, sort: 'promiseDate', size: SOME_CLAIMS } },
-      'claims-of',
-      codename,
-    ),
   staff: (id: number) => read(readCustomerStaff, { params: { id } }, 'staff', id),
   /** Who works for an insurer: those who may be a boss or sign. */
   staffOf: (codename: string) =>

@@ -11,7 +11,7 @@ import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { customerQueries } from '../customers.api.ts';
+import { workQueries } from './work.api.ts';
 import { workTexts } from './work.texts.ts';
 
 const ClaimLink = createLink(MuiLink);
@@ -19,7 +19,7 @@ const ClaimLink = createLink(MuiLink);
 /** The open claims of an insurer at a glance, the nearest promise first; the whole list is a click away. */
 export function CustomerClaims({ customer: { codename } }: { readonly customer: Customer }) {
   const texts = useTexts(workTexts);
-  const query = useQuery(customerQueries.claimsOf(codename));
+  const query = useQuery(workQueries.claimsOf(codename));
   const all = (
     <Button
       size="small"

@@ -13,7 +13,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { customerQueries } from '../customers.api.ts';
+import { workQueries } from './work.api.ts';
 import { workTexts } from './work.texts.ts';
 
 const ListLink = createLink(Link);
@@ -21,7 +21,7 @@ const ListLink = createLink(Link);
 /** How much work there is with an insurer and how long it takes; every number of claims opens their list. */
 export function CustomerWork({ id }: { readonly id: number }) {
   const texts = useTexts(workTexts);
-  const query = useQuery(customerQueries.figures(id));
+  const query = useQuery(workQueries.figures(id));
   return (
     <Loaded query={query} what={texts.theFigures} skeleton={<FieldsSkeleton fields={6} />}>
       {(figures) => (

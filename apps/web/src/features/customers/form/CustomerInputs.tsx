@@ -9,6 +9,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
+import { formQueries } from './form.api.ts';
 import { useNamesManagers } from '../use-acts-for.ts';
 import { cfdiUseLabel, regimeLabel } from './customer-fields.ts';
 import { OwnCodesField } from './OwnCodesField.tsx';
@@ -22,7 +23,7 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
   const { data: fileTypes } = useQuery(customerQueries.fileTypes());
-  const { data: units } = useQuery(customerQueries.businessUnits());
+  const { data: units } = useQuery(formQueries.businessUnits());
   const choices = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
     list?.map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import type { BlankOf, FieldInfos } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
+import { formQueries } from './form.api.ts';
 
 const MOST_USED_CREDIT_DAYS = 30;
 
@@ -37,7 +38,7 @@ export function useCustomerFields(): FieldInfos {
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
   const { data: fileTypes } = useQuery(customerQueries.fileTypes());
-  const { data: units } = useQuery(customerQueries.businessUnits());
+  const { data: units } = useQuery(formQueries.businessUnits());
   const named = (list: Named) => (id: unknown) => list?.find((one) => one.id === id)?.name ?? String(id);
   const all = (list: Named) => (ids: unknown) => (ids as readonly unknown[]).map(named(list)).join(', ') || texts.none;
   return {
