@@ -39,7 +39,7 @@ export function figureBefore(
 /** How long a party had waited for the insurer's word is in its intervals; only those that waited then are asked about. */
 function unauthorizedBefore(then: Pick<Context, 'actor' | 'now'>, query: MacroQuery, at: Date): Sql {
   const waited = sql`c.stage_id = any(array(select id from process_stage where counts_unauthorized))`;
-  return sql`select count(distinct c.claim_id) from ${openAt(at)} c where ${waited} and ${macroConditions(then, query)}
+  return sql`select count(distinct c.claim_id) from ${openAt(at, query)} c where ${waited} and ${macroConditions(then, query)}
     and app.unauthorized_days(c.affected_party_id, ${at}) > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)}`;
 }
 
