@@ -71,8 +71,8 @@ export const accessFaults: readonly Fault[] = [
     changes: [
       {
         file: `${API}/core/listing/export-rows.ts`,
-        from: "await recordAudit(context, {\n      act: 'exportRows',",
-        to: "void recordAudit; void ({\n      act: 'exportRows',",
+        from: "await recordAudit(context, { act: 'exportRows',",
+        to: "void recordAudit; void ({ act: 'exportRows',",
       },
     ],
     noticedBy: ACCESS_MATRIX,

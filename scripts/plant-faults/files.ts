@@ -45,7 +45,11 @@ export const fileFaults: readonly Fault[] = [
   {
     name: 'formulas-in-csv',
     changes: [
-      { file: `${API}/core/listing/write-file.ts`, from: 'escape_formulas: true', to: 'escape_formulas: false' },
+      {
+        file: `${API}/core/listing/file-pieces.ts`,
+        from: 'stringify(lines, { escape_formulas: true })',
+        to: 'stringify(lines, { escape_formulas: false })',
+      },
     ],
     noticedBy: [`${API}/modules/catalogues/zones/zones.db.test.ts`, `${ACCOUNTS}/users/users.db.test.ts`],
   },

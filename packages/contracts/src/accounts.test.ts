@@ -62,6 +62,7 @@ describe('the own profile', () => {
   test('the account comes with its groups and the merged permissions', () => {
     const onWire = {
       id: 1,
+      profileId: 1,
       username: 'ana',
       treatment: 'Ing.',
       first_name: 'Ana',

@@ -17,7 +17,8 @@ export function readScreenFiles(root: string): (address: string) => readonly str
   const byPath = new Map(plain.map(({ path, files }) => [path, files]));
   const patterns = withParameter.map(({ path, files }) => ({ parts: path.split('/'), files }));
   return (address) => {
-    const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    const [bare = ''] = address.split(/[?#]/);
+    const path = bare.replace(/(?<=.)\/$/, '');
     const exact = byPath.get(path);
     if (exact !== undefined) return exact;
     const parts = path.split('/');

@@ -7,7 +7,11 @@ const CENTS = /^(?<pesos>\d{1,11})(?:\.(?<cents>\d{1,2})0*)?$/;
 
 /** `$1,234.56`, `1234,5`, `MXN 10` → whole centavos. */
 export function readAmount(text: string): number | Refusal {
-  const bare = text.trim().replace(/^(?:MXN|\$)\s*|\s*MXN$/gi, '');
+  const bare = text
+    .trim()
+    .replace(/^(?:MXN|\$)/i, '')
+    .replace(/MXN$/i, '')
+    .trim();
   const parts = CENTS.exec(readDecimalText(bare) ?? '')?.groups;
   if (parts === undefined) return new Refusal(textsOf(sheetTexts).amountUnreadable);
   return Number(parts['pesos']) * 100 + Number((parts['cents'] ?? '').padEnd(2, '0'));

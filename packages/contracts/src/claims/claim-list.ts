@@ -125,7 +125,6 @@ const declared = {
       },
       kind: 'flag',
     },
-    open: { title: { es: 'En curso', en: 'In progress' }, kind: 'flag' },
     closedThisMonth: {
       title: { es: 'Cerrados este mes, con promesa', en: 'Closed this month, promised' },
       kind: 'flag',

@@ -1,5 +1,6 @@
 import { type Drawing, LEAST_POINTS, SHAPE_KINDS } from '@aura/domain/drawing';
 import * as z from 'zod';
+import { jsonDepth } from '../json-depth.ts';
 import { text } from '../scalars.ts';
 
 /** Pixels. A photo of today has some ten thousand on its longer side. */
@@ -22,4 +23,21 @@ export const drawing: z.ZodType<Drawing> = z.strictObject({
   height: side,
   scale: z.number().positive().max(100_000).nullable(),
   shapes: z.array(shape).max(500),
+});
+
+/** A drawing nests four deep: list of shapes, shape, list of points, point. */
+const MOST_DEPTH = 8;
+
+/** The same as JSON text, so that its length can be limited. */
+export const drawingText = z.codec(text(200_000), drawing, {
+  decode: (written, context) => {
+    try {
+      if (jsonDepth(written) > MOST_DEPTH) throw new RangeError('too deep');
+      return JSON.parse(written) as Drawing;
+    } catch {
+      context.issues.push({ code: 'custom', input: written, message: 'El croquis no se puede leer' });
+      return z.NEVER;
+    }
+  },
+  encode: (drawn) => JSON.stringify(drawn),
 });

@@ -4,8 +4,9 @@ import { QUOTATION_REASONS } from '../claims/affected-parties.ts';
 import { optionalText, Person, StageLabel } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
-import { id, idText, instant, money, requiredText, text } from '../scalars.ts';
+import { id, idText, instant, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
+import { drawingText } from './drawing.ts';
 
 /** Where a version stands, from the first line to its authorization. */
 export const QUOTATION_STATES = [
@@ -45,9 +46,6 @@ export const QUOTATION_REASON_WORDS = {
   'cambio-de-precio': { es: 'Cambio de precio', en: 'Price changed' },
   correccion: { es: 'Corrección', en: 'Correction' },
 } as const satisfies Words;
-
-/** The sketch, as the text its editor writes: shapes with their measures, on a photo or on nothing. */
-const drawing = text(200_000);
 
 /** As many lines as one version may have. */
 export const MOST_LINES = 1000;
@@ -103,7 +101,7 @@ export const Quotation = wire(
     concepts: z.array(QuotationLine),
     generalizedConcept: GeneralizedConcept.nullable(),
     gnpAuthorizes: z.boolean(),
-    drawing: drawing.nullable(),
+    drawing: drawingText.nullable(),
     /** Null where a provider registered its own. */
     registeredBy: Person.nullable(),
     registeredAt: instant,
@@ -183,7 +181,7 @@ const QuotationInput = wireInput(
       name: requiredText(300),
       price: price.refine((centavos) => centavos > 0, { error: 'Indique el precio' }),
     }).nullable(),
-    drawing: drawing.nullable(),
+    drawing: drawingText.nullable(),
     discount: price,
     comments: optionalText(4000),
     gnpAuthorizes: z.boolean(),

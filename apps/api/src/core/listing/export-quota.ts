@@ -12,12 +12,24 @@ const WAIT_SECONDS = 3600;
 
 /** Counts exported rows against the daily quota of the user, or throws TooMany. */
 export async function takeExportRows(context: Context, listing: string, rows: number): Promise<void> {
-  const { actor, request, db, now } = context;
+  if (!(await countExportRows(context, listing, rows))) await refuseExport(context, listing, rows);
+}
+
+/** Answers whether they still fit into the day. */
+export async function countExportRows(
+  { actor, request, db, now }: Context,
+  listing: string,
+  rows: number,
+): Promise<boolean> {
   const taker = actor.viewer?.userId ?? actor.userId;
   const today = businessDay(now());
   const quota = { taker, today, asked: rows, most: MOST_ROWS_A_DAY, listing, request: request.id };
-  if (await callFunction(db, fn.takeExportRows(quota))) return;
-  context.log.warn({ userId: taker, listing, rows }, 'daily limit of exported rows reached');
+  return callFunction(db, fn.takeExportRows(quota));
+}
+
+export async function refuseExport(context: Context, listing: string, rows: number): Promise<never> {
+  const userId = context.actor.viewer?.userId ?? context.actor.userId;
+  context.log.warn({ userId, listing, rows }, 'daily limit of exported rows reached');
   await recordAudit(context, { act: 'exportRows', outcome: 'refused', entity: listing, detail: { rows } });
   throw new TooMany(
     `Son ${formatInteger(rows)} filas y cada quien puede exportar 200,000 filas por día. Acote los filtros o pida ayuda a un administrador.`,

@@ -5,6 +5,7 @@ import * as z from 'zod';
 /** Names under which the contracts take a record by its name instead of its number: a user, a claim, an insurer, a place. */
 const NAMED_RECORDS = new Set([
   'auditor',
+  'businessUnit',
   'customer',
   'except',
   'family',

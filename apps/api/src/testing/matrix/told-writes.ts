@@ -23,6 +23,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   reviewDossierFile: ['claimFile.reviewed'],
   reassignClaims: ['claim.reassigned'],
   undoReassignment: ['claim.reassignmentUndone'],
+  returnReassignment: ['claim.reassigned'],
   takeStep: ['affectedParty.moved'],
   undoMove: ['affectedParty.moved'],
   goBack: ['affectedParty.moved'],
@@ -48,7 +49,6 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
 export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   openDossierFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
   deactivateHolder: 'closes an account; the claims it gives away announce claim.reassigned (see its own test)',
-  returnReassignment: 'what it gives back announces claim.reassigned (see its own test)',
   zipDossier: 'reads only: the audit says who took it',
   printClaim: 'reads only: the audit says who took it',
 };

@@ -37,7 +37,7 @@ test('what an insurer has is told the same by its details, its list and the list
 
     expect(figures).toMatchObject({ openClaims: counted.openClaims, closedClaims: counted.closedClaims });
     expect(results).toMatchObject([{ openClaims: counted.openClaims, keptRate: counted.rate }]);
-    expect(await count({ open: true })).toBe(counted.openClaims);
+    expect(await count({ isOpen: true })).toBe(counted.openClaims);
     expect(await count({ closedThisMonth: true })).toBe(counted.closedClaims);
     const [month] = figures.months;
     expect(await count({ from: month?.from, to: month?.to })).toBe(month?.claims);

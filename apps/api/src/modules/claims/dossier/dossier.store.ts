@@ -43,8 +43,13 @@ export async function readChecklist(
     };
   });
   const missing = lines
-    .filter(({ isRequired, state }) => isRequired && (state === 'missing' || state === 'rejected'))
-    .map(({ fileType }) => fileType.name);
+    .filter(
+      ({ isRequired, state, asked, counted }) =>
+        isRequired && (state === 'missing' || state === 'rejected' || (asked > 1 && counted < asked)),
+    )
+    .map(({ fileType, asked, counted }) =>
+      counted === 0 || asked === 1 ? fileType.name : `${fileType.name} (${counted} de ${asked})`,
+    );
   return { affectedPartyId: partyId, claim: slug, lines, missing };
 }
 

@@ -15,8 +15,12 @@ export function placesInZip(files: readonly { readonly type: string; readonly na
 
 /** Without what no file system takes: slashes, control characters, dots and blanks at the ends. */
 function plain(name: string): string {
-  const kept = name.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-').replaceAll(/^[. ]+|[. ]+$/g, '');
-  return kept === '' ? 'archivo' : kept;
+  const kept = name.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-');
+  const isEdge = (sign: string | undefined) => sign === '.' || sign === ' ';
+  let [first, last] = [0, kept.length];
+  while (first < last && isEdge(kept[first])) first += 1;
+  while (last > first && isEdge(kept[last - 1])) last -= 1;
+  return first === last ? 'archivo' : kept.slice(first, last);
 }
 
 function split(name: string): { readonly stem: string; readonly ending: string } {

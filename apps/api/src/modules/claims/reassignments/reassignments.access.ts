@@ -27,6 +27,7 @@ function givenBack(group: Group): Statuses {
   return { own: 409, colleague: 404, stranger: 404, missing: 404 };
 }
 
+const AS_REASSIGNED = 'handed to the same steps as reassignClaims, where it is tried; holdings.db.test.ts tries it too';
 const NARROWS = 'a stage among claims the caller may move anyway';
 
 export const access: AccessTable = about('claim', {
@@ -35,6 +36,7 @@ export const access: AccessTable = about('claim', {
     expectation: done,
     example: (subject) => ({ ...at(subject), body: { moves: [], reason: 'Baja', leavesRest: true } }),
     record: oneUser,
+    innerIds: { 'body.moves[].claim_ids[]': AS_REASSIGNED, 'body.moves[].to': AS_REASSIGNED },
   },
   readLoads: {
     expectation: { ...balance, effect: 'none' },
@@ -82,6 +84,19 @@ export const access: AccessTable = about('claim', {
   returnReassignment: {
     expectation: { ...shown, may: STAFF, effect: 'audited', objectsFor: givenBack },
     example: ({ claim }) => ({ params: { id: claim.reassignmentId } }),
+    arrangement: {
+      by: 'GeOp',
+      arrange: async (api, _world, input) => {
+        const { id } = input.params as { id: number };
+        const from = api.db.selectFrom('userAccount').select('id').where('username', '=', COLLEAGUE);
+        await api.db
+          .updateTable('reassignment')
+          .set({ returnsOn: '2026-01-05', fromUserId: from })
+          .where('id', '=', id)
+          .execute();
+        return input;
+      },
+    },
   },
   undoReassignment: {
     expectation: { ...balance, ...shown, effect: 'audited', objectsFor: undone },

@@ -19,7 +19,6 @@ export const undoReassignment: UseCase<typeof contract> = async (context, { para
   );
   if (made === undefined) throw new NotFound();
   if (!made.mayUndo) throw new Conflict('Ya no se puede deshacer: pasó un día o ya se deshizo.');
-  await refuseInactive(context, [made.from.id, made.to.id]);
   // Only what still is where this put it goes back; what was moved on since stays.
   const { rows } = await sql<{ claimId: number; isReturn: boolean }>`
     select x.claim_id, x.is_return from reassignment_claim x join claim c on c.id = x.claim_id
@@ -27,6 +26,8 @@ export const undoReassignment: UseCase<typeof contract> = async (context, { para
       and ${HOLDER_COLUMNS[made.role]} = case when x.is_return then ${made.from.id}::bigint else ${made.to.id}::bigint end
     order by c.id for no key update of c`.execute(db);
   if (rows.length === 0) throw new Conflict('Nada que deshacer: esos siniestros ya se movieron de nuevo.');
+  const receivers = rows.map(({ isReturn }) => (isReturn ? made.to.id : made.from.id));
+  await refuseInactive(context, [...new Set(receivers)]);
   for (const isReturn of [false, true]) {
     const claimIds = rows.filter((row) => row.isReturn === isReturn).map(({ claimId }) => claimId);
     const holderId = isReturn ? made.to.id : made.from.id;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden } from '../../../core/errors.ts';
-import { takeExportRows } from '../../../core/listing/export-quota.ts';
+import { countExportRows, refuseExport } from '../../../core/listing/export-quota.ts';
 import { exportOf, type ExportSource } from '../../../core/listing/export-source.ts';
 import { callFunction, one } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
@@ -24,8 +24,9 @@ export function startExport(sources: readonly ExportSource[]): UseCase<typeof co
     await refuseMore(context);
     const { statement } = exportOf(asked.source, context, asked.query);
     const { total } = await one(context.db, sql<{ total: number }>`select count(*) as total from (${statement}) r`);
-    await takeExportRows(context, listing.name, total);
-    return context.inTransaction(async (act) => {
+    const made = await context.inTransaction(async (act) => {
+      // Counted together with the export: one that cannot be stored costs nothing of the day.
+      if (!(await countExportRows(act, listing.name, total))) return null;
       const id = newFileKey(act.now());
       const started = await act.db
         .insertInto('listExport')
@@ -46,6 +47,7 @@ export function startExport(sources: readonly ExportSource[]): UseCase<typeof co
       note(act, { entity: 'export', entityId: id, detail: { listing: listing.name, rows: total } });
       return toExport(started);
     });
+    return made ?? refuseExport(context, listing.name, total);
   };
 }
 

@@ -44,7 +44,7 @@ export async function writeQuotation(
       ...figures,
       generalizedName: input.generalizedConcept?.name ?? null,
       comments: input.comments,
-      drawing: input.drawing,
+      drawing: input.drawing === null ? null : JSON.stringify(input.drawing),
       // Only ours is authorized by anybody.
       ...(document.side === 'customer' ? { gnpAuthorizes: input.gnpAuthorizes } : {}),
       savedAt: context.now(),

@@ -77,7 +77,7 @@ export function useUndoReassignment() {
 async function readDesk(role: HolderRole, username: string, signal: AbortSignal): Promise<DeskOf> {
   const claims: ClaimRow[] = [];
   for (let page = 1; ; page += 1) {
-    const query = { [role]: [username], page, size: LARGEST_PAGE };
+    const query = { [role]: [username], isOpen: true, page, size: LARGEST_PAGE };
     const reply = await call(listClaims, { query }, { signal });
     claims.push(...reply.results);
     if (reply.next === null || claims.length >= MOST_CLAIMS) return { claims, total: reply.count };

@@ -26,7 +26,7 @@ export function CustomerClaims({ customer: { codename } }: { readonly customer: 
       variant="outlined"
       component={Link}
       to={'/siniestros/listado' as string}
-      search={{ customer: codename, open: true } as never}
+      search={{ customer: codename, isOpen: true } as never}
     >
       {texts.allClaims}
     </Button>

@@ -21,7 +21,7 @@ test('every number of claims opens the list it counts', async () => {
   renderScreen(<CustomerWork id={3} />);
 
   const open = await screen.findByRole('link', { name: '152' });
-  expect(open).toHaveAttribute('href', '/siniestros/listado?customer=GNP&open=true');
+  expect(open).toHaveAttribute('href', '/siniestros/listado?customer=GNP&isOpen=true');
   expect(screen.getByRole('link', { name: '87.50 % de 8 cerrados con promesa' })).toHaveAttribute(
     'href',
     '/siniestros/listado?customer=GNP&closedThisMonth=true',

@@ -51,7 +51,7 @@ function Volume({ figures }: { readonly figures: CustomerFigures }) {
     <Section title={texts.volume}>
       <Facts
         facts={[
-          [texts.openClaims, list({ open: true }, formatInteger(openClaims))],
+          [texts.openClaims, list({ isOpen: true }, formatInteger(openClaims))],
           [texts.kept, kept],
           ...months.map(({ from, to, claims }): readonly [string, ReactNode] => [
             texts.newIn(monthName(from, language)),

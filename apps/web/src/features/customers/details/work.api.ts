@@ -11,7 +11,7 @@ export const workQueries = {
   claimsOf: (codename: string) =>
     read(
       listClaims,
-      { query: { customer: [codename], open: true, sort: 'promiseDate', size: SOME_CLAIMS } },
+      { query: { customer: [codename], isOpen: true, sort: 'promiseDate', size: SOME_CLAIMS } },
       'claims-of',
       codename,
     ),

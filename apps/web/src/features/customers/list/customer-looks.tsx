@@ -21,7 +21,7 @@ export const CUSTOMER_LOOKS: ColumnLooks<Row> = {
       openClaims === 0 ? (
         <span className="faint">0</span>
       ) : (
-        <ClaimsLink search={{ customer: codename, open: true }}>{formatInteger(openClaims)}</ClaimsLink>
+        <ClaimsLink search={{ customer: codename, isOpen: true }}>{formatInteger(openClaims)}</ClaimsLink>
       ),
   },
   keptRate: { width: 130, render: (row) => <KeptRate row={row} /> },

@@ -15,6 +15,7 @@ import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { copyOf, emptyLine, type Line } from '../base/quotation-line.ts';
 import { STATUS_OF } from '../base/quotation-status.ts';
+import { DrawingPanel } from './DrawingPanel.tsx';
 import { EditorActs } from './EditorActs.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
@@ -98,6 +99,7 @@ export function QuotationEditor({ document }: { readonly document: QuotationOfPa
             </Section>
           )}
           <TermsPanel editor={editor} isOpen={isOpen} />
+          <DrawingPanel editor={editor} isOpen={isOpen} />
           <VersionsPanel document={document} current={stored} lines={history.rows} />
         </Stack>
       </Box>

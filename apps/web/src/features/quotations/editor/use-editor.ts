@@ -1,4 +1,5 @@
 import { type Quotation, QuotationOfParty } from '@aura/contracts/quotations/quotation';
+import type { Drawing } from '@aura/domain/drawing';
 import { mergeLines } from '@aura/domain/quotation-lines';
 import { quotationTotal } from '@aura/domain/quotation-total';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,7 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSheetHistory } from '../../../sheet/use-sheet-history.ts';
-import { comparedOf, isBlank, type Line, lineOf, sentLines } from '../base/quotation-line.ts';
+import { comparedOf, emptyLine, isBlank, type Line, lineOf, sentLines } from '../base/quotation-line.ts';
 import { useIsOwn, useSaveOurs, useSaveOwn } from '../base/quotations.api.ts';
 import { editorTexts } from './editor.texts.ts';
 
@@ -19,6 +20,7 @@ export interface Terms {
   readonly generalizedName: string;
   readonly generalizedPrice: number;
   readonly comments: string;
+  readonly drawing: Drawing | null;
 }
 
 interface Typed extends Terms {
@@ -76,6 +78,18 @@ export function useEditor(document: QuotationOfParty) {
     setTold(merged.conflicts.length === 0 ? texts.merged : texts.mergedConflicts(String(merged.conflicts.length)));
   };
 
+  /** A measured shape becomes a line with its quantity. */
+  const takeMeasure = ({ value, unit }: { readonly value: string | number; readonly unit: string }) => {
+    const known = document.units.find(({ abbreviation }) => abbreviation === unit);
+    const line = {
+      ...emptyLine(),
+      quantity: String(value),
+      unitId: known?.id ?? null,
+      unit: known?.abbreviation ?? '',
+    };
+    history.change({ act: 'insert', at: history.rows.length, removed: [], inserted: [line] });
+  };
+
   const discard = () => {
     const start = typedOf({ ...document, quotation: stored });
     kept.restart(start);
@@ -92,6 +106,7 @@ export function useEditor(document: QuotationOfParty) {
     isDirty: kept.isDirty,
     isRestored: kept.isRestored,
     discard,
+    takeMeasure,
     isSaving: save.isPending,
     submit,
     told,
@@ -121,6 +136,7 @@ function typedOf({ quotation, applyTaxes, taxPercentage }: QuotationOfParty): Ty
     generalizedName: quotation?.generalizedConcept?.name ?? '',
     generalizedPrice: quotation?.generalizedConcept?.price ?? 0,
     comments: quotation?.comments ?? '',
+    drawing: quotation?.drawing ?? null,
   };
 }
 
@@ -135,7 +151,7 @@ function inputOf(
     affectedPartyId,
     ...sentLines(lines, stored),
     generalizedConcept: terms.isGeneralized ? { name: terms.generalizedName, price: terms.generalizedPrice } : null,
-    drawing: stored?.drawing ?? null,
+    drawing: terms.drawing,
     discount: terms.discount,
     comments: terms.comments,
     gnpAuthorizes: stored?.gnpAuthorizes ?? false,

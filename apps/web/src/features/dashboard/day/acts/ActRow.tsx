@@ -67,7 +67,7 @@ export function ActRow({ act, now, isFirst, direct }: ActRowProps) {
       />
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'break-word' }}>
           {direct !== null ? (
             <FileLink to={to} search={fileOf(search) as never} color="inherit">
               {about}
