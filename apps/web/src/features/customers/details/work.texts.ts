@@ -12,8 +12,8 @@ export const workTexts = defineTexts({
     times: 'Tiempos',
     weeks: 'Últimas 13 semanas, días naturales',
     authorization: 'Autorización del cliente',
-    median: (days: number, answers: number) =>
-      `${days.toFixed(1)} días (mediana de ${answers === 1 ? '1 respuesta' : `${answers} respuestas`})`,
+    median: (days: string, answers: number) =>
+      `${days} días (mediana de ${answers === 1 ? '1 respuesta' : `${answers} respuestas`})`,
     noTimes: 'Todavía nadie ha pasado de un ciclo a otro en este periodo.',
     cycle: 'Ciclo',
     averageDays: 'Días en promedio',
@@ -43,8 +43,8 @@ export const workTexts = defineTexts({
     times: 'Times',
     weeks: 'Last 13 weeks, natural days',
     authorization: 'Authorization by the insurer',
-    median: (days: number, answers: number) =>
-      `${days.toFixed(1)} days (median of ${answers === 1 ? '1 answer' : `${answers} answers`})`,
+    median: (days: string, answers: number) =>
+      `${days} days (median of ${answers === 1 ? '1 answer' : `${answers} answers`})`,
     noTimes: 'Nobody has passed from one cycle to another in this time.',
     cycle: 'Cycle',
     averageDays: 'Days on average',
