@@ -12,6 +12,8 @@ test.describe('an API of one’s own that is stopped', () => {
   test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY)|status of 503|WebSocket|request left the origin/ });
 
   test('signs nobody out, and the work goes on where it was when it is back', async ({ page, newPerson }) => {
+    // Two servers start in it.
+    test.slow();
     const database = scratchDatabase(fromEnvironment(SCRATCH_DATABASE));
     const person = await newPerson();
     const app = await startApp(database);

@@ -91,7 +91,10 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function isAt(page: Page, stage: string): Promise<void> {
-  await expect(page.getByRole('banner').or(page.locator('header')).getByText(stage).first()).toBeVisible();
+  // The header names a stage by its number and name.
+  const [number = ''] = stage.split(' ');
+  const header = page.getByRole('banner').or(page.locator('header'));
+  await expect(header.getByText(new RegExp(`^${number.replace('.', '\\.')} `)).first()).toBeVisible();
 }
 
 async function addPhoto(page: Page): Promise<void> {

@@ -46,7 +46,7 @@ test('lines are typed, found by code and pasted from a workbook, the sum is the 
 
   await page.evaluate((text) => navigator.clipboard.writeText(text), COPIED);
   await page.getByRole('button', { name: 'Agregar renglón' }).click();
-  await sheet.getByRole('row').last().getByRole('gridcell').nth(1).click();
+  await sheet.getByRole('row').last().getByRole('gridcell').first().click();
   await page.keyboard.press('Control+v');
   await expect(sheet.getByRole('gridcell', { name: '$15,432.00' })).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -60,7 +60,7 @@ test('lines are typed, found by code and pasted from a workbook, the sum is the 
   await expect(page.getByText('$23,828.72')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cerrar cotización' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar cotización' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar cotización' }).click();
   await expect(page.getByText('Esta versión está cerrada.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir nueva versión' })).toBeVisible();
 });

@@ -63,6 +63,7 @@ export const facts = {
   'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
   /** `from` is the state before; the same where only its visibility was changed. */
   'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, from: z.string().optional(), state: z.string() }),
+  'quotation.begun': z.object({ ...ofQuotation, total: z.int() }),
   'quotation.saved': z.object({ ...ofQuotation, total: z.int() }),
   'quotation.handedIn': z.object(ofQuotation),
   'quotation.closed': z.object({ ...ofQuotation, needsAuthorization: z.boolean() }),

@@ -5,13 +5,9 @@ import { type HappeningsOf, line, shared } from '../claims/public.ts';
 
 /** Said to the bitácora and the audit only. */
 interface Beyond {
-  readonly 'quotation.saved': {
-    readonly totalBefore: number | null;
-    readonly linesBefore: number;
-    readonly lines: number;
-    /** Ours, or the provider's own: each stays with those who read it. */
-    readonly side: 'customer' | 'provider';
-  };
+  /** Ours, or the provider's own: each stays with those who read it. */
+  readonly 'quotation.begun': { readonly lines: number; readonly side: 'customer' | 'provider' };
+  readonly 'quotation.saved': { readonly totalBefore: number; readonly linesBefore: number; readonly lines: number };
   readonly 'quotation.closed': { readonly total: number; readonly explanation: readonly string[] };
   readonly 'quotation.reopened': { readonly comment: string };
   readonly 'quotation.authorizationLost': { readonly from: number; readonly to: number };
@@ -20,14 +16,16 @@ interface Beyond {
 const about = (told: { readonly quotationId: number }) => ({ entity: 'quotation', entityId: told.quotationId });
 
 export const quotationHappenings: HappeningsOf<QuotationFactName, Beyond> = {
+  // One line when it begins; what is typed afterwards is in its history.
+  'quotation.begun': {
+    entry: ({ affectedPartyId, side }) =>
+      side === 'provider'
+        ? shared(affectedPartyId, 'El proveedor empezó su cotización.')
+        : line('Cotización iniciada.', { affectedPartyId }),
+    audit: (told) => ({ ...about(told), changes: { total: [null, told.total], lines: [null, told.lines] } }),
+    refreshes: 'claim',
+  },
   'quotation.saved': {
-    // One line when it begins; what is typed afterwards is in its history.
-    entry: ({ affectedPartyId, totalBefore, side }) =>
-      totalBefore !== null
-        ? null
-        : side === 'provider'
-          ? shared(affectedPartyId, 'El proveedor empezó su cotización.')
-          : line('Cotización iniciada.', { affectedPartyId }),
     audit: (told) => ({
       ...about(told),
       changes: { total: [told.totalBefore, told.total], lines: [told.linesBefore, told.lines] },

@@ -32,7 +32,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   assignProvider: ['affectedParty.moved'],
   markAlternateProcess: ['affectedParty.alternateProcessChanged'],
   saveQuotation: ['quotation.saved'],
-  saveOwnQuotation: ['quotation.saved'],
+  saveOwnQuotation: ['quotation.begun'],
   handInQuotation: ['quotation.handedIn'],
   closeQuotation: ['quotation.closed'],
   reopenQuotation: ['quotation.reopened'],

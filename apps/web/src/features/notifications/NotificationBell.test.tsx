@@ -56,7 +56,9 @@ test('opening a notification marks it as read, and the bell counts one less at o
   fireEvent.click(await screen.findByText(verb));
 
   expect(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer', hidden: true })).toBeVisible();
-  await waitFor(() => expect(router.state.location.href).toBe('/siniestros/choque?tab=logbook&entry=9&act=write-entry'));
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/siniestros/choque?tab=logbook&entry=9&act=write-entry'),
+  );
   expect(callsTo(markNotificationsRead).map(({ input }) => input.body)).toEqual([{ notificationId: 2 }]);
 });
 

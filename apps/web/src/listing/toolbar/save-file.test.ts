@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileName } from './save-file.ts';
 
-const day = new Date(2026, 10, 15);
+// Noon in Mexico: the day of the reader's clock, wherever the test runs.
+const day = new Date('2026-11-15T18:00:00Z');
 
 test('a download is called by its title and the day', () => {
   expect(fileName('Núm. de zonas', 'csv', day)).toBe('num-de-zonas-2026-11-15.csv');

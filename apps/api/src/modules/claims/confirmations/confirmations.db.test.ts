@@ -117,7 +117,8 @@ test('the papers are confirmed when those of the insurer and of its matrix are t
   });
   await expect(supervisor.call(confirmPaperwork, papers(id))).rejects.toMatchObject({ status: 409 });
   await load(id, 'croquis');
-  expect(await supervisor.call(confirmPaperwork, papers(id))).toMatchObject({ process: { number: '6.03' } });
+  // Nothing quoted asks for a later authorization: it goes on to be billed.
+  expect(await supervisor.call(confirmPaperwork, papers(id))).toMatchObject({ process: { number: '7.01' } });
 });
 
 test('finished work is validated by somebody of ours with a photo of afterwards, not tomorrow, and is looked at again after a way back', async () => {

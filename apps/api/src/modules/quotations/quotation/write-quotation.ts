@@ -60,18 +60,19 @@ export async function writeQuotation(
       taxes: figures.taxes,
       source: { kind: 'quotation', id: quotationId },
     });
-  await happened(context, 'quotation.saved', {
-    claimId: claim.id,
-    slug: claim.slug,
-    affectedPartyId: party.id,
-    quotationId,
-    versionNumber: stored?.versionNumber ?? 1,
-    total,
-    totalBefore: stored?.total ?? null,
-    linesBefore: stored?.lines ?? 0,
-    lines: figures.lines,
-    side: document.side,
-  });
+  const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: party.id, quotationId };
+  const { lines } = figures;
+  if (stored === undefined)
+    await happened(context, 'quotation.begun', { ...about, versionNumber: 1, total, lines, side: document.side });
+  else
+    await happened(context, 'quotation.saved', {
+      ...about,
+      versionNumber: stored.versionNumber,
+      total,
+      lines,
+      totalBefore: stored.total,
+      linesBefore: stored.lines,
+    });
   await advance(context, party.id);
   return true;
 }

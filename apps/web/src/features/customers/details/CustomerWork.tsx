@@ -69,7 +69,9 @@ function Times({ figures: { cycles, authorization } }: { readonly figures: Custo
   return (
     <Section title={texts.times} hint={texts.weeks} flush>
       <Box sx={{ px: 2, pb: 1 }}>
-        <Facts facts={[[texts.authorization, medianDays === null ? '' : texts.median(medianDays.toFixed(1), answers)]]} />
+        <Facts
+          facts={[[texts.authorization, medianDays === null ? '' : texts.median(medianDays.toFixed(1), answers)]]}
+        />
       </Box>
       {cycles.length === 0 ? (
         <Typography sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>{texts.noTimes}</Typography>

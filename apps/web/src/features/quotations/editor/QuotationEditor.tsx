@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { useTitled, useToast } from '../../../listing/public.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { Sheet } from '../../../sheet/Sheet.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -26,29 +26,28 @@ import { VersionsPanel } from './VersionsPanel.tsx';
 
 const keyOf = (line: Line) => line.key;
 
-export function QuotationEditor({ document }: { readonly document: QuotationOfParty }) {
+interface QuotationEditorProps {
+  readonly document: QuotationOfParty;
+  /** Tells what was done; the first saving makes the document another one, and this screen anew. */
+  readonly tell: (text: string) => void;
+}
+
+export function QuotationEditor({ document, tell }: QuotationEditorProps) {
   const texts = useTexts(editorTexts);
   const titled = useTitled();
   const editor = useEditor(document);
-  const { toast, onSuccess } = useToast();
   const [columns] = useState(() => lineColumns(texts, document.units));
   const { stored, history, isDirty } = editor;
   const state = stored?.state ?? 'draft';
   const isOpen = document.mayEdit && state === 'draft';
   const save = async () => {
-    if ((await editor.submit()) !== null) onSuccess<null>(texts.saved).onSuccess(null);
+    if ((await editor.submit()) !== null) tell(texts.saved);
   };
   useSaveKey(isOpen ? () => void save() : null);
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {toast}
       <PageHeader title={document.party}>
-        <EditorActs
-          document={document}
-          editor={editor}
-          onSave={() => void save()}
-          onDone={(text) => onSuccess<null>(text).onSuccess(null)}
-        />
+        <EditorActs document={document} editor={editor} onSave={() => void save()} onDone={tell} />
       </PageHeader>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: -0.5 }}>
         <StatusTag status={STATUS_OF[state]}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { useNameScreen } from '../../../lib/screen-name.ts';
+import { useToast } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { claimAddress } from '../../claims/public.ts';
@@ -18,23 +19,28 @@ export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenPr
   const texts = useTexts(editorTexts);
   const query = useQuery(useQuotationQuery(partyId));
   const { data } = query;
+  const { toast, onSuccess } = useToast();
+  const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   useNameScreen(
     data === undefined
       ? null
       : { crumb: data.claimNumber, title: `${data.claimNumber} ${data.party}`, to: claimAddress(slug) },
   );
   return (
-    <Loaded
-      query={query}
-      what={texts.theQuotation}
-      skeleton={
-        <Box sx={{ p: 2 }}>
-          <FieldsSkeleton fields={8} />
-        </Box>
-      }
-    >
-      {/* Another version is another document: what was typed into the former one is not carried over. */}
-      {(document) => <QuotationEditor key={document.quotation?.id ?? 0} document={document} />}
-    </Loaded>
+    <>
+      {toast}
+      <Loaded
+        query={query}
+        what={texts.theQuotation}
+        skeleton={
+          <Box sx={{ p: 2 }}>
+            <FieldsSkeleton fields={8} />
+          </Box>
+        }
+      >
+        {/* Another version is another document: what was typed into the former one is not carried over. */}
+        {(document) => <QuotationEditor key={document.quotation?.id ?? 0} document={document} tell={tell} />}
+      </Loaded>
+    </>
   );
 }

@@ -121,7 +121,10 @@ function unitsLike(text: string, units: Units): readonly Option[] {
 
 function writeUnit(line: Line, text: string, units: Units, texts: Texts): Line | Refusal {
   if (text === '') return { ...line, unitId: null, unit: '' };
-  const unit = units.find(({ abbreviation }) => squash(abbreviation) === squash(text));
+  // As it is written first: without its exponent, m² would be taken for m.
+  const unit =
+    units.find(({ abbreviation }) => abbreviation === text.trim()) ??
+    units.find(({ abbreviation }) => squash(abbreviation) === squash(text));
   return unit === undefined ? new Refusal(texts.unitUnknown) : { ...line, unitId: unit.id, unit: unit.abbreviation };
 }
 
