@@ -8,6 +8,14 @@ export const access: AccessTable = {
   startExport: {
     expectation: { may: STAFF, effect: 'audited' },
     example: () => ({ body: { path: exportZones.path, query: { format: 'csv', columns: 'name' } } }),
+    // Whoever waits for two files is refused a third: those of earlier calls are out of the way.
+    arrangement: {
+      by: 'Admin',
+      arrange: async (api, _world, input) => {
+        await api.db.deleteFrom('listExport').execute();
+        return input;
+      },
+    },
   },
   listExports: { expectation: { may: STAFF, effect: 'none' }, example: () => ({}) },
   cancelExport: {
