@@ -44,7 +44,7 @@ test('with the keyboard alone a claim is registered, given to a workshop, commen
   await keyboard.press('Tab');
   await keyboard.type(person.password);
   await keyboard.press('Enter');
-  await expect(new Shell(page).account).toBeVisible();
+  await expect(new Shell(page).account).toBeVisible({ timeout: 20_000 });
 
   await command(page, 'registro de sin', 'Registro de siniestro');
   const form = page.getByRole('main');
@@ -69,6 +69,8 @@ test('with the keyboard alone a claim is registered, given to a workshop, commen
   await tabTo(page, new RegExp(`^Elegir: ${workshop.name}`));
   await keyboard.press('Enter');
   await expect(page.getByText('1.03 Proveedor asignado').first()).toBeVisible();
+  // It gives the focus back when it has gone: what is typed before that would be torn apart.
+  await expect(panel).toBeHidden();
 
   await command(page, 'comentar', 'Comentar en la bitácora');
   await expect(page.getByLabel('Escribir en la bitácora')).toBeFocused();
