@@ -38,8 +38,14 @@ export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenPr
           </Box>
         }
       >
-        {/* Another version is another document: what was typed into the former one is not carried over. */}
-        {(document) => <QuotationEditor key={document.quotation?.id ?? 0} document={document} tell={tell} />}
+        {/* Another version is another document, and a closed one is only looked at; what was typed is kept as a draft. */}
+        {(document) => (
+          <QuotationEditor
+            key={`${document.quotation?.id ?? 0} ${document.quotation?.state ?? 'draft'}`}
+            document={document}
+            tell={tell}
+          />
+        )}
       </Loaded>
     </>
   );
