@@ -29,6 +29,7 @@ const SAMPLE = {
   totalBefore: null,
   side: 'customer',
   explanation: ['Se requiere autorización antes de reparar.'],
+  findings: [],
   comment: '',
 };
 const OTHERWISE: Partial<Record<FactName, object>> = {
@@ -36,6 +37,10 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'appointment.changed': { state: 'held' },
   'quotation.reopened': { reason: 'vicio-oculto' },
   'quotation.authorizationLost': { from: 1_600_000, to: 1_900_000 },
+  'quotation.sent': { to: ['Ana Ruiz'], moment: 'before', sha256: '3f2a9c01d4e5b6a7' },
+  'quotation.reminded': { to: ['Ana Ruiz'] },
+  'quotation.decided': { by: 'Ana Ruiz', verdict: 'authorized', moment: 'before', isByLink: true },
+  'quotation.linkRevoked': { signer: 'Ana Ruiz' },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

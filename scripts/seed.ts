@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { s3FileStore } from '../apps/api/src/adapters/file-store/real.ts';
 import { readConfig, storageOf } from '../apps/api/src/config.ts';
+import { seedAuthorizations } from '../apps/api/src/seed/demo/authorizations.ts';
 import { seedDemoFiles } from '../apps/api/src/seed/demo/demo-files.ts';
 import { seedCompanyFiles } from '../apps/api/src/seed/company/company-files.ts';
 import { seedCompany } from '../apps/api/src/seed/company/seed-company.ts';
@@ -11,7 +12,8 @@ import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.t
 
 /**
  * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
- * `--providers N` and `--claims N` add so many generated ones, more with every run; of those claims `--open N` at most are still open.
+ * `--providers N` and `--claims N` add so many generated ones, more with every run; of those claims `--open N` at most are still open,
+ * and a version of their quotations has `--lines N` (12).
  */
 if (process.env['NODE_ENV'] === 'production')
   throw new Error('The demo accounts have a published password: nothing is seeded in production');
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     providers: { type: 'string' },
     claims: { type: 'string' },
     open: { type: 'string' },
+    lines: { type: 'string' },
   },
 });
 const count = Number(values.claims ?? 0);
@@ -36,12 +39,14 @@ if (!values.stories) await seedCompany(client);
 const storage = s3FileStore(storageOf(readConfig(process.env)));
 await seedDemoFiles(client, storage);
 if (!values.stories) await seedCompanyFiles(client, storage);
+await seedAuthorizations(client, storage);
 storage.close();
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {
   const began = performance.now();
   const tell = (step: string) => console.log(`${step} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  await generateClaims(client, count, tell, values.open === undefined ? undefined : Number(values.open));
+  const given = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  await generateClaims(client, count, tell, { open: given(values.open), lines: given(values.lines) });
 }
 await client.end();
 console.table(users);

@@ -49,6 +49,23 @@ export const STATES: readonly ShotState[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'verify-current', open: (page) => verified(page, 'current') },
+  { name: 'verify-replaced', open: (page) => verified(page, 'replaced') },
+  { name: 'authorization-link', open: (page) => linked(page) },
+  {
+    name: 'authorization-decision',
+    open: async (page) => {
+      await linked(page);
+      await page.getByRole('button', { name: 'Autorizar' }).click();
+    },
+  },
+  {
+    name: 'authorization-closed',
+    open: (page) => page.goto(`/autorizacion#${'A'.repeat(43)}`),
+  },
+  { name: 'day', role: 'ACo', open: (page) => page.goto('/dashboard') },
+  { name: 'day', role: 'KAM', open: (page) => page.goto('/dashboard') },
+  { name: 'verify-unknown', open: (page) => page.goto(`/verificar/${'0'.repeat(32)}`) },
   { name: 'settings', role: 'Admin', open: (page) => onDashboard(page, (shell) => shell.openSettings()) },
   { name: 'notifications', role: 'KAM', open: (page) => onDashboard(page, (shell) => shell.openNotifications()) },
   {
@@ -151,6 +168,66 @@ export const STATES: readonly ShotState[] = [
   { name: 'confirm-identity', role: 'Admin', open: (page) => refusedView(page, { needsCode: false }) },
   { name: 'confirm-identity-code', role: 'Admin', open: (page) => refusedView(page, { needsCode: true }) },
   { name: 'matrix-try', role: 'Admin', open: (page) => onList(page, '/clientes/autorizados?try=true') },
+  {
+    name: 'quotation-own',
+    role: 'Proveedor',
+    open: async (page) => {
+      await onQuotation(page, 'hdi-hdi-778812');
+      await page.getByRole('button', { name: 'Agregar renglón' }).click();
+    },
+  },
+  { name: 'authorization-panel', role: 'Admin', open: (page) => onAuthorization(page) },
+  {
+    name: 'authorization-register',
+    role: 'Admin',
+    open: async (page) => {
+      await onAuthorization(page);
+      await page
+        .getByRole('region', { name: 'Autorización' })
+        .getByRole('button', { name: 'Registrar respuesta' })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'quotation-editor', role: 'Admin', open: (page) => onQuotation(page, 'axa-m000123456') },
+  {
+    name: 'quotation-of-provider',
+    role: 'Admin',
+    open: async (page) => {
+      await onQuotation(page, 'axa-m000123456');
+      await page.getByRole('button', { name: 'Ver cotización del proveedor' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  ...['Insertar kit…', 'Guardar como kit…', 'Copiar de otro afectado o siniestro…'].map((item, place) => ({
+    name: `quotation-insert-${place}`,
+    role: 'Admin' as const,
+    open: async (page: Page) => {
+      await onQuotation(page, 'axa-m000123456');
+      await page.getByRole('button', { name: 'Insertar', exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
+  {
+    name: 'quotation-drawing',
+    role: 'Admin',
+    open: async (page) => {
+      await onQuotation(page, 'axa-m000123456');
+      await page.getByRole('button', { name: 'Dibujar' }).click();
+      await page.locator('canvas').first().waitFor();
+    },
+  },
+  {
+    name: 'quotation-photos',
+    role: 'Admin',
+    isFor: (width) => width >= 900,
+    open: async (page) => {
+      await onQuotation(page, 'axa-m000123456');
+      await page.locator('.act').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   ...['Confirmar', 'Éxito', 'Guardando', 'Privacidad'].map((button) => ({
     name: `dialog-${button.toLowerCase()}`,
     role: 'Admin' as const,
@@ -221,6 +298,16 @@ async function themeDialog(page: Page, button: string): Promise<void> {
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
 }
 
+/** The quotation of the claim's first party, by the way its file offers. */
+async function onQuotation(page: Page, slug: string): Promise<void> {
+  await page.goto(`/siniestros/${slug}?tab=quotation`);
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /^(?:Cotizar|Abrir cotización)$/ })
+    .click();
+  await page.getByText('Condiciones').waitFor();
+}
+
 async function onDates(page: Page, typed: string): Promise<void> {
   await page.goto('/theme');
   const field = page.getByRole('textbox', { name: 'Fecha y hora' });
@@ -234,4 +321,70 @@ async function mailRead(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Texto del correo' }).fill(MAIL);
   await page.getByRole('button', { name: 'Leer el correo' }).click();
   await page.getByRole('table', { name: 'Datos leídos' }).waitFor();
+}
+
+async function verified(page: Page, standing: string): Promise<void> {
+  const json = {
+    number: 'COT-000123',
+    version_number: 2,
+    date: '2026-11-23',
+    valid_until: '2026-12-23',
+    total: 129_711.2,
+  };
+  await page.route('**/api/v1/quotation/verify/**', (route) => route.fulfill({ json: { ...json, standing } }));
+  await page.goto(`/verificar/${'0af1'.repeat(8)}`);
+}
+
+/** The package of a party that waits for its insurer. */
+async function onAuthorization(page: Page): Promise<void> {
+  await page.goto('/siniestros/gnp-0451234567?tab=quotation');
+  await page.getByText('Alumbrado público').first().click();
+  await page.getByText('Paquete de la versión 1').waitFor();
+}
+
+/** The page behind the link of a mail, with a package of two lines. */
+async function linked(page: Page): Promise<void> {
+  const json = {
+    signer: 'Amparo Gallegos Lugo',
+    customer: 'Grupo Nacional Provincial',
+    claim_number: '0451234567',
+    party: 'Abarrotes La Ilusión',
+    version_number: 2,
+    moment: 'before',
+    sent_at: '2026-11-13T18:00:00Z',
+    sent_by: 'Araceli Cota',
+    expires_at: '2026-12-13T18:00:00Z',
+    message: 'Es la única entrada del negocio: agradecemos su pronta respuesta.',
+    sha256: '9f2c'.repeat(16),
+    lines: [
+      {
+        position: 1,
+        name: 'Muro de tabique rojo 14 cm',
+        unit: 'm²',
+        quantity: 12.5,
+        unit_price_MXN: 520,
+        amount: 6500,
+      },
+      {
+        position: 2,
+        name: 'Enderezado y soldado de portón',
+        unit: 'serv',
+        quantity: 1,
+        unit_price_MXN: 3800,
+        amount: 3800,
+      },
+    ],
+    subtotal: 10_300,
+    discount: 300,
+    price: 10_000,
+    taxes: 1600,
+    total: 11_600,
+    comments: '',
+    evidence: [],
+    file_type: 'Autorización del cliente',
+    asks_signature_date: true,
+  };
+  await page.route('**/api/v1/authorization/link/', (route) => route.fulfill({ json }));
+  await page.goto(`/autorizacion#${'A'.repeat(43)}`);
+  await page.getByText('Muro de tabique').waitFor();
 }

@@ -23,13 +23,14 @@ const db = openDatabase(pool);
 const fanOut = redisFanOut(config.REDIS_URL);
 const fileStore = s3FileStore(storageOf(config));
 const antivirus = clamd(config.ANTIVIRUS_ADDRESS);
+const { origin } = mailOf(config);
 const mailer = smtpMailer(mailOf(config));
 const events = new EventEmitter();
 const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
 
 const auditing = { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO };
-const parts = { db, log, fanOut, fileStore, antivirus, mailer, answers: allAnswers, auditing };
+const parts = { db, log, fanOut, fileStore, antivirus, mailer, answers: allAnswers, origin, auditing };
 const runner = await startRunner({ pool, parts, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(

@@ -19,6 +19,7 @@ export type PlaceIcon =
   | 'service'
   | 'supply'
   | 'rule'
+  | 'priceRule'
   | 'mail'
   | 'jobs'
   | 'tasks'
@@ -178,6 +179,15 @@ export const sitemap: readonly Section[] = [
         example: 'quotedParty',
         title: { es: 'Cotización', en: 'Quotation' },
         file: 'quotations/editor/quotation-editor.route.tsx',
+        ifCan: ['quotation/quotation/view'],
+        parent: '/siniestros/listado',
+      },
+      {
+        path: '/siniestro/$sinisterSlug/cotizacion/$casualtyId/print',
+        example: 'quotedParty',
+        title: { es: 'Imprimir cotización', en: 'Print quotation' },
+        file: 'quotations/print/quotation-print.route.tsx',
+        area: 'companyClaims',
         ifCan: ['quotation/quotation/view'],
         parent: '/siniestros/listado',
       },
@@ -365,6 +375,14 @@ export const sitemap: readonly Section[] = [
         ifCan: ['catalogs/scopemotif/view'],
         sidebar: true,
         icon: 'rule',
+      },
+      {
+        path: '/servicios/reglas',
+        title: { es: 'Reglas de cotización', en: 'Rules of quotations' },
+        file: 'catalogues/quotation-rules/quotation-rules.route.tsx',
+        ifCan: ['quotation/rule/view'],
+        sidebar: true,
+        icon: 'priceRule',
       },
     ],
   },

@@ -39,6 +39,8 @@ export const areas = {
   users: { inside: 'staff', ifInGroup: ['Admin'] },
   /** What keeps the application running: mails, jobs. */
   operations: { inside: 'staff', ifInGroup: ['Admin'] },
+  /** What the insurer's people do themselves. */
+  extranet: { inside: 'anyone', ifInGroup: EXTRANET_GROUPS },
   extranetListing: { inside: 'anyone', ifInGroup: ['Admin'] },
 } as const satisfies Record<string, Area>;
 

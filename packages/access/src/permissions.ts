@@ -38,6 +38,8 @@ const MODELS = {
   'sinister/binnacle': ['add', 'view'],
   'sinister/file': CRUD,
   'quotation/quotation': CRUD,
+  // Which rules there are is code; they are seen and edited.
+  'quotation/rule': ['view', 'change'],
   'budget/budget': CRUD,
   'tax-receipt/invoice': CRUD,
   'complaint/complaint': CRUD,

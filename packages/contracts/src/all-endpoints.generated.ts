@@ -9,6 +9,7 @@ import * as cataloguesFileTypes from './catalogues/file-types.ts';
 import * as cataloguesHolidays from './catalogues/holidays.ts';
 import * as cataloguesJobTypes from './catalogues/job-types.ts';
 import * as cataloguesProcess from './catalogues/process.ts';
+import * as cataloguesQuotationRules from './catalogues/quotation-rules.ts';
 import * as cataloguesReportModes from './catalogues/report-modes.ts';
 import * as cataloguesScopeMotifs from './catalogues/scope-motifs.ts';
 import * as cataloguesServiceTree from './catalogues/service-tree.ts';
@@ -52,9 +53,14 @@ import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
 import * as providersProviders from './providers/providers.ts';
 import * as providersSuggestion from './providers/suggestion.ts';
+import * as quotationsAuthorization from './quotations/authorization.ts';
 import * as quotationsConceptSearch from './quotations/concept-search.ts';
+import * as quotationsKits from './quotations/kits.ts';
 import * as quotationsOverview from './quotations/overview.ts';
+import * as quotationsPriceMemory from './quotations/price-memory.ts';
+import * as quotationsPrint from './quotations/print.ts';
 import * as quotationsQuotation from './quotations/quotation.ts';
+import * as quotationsReview from './quotations/review.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -130,6 +136,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   preloadCycles: cataloguesProcess.preloadCycles,
   readCycle: cataloguesProcess.readCycle,
   readStage: cataloguesProcess.readStage,
+  editQuotationRule: cataloguesQuotationRules.editQuotationRule,
+  exportQuotationRules: cataloguesQuotationRules.exportQuotationRules,
+  listQuotationRules: cataloguesQuotationRules.listQuotationRules,
+  readQuotationRule: cataloguesQuotationRules.readQuotationRule,
   addReportMode: cataloguesReportModes.addReportMode,
   editReportMode: cataloguesReportModes.editReportMode,
   exportReportModes: cataloguesReportModes.exportReportModes,
@@ -356,8 +366,26 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   unblockProvider: providersProviders.unblockProvider,
   chooseProvider: providersSuggestion.chooseProvider,
   suggestProvider: providersSuggestion.suggestProvider,
+  decideByLink: quotationsAuthorization.decideByLink,
+  listWaitingAuthorizations: quotationsAuthorization.listWaitingAuthorizations,
+  openAuthorizationLink: quotationsAuthorization.openAuthorizationLink,
+  openAuthorizationPackage: quotationsAuthorization.openAuthorizationPackage,
+  openLinkedPackage: quotationsAuthorization.openLinkedPackage,
+  openOwnAuthorization: quotationsAuthorization.openOwnAuthorization,
+  readAuthorization: quotationsAuthorization.readAuthorization,
+  registerDecision: quotationsAuthorization.registerDecision,
+  remindAuthorization: quotationsAuthorization.remindAuthorization,
+  revokeAuthorizationLink: quotationsAuthorization.revokeAuthorizationLink,
+  sendForAuthorization: quotationsAuthorization.sendForAuthorization,
   searchConcepts: quotationsConceptSearch.searchConcepts,
+  addKit: quotationsKits.addKit,
+  listKits: quotationsKits.listKits,
+  removeKit: quotationsKits.removeKit,
   listQuotations: quotationsOverview.listQuotations,
+  readPriceMemory: quotationsPriceMemory.readPriceMemory,
+  printQuotationVersion: quotationsPrint.printQuotationVersion,
+  readQuotationPaper: quotationsPrint.readQuotationPaper,
+  verifyQuotation: quotationsPrint.verifyQuotation,
   closeQuotation: quotationsQuotation.closeQuotation,
   copyQuotation: quotationsQuotation.copyQuotation,
   handInQuotation: quotationsQuotation.handInQuotation,
@@ -368,6 +396,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   reopenQuotation: quotationsQuotation.reopenQuotation,
   saveOwnQuotation: quotationsQuotation.saveOwnQuotation,
   saveQuotation: quotationsQuotation.saveQuotation,
+  readQuotationReview: quotationsReview.readQuotationReview,
   editGroup: userGroups.editGroup,
   listGroups: userGroups.listGroups,
   readUserPermissions: userGroups.readUserPermissions,

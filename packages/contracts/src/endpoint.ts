@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly revalidate?: true;
   /** Asks whoever calls to have proved who they are within the last minutes: a stolen token alone does not open it. */
   readonly stepUp?: true;
+  /** Open to whoever has no session: limited by the network the request comes from, as others are by their user. */
+  readonly limitByNetwork?: true;
   /** Request or reply holds a secret. Both are kept with an idempotency key, so such a write takes none. */
   readonly isSecret?: true;
 }

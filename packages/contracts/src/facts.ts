@@ -1,3 +1,4 @@
+import { VERDICTS } from '@aura/domain/authorization-terms';
 import * as z from 'zod';
 import { id } from './scalars.ts';
 
@@ -70,6 +71,19 @@ export const facts = {
   'quotation.reopened': z.object({ ...ofQuotation, reason: z.string() }),
   /** A dearer version, or one of other work, was closed: what the insurer authorized counts no longer. */
   'quotation.authorizationLost': z.object(ofQuotation),
+  'quotation.sent': z.object({ ...ofQuotation, requestId: id, moment: z.enum(['before', 'after']) }),
+  'quotation.reminded': z.object({ ...ofQuotation, requestId: id }),
+  /** The insurer, or GNP after it, said its word. */
+  'quotation.decided': z.object({
+    ...ofQuotation,
+    requestId: id,
+    moment: z.enum(['before', 'after']),
+    step: z.enum(['insurer', 'gnp']),
+    verdict: z.enum(VERDICTS),
+    isWaitingForGnp: z.boolean(),
+  }),
+  'quotation.expired': z.object({ ...ofQuotation, requestId: id }),
+  'quotation.linkRevoked': z.object({ ...ofQuotation, requestId: id, linkId: id }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,

@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'promiseDate',
   'visit',
   'fileRejected',
+  'authorization',
   'clockBreach',
   'task',
 ] as const;
@@ -30,6 +31,7 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
   promiseDate: { isInApp: true, mail: 'never' },
   visit: { isInApp: true, mail: 'never' },
   fileRejected: { isInApp: true, mail: 'digest' },
+  authorization: { isInApp: true, mail: 'now' },
   clockBreach: { isInApp: true, mail: 'digest' },
   task: { isInApp: true, mail: 'digest' },
 };
@@ -59,6 +61,9 @@ export const VERBS = {
   promiseDate: 'Cambio de fecha promesa',
   visit: 'Check-in de visita',
   fileRejected: 'Archivo rechazado',
+  authorization: 'Respuesta de autorización',
+  authorizationLost: 'Autorización sin efecto',
+  authorizationExpired: 'Autorización vencida',
   clockBreach: 'Plazo vencido',
   taskAssigned: 'Tarea asignada',
   taskOverdue: 'Tarea vencida',

@@ -99,6 +99,7 @@ export const HISTORY_RULES = {
   cycle: { area: 'administration', ifCan: ['macro/process/view'] },
   stage: { area: 'administration', ifCan: ['macro/process/view'] },
   holiday: { area: 'administration', ifCan: ['macro/process/view'] },
+  quotationRule: { area: 'administration', ifCan: ['quotation/rule/view'] },
   scopeMotif: { area: 'administration', ifCan: ['catalogs/scopemotif/view'] },
   serviceFamily: { area: 'administration', ifCan: ['catalogs/service/view'] },
   serviceSubfamily: { area: 'administration', ifCan: ['catalogs/service/view'] },

@@ -19,7 +19,7 @@ export interface Quantity {
   readonly formula: string | null;
 }
 
-export const QUANTITY_TEXT_LIMIT = 120;
+export const QUANTITY_TEXT_LIMIT = 100;
 /** Quantities are numeric(14,4). */
 const LARGEST = new Big('9999999999.9999');
 const TOKEN = /\s*(?:([\d.,]+)|([-+*/×÷xX()]))/y;

@@ -9,6 +9,8 @@ const SENT_BACK: readonly string[] = ['changesAsked', 'rejected', 'expired'];
 
 const FIRST_QUOTED: StageNumber = '3.01';
 const FIRST_BILLED: StageNumber = '7.01';
+const FIRST_SENT: StageNumber = '4.01';
+const ACCEPTING: StageNumber = '6.04';
 const FIRST_WORKED: StageNumber = '5.01';
 
 /** From the defined scope until the party is billed, what is quoted for it can change. */
@@ -19,6 +21,16 @@ export function isQuotable(stage: StageNumber): boolean {
 /** The repair has its permission: the authorized version holds until a dearer or another one is closed. */
 export function isUnderWork(stage: StageNumber): boolean {
   return isFrom(stage, FIRST_WORKED);
+}
+
+/** The budget is agreed and nothing is billed: the insurer can be asked. */
+export function isSendable(stage: StageNumber): boolean {
+  return isFrom(stage, FIRST_SENT) && !isFrom(stage, FIRST_BILLED);
+}
+
+/** The work is done, and the insurer accepts the final amount. */
+export function isAcceptingFinalAmount(stage: StageNumber): boolean {
+  return stage === ACCEPTING;
 }
 
 export function mayWriteQuotation(groups: readonly string[]): boolean {

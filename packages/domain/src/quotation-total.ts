@@ -49,7 +49,7 @@ export function quotationTotal({ discount, ...terms }: QuotationTerms): Quotatio
 }
 
 /** The lines the customer pays: the concepts, or the one that stands for them all. */
-export function chargedLines({
+function chargedLines({
   concepts,
   generalizedPrice,
 }: Pick<QuotationTerms, 'concepts' | 'generalizedPrice'>): QuotationTerms['concepts'] {

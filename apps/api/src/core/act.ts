@@ -50,6 +50,8 @@ export interface Act {
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
   readonly answers: AllAnswers;
+  /** Our own address, as people reach us; what leaves the application on paper names it. */
+  readonly origin: string;
   /** Queued, and inserted into the audit just before the transaction commits. */
   readonly notes: AuditNote[];
   /** Runs when the transaction has been committed; for messages to other nodes, which may be lost. */

@@ -75,6 +75,16 @@ export class Unavailable extends Refusal {
   }
 }
 
+/** The act waits for something its sender can settle; the answer says what, in the names of the wire. */
+export class Unsettled extends Refusal {
+  readonly status = 409;
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(text: string, details: Readonly<Record<string, unknown>>) {
+    super(text);
+    this.details = details;
+  }
+}
+
 /** Somebody saved the record after this user read it: the answer carries what is stored now, to choose field by field. */
 export class Stale extends Refusal {
   readonly status = 409;

@@ -69,6 +69,7 @@ export interface AffectedParty {
   phoneKeys: Generated<string[]>;
   privacyNoticeVersion: Generated<string>;
   quotationReason: string | null;
+  quotationState: string | null;
   secondContactPhone: Generated<string>;
   slug: string;
   stageId: number;
@@ -159,6 +160,58 @@ export interface AuditorAssignment {
   auditorId: number;
   customerId: number;
   zoneId: number;
+}
+
+export interface AuthorizationDecision {
+  channel: string;
+  comment: Generated<string>;
+  decidedAt: Date;
+  evidenceFileId: number | null;
+  id: Generated<number>;
+  linkId: number | null;
+  registeredBy: number | null;
+  requestId: number;
+  signedOn: string | null;
+  staffId: number | null;
+  step: string;
+  verdict: string;
+}
+
+export interface AuthorizationEvidence {
+  claimFileId: number;
+  requestId: number;
+}
+
+export interface AuthorizationLink {
+  expiresAt: Date;
+  id: Generated<number>;
+  madeAt: Date;
+  mailId: number | null;
+  openedAt: Date | null;
+  requestId: number;
+  revokedAt: Date | null;
+  revokedBy: number | null;
+  staffId: number;
+  tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
+export interface AuthorizationRequest {
+  endedAt: Date | null;
+  expiresAt: Date;
+  fileKey: string;
+  fileTypeId: number | null;
+  id: Generated<number>;
+  message: Generated<string>;
+  moment: string;
+  needsGnp: Generated<boolean>;
+  quotationId: number;
+  remindedAt: Date;
+  reminders: Generated<number>;
+  sentAt: Date;
+  sentBy: number;
+  sha256: string;
+  state: Generated<string>;
 }
 
 export interface AuthorizationRule {
@@ -606,14 +659,56 @@ export interface OutgoingMail {
   queuedAt: Generated<Date>;
   queuedBy: number | null;
   recipients: string[];
+  secret: string | null;
   sendingSince: Date | null;
   sentAt: Date | null;
   state: Generated<string>;
   subject: string;
 }
 
+export interface OutgoingMailAttachment {
+  fileKey: string;
+  mailId: number;
+  name: string;
+}
+
 export interface Permission {
   code: string;
+}
+
+export interface PriceFact {
+  conceptId: number;
+  day: string;
+  id: Generated<number>;
+  lineId: number;
+  month: string;
+  providerId: number | null;
+  side: string;
+  unitId: number;
+  unitPrice: number;
+  zoneId: number;
+}
+
+export interface PriceFactWaiting {
+  factId: number;
+}
+
+export interface PriceMemory {
+  bins: number[];
+  conceptId: number;
+  counts: ArrayType<number>;
+  lastDay: string;
+  lastFactId: number;
+  lastPrice: number;
+  month: string;
+  n: number;
+  p10: number;
+  p25: number;
+  p50: number;
+  p90: number;
+  sums: ArrayType<number>;
+  unitId: number;
+  zoneId: number;
 }
 
 export interface ProcessStage {
@@ -804,8 +899,37 @@ export interface Quotation {
   taxes: Generated<number>;
   taxPercentage: Numeric;
   total: Generated<number | null>;
+  verificationCode: string | null;
   version: Generated<number>;
   versionNumber: number;
+}
+
+export interface QuotationFinding {
+  at: Generated<Date>;
+  figures: Json;
+  id: Generated<number>;
+  lineNumber: number | null;
+  quotationId: number;
+  reason: Generated<string>;
+  ruleId: number;
+  severity: string;
+  userId: number;
+}
+
+export interface QuotationKit {
+  id: Generated<number>;
+  name: string;
+  registeredAt: Generated<Date>;
+  registeredBy: number | null;
+}
+
+export interface QuotationKitLine {
+  conceptId: number | null;
+  kitId: number;
+  name: string;
+  position: number;
+  quantity: Numeric;
+  unitId: number | null;
 }
 
 export interface QuotationLine {
@@ -826,6 +950,18 @@ export interface QuotationLine {
 export interface QuotationLinePhoto {
   claimFileId: number;
   lineId: number;
+}
+
+export interface QuotationRule {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  kind: string;
+  leastCount: number | null;
+  name: string;
+  percent: Numeric | null;
+  severity: string;
+  version: Generated<number>;
+  yieldsToReason: Generated<boolean>;
 }
 
 export interface Reassignment {
@@ -1197,6 +1333,10 @@ export interface DB {
   auditLink: AuditLink;
   auditor: Auditor;
   auditorAssignment: AuditorAssignment;
+  authorizationDecision: AuthorizationDecision;
+  authorizationEvidence: AuthorizationEvidence;
+  authorizationLink: AuthorizationLink;
+  authorizationRequest: AuthorizationRequest;
   authorizationRule: AuthorizationRule;
   authorizationRuleSigner: AuthorizationRuleSigner;
   businessCycle: BusinessCycle;
@@ -1235,7 +1375,11 @@ export interface DB {
   notification: Notification;
   notificationPreference: NotificationPreference;
   outgoingMail: OutgoingMail;
+  outgoingMailAttachment: OutgoingMailAttachment;
   permission: Permission;
+  priceFact: PriceFact;
+  priceFactWaiting: PriceFactWaiting;
+  priceMemory: PriceMemory;
   processStage: ProcessStage;
   provider: Provider;
   providerAddress: ProviderAddress;
@@ -1247,8 +1391,12 @@ export interface DB {
   providerStanding: ProviderStanding;
   providerZone: ProviderZone;
   quotation: Quotation;
+  quotationFinding: QuotationFinding;
+  quotationKit: QuotationKit;
+  quotationKitLine: QuotationKitLine;
   quotationLine: QuotationLine;
   quotationLinePhoto: QuotationLinePhoto;
+  quotationRule: QuotationRule;
   reassignment: Reassignment;
   reassignmentClaim: ReassignmentClaim;
   reportMode: ReportMode;

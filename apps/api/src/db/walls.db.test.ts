@@ -60,6 +60,27 @@ describe('it is noticed when somebody', () => {
       'extranet_GeOp sees otherInsurer in logbook_entry',
     ],
     [
+      'opens what is quoted',
+      'alter policy own_quotation on quotation using (true)',
+      'Proveedor sees desk in quotation',
+    ],
+    [
+      'shows insurers what a repair costs',
+      "alter policy own_quotation on quotation using (side = 'provider')",
+      'extranet_Cliente sees workshop in quotation',
+    ],
+    [
+      'shows a workshop the costs of another',
+      "alter policy own_quotation on quotation using (side = 'provider' and app.current_provider_id() is not null)",
+      'Proveedor sees otherWorkshop in quotation',
+    ],
+    [
+      'opens the lines of quotations with them',
+      `alter policy own_quotation on quotation using (true);
+        alter policy own_quotation on quotation_line using (exists (select from quotation q where q.id = quotation_id))`,
+      'extranet_Supervisor sees desk in quotation_line',
+    ],
+    [
       'turns a policy round',
       'alter policy self on session using (user_id <> app.current_user_id())',
       'Proveedor sees rivalWorkshop in session',

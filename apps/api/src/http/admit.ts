@@ -7,6 +7,7 @@ import { Forbidden } from '../core/errors.ts';
 import { requireConfirmed } from '../core/require-confirmed.ts';
 import { refuseForeign } from './csrf.ts';
 import { outsideContext } from './outside-context.ts';
+import { networkOf } from '../core/network-of.ts';
 import type { HttpParts } from './parts.ts';
 
 const ENROL = 'Active la verificación en dos pasos en su perfil para continuar.';
@@ -36,6 +37,7 @@ export async function admit(
     // Reads are not audited, except in an impersonated session.
     if (actor.viewer !== null && endpoint.kind === 'read') await record('done');
   }
+  if (endpoint.limitByNetwork) parts.rateLimit(`network ${networkOf(request.ip)}`, parts.now());
   refuseForeign(request, parts.origins);
   if (endpoint.stepUp && request.actor !== undefined) requireConfirmed(request.actor);
 }

@@ -1,7 +1,7 @@
 import { CONFIRMATION_REQUIRED, NON_FIELD } from '@aura/contracts/errors';
 import { spell } from '@aura/contracts/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Invalid, Refusal, Stale, TooMany, Unavailable, Unconfirmed } from '../core/errors.ts';
+import { Invalid, Refusal, Stale, TooMany, Unavailable, Unconfirmed, Unsettled } from '../core/errors.ts';
 import { meaningOf } from '../core/sqlstate.ts';
 
 const GENERAL = 'Error en servidor. Contacte un administrador.';
@@ -33,6 +33,7 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
   if (refusal instanceof Unconfirmed) {
     return reply.send({ detail: refusal.message, code: CONFIRMATION_REQUIRED, needs_code: refusal.needsCode });
   }
+  if (refusal instanceof Unsettled) return reply.send({ detail: refusal.message, ...refusal.details });
   if (refusal instanceof Stale) {
     const current = request.routeOptions.config.endpoint?.reply.encode(refusal.current as never);
     return reply.send({ detail: refusal.message, current });

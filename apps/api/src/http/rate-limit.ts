@@ -5,21 +5,22 @@ const SECONDS_AT_ONCE = 5;
 /** Least-recently-used limit: beyond this many users per process the idlest bucket is evicted. */
 const REMEMBERED = 5_000;
 
-export type RateLimit = (userId: number, now: Date) => void;
+/** A user, by id, or the network of somebody who is not signed in. */
+export type RateLimit = (who: number | string, now: Date) => void;
 
 /** Token bucket per user and node; 0 is no limit. One person's script must not slow everybody else down. */
 export function createRateLimit(perSecond: number): RateLimit {
   if (perSecond === 0) return () => undefined;
   const most = perSecond * SECONDS_AT_ONCE;
-  const users = new Map<number, { left: number; at: number }>();
-  return (userId, now) => {
+  const users = new Map<number | string, { left: number; at: number }>();
+  return (who, now) => {
     const at = now.getTime();
-    const last = users.get(userId) ?? { left: most, at };
+    const last = users.get(who) ?? { left: most, at };
     const left = Math.min(most, last.left + ((at - last.at) / 1000) * perSecond);
     if (left < 1) throw new TooMany('Demasiadas solicitudes seguidas. Espere unos segundos.', 1);
     // Deleting and setting again keeps the map in order of last use.
-    users.delete(userId);
-    users.set(userId, { left: left - 1, at });
+    users.delete(who);
+    users.set(who, { left: left - 1, at });
     const [quietest] = users.keys();
     if (users.size > REMEMBERED && quietest !== undefined) users.delete(quietest);
   };

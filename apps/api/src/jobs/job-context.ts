@@ -9,7 +9,7 @@ export interface Auditing {
 }
 
 /** What the worker is given by `worker.ts`. */
-export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers'> {
+export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers' | 'origin'> {
   readonly antivirus: Antivirus;
   readonly mailer: Mailer;
   /** What seals the chain of the audit, and who is told of it. */
@@ -22,11 +22,11 @@ export interface JobContext extends WorkerParts, Act {
   readonly inTransaction: <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 }
 
-export function jobContext(parts: WorkerParts, name: string): JobContext {
+export function jobContext(parts: WorkerParts, name: string, now: () => Date = () => new Date()): JobContext {
   const context: JobContext = {
     ...parts,
     actor: SYSTEM,
-    now: () => new Date(),
+    now,
     cause: { requestId: null, ip: null },
     // Outside a transaction there is nothing to store a note with: noting there throws instead of being lost.
     notes: Object.freeze([]) as never,

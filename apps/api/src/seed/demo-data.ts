@@ -5,7 +5,9 @@ import { seedCatalogues } from './demo/catalogues.ts';
 import { seedClaimWork } from './demo/claim-work.ts';
 import { seedClaims } from './demo/claims.ts';
 import { seedCustomers } from './demo/customers.ts';
+import { seedKits } from './demo/kits.ts';
 import { seedMails } from './demo/mails.ts';
+import { seedProviderQuotations } from './demo/provider-quotations.ts';
 import { seedProviders } from './demo/providers.ts';
 import { seedQuotations } from './demo/quotations.ts';
 
@@ -64,6 +66,8 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   await seedClaims(client);
   await seedClaimWork(client);
   await seedQuotations(client);
+  await seedProviderQuotations(client);
+  await seedKits(client);
   await seedMails(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));

@@ -9,7 +9,7 @@ import { allAnswers } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What the worker gives its jobs, for calling one without the queue. */
-export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>): JobContext {
+export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now?: () => Date): JobContext {
   const parts = {
     db,
     log: pino({ level: 'silent' }),
@@ -19,6 +19,7 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>): Jo
     mailer: smtpMailer(mailOf(config)),
     auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },
     answers: allAnswers,
+    origin: mailOf(config).origin,
   };
-  return jobContext(parts, 'test');
+  return jobContext(parts, 'test', now);
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { loadRoutedApp } from './load-routed-app.ts';
+import { publicPageAt } from './public/public-pages.tsx';
 import { LoginGate } from './session/LoginGate.tsx';
 import { Opening } from './session/Opening.tsx';
 import { useSettings } from './shell/settings.ts';
@@ -13,10 +14,13 @@ const RoutedApp = lazy(async () => ({ default: (await loadRoutedApp()).RoutedApp
 export function App({ nonce }: { readonly nonce: string }) {
   const session = useSession();
   const { themeIndex, dark } = useSettings();
+  const [publicPage] = useState(() => publicPageAt(window.location));
   return (
     <AppTheme index={themeIndex} dark={dark} nonce={nonce}>
       <ErrorBoundary key={session.status}>
-        {session.status === 'anonymous' ? (
+        {publicPage !== null ? (
+          <Suspense fallback={<Opening />}>{publicPage}</Suspense>
+        ) : session.status === 'anonymous' ? (
           <LoginGate notice={session.notice} />
         ) : (
           <Suspense fallback={<Opening />}>

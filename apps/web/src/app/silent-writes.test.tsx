@@ -34,6 +34,7 @@ const SHOWN_IN_PLACE = [
   'useChangePassword',
   'useChooseProvider',
   'useConfirmSecondFactor',
+  'useCopyQuotation',
   'useDefineScope',
   'useEditClaim',
   'useEditGroup',
@@ -60,6 +61,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   beginSecondFactor: 'read by the screen that shows the code, with a way to try again',
   beginUpload: 'each file shows how its upload ends (upload.test.ts)',
   checkIn: 'the outbox keeps it and shows what was refused (outbox.test.ts)',
+  openAuthorizationLink: 'the page behind the link tells what came of it (AuthorizationPage.test.tsx)',
+  decideByLink: 'the form of that page tells it in place (AuthorizationPage.test.tsx)',
   printClaim: 'a mutation beside its button (use-pdf.ts)',
 };
 /** Rows of a list are changed outside mutations: `after` of useToast tells (use-toast.tsx). */

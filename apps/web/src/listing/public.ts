@@ -28,5 +28,5 @@ export { useListState } from './state/use-list-state.ts';
 export { useToast } from './use-toast.tsx';
 export { useTitled } from './use-titled.ts';
 export type { ColumnLooks } from './table-columns.ts';
-export { fileName, saveFile } from './toolbar/save-file.ts';
+export { fileName, saveFile } from '../lib/save-file.ts';
 export { useWordChoices } from './use-word-choices.ts';

@@ -12,7 +12,8 @@ import type { SheetProps } from './sheet-props.ts';
  * ```
  *
  * - `columns` (sheet-column.ts) say how a cell is shown (`read`, `render`, `note`), opened (`edit`), written (`write`, which returns the
- *   changed row or a `Refusal` with the sentence for the user) and searched (`options`, `choose`). Rows are never changed in place.
+ *   changed row or a `Refusal` with the sentence for the user), searched (`options`, `choose`) or opened elsewhere (`act`). Rows are never
+ *   changed in place.
  * - `history` (use-sheet-history.ts) holds rows and steps. Every act is one command (model/command.ts): rows taken out and put in at one
  *   place, so that it can be undone, done again and kept as JSON. `history.amend` brings in what the server added (ids) without a step.
  * - A quantity is read by `readQuantity` of the domain and refused with `sayQuantityProblem`, an amount by `readAmount`.

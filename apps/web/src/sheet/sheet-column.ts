@@ -16,7 +16,8 @@ export interface Option {
 }
 
 export interface Note {
-  readonly severity: 'info' | 'warn' | 'bad';
+  /** `plain` is told where the line is read or written, and marks nothing. */
+  readonly severity: 'plain' | 'info' | 'warn' | 'bad';
   readonly text: string;
 }
 
@@ -47,6 +48,8 @@ export interface Column<Row extends object> {
   /** Instead of the text: chips beside or below it. */
   render?(row: Row): ReactNode;
   note?(row: Row): Note | null;
+  /** What F2, the space bar or a click on its text does in a column that is only shown; read-only sheets have it too. */
+  act?(row: Row): void;
 }
 
 export function isEditable<Row extends object>(column: Column<Row>, row: Row): boolean {

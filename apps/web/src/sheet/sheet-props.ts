@@ -18,6 +18,8 @@ export interface SheetProps<Row extends object> {
   /** All rows are of one height; chips below a text need more of it. */
   readonly rowHeight?: number;
   readonly maxRows?: number;
+  /** Which rows are selected, first and last; told after every move, so it must be cheap. */
+  readonly onSelect?: (top: number, bottom: number) => void;
   /** Beside the buttons for rows. */
   readonly tools?: ReactNode;
 }

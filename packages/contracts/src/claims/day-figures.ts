@@ -24,6 +24,12 @@ const at = (stages: string, more: Partial<FigureDeclaration> = {}): FigureDeclar
   compared: 'week',
   ...more,
 });
+/** Those whose quotation stands so. Where it stood before is not kept, so there is nothing to compare with. */
+const waiting = (quotation: string, more: Partial<FigureDeclaration> = {}): FigureDeclaration => ({
+  list: 'macro',
+  search: { quotation },
+  ...more,
+});
 const withAmount = { withAmount: true } as const;
 
 /** Every figure of «Mi día»: which list it counts, with which filters. The server counts and the screen links with the same ones. */
@@ -45,9 +51,10 @@ export const FIGURES = {
   openWork: { list: 'macro', search: { mode: 'board' }, compared: 'week', withAmount: true },
   noProvider: at('sin-proveedor'),
   toQuote: at('por-cotizar'),
-  toReview: at('cotizacion-recibida,en-presupuesto'),
+  toReview: waiting('handedIn'),
   toSend: at('monto-pactado,por-enviar-autorizacion', withAmount),
-  toAdjust: at('rechazada', withAmount),
+  toAdjust: waiting('changesAsked,rejected,expired', withAmount),
+  toBeSent: waiting('closed', withAmount),
   registered: at('registrado'),
   toContact: at('por-contactar'),
   notFound: at('no-localizado'),
@@ -59,7 +66,7 @@ export const FIGURES = {
   toCollect: at('por-cobrar', withAmount),
   toPayProvider: at('pago-proveedor-pendiente', withAmount),
   toPayAffected: at('pago-ta-finiquito', withAmount),
-  withInsurer: at('en-autorizacion,en-autorizacion-gnp', withAmount),
+  withInsurer: waiting('sent,inGnp', withAmount),
   laterAuthorization: at('autorizacion-posterior', withAmount),
   jobs: { list: 'claims', search: { page: 1 } },
 } as const satisfies Record<string, FigureDeclaration>;
@@ -89,7 +96,7 @@ const DAYS: Readonly<Partial<Record<Group, Day>>> = {
   },
   EsAt: { figures: ['registered', 'toContact', 'notFound', 'toSettle', 'paperwork', 'overdue'] },
   Finanzas: { figures: ['toInvoice', 'invoicing', 'toSubmit', 'toCollect', 'toPayProvider', 'toPayAffected'] },
-  KAM: { figures: ['withInsurer', 'unauthorized', 'laterAuthorization', 'toAdjust', 'brokenPromises', 'fulfilment'] },
+  KAM: { figures: ['toBeSent', 'withInsurer', 'unauthorized', 'laterAuthorization', 'brokenPromises', 'fulfilment'] },
   GeOp: managed,
   CoDi: managed,
   Admin: managed,

@@ -22,6 +22,8 @@ const Figure = wire({
   firstDueAt: instant.nullable(),
   /** Of the promises ahead, those whose stage is late already. */
   atRisk: z.int().nonnegative().nullable(),
+  /** Of those that wait for the insurer, since how many natural days the one that has waited the longest does. */
+  longestDays: z.int().nonnegative().nullable(),
   /** Of the claims closed this month, the percentage closed by their promise, and that of the month before. */
   share: z.number().min(0).max(100).nullable(),
   shareBefore: z.number().min(0).max(100).nullable(),

@@ -5,13 +5,28 @@ import { wire, wireInput } from '../wire.ts';
 import { slugParam } from './labels.ts';
 
 /** What somebody may be changing in a claim file while colleagues look at it. */
-export const EDITED_PARTS = ['claim', 'contact', 'logbook', 'scope', 'visits', 'files', 'promiseDate'] as const;
+export const EDITED_PARTS = [
+  'claim',
+  'contact',
+  'logbook',
+  'scope',
+  'visits',
+  'files',
+  'promiseDate',
+  'quotation',
+] as const;
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
 /** The socket of the tab that asks, as its greeting named it. */
 const connection = z.uuid();
 
-export const Visitor = wire({ userId: id, name: z.string(), editing: z.enum(EDITED_PARTS).nullable() });
+export const Visitor = wire({
+  userId: id,
+  name: z.string(),
+  editing: z.enum(EDITED_PARTS).nullable(),
+  /** Whose part it is, where each affected party has its own. */
+  party: wire({ id, name: z.string() }).nullable(),
+});
 export type Visitor = z.output<typeof Visitor>;
 
 export const watchClaims = endpoint({
@@ -35,6 +50,15 @@ export const attendClaim = endpoint({
   area: 'companyClaims',
   summary: 'Say that one is at a claim file and what one is changing there; answers which colleagues are there too',
   params: wireInput({ slug: slugParam }),
-  body: wireInput({ connection, isHere: z.boolean(), editing: z.enum(EDITED_PARTS).nullable() }, { isHere: 'here' }),
+  body: wireInput(
+    {
+      connection,
+      isHere: z.boolean(),
+      editing: z.enum(EDITED_PARTS).nullable(),
+      /** Left out where the part is the claim's; one of another claim names nobody. */
+      affectedPartyId: id.optional(),
+    },
+    { isHere: 'here', affectedPartyId: 'affected' },
+  ),
   reply: z.array(Visitor),
 });

@@ -15,6 +15,17 @@ export const HOLDER_WORDS = {
   nobody: { es: 'Nadie', en: 'Nobody' },
 } as const;
 
+/** Where a quotation waits for somebody. */
+export const QUOTATION_WAIT_WORDS = {
+  handedIn: { es: 'Entregada por el proveedor', en: 'Handed in by the provider' },
+  closed: { es: 'Cerrada, por enviar', en: 'Closed, to be sent' },
+  sent: { es: 'En autorización', en: 'In authorization' },
+  inGnp: { es: 'En autorización GNP', en: 'In authorization of GNP' },
+  changesAsked: { es: 'Por ajustar', en: 'Changes asked for' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  expired: { es: 'Vencida', en: 'Expired' },
+} as const;
+
 /** The open affected parties of the macro process, longest in their stage first. */
 export const macroListing = listing({
   name: 'macro',
@@ -83,6 +94,7 @@ export const macroListing = listing({
     overdue: { title: { es: 'Fuera de plazo', en: 'Overdue' }, kind: 'flag' },
     dueToday: { title: { es: 'Vencen hoy', en: 'Due today' }, kind: 'flag' },
     holder: { title: { es: 'Le toca a', en: 'Whose turn' }, kind: 'choice' },
+    quotation: { title: { es: 'Cotización', en: 'Quotation' }, kind: 'choice' },
   },
   filterSpelling: {
     stages: 'processes',

@@ -18,6 +18,7 @@ const shared = {
   overdue: flagText.optional(),
   dueToday: flagText.optional(),
   holder: commaList(text(20)).optional(),
+  quotation: commaList(text(20)).optional(),
   text: searchText,
 } as const;
 const spelled = {

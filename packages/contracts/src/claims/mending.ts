@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
+import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
 import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
 import { addDossierFile } from './dossier.ts';
 import { addLogbookEntry } from './logbook.ts';
@@ -53,6 +54,13 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   authorizationNeeded: closeQuotation,
   freeOfAuthorization: closeQuotation,
   authorizationLost: closeQuotation,
+  packageSent: sendForAuthorization,
+  insurerStepDone: registerDecision,
+  authorized: registerDecision,
+  rejected: registerDecision,
+  rejectedForGood: registerDecision,
+  authorizedLater: registerDecision,
+  returnedLater: registerDecision,
   laterAuthorizationNeeded: closeQuotation,
   noLaterAuthorization: closeQuotation,
 };

@@ -23,6 +23,6 @@ export const searchConcepts = endpoint({
   area: 'claims',
   ifCan: ['quotation/quotation/view'],
   summary: 'Active concepts by code or words, accents or not, the closest first',
-  query: wireInput({ text: text(100), codes: z.string().max(4000).optional() }),
+  query: wireInput({ text: text(100) }),
   reply: z.array(ConceptFound),
 });

@@ -26,11 +26,20 @@ export const QuotedParty = wire(
     /** Whether the provider attending has handed in its own. */
     isHandedIn: z.boolean(),
     unauthorizedDays: z.int(),
+    /** The first and the last mail to the insurer, over all versions, and who of it authorized the current one. */
+    firstSentAt: instant.nullable(),
+    lastSentAt: instant.nullable(),
+    authorizer: z.string().nullable(),
     /** In sentences: what the matrix in force on the claim's day says of this amount. */
     verdict: z.enum(['free', 'needs-authorization']).nullable(),
     explanation: z.array(z.string()),
   },
-  { affectedPartyId: 'affected', reason: 'quotation_motif' },
+  {
+    affectedPartyId: 'affected',
+    reason: 'quotation_motif',
+    firstSentAt: 'send_first_authorization',
+    lastSentAt: 'send_authorization',
+  },
 );
 export type QuotedParty = z.output<typeof QuotedParty>;
 

@@ -7,6 +7,7 @@ import type { Words } from '../listing.ts';
 import { id, idText, instant, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { drawingText } from './drawing.ts';
+import { FindingReason } from './review.ts';
 
 /** Where a version stands, from the first line to its authorization. */
 export const QUOTATION_STATES = [
@@ -49,8 +50,10 @@ export const QUOTATION_REASON_WORDS = {
 
 /** As many lines as one version may have. */
 export const MOST_LINES = 1000;
+/** As many photos as may be pinned to one line. */
+export const MOST_PHOTOS = 20;
 
-const lineSpelling = { unitPrice: 'unit_price_MXN', unitId: 'unit_measurement', conceptId: 'concept' } as const;
+export const lineSpelling = { unitPrice: 'unit_price_MXN', unitId: 'unit_measurement', conceptId: 'concept' } as const;
 
 export const QuotationLine = wire(
   {
@@ -123,10 +126,13 @@ export const QuotationOfParty = wire(
   {
     affectedPartyId: id,
     party: z.string(),
+    claimId: id,
     claim: z.string(),
     claimNumber: z.string(),
     customer: z.string(),
     process: StageLabel,
+    /** Whether a provider attends the party, whose own quotation can be read beside ours. */
+    isAttended: z.boolean(),
     quotation: Quotation.nullable(),
     /** From the zone, for a quotation that is not there yet. */
     applyTaxes: z.boolean(),
@@ -135,7 +141,6 @@ export const QuotationOfParty = wire(
     explanation: z.array(z.string()),
     units: z.array(wire({ id, abbreviation: z.string() })),
     mayEdit: z.boolean(),
-    mayClose: z.boolean(),
     /** A closed version is changed by opening the next one. */
     mayReopen: z.boolean(),
     /** Others of the party, oldest first. */
@@ -166,7 +171,7 @@ const lineInput = {
   quantityText: optionalText(100),
   unitPrice: price,
   comment: optionalText(1000),
-  photos: z.array(id).max(20),
+  photos: z.array(id).max(MOST_PHOTOS),
 } as const;
 
 const QuotationInput = wireInput(
@@ -308,5 +313,12 @@ export const closeQuotation = endpoint({
   kind: 'write',
   ifCan: ['quotation/quotation/change'],
   summary: 'Close the current version: it is frozen and the matrix decides whether it needs authorization',
-  body: wireInput({ version: z.int() }),
+  /** The reasons for what the rules find; without one where it is asked for, closing is refused and says what was found. */
+  body: wireInput({
+    version: z.int(),
+    reasons: z
+      .array(FindingReason)
+      .max(2 * MOST_LINES)
+      .optional(),
+  }),
 });

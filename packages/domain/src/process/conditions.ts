@@ -168,9 +168,18 @@ export const CONDITIONS = {
     'The matrix asks for the authorization of the customer',
   ),
   authorizationLost: missing('authorization', 'La autorización sigue vigente', 'The authorization still stands'),
-  packageSent: missing('authorization', 'Falta enviar el paquete de autorización', 'The package has not been sent'),
-  insurerStepDone: missing('authorization', 'Falta la autorización del cliente', 'The customer has not authorized'),
-  authorized: missing('authorization', 'Falta la autorización', 'The authorization is missing'),
+  packageSent: missing('authorization', 'Falta enviar el paquete de autorización', 'The package has not been sent', [
+    'Enviar paquete',
+    'Send the package',
+  ]),
+  insurerStepDone: missing('authorization', 'Falta la autorización del cliente', 'The customer has not authorized', [
+    'Registrar respuesta',
+    'Register the answer',
+  ]),
+  authorized: missing('authorization', 'Falta la autorización', 'The authorization is missing', [
+    'Registrar respuesta',
+    'Register the answer',
+  ]),
   rejected: missing('authorization', 'Disponible cuando el cliente la rechace', 'Open once the customer rejects it'),
   rejectedForGood: missing('authorization', 'El rechazo no es definitivo', 'The rejection is not definitive'),
   paidToAffected: missing(

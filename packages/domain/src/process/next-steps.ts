@@ -44,6 +44,11 @@ export function isUndoable({ effect, to }: Pick<Transition, 'effect' | 'to'>): b
   return effect !== 'declinesAssignment' && !isEnd(to);
 }
 
+/** What is known of a party that takes a step: all it asks for. */
+export function factsOf({ needs }: Pick<Transition, 'needs'>): ProcessFacts {
+  return Object.fromEntries(needs.map((name) => [name, true]));
+}
+
 /** What has to be known to say which steps out of a stage are open. */
 export function conditionsOf(stage: StageNumber): readonly ConditionName[] {
   return [...new Set(TRANSITIONS.filter(({ from }) => from === stage).flatMap(({ needs }) => needs))];

@@ -174,7 +174,7 @@ export const START_STEPS: readonly Transition[] = [
     ['ACo', 'KAM', 'auto'],
     ['Enviar a autorización', 'Send for authorization'],
   ),
-  step('T25', '4.02', '4.03', ['insurerStepDone'], ['KAM'], ['Pasar a GNP', 'Pass on to GNP']),
+  step('T25', '4.02', '4.03', ['insurerStepDone'], ['KAM', 'auto'], ['Pasar a GNP', 'Pass on to GNP']),
   ...['4.02', '4.03'].map((from) =>
     step('T26', from, '4.04', ['authorized'], ['auto'], ['Dar por autorizada', 'Take as authorized']),
   ),

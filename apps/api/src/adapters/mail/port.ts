@@ -5,6 +5,13 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly plain: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
 }
 
 /** `refused`: the other side will never take it. Addresses it did take are not named. */

@@ -36,7 +36,7 @@ export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
   });
   const located = (text: string) => text.replaceAll(APP_ORIGIN, origin);
   return {
-    deliver: async ({ key, recipients, subject, html, plain }) => {
+    deliver: async ({ key, recipients, subject, html, plain, attachments = [] }) => {
       try {
         const { rejected, rejectedErrors = [] } = await transport.sendMail({
           from,
@@ -44,6 +44,11 @@ export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
           subject,
           html: located(html),
           text: located(plain),
+          attachments: attachments.map(({ name, mediaType, content }) => ({
+            filename: name,
+            contentType: mediaType,
+            content,
+          })),
           messageId: `<${key}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

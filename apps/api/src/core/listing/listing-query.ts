@@ -25,7 +25,8 @@ export function conditions(source: PlainSource, query: ListingQuery, actor: Cont
   const filters = Object.entries(source.filters).flatMap(([name, condition]) =>
     query[name] === undefined ? [] : [condition(query[name] as never, actor)],
   );
-  const all = [...(source.visibleTo ? [source.visibleTo(actor)] : []), ...filters, ...words(source.search, query.text)];
+  const searched = source.search === undefined ? [] : wordConditions(source.search, query.text);
+  const all = [...(source.visibleTo ? [source.visibleTo(actor)] : []), ...filters, ...searched];
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
@@ -90,8 +91,8 @@ export async function countRows(
   return rows[0]?.count ?? 0;
 }
 
-function words(search: RawBuilder<string> | undefined, text: string | undefined): readonly RawBuilder<boolean>[] {
-  if (search === undefined) return [];
+/** Each word somewhere in the folded text `search`, in any order. */
+export function wordConditions(search: RawBuilder<string>, text: string | undefined): readonly RawBuilder<boolean>[] {
   return (text ?? '')
     .trim()
     .split(/\s+/)
@@ -100,7 +101,7 @@ function words(search: RawBuilder<string> | undefined, text: string | undefined)
     .map((word) => sql<boolean>`${search} like '%' || app.fold(${escapeLike(word)}) || '%'`);
 }
 
-function escapeLike(word: string): string {
+export function escapeLike(word: string): string {
   return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import type { Block, Fact, PdfPhoto } from './pdf-document.ts';
+import { factPairs, setSignatures, setSums, setTable, setTitle } from './set-paper.ts';
 
 type Column = Content & { readonly width: number };
 
@@ -20,9 +21,25 @@ export function setBlock(block: Block): Content {
         ],
       };
     case 'heading':
-      return { text: block.text, fontSize: 13, bold: true, margin: [0, 4, 0, 8], headlineLevel: 1 };
+      return heading(block.text);
     case 'facts':
-      return factTable(block.facts);
+      return block.isInPairs === true ? factPairs(block.facts) : factTable(block.facts);
+    case 'title':
+      return setTitle(block);
+    case 'table':
+      return setTable(block);
+    case 'sums':
+      return setSums(block.sums);
+    case 'picture':
+      return {
+        unbreakable: true,
+        stack: [
+          heading(block.heading),
+          { svg: block.svg, width: block.width, height: block.height, margin: [0, 0, 0, 14] },
+        ],
+      };
+    case 'signatures':
+      return setSignatures(block.below);
     case 'entry':
       return {
         unbreakable: block.text.length < 1500,
@@ -34,6 +51,10 @@ export function setBlock(block: Block): Content {
     case 'photos':
       return photoGrid(block.photos, block.perPage);
   }
+}
+
+function heading(text: string): Content {
+  return { text, fontSize: 13, bold: true, margin: [0, 4, 0, 8], headlineLevel: 1 };
 }
 
 function factTable(facts: readonly Fact[]): Content {

@@ -27,13 +27,14 @@ export async function writePdf(document: PdfDocument, pictures: Pictures): Promi
 }
 
 function definitionOf(
-  { title, header, footer, sheets }: PdfDocument,
+  { title, header, footer, sheets, createdAt, watermark }: PdfDocument,
   pictures: Pictures,
 ): Parameters<typeof pdfmake.createPdf>[0] {
   return {
     pageSize: 'LETTER',
     pageMargins: [MARGIN, 56, MARGIN, 48],
-    info: { title },
+    info: { title, ...(createdAt === undefined ? {} : { creationDate: createdAt }) },
+    ...(watermark === undefined ? {} : { watermark: { text: watermark, color: FAINT, opacity: 0.14, bold: true } }),
     language: 'es-MX',
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
     header: ends(...header, 28),

@@ -9,6 +9,7 @@ import * as fileTypes from '@aura/contracts/catalogues/file-types';
 import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import { jobTypes } from '@aura/contracts/catalogues/job-types';
 import * as process from '@aura/contracts/catalogues/process';
+import { quotationRuleListing, quotationRuleRecord } from '@aura/contracts/catalogues/quotation-rules';
 import { reportModes } from '@aura/contracts/catalogues/report-modes';
 import { scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
 import * as services from '@aura/contracts/catalogues/service-tree';
@@ -36,6 +37,7 @@ import { preloadNamed } from './named/preload-named.ts';
 import { holidayRows, holidaySource } from './process/holiday.source.ts';
 import { preloadCycles } from './process/preload-cycles.ts';
 import { cycleRows, cycleSource, stageRows, stageSource } from './process/process.source.ts';
+import { quotationRuleRows, quotationRuleSource } from './quotation-rules/quotation-rule.source.ts';
 import { listStates } from './states/list-states.ts';
 import { scopeMotifRows, scopeMotifSource } from './scope-motifs/scope-motif.source.ts';
 import { preloadFamilies } from './service-tree/preload-families.ts';
@@ -74,6 +76,8 @@ export const catalogues = module({
     ...serveNamed(supplyTypes, 'supplyType'),
     ...serveListing(scopeMotifListing, scopeMotifRows),
     ...serveRecord(scopeMotifRecord, scopeMotifSource),
+    ...serveListing(quotationRuleListing, quotationRuleRows),
+    ...withoutAddingOrRemoving(serveRecord(quotationRuleRecord, quotationRuleSource)),
     ...serveListing(process.cycleListing, cycleRows),
     ...withoutAddingOrRemoving(serveRecord(process.cycleRecord, cycleSource)),
     ...serveListing(process.stageListing, stageRows),
@@ -107,7 +111,7 @@ function serveNamed(catalogue: typeof jobTypes, table: NamedTable): readonly Ser
   ];
 }
 
-/** The order of the work is code: what it consists of is neither added nor removed by data. */
+/** The order of the work and the kinds of rules are code: what they consist of is neither added nor removed by data. */
 function withoutAddingOrRemoving(served: readonly Served[]): readonly Served[] {
   return served.filter(({ endpoint: { method } }) => method === 'GET' || method === 'PUT');
 }

@@ -1,5 +1,6 @@
 export { claimAnswers } from './process/answers.ts';
 export { advance } from './process/advance.ts';
+export { clockAt } from './process/clock-at.ts';
 export { takeOpenedStep } from './process/take-opened-step.ts';
 export { claimsOf, teller } from './happened.ts';
 export type { HappeningsOf } from './happening.ts';
@@ -11,3 +12,5 @@ export { actableClaims, visibleClaims } from './base/claim.visibility.ts';
 export { customerJson, personJson, stageJson } from './base/labels.ts';
 export { briefOf, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
 export { type Matter, thoseWhoSee } from './base/those-who-see.ts';
+export { photosOfClaim } from './print/photos-of-claim.ts';
+export { keepMadePaper } from './dossier/keep-made-paper.ts';

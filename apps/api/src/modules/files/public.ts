@@ -6,3 +6,4 @@ export { zipFiles } from './opening/zip-files.ts';
 export { pictureForPdf } from './opening/picture-for-pdf.ts';
 export { receiveContent, locateUpload } from './receiving/receive-content.ts';
 export { filesByKey } from './stored-file.store.ts';
+export { dropMadeFile, type MadeFile, recordMadeFile, storeMadeFile } from './keeping/keep-made-file.ts';

@@ -9,20 +9,22 @@ import { seeClaim } from '../claims/public.ts';
 export const attendClaim: UseCase<typeof contract> = async (context, { params, body }) => {
   const { db, actor, presence, fanOut } = context;
   const claim = await seeClaim(context, params);
-  const { connection, isHere, editing } = body;
+  const { connection, isHere, editing, affectedPartyId } = body;
+  const place = editing === null || affectedPartyId === undefined ? editing : `${editing}:${affectedPartyId}`;
   const isShown = isHere && actor.viewer === null;
   const { visitors, isNews } = isShown
-    ? await presence.arrive(claim.id, connection, { userId: actor.userId, editing })
+    ? await presence.arrive(claim.id, connection, { userId: actor.userId, editing: place })
     : await presence.leave(claim.id, connection);
   if (isNews) fanOut.publish({ kind: 'presence-changed', claimId: claim.id });
   return named(
     db,
+    claim.id,
     visitors.filter(({ userId }) => userId !== actor.userId),
   );
 };
 
 /** One line a person, however many tabs; what is being changed in any of them counts. */
-async function named(db: Db, visitors: readonly Present[]): Promise<Visitor[]> {
+async function named(db: Db, claimId: number, visitors: readonly Present[]): Promise<Visitor[]> {
   const editing = new Map<number, string | null>();
   for (const visitor of visitors) editing.set(visitor.userId, editing.get(visitor.userId) ?? visitor.editing);
   if (editing.size === 0) return [];
@@ -33,9 +35,26 @@ async function named(db: Db, visitors: readonly Present[]): Promise<Visitor[]> {
     .where('isActive', '=', true)
     .orderBy('sortName')
     .execute();
-  return people.map(({ userId, name }) => ({
-    userId,
-    name,
-    editing: EDITED_PARTS.find((part) => part === editing.get(userId)) ?? null,
-  }));
+  const parties = await partiesOf(db, claimId, [...editing.values()]);
+  return people.map(({ userId, name }) => {
+    const [place, partyId] = (editing.get(userId) ?? '').split(':');
+    return {
+      userId,
+      name,
+      editing: EDITED_PARTS.find((part) => part === place) ?? null,
+      party: parties.find(({ id }) => id === Number(partyId)) ?? null,
+    };
+  });
+}
+
+/** Those of the claim that somebody is at; what a browser says of another claim's is passed over. */
+async function partiesOf(db: Db, claimId: number, places: readonly (string | null)[]) {
+  const ids = places.flatMap((place) => place?.split(':')[1] ?? []).map(Number);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('affectedParty')
+    .select(['id', 'name'])
+    .where('claimId', '=', claimId)
+    .where('id', 'in', ids)
+    .execute();
 }

@@ -19,6 +19,9 @@ export const access: AccessTable = about('claim', {
       ...atSlug(subject),
       body: { connection: randomUUID(), isHere: true, editing: 'contact' },
     }),
-    innerIds: { 'body.connection': CHOSEN_BY_SENDER },
+    innerIds: {
+      'body.connection': CHOSEN_BY_SENDER,
+      'body.affectedPartyId': 'one of another claim is passed over: live.db.test.ts tries it',
+    },
   },
 });

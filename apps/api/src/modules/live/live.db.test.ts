@@ -151,6 +151,25 @@ test('colleagues see who is at a claim and what is being changed, until the tab 
   await hers.close();
 });
 
+test('whose quotation somebody is at is named; a party of another claim is passed over', async () => {
+  const [ana, beto] = [await colleague(), await colleague()];
+  const [hers, his] = [await watch(ana, here, [claim.id]), await watch(beto, there, [claim.id])];
+  const be = (person: Caller, { connection }: { connection: string }, affectedPartyId: number) =>
+    person.call(attendClaim, {
+      params: { slug: claim.slug },
+      body: { connection, isHere: true, editing: 'quotation', affectedPartyId },
+    });
+  const [own, foreign] = [claim.partyIds[0] as number, later.partyIds[0] as number];
+
+  await be(beto, his, own);
+  expect(await be(ana, hers, own)).toMatchObject([{ editing: 'quotation', party: { id: own } }]);
+
+  await be(beto, his, foreign);
+  expect(await be(ana, hers, own)).toMatchObject([{ editing: 'quotation', party: null }]);
+  await his.close();
+  await hers.close();
+});
+
 test('a provider neither sees who is at a claim nor hears that somebody came', async () => {
   const socket = await watch(provider, here, [claim.id, later.id]);
   const body = { connection: socket.connection, isHere: true, editing: null };

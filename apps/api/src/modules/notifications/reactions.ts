@@ -1,6 +1,7 @@
 import type { Reaction } from '../../events/reaction.ts';
 import { accountReactions } from './news/account-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
+import { authorizationReactions } from './news/authorization-reactions.ts';
 import { claimReactions } from './news/claim-reactions.ts';
 import { clockBreachReaction } from './news/clock-breach-reaction.ts';
 import { documentReaction } from './news/document-reaction.ts';
@@ -17,6 +18,7 @@ export const notificationReactions: readonly Reaction[] = [
   logbookReaction,
   ...claimReactions,
   ...reassignmentReactions,
+  ...authorizationReactions,
   clockBreachReaction,
   ...taskReactions,
 ];

@@ -1,5 +1,6 @@
 import { allows } from '@aura/access/rule';
-import { type AuthorizationRule, decideAuthorization } from '@aura/domain/authorization-rule';
+import type { AuthorizationRule as ShownRule } from '@aura/contracts/customers/matrix';
+import { type AuthorizationRule, decideAuthorization, isGnpInForce } from '@aura/domain/authorization-rule';
 import type { Centavos } from '@aura/domain/money';
 import { sql } from 'kysely';
 import type { Act } from '../../core/act.ts';
@@ -14,7 +15,14 @@ export interface MatrixVerdict {
 
 export interface MatrixOfClaim {
   readonly ruleId: number | null;
+  /** Up to what amount it asks nobody; null where it says none. */
+  readonly limit: Centavos | null;
   readonly decide: (price: Centavos) => MatrixVerdict;
+  /** Those who could sign today. */
+  readonly signers: ShownRule['authorization'];
+  readonly fileType: ShownRule['fileType'];
+  /** GNP's own matrix asks for a second permission. */
+  readonly isGnp: boolean;
 }
 
 /** The rule of the authorization matrix in force on the day the claim was assigned, and what it says of an amount. */
@@ -36,6 +44,10 @@ export async function matrixOf({ db }: Pick<Act, 'db'>, claimId: number): Promis
     rule === null ? null : { ...rule, signers: ableSigners(rule) };
   return {
     ruleId: rule?.id ?? null,
+    signers: rule === null ? [] : ableSigners(rule),
+    fileType: rule?.fileType ?? null,
+    isGnp: rule?.isActive === true && isGnpInForce(rule, date),
+    limit: rule !== null && rule.isActive && rule.repairWithoutAuthorization ? rule.budgetAmountBefore : null,
     decide: (amount) => {
       const before = { amount, date, moment: 'before' } as const;
       const decision = decideAuthorization(judged, before);
@@ -49,12 +61,16 @@ export async function matrixOf({ db }: Pick<Act, 'db'>, claimId: number): Promis
   };
 }
 
+export function seesMatrix(actor: Act['actor']): boolean {
+  return allows(actor, { ifCan: ['customer/matrix/view'] });
+}
+
 /** What the matrix says of an amount, to those who may look into it. */
 export async function explainFor(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   claimId: number,
   price: Centavos,
 ): Promise<readonly string[]> {
-  if (price === 0 || !allows(actor, { ifCan: ['customer/matrix/view'] })) return [];
+  if (price === 0 || !seesMatrix(actor)) return [];
   return (await matrixOf({ db }, claimId)).decide(price).explanation;
 }

@@ -12,6 +12,7 @@ import { startTestApi } from '../../testing/test-api.ts';
 import { urlFor } from '../../testing/test-database.ts';
 import { watchClocksNow } from '../../testing/watch-clocks.ts';
 import { seedDemo } from '../demo-data.ts';
+import { seedAuthorizations } from '../demo/authorizations.ts';
 import { seedDemoFiles } from '../demo/demo-files.ts';
 import { seedCompanyFiles } from './company-files.ts';
 import { seedCompany } from './seed-company.ts';
@@ -27,6 +28,7 @@ await seedDemo(client);
 await seedCompany(client);
 await seedDemoFiles(client, storage);
 await seedCompanyFiles(client, storage, 3);
+await seedAuthorizations(client, storage);
 const [boss, admin] = [await api.as('GeOp'), await api.as('Admin')];
 
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];

@@ -5,7 +5,8 @@ import type { Client } from 'pg';
  * that the trade expects. Where its party stands says how far its authorization is. What has one already keeps it.
  */
 export async function seedQuotations(client: Client): Promise<void> {
-  for (const statement of [DRAFTS, LINES, FIGURES, STATES, BOOK]) await client.query(statement);
+  for (const statement of [DRAFTS, LINES, ASKED, ASKED_LINES, FIGURES, HANDED_IN, STATES, BOOK, MEMORY])
+    await client.query(statement);
 }
 
 const DRAFTS = `
@@ -17,15 +18,36 @@ from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.
     where i.affected_party_id = a.id and s.number >= 3.02 and s.number < 9) i
 where c.folio ~ '^[AD]-' and i.at is not null and not exists (select from quotation q where q.affected_party_id = a.id)`;
 
-/** Two to six lines, of the party's family where the catalogue has enough of it. */
+/** Two to six lines, of the party's family where the catalogue has enough of it, at prices some percent beside the catalogue's. */
 const LINES = `
 insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)
 select q.id, k.place, k.place, k.id, k.name, k.unit_id,
-  greatest(1, round(coalesce(a.agreed_amount * 1.3, 1450000) / (2 + q.id % 5) / k.price, 1)), k.price
+  greatest(1, round(coalesce(a.agreed_amount * 1.3, 1450000) / (2 + q.id % 5) / k.price, 1)),
+  greatest(100, round(k.price * (93 + (q.id * 7 + k.place * 5) % 16) / 10000.0) * 100)
 from quotation q join affected_party a on a.id = q.affected_party_id,
   lateral (select c.*, row_number() over (order by c.family_id = a.assigned_family_id desc, md5(c.id || '-' || q.id)) as place
     from concept c where c.is_active and c.price > 0) k
 where q.state = 'draft' and q.lines = 0 and k.place <= 2 + q.id % 5`;
+
+/** Where a quotation was received and ours is still to be reviewed, the provider has handed in its own, for three quarters of ours. */
+const ASKED = `
+insert into quotation (affected_party_id, side, provider_id, version_number, apply_taxes, tax_percentage, registered_by, registered_at, saved_at)
+select a.id, 'provider', a.attending_provider_id, 1, q.apply_taxes, q.tax_percentage, q.registered_by, q.registered_at, q.registered_at
+from quotation q join affected_party a on a.id = q.affected_party_id join process_stage s on s.id = a.stage_id
+where q.side = 'customer' and q.state = 'draft' and s.number = 3.02 and a.attending_provider_id is not null
+  and not exists (select from quotation p where p.affected_party_id = a.id and p.side = 'provider')`;
+
+const ASKED_LINES = `
+insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)
+select p.id, l.line_number, l.position, l.concept_id, l.name, l.unit_id, l.quantity, round(l.unit_price * 0.75)
+from quotation p join quotation q on q.affected_party_id = p.affected_party_id and q.side = 'customer' and q.is_current
+  join quotation_line l on l.quotation_id = q.id
+where p.side = 'provider' and p.lines = 0 and p.state = 'draft'`;
+
+const HANDED_IN = `
+update quotation q set state = 'handedIn', closed_by = q.registered_by, closed_at = q.registered_at + interval '2 hours'
+from affected_party a join claim c on c.id = a.claim_id
+where a.id = q.affected_party_id and c.folio ~ '^[AD]-' and q.side = 'provider' and q.state = 'draft' and q.lines > 0`;
 
 const FIGURES = `
 update quotation q set subtotal = l.amount, price = l.amount, taxes = l.taxes, lines = l.lines
@@ -39,11 +61,14 @@ update quotation q set state = n.state, needs_authorization = n.state <> 'exempt
 from (select a.id, case when s.number in (3.05, 4.01) then 'closed' when s.number = 4.02 then 'sent' when s.number = 4.03 then 'inGnp'
     when s.number = 4.05 then 'changesAsked' when s.number >= 4.04 and s.number < 9.02 then 'authorized' end as state
   from affected_party a join process_stage s on s.id = a.stage_id) n
-where n.id = q.affected_party_id and n.state is not null and q.state = 'draft'`;
+where n.id = q.affected_party_id and n.state is not null and q.state = 'draft' and q.side = 'customer'`;
 
 const BOOK = `
 insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id, at, user_id)
 select q.affected_party_id, m.measure, q.price, q.taxes, 'quotation', q.id, q.saved_at, q.registered_by
 from quotation q, (values ('quoted'), ('authorized')) m (measure)
-where q.price > 0 and (m.measure = 'quoted' or q.state = 'authorized')
+where q.side = 'customer' and q.price > 0 and (m.measure = 'quoted' or q.state = 'authorized')
   and not exists (select from amount_event e where e.affected_party_id = q.affected_party_id and e.measure = m.measure)`;
+
+/** What was allowed is remembered as the nightly job would. */
+const MEMORY = 'select app.fold_prices(1000000)';

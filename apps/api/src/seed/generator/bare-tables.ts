@@ -1,6 +1,15 @@
 import type { Client } from 'pg';
 
-const FILLED = ['claim', 'affected_party', 'logbook_entry', 'stage_interval', 'task'];
+const FILLED = [
+  'claim',
+  'affected_party',
+  'logbook_entry',
+  'stage_interval',
+  'task',
+  'quotation',
+  'quotation_line',
+  'amount_event',
+];
 
 /**
  * Takes indexes and foreign keys off the tables to be filled and returns what puts them back: built once over everything they cost

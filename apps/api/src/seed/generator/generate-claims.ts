@@ -4,6 +4,7 @@ import { bareTables } from './bare-tables.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
+import { generateQuotations } from './generate-quotations.ts';
 import { NOTES } from './words.ts';
 import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
@@ -27,14 +28,20 @@ const VACUUMED = [
   'macro_total',
   'macro_change',
   'stage_path_week',
+  'quotation',
+  'quotation_line',
+  'amount_event',
 ];
 
-/** Fills a prepared database with so many claims, their parties and their bitácora, set by set. One transaction: all or nothing. */
+/**
+ * Fills a prepared database with so many claims, their parties, bitácora and quotations, set by set. One transaction: all or
+ * nothing. Of more than `open` claims the older ones are closed; a version of a quotation has so many `lines`.
+ */
 export async function generateClaims(
   client: Client,
   count: number,
   tell: (step: string) => void,
-  open?: number,
+  { open, lines }: { readonly open?: number | undefined; readonly lines?: number | undefined } = {},
 ): Promise<void> {
   await client.query('begin');
   await client.query("set local work_mem = '128MB'");
@@ -55,6 +62,9 @@ export async function generateClaims(
   tell('intervals');
   await generateEntries(client);
   tell('bitácora');
+  if (dress !== undefined) await client.query('analyze affected_party');
+  const written = await generateQuotations(client, lines);
+  tell(`quotations with ${written} lines`);
   await dress?.();
   tell('indexes');
   await client.query('alter table affected_party enable trigger macro_inserted');

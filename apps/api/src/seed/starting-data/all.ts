@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { writeCustomers } from './customers.ts';
 import { writeFileTypes } from './file-types.ts';
 import { writeProcess } from './process.ts';
+import { writeQuotationRules } from './quotation-rules.ts';
 import { writeScopeMotifs } from './scope-motifs.ts';
 import { writeServices } from './service-catalogue.ts';
 import { writeSmallCatalogues } from './small-catalogues.ts';
@@ -22,4 +23,5 @@ export const startingData: readonly StartingData[] = [
   { name: 'process', write: writeProcess },
   { name: 'service-catalogue', write: writeServices },
   { name: 'customers', write: writeCustomers },
+  { name: 'quotation-rules', write: writeQuotationRules },
 ];

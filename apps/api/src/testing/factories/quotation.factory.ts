@@ -42,14 +42,23 @@ export interface RuleTraits {
   readonly zoneId: number;
   readonly freeUpTo?: number;
   readonly laterAbove?: number | null;
+  readonly isGnp?: boolean;
+  /** The insurer's people who sign. */
+  readonly signers?: readonly number[];
+  /** The file asked for with the permission, by its codename. */
+  readonly fileType?: string;
 }
 
 /** A rule of the matrix: what is repaired without asking, and from what amount the insurer accepts the final figure. */
 export async function insertRule(
   db: Db,
-  { customerId, zoneId, freeUpTo = 0, laterAbove = null }: RuleTraits,
+  { customerId, zoneId, freeUpTo = 0, laterAbove = null, isGnp = false, signers = [], fileType }: RuleTraits,
 ): Promise<void> {
-  await db
+  const type =
+    fileType === undefined
+      ? undefined
+      : await db.selectFrom('fileType').select('id').where('codename', '=', fileType).executeTakeFirstOrThrow();
+  const { id: ruleId } = await db
     .insertInto('authorizationRule')
     .values({
       customerId,
@@ -60,8 +69,16 @@ export async function insertRule(
       repairWithoutAuthorization: freeUpTo > 0,
       budgetAmountBefore: freeUpTo,
       budgetAmountAfter: laterAbove ?? 0,
-      authorizationGnp: false,
+      authorizationGnp: isGnp,
+      gnpMatrixStart: isGnp ? '2026-01-01' : null,
+      fileTypeId: type?.id ?? null,
       isActive: true,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (signers.length === 0) return;
+  await db
+    .insertInto('authorizationRuleSigner')
+    .values(signers.map((staffId) => ({ ruleId, staffId })))
     .execute();
 }

@@ -16,7 +16,9 @@ export type CanaryKind =
   | 'claim'
   | 'foreignClaim'
   /** What we quote to the insurer: no provider reads it. */
-  | 'quotation';
+  | 'quotation'
+  /** What a workshop asks of us: no insurer reads it, nor another workshop. */
+  | 'cost';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

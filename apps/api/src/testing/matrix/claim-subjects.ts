@@ -7,6 +7,7 @@ import { canary } from './canary.ts';
 import { declarationOf } from './declarations.ts';
 import type { ClaimSubject } from './example.ts';
 import type { Relation } from './expectation.ts';
+import { insertCosts, insertOurQuotation } from './quotation-canaries.ts';
 import type { Person, World } from './world.ts';
 
 const NO_CLAIM: ClaimSubject = {
@@ -80,7 +81,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
       from: world.strangerTo(asked.person).id,
       reason: text,
     }),
-    quotationId: await insertOurQuotation(db, partyId, world.inactive.id),
+    quotationId: await insertQuotations(db, world, partyId),
     taskId: await insertTask(db, { ...about, zoneId: zone.id, title: text }),
     ...(await insertFiles(
       db,
@@ -88,6 +89,13 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
       { ...about, affectedPartyId: partyId, caption: text },
     )),
   };
+}
+
+/** Ours, and what a workshop that has nothing to do with the caller asks for. */
+async function insertQuotations(db: Db, { places, inactive }: World, affectedPartyId: number): Promise<number> {
+  const quoted = { affectedPartyId, registeredBy: inactive.id };
+  await insertCosts(db, { ...quoted, providerId: places.otherWorkshopId, owner: 'otherWorkshop' });
+  return insertOurQuotation(db, quoted);
 }
 
 /** In whose name the claim is; one of a stranger in that of somebody the caller has nothing to do with. */
@@ -121,22 +129,6 @@ async function insertFiles(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { fileId, newFileKey };
-}
-
-/** Its line is a canary: wherever it turns up outside the company, our prices turned up. */
-async function insertOurQuotation(db: Db, affectedPartyId: number, registeredBy: number): Promise<number> {
-  const { id } = await db
-    .insertInto('quotation')
-    .values({ affectedPartyId, side: 'customer', versionNumber: 1, taxPercentage: '16', registeredBy })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const name = canary('desk', 'quotation');
-  const line = { lineNumber: 1, position: 1, name, quantity: '1', unitPrice: 100_00 };
-  await db
-    .insertInto('quotationLine')
-    .values({ quotationId: id, ...line })
-    .execute();
-  return id;
 }
 
 async function insertTask(

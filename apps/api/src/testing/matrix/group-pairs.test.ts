@@ -31,6 +31,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   ownProvider: (pair) => isAny(pair, 'Proveedor') && !hasExtranet(pair),
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   operations: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
+  extranet: hasExtranet,
   extranetListing: (pair) => isAny(pair, 'Admin'),
 };
 

@@ -37,6 +37,11 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   closeQuotation: ['quotation.closed'],
   reopenQuotation: ['quotation.reopened'],
   copyQuotation: ['quotation.saved'],
+  sendForAuthorization: ['quotation.sent'],
+  remindAuthorization: ['quotation.reminded'],
+  registerDecision: ['quotation.decided'],
+  revokeAuthorizationLink: ['quotation.linkRevoked'],
+  decideByLink: ['quotation.decided'],
   addTask: ['task.added'],
   settleTask: ['task.settled'],
   reassignTask: ['task.reassigned'],
@@ -49,8 +54,13 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
 export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   openDossierFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',
   deactivateHolder: 'closes an account; the claims it gives away announce claim.reassigned (see its own test)',
+  openAuthorizationLink: 'shows a package to whoever holds its link: the audit says when',
+  openOwnAuthorization: 'makes a link for the one who asks: the audit says who',
   zipDossier: 'reads only: the audit says who took it',
   printClaim: 'reads only: the audit says who took it',
+  addKit: 'a template for quotations: no claim changes',
+  removeKit: 'a template for quotations: no claim changes',
+  printQuotationVersion: 'reads only: the audit says who took it',
 };
 
 /** Writes that leave no row in the audit, and why. */

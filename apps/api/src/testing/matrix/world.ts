@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
 import { canary } from './canary.ts';
+import { insertCosts, insertOurQuotation } from './quotation-canaries.ts';
 import { addWorkshopBelongings } from './workshop-belongings.ts';
 
 /** Somebody in the world: a user, and the name that owner's canaries carry. */
@@ -101,7 +102,7 @@ export async function buildWorld(db: Db): Promise<World> {
   const permitted = await oneOfEach('Permitted');
   const places = await findPlaces(db, { insurer, otherInsurer, workshop, otherWorkshop });
   for (const people of [plain, permitted]) await giveScopes(db, people, places);
-  await addClaimsOfTenants(db, places);
+  await addClaimsOfTenants(db, places, plain.get('Admin')?.id ?? 0);
   for (const { id } of permitted.values()) {
     await db
       .insertInto('userPermission')
@@ -157,7 +158,11 @@ async function findPlaces(
 }
 
 /** For each firm a claim it may see below the API, with its own canary: what an insurer is shown, what a workshop attends. */
-async function addClaimsOfTenants(db: Db, { home, far, known, workshopId, otherWorkshopId }: Places): Promise<void> {
+async function addClaimsOfTenants(
+  db: Db,
+  { home, far, known, workshopId, otherWorkshopId }: Places,
+  registeredBy: number,
+): Promise<void> {
   const given = createGiven(db);
   const add = async (
     { zone, customer }: Place,
@@ -181,6 +186,11 @@ async function addClaimsOfTenants(db: Db, { home, far, known, workshopId, otherW
         isVisibleInExtranet: true,
       })
       .execute();
+    // Both sides of every party: what we quote, and what each workshop asks for.
+    const quoted = { affectedPartyId: claim.partyIds[0] ?? 0, registeredBy };
+    await insertOurQuotation(db, quoted);
+    await insertCosts(db, { ...quoted, providerId: workshopId, owner: 'workshop' });
+    await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
   };
   await add(home, canary('insurer', 'claim'), { isVisibleInExtranet: true });
   await add(far, canary('otherInsurer', 'foreignClaim'), { isVisibleInExtranet: true });

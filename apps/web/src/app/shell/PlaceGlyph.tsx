@@ -1,6 +1,7 @@
 import ClaimsIcon from '@mui/icons-material/CarCrashOutlined';
 import RegisterIcon from '@mui/icons-material/AddBoxOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
+import PriceRuleIcon from '@mui/icons-material/PriceCheckOutlined';
 import SupplyIcon from '@mui/icons-material/Inventory2Outlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import CatalogueIcon from '@mui/icons-material/ListAltOutlined';
@@ -43,6 +44,7 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   service: ServiceIcon,
   supply: SupplyIcon,
   rule: RuleIcon,
+  priceRule: PriceRuleIcon,
   mail: MailIcon,
   jobs: JobsIcon,
   tasks: TasksIcon,

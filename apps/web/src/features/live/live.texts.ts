@@ -11,6 +11,8 @@ export const liveTexts = defineTexts({
     visits: 'Visitas',
     files: 'Archivos',
     promiseDate: 'la fecha promesa',
+    quotation: 'la cotización',
+    ofParty: (part: string, party: string) => `${part} de ${party}`,
   },
   en: {
     alsoHere: 'Also at this claim',
@@ -22,5 +24,7 @@ export const liveTexts = defineTexts({
     visits: 'Visits',
     files: 'Files',
     promiseDate: 'the promise date',
+    quotation: 'the quotation',
+    ofParty: (part, party) => `${part} of ${party}`,
   },
 });

@@ -14,13 +14,14 @@ const NOBODY: readonly Visitor[] = [];
 export function usePresence(
   { id, slug }: { readonly id: number; readonly slug: string },
   editing: EditedPart | null,
+  partyId?: number,
 ): readonly Visitor[] {
   const connection = useSyncExternalStore(liveConnection.subscribe, liveConnection.read);
   const may = useMay(attendClaim);
   const { data } = useQuery({
-    queryKey: ['presence', slug, connection, editing],
+    queryKey: ['presence', slug, connection, editing, partyId],
     queryFn: ({ signal }) =>
-      call(attendClaim, { params: { slug }, body: bodyOf(connection, true, editing) }, { signal }),
+      call(attendClaim, { params: { slug }, body: bodyOf(connection, true, editing, partyId) }, { signal }),
     enabled: may && connection !== null,
     refetchInterval: BEAT_MS,
     staleTime: 0,
@@ -41,6 +42,11 @@ export function usePresence(
   return may && connection !== null ? (data ?? NOBODY) : NOBODY;
 }
 
-function bodyOf(connection: string | null, isHere: boolean, editing: EditedPart | null) {
-  return { connection: connection ?? '', isHere, editing };
+function bodyOf(connection: string | null, isHere: boolean, editing: EditedPart | null, partyId?: number) {
+  return {
+    connection: connection ?? '',
+    isHere,
+    editing,
+    ...(partyId === undefined || editing === null ? {} : { affectedPartyId: partyId }),
+  };
 }

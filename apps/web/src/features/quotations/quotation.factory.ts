@@ -1,3 +1,4 @@
+import type { QuotationPaper } from '@aura/contracts/quotations/print';
 import type { Quotation, QuotationLine, QuotationOfParty } from '@aura/contracts/quotations/quotation';
 
 export function givenLine(more: Partial<QuotationLine> = {}): QuotationLine {
@@ -57,6 +58,7 @@ export function givenDocument(more: Partial<QuotationOfParty> = {}): QuotationOf
   return {
     affectedPartyId: 3,
     party: 'Abarrotes La Ilusión',
+    claimId: 1,
     claim: 'choque-1',
     claimNumber: '0451234567',
     customer: 'Grupo Nacional Provincial',
@@ -67,6 +69,7 @@ export function givenDocument(more: Partial<QuotationOfParty> = {}): QuotationOf
       name: 'Presupuesto en elaboración',
       color: '#FFB300',
     },
+    isAttended: true,
     quotation: givenQuotation(),
     applyTaxes: true,
     taxPercentage: 16,
@@ -76,9 +79,66 @@ export function givenDocument(more: Partial<QuotationOfParty> = {}): QuotationOf
       { id: 2, abbreviation: 'pza' },
     ],
     mayEdit: true,
-    mayClose: true,
     mayReopen: false,
     versions: [],
+    ...more,
+  };
+}
+
+/** A closed version as it is printed. */
+export function givenPaper(more: Partial<QuotationPaper> = {}): QuotationPaper {
+  return {
+    id: 7,
+    affectedPartyId: 3,
+    number: 'COT-000003',
+    versionNumber: 1,
+    closedAt: new Date('2026-11-23T18:00:00Z'),
+    validUntil: '2026-12-23',
+    verificationAddress: `https://aura.example/verificar/${'0af1'.repeat(8)}`,
+    qr: 'data:image/png;base64,iVBORw0KGgo=',
+    lines: [givenLine()],
+    generalizedConcept: null,
+    subtotal: 5_200_00,
+    discount: 0,
+    price: 5_200_00,
+    applyTaxes: true,
+    taxPercentage: 16,
+    taxes: 832_00,
+    total: 6_032_00,
+    comments: 'Incluye acarreo',
+    drawing: {
+      version: 1,
+      width: 800,
+      height: 400,
+      scale: 100,
+      shapes: [
+        {
+          id: 'a',
+          kind: 'wall',
+          points: [
+            { x: 10, y: 20 },
+            { x: 310, y: 20 },
+          ],
+          text: 'Barda',
+        },
+      ],
+    },
+    party: 'Abarrotes La Ilusión',
+    damage: 'Barda',
+    claim: 'choque-1',
+    folio: 'A-0001',
+    claimNumber: '0451234567',
+    reportNumber: '',
+    electronicFolio: '',
+    policy: 'POL-1',
+    policyItem: '',
+    insuredName: 'Transportes Ñandú',
+    address: 'Insurgentes Sur 12',
+    occurredDate: '2026-11-01',
+    adjuster: '',
+    customer: 'Grupo Nacional Provincial',
+    codes: [{ name: 'CLAIMS', code: 'CL-31' }],
+    zone: 'CDMX Sur',
     ...more,
   };
 }

@@ -14,7 +14,7 @@ import { exportRows } from '../listing.api.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { rowsQuery } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName, saveFile } from '../../lib/save-file.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
 const LaterExport = lazy(async () => ({

@@ -12,9 +12,13 @@ interface LineCardProps<Row extends object> {
 }
 
 export function LineCard<Row extends object>({ sheet, row, index, onOpen }: LineCardProps<Row>) {
-  const [first, ...others] = sheet.columns;
-  const notes = sheet.columns.flatMap((column) => column.note?.(row) ?? []);
-  const title = first?.read(row) ?? '';
+  // The column that grows is what a line is called; a code may be empty.
+  const named = sheet.columns.find(({ grows }) => grows === true) ?? sheet.columns[0];
+  const others = sheet.columns.filter((column) => column !== named);
+  const notes = sheet.columns
+    .flatMap((column) => column.note?.(row) ?? [])
+    .filter(({ severity }) => severity !== 'plain');
+  const title = named?.read(row) ?? '';
   return (
     <ButtonBase
       onClick={onOpen}

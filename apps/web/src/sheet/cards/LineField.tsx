@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormField } from '../../ui/FormField.tsx';
 import type { CellRefusal } from '../model/write-cells.ts';
@@ -14,7 +15,11 @@ export function LineField<Row extends object>(props: LineFieldProps<Row>) {
   const isOff = sheet.readOnly || !isEditable(column, row);
   return (
     <div>
-      {isOff ? (
+      {column.act !== undefined ? (
+        <Button variant="outlined" onClick={() => column.act?.(row)} sx={{ minHeight: 44 }}>
+          {`${column.title}: ${column.read(row)}`}
+        </Button>
+      ) : isOff ? (
         <Shown {...props} />
       ) : column.kind === 'check' ? (
         <Check {...props} />

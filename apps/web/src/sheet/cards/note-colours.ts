@@ -1,1 +1,6 @@
-export const NOTE_COLOURS = { info: 'info.main', warn: 'warning.main', bad: 'error.main' } as const;
+export const NOTE_COLOURS = {
+  plain: 'text.secondary',
+  info: 'info.main',
+  warn: 'warning.main',
+  bad: 'error.main',
+} as const;

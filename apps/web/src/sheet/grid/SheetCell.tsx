@@ -45,6 +45,12 @@ export function SheetCell<Row extends object>(props: SheetCellProps<Row>) {
 
 function Content<Row extends object>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   if (column.render !== undefined) return column.render(row);
+  if (column.act !== undefined)
+    return (
+      <span className="act" data-act="">
+        {column.read(row)}
+      </span>
+    );
   if (column.kind !== 'check') return <span className="text">{column.read(row)}</span>;
   return (
     <>

@@ -77,6 +77,10 @@ function KeyedSheet<Row extends object>(props: SheetProps<Row>) {
         {...clipboard}
         {...focusing}
         onKeyDown={(event) => pressInSheet(event, sheet, { page, leaves })}
+        onClick={({ target }) => {
+          if ((target as Element).closest('[data-act]') !== null && sheet.row !== undefined)
+            sheet.column?.act?.(sheet.row);
+        }}
         onDoubleClick={(event) => {
           const isCell = (event.target as Element).closest('[role="gridcell"]') !== null;
           if (

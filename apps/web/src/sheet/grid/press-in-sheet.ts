@@ -25,6 +25,7 @@ export function pressInSheet<Row extends object>(event: KeyboardEvent, sheet: Sh
     return;
   }
   const isDone =
+    (!isCommand && pressAct(event, sheet)) ||
     pressMove(event, sheet, isCommand, around.page) ||
     (!sheet.readOnly &&
       (pressWrite(event, sheet, isCommand) || (event.altKey && !isAltGr && pressAlt(event, sheet)))) ||
@@ -85,6 +86,14 @@ function pressWrite<Row extends object>(event: KeyboardEvent, sheet: Sheet<Row>,
   }
   if (event.key !== 'Delete' && event.key !== 'Backspace') return false;
   sheet.finish(clearCells(sheetOf(sheet), boundsOf(sheet.selection), 'clear'));
+  return true;
+}
+
+/** What a cell does instead of being edited. */
+function pressAct<Row extends object>(event: KeyboardEvent, { row, column }: Sheet<Row>): boolean {
+  const isAsked = (event.key === 'F2' || event.key === ' ') && !event.shiftKey && !event.altKey;
+  if (!isAsked || row === undefined || column?.act === undefined) return false;
+  column.act(row);
   return true;
 }
 

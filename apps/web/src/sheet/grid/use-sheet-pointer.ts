@@ -49,8 +49,8 @@ export function useSheetPointer<Row extends object>(
     }
     sheet.select(event.shiftKey ? { ...selection, extent: { row, column } } : selectPlace({ row, column }));
     if (target.closest('[data-toggle]') !== null && !readOnly) toggle({ row, column });
-    // A finger scrolls; it selects by touching.
-    return event.pointerType === 'touch' ? null : { kind: 'cells' };
+    // A finger scrolls; it selects by touching. What opens something gets its click: a captured pointer would give it to the frame.
+    return event.pointerType === 'touch' || target.closest('[data-act]') !== null ? null : { kind: 'cells' };
   };
 
   const toggle = (place: Place) => {

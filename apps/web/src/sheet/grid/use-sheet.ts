@@ -1,8 +1,8 @@
 import { formatInteger } from '@aura/domain/format';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import type { Command } from '../model/command.ts';
-import { type Place, type Selection, selectPlace, within } from '../model/selection.ts';
+import { boundsOf, type Place, type Selection, selectPlace, within } from '../model/selection.ts';
 import { type CellRefusal, type Outcome, writeCells } from '../model/write-cells.ts';
 import { type Option, isEditable } from '../sheet-column.ts';
 import type { SheetProps } from '../sheet-props.ts';
@@ -34,6 +34,10 @@ export function useSheet<Row extends object>(props: SheetProps<Row>) {
   const { active } = selection;
   const column = columns[active.column];
   const row = rows[active.row];
+
+  const { top, bottom } = boundsOf(selection);
+  const report = useEffectEvent((first: number, last: number) => props.onSelect?.(first, last));
+  useEffect(() => report(top, bottom), [top, bottom]);
 
   /** A sentence twice in a row is announced twice. */
   const speak = (text: string) => setSpoken(({ turn }) => ({ text, turn: turn + 1 }));

@@ -1,8 +1,9 @@
--- What the party says of its quotation: why its current version exists, whether it is closed, and whether one of its versions is authorized.
+-- What the party says of its quotation: why its current version exists, where it stands, whether it is closed, and whether one of its versions is authorized.
 create or replace function app.follow_quotation() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   update public.affected_party a set quotation_reason = q.reason, is_quotation_closed = q.state <> 'draft',
+    quotation_state = app.quotation_state(a.id, a.attending_provider_id),
     is_authorized = exists (select from public.quotation o
       where o.affected_party_id = a.id and o.side = 'customer' and o.state in ('authorized', 'exempt'))
   from public.quotation q

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../../core/network-of.ts';
 import { hashDevice } from '../sessions/session.store.ts';
 
 /** What attempts are counted by, and how many of them there may be. */

@@ -6,7 +6,7 @@ import { Invalid } from '../../../core/errors.ts';
 import { announce } from '../../../events/announce.ts';
 import type { AccountParts } from '../parts.ts';
 import { type Familiarity, ofAccount, ofAddress, ofCodes } from './counters.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../../core/network-of.ts';
 import { spendCode } from '../second-factor/second-factor.ts';
 import { hashDevice, openSession } from '../sessions/session.store.ts';
 

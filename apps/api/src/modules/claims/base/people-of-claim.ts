@@ -9,6 +9,8 @@ export interface ClaimInBrief {
   readonly supervisorId: number | null;
   readonly secondSupervisorId: number | null;
   readonly costAnalystId: number | null;
+  /** Who looks after its insurer. */
+  readonly keyAccountManagerId: number | null;
 }
 
 export async function briefOf(db: Db, claimId: number): Promise<ClaimInBrief> {
@@ -23,6 +25,7 @@ export async function briefOf(db: Db, claimId: number): Promise<ClaimInBrief> {
       'c.supervisorId',
       'c.secondSupervisorId',
       'c.costAnalystId',
+      'k.keyAccountManagerId',
     ])
     .where('c.id', '=', claimId)
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { GROUPS, type Group } from '@aura/access/groups';
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { type Figure, readDayFigures } from '@aura/contracts/claims/day';
 import { type DayFigure, FIGURE_IDS, figuresOf } from '@aura/contracts/claims/day-figures';
-import { listMacro } from '@aura/contracts/claims/macro-list';
+import { listMacro, QUOTATION_WAIT_WORDS } from '@aura/contracts/claims/macro-list';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -48,6 +48,13 @@ for (const [place, { slug }] of STARTING_STAGES.filter(({ hideInMacro }) => !hid
         },
       ],
     });
+
+// Quotations that wait for somebody, each way of waiting in the own name and in somebody else's.
+for (const quotationState of Object.keys(QUOTATION_WAIT_WORDS))
+  for (const whose of [mine, { zoneId: north.id }, { zoneId: south.id }]) {
+    const { partyIds } = await api.given.claim({ ...whose, parties: [{ stage: 'en-presupuesto' }] });
+    await api.db.updateTable('affectedParty').set({ quotationState }).where('id', 'in', partyIds).execute();
+  }
 
 const { id: closedId } = await api.given.claim({ ...mine, promiseDate: '2026-11-10' });
 await api.db

@@ -47,6 +47,7 @@ function figureJson(context: Context, figure: DayFigure): Sql {
     amount: figure.withAmount === true ? jsonMoney(sql`coalesce(t.amount, 0)`) : UNKNOWN,
     firstDueAt: figure.id === 'dueToday' ? jsonInstant(sql`(${firstDue(context, query)})`) : UNKNOWN,
     atRisk: figure.id === 'promiseSoon' ? sql`(${lateAmong(context, query)})` : UNKNOWN,
+    longestDays: figure.id === 'withInsurer' ? sql`(${longestWait(context, query)})` : UNKNOWN,
     share,
     shareBefore,
   });
@@ -71,6 +72,13 @@ function heldAmount(context: Context, query: Query): Sql {
 
 function firstDue(context: Context, query: Query): Sql {
   return sql`select min(c.due_at) from macro_open c where ${macroConditions(context, query)}`;
+}
+
+/** The list of these parties says the same in its column of days, the longest first. */
+function longestWait(context: Context, query: Query): Sql {
+  const today = sql`${businessDay(context.now())}::date`;
+  return sql`select max(greatest(0, ${today} - app.business_day(c.stage_since))) from macro_open c
+    where ${macroConditions(context, query)}`;
 }
 
 function lateAmong(context: Context, query: Query): Sql {

@@ -57,11 +57,17 @@ function otherConditions({ now }: Pick<Context, 'now'>, query: MacroQuery): read
     ...flag(query.overdue, isPastDue(sql`${now()}::timestamptz`)),
     ...flag(query.dueToday, sql`(c.due_at > ${now()}::timestamptz and app.business_day(c.due_at) = ${today})`),
     ...(query.holder === undefined || isEmpty(query.holder) ? [] : [sql<boolean>`c.holder = any(${query.holder})`]),
+    ...(query.quotation === undefined || isEmpty(query.quotation) ? [] : [quotationStands(query.quotation)]),
     ...searchWords(query.text ?? '').map(
       (word) =>
         sql<boolean>`c.claim_id = any(array(select k.id from claim k where k.is_active and k.search_key like ${`%${word}%`}))`,
     ),
   ];
+}
+
+/** Kept with the party by the triggers of its quotation. */
+function quotationStands(states: readonly string[]): Condition {
+  return sql<boolean>`exists (select from affected_party a where a.id = c.affected_party_id and a.quotation_state = any(${states}))`;
 }
 
 function named(query: MacroQuery, names: readonly NamedFilter[]): readonly Condition[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
+import type { Act } from '../../../core/act.ts';
 import { Invalid } from '../../../core/errors.ts';
 import type { PdfPhoto } from '../../../core/pdf/pdf-document.ts';
 
@@ -10,7 +10,7 @@ export interface PrintedPhoto extends PdfPhoto {
 
 /** The chosen photos in the order they were chosen; one that is not in the dossiers of these parties stops the print. */
 export async function readPhotosForPdf(
-  { db }: Context,
+  { db }: Pick<Act, 'db'>,
   partyIds: readonly number[],
   ids: readonly number[],
 ): Promise<readonly PrintedPhoto[]> {

@@ -1,5 +1,5 @@
 import { isOutsider } from '@aura/access/rule';
-import { automaticStep, conditionsOf } from '@aura/domain/process/next-steps';
+import { automaticStep, conditionsOf, factsOf } from '@aura/domain/process/next-steps';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { readFacts } from './read-facts.ts';
@@ -26,13 +26,12 @@ export async function advance(act: Act, partyId: number): Promise<void> {
     const facts = await readFacts(act, partyId, 'system', conditionsOf(from));
     const step = automaticStep(facts, from);
     if (step === undefined || (isOutsider(act.actor) && !step.who.includes('Proveedor'))) return;
-    const known = Object.fromEntries(step.needs.map((name) => [name, true]));
     await storeMove(act, partyId, {
       from,
       to: step.to,
       kind: 'declared',
       rule: step.rule,
-      facts: known,
+      facts: factsOf(step),
       isAutomatic: true,
     });
   }

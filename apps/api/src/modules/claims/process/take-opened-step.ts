@@ -1,26 +1,28 @@
 import type { ConditionName } from '@aura/domain/process/conditions';
-import { conditionsOf, nextSteps } from '@aura/domain/process/next-steps';
-import type { Context } from '../../../core/context.ts';
+import { conditionsOf, factsOf, nextSteps } from '@aura/domain/process/next-steps';
+import type { Act } from '../../../core/act.ts';
 import { advance } from './advance.ts';
 import { storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 
-/** An act of a person that itself is the step: reopening a quotation takes the party back, without asking for the step as well. */
+/**
+ * An act that itself is the step: reopening a quotation takes the party back, the insurer's rejection sends it to be adjusted. That whoever
+ * acts may do so has been decided; nobody is asked for the step as well.
+ */
 export async function takeOpenedStep(
-  context: Context,
+  act: Act,
   party: { readonly id: number; readonly stage: string },
   opened: ConditionName,
   reason: string,
 ): Promise<void> {
   const { id, stage: from } = party;
-  const facts = await readFacts(context, id, 'person', conditionsOf(from));
-  const step = nextSteps(facts, from, context.actor).find(
+  const facts = await readFacts(act, id, 'person', conditionsOf(from));
+  const step = nextSteps(facts, from, act.actor).find(
     ({ transition, missing }) => transition.needs.includes(opened) && missing.length === 0,
   );
   if (step !== undefined) {
-    const { to, rule, needs } = step.transition;
-    const known = Object.fromEntries(needs.map((name) => [name, true]));
-    await storeMove(context, id, { from, to, kind: 'declared', rule, reason, facts: known });
+    const { to, rule } = step.transition;
+    await storeMove(act, id, { from, to, kind: 'declared', rule, reason, facts: factsOf(step.transition) });
   }
-  await advance(context, id);
+  await advance(act, id);
 }

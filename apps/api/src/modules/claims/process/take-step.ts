@@ -1,6 +1,6 @@
 import type { takeStep as contract } from '@aura/contracts/claims/process';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
-import { conditionsOf, nextSteps } from '@aura/domain/process/next-steps';
+import { conditionsOf, factsOf, nextSteps } from '@aura/domain/process/next-steps';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readParty } from '../base/affected-party.store.ts';
@@ -30,8 +30,7 @@ export const takeStep: UseCase<typeof contract> = async (context, { params, body
     transition.effect === 'declinesAssignment' && context.actor.providerId !== null
       ? await readParty(context, party.id)
       : undefined;
-  const known = Object.fromEntries(transition.needs.map((name) => [name, true]));
-  await storeMove(context, party.id, { from, to, kind: 'declared', rule, reason, facts: known });
+  await storeMove(context, party.id, { from, to, kind: 'declared', rule, reason, facts: factsOf(transition) });
   if (declined !== undefined) return declined;
   await advance(context, party.id);
   return readParty(context, party.id);

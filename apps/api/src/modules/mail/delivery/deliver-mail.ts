@@ -1,12 +1,16 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import type { Delivery, Mail } from '../../../adapters/mail/port.ts';
+import type { Attachment, Delivery, Mail } from '../../../adapters/mail/port.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { withoutSecret } from '../without-secret.ts';
 
 /** As many as the queue gives it; after the last one the mail is given up and shown as failed. */
 const MOST_ATTEMPTS = 13;
 const LONGEST_ERROR = 500;
 
-interface TakenMail extends Mail {
+const WITHOUT_SECRET = { html: withoutSecret('html'), plain: withoutSecret('plain'), secret: null };
+
+interface TakenMail extends Omit<Mail, 'attachments'> {
   readonly attempts: number;
 }
 
@@ -19,7 +23,7 @@ export async function deliverMail(context: JobContext, mailId: number): Promise<
   if (mail === undefined) return;
   let delivery: Delivery;
   try {
-    delivery = await context.mailer.deliver(mail);
+    delivery = await context.mailer.deliver({ ...mail, attachments: await readAttachments(context, mailId) });
   } catch (error) {
     await putBack(context, mailId, mail, error);
     throw error;
@@ -45,6 +49,23 @@ async function take({ db }: JobContext, mailId: number): Promise<TakenMail | und
   return undefined;
 }
 
+async function readAttachments({ db, fileStore }: JobContext, mailId: number): Promise<readonly Attachment[]> {
+  const attached = await db
+    .selectFrom('outgoingMailAttachment as t')
+    .innerJoin('storedFile as f', 'f.key', 't.fileKey')
+    .select(['t.fileKey as key', 't.name', 'f.mediaType'])
+    .where('t.mailId', '=', mailId)
+    .orderBy('t.name')
+    .execute();
+  return Promise.all(
+    attached.map(async ({ key, name, mediaType }) => ({
+      name,
+      mediaType,
+      content: await buffer(await fileStore.read({ shelf: 'original', key })),
+    })),
+  );
+}
+
 async function putBack({ db }: JobContext, mailId: number, { attempts }: TakenMail, error: unknown): Promise<void> {
   await db
     .updateTable('outgoingMail')
@@ -64,6 +85,8 @@ async function close({ db, log }: JobContext, mailId: number, delivery: Delivery
       lastError: isRefused ? wordsOf(`${delivery.recipients.join(', ')}: ${delivery.reason}`) : '',
       sentAt: sql`now()`,
       sendingSince: null,
+      // What only the addressee may read is in the addressee's hands now.
+      ...(isRefused ? {} : WITHOUT_SECRET),
     })
     .where('id', '=', mailId)
     .execute();

@@ -16,6 +16,9 @@ export interface NewMail {
   readonly claimId?: number | null;
   readonly affectedPartyId?: number | null;
   readonly factId?: number | null;
+  /** A part of the text that only the addressee may read: hidden in the log, and struck out once the mail has left. */
+  readonly secret?: string;
+  readonly attachments?: readonly { readonly fileKey: string; readonly name: string }[];
 }
 
 const LONGEST_SUBJECT = 200;
@@ -38,9 +41,17 @@ export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Pro
       claimId: mail.claimId ?? null,
       affectedPartyId: mail.affectedPartyId ?? null,
       factId: mail.factId ?? null,
+      secret: mail.secret ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { attachments = [] } = mail;
+  if (attachments.length > 0) {
+    await db
+      .insertInto('outgoingMailAttachment')
+      .values(attachments.map((attachment) => ({ mailId: id, ...attachment })))
+      .execute();
+  }
   await callFunction(db, fn.enqueueMail({ mailId: id }));
   return id;
 }

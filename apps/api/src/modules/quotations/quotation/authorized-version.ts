@@ -1,7 +1,9 @@
 import { type ComparedLine, isOtherWork } from '@aura/domain/quotation-lines';
 import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
 import type { Context } from '../../../core/context.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
+import { recordAmount } from '../commitments/record-amount.ts';
 import type { StoredQuotation } from './quotation.store.ts';
 
 export interface AuthorizedVersion {
@@ -39,9 +41,30 @@ export async function isStillCovered(
 
 /** What was allowed counts no longer: it was lost, or a newer version took its place. */
 export async function endAuthorization(
-  { db }: Context,
+  context: Context,
+  affectedPartyId: number,
   quotationId: number,
   state: 'invalidated' | 'superseded',
 ): Promise<void> {
-  await db.updateTable('quotation').set({ state, version: bumpVersion }).where('id', '=', quotationId).execute();
+  await context.db
+    .updateTable('quotation')
+    .set({ state, version: bumpVersion })
+    .where('id', '=', quotationId)
+    .execute();
+  if (state === 'invalidated') await enterAuthorized(context, affectedPartyId, { id: quotationId, price: 0, total: 0 });
+}
+
+/** The book of commitments says what is allowed now. */
+export async function enterAuthorized(
+  act: Act,
+  affectedPartyId: number,
+  { id, price, total }: { readonly id: number; readonly price: number; readonly total: number },
+): Promise<void> {
+  await recordAmount(act, {
+    affectedPartyId,
+    measure: 'authorized',
+    price,
+    taxes: total - price,
+    source: { kind: 'quotation', id },
+  });
 }

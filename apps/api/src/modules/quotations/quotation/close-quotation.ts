@@ -1,25 +1,29 @@
 import type { closeQuotation as contract } from '@aura/contracts/quotations/quotation';
-import { mayWriteQuotation } from '@aura/domain/quotation-rules';
 import type { Context, UseCase } from '../../../core/context.ts';
-import { Forbidden } from '../../../core/errors.ts';
-import { advance, type LockedParty, lockParty } from '../../claims/public.ts';
+import { advance, type LockedParty } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { matrixOf } from '../matrix-of.ts';
+import { settleFindings } from '../review/settle-findings.ts';
 import { closeDraft, lockDraft } from './freeze.ts';
-import { endAuthorization, readAuthorized, isStillCovered } from './authorized-version.ts';
-import type { Document, StoredQuotation } from './quotation.store.ts';
+import { endAuthorization, enterAuthorized, isStillCovered, readAuthorized } from './authorized-version.ts';
+import { lockToWrite } from './lock-to-write.ts';
+import type { StoredQuotation } from './quotation.store.ts';
 import { readDocument } from './read-document.ts';
 import { refuseUnlessQuotable } from './write-quotation.ts';
 
 /** The analyst is done: the version stays as it is, and the matrix in force on the claim's day says who must agree. */
-export const closeQuotation: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
-  const held = await lockParty(context, id);
+export const closeQuotation: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
+  const { held, document } = await lockToWrite(context, id);
   const { claim, party } = held;
-  if (!mayWriteQuotation(context.actor.groups)) throw new Forbidden('Eso le toca a: ACo, GeOp.');
   refuseUnlessQuotable(party, claim);
-  const document: Document = { affectedPartyId: party.id, side: 'customer', providerId: null };
-  const draft = await lockDraft(context, document, version);
+  const draft = await lockDraft(context, document, body.version);
   const matrix = await matrixOf(context, claim.id);
+  const findings = await settleFindings(context, {
+    quotationId: draft.id,
+    affectedPartyId: party.id,
+    limit: matrix.limit,
+    reasons: body.reasons ?? [],
+  });
   const { verdict, needsLater, explanation } = matrix.decide(draft.price);
   const authorized = await readAuthorized(context, party.id);
   const isCovered = authorized !== undefined && (await isStillCovered(context, authorized, draft));
@@ -36,10 +40,12 @@ export const closeQuotation: UseCase<typeof contract> = async (context, { params
     versionNumber: draft.versionNumber,
     needsAuthorization,
     total: draft.total,
+    findings,
     explanation: isCovered ? ['La autorización anterior la cubre.'] : explanation,
   });
   if (authorized !== undefined && needsAuthorization) await loseAuthorization(context, held, authorized, draft);
-  else if (authorized !== undefined) await endAuthorization(context, authorized.id, 'superseded');
+  else if (authorized !== undefined) await endAuthorization(context, party.id, authorized.id, 'superseded');
+  if (!needsAuthorization) await enterAuthorized(context, party.id, draft);
   await advance(context, party.id);
   return readDocument(context, document);
 };
@@ -50,7 +56,7 @@ async function loseAuthorization(
   authorized: { readonly id: number; readonly price: number; readonly versionNumber: number },
   draft: StoredQuotation,
 ): Promise<void> {
-  await endAuthorization(context, authorized.id, 'invalidated');
+  await endAuthorization(context, party.id, authorized.id, 'invalidated');
   await happened(context, 'quotation.authorizationLost', {
     claimId: claim.id,
     slug: claim.slug,

@@ -1,19 +1,16 @@
 import type { copyQuotation as contract, QuotationInput } from '@aura/contracts/quotations/quotation';
-import { mayWriteQuotation } from '@aura/domain/quotation-rules';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
-import { Forbidden, NotFound, Stale } from '../../../core/errors.ts';
+import { NotFound, Stale } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
-import { lockParty, visibleClaims } from '../../claims/public.ts';
-import type { Document } from './quotation.store.ts';
+import { visibleClaims } from '../../claims/public.ts';
+import { lockToWrite } from './lock-to-write.ts';
 import { readDocument } from './read-document.ts';
 import { writeQuotation } from './write-quotation.ts';
 
 /** Adds the lines of another quotation of ours behind those of the draft; photos stay with the party they show. */
 export const copyQuotation: UseCase<typeof contract> = async (context, { params: { id }, body: { from, version } }) => {
-  const held = await lockParty(context, id);
-  if (!mayWriteQuotation(context.actor.groups)) throw new Forbidden('Eso le toca a: ACo, GeOp.');
-  const document: Document = { affectedPartyId: held.party.id, side: 'customer', providerId: null };
+  const { held, document } = await lockToWrite(context, id);
   const { quotation, applyTaxes, taxPercentage } = await readDocument(context, document);
   const last = Math.max(0, ...(quotation?.concepts ?? []).map(({ position }) => position));
   const concepts = (await readLines(context, from)).map((line, place) => ({

@@ -59,6 +59,7 @@ export const access: AccessTable = about('claim', {
     // In the matrix only the party of a stranger is attended by a provider.
     expectation: {
       ...shown,
+      showsOthers: { staff: [...OURS.showsOthers.staff, 'cost'] },
       objectsFor: (group) => ({ ...insteadOf(seen(group), 404), stranger: seen(group).stranger ?? 404 }),
     },
     example: atParty,
@@ -74,6 +75,7 @@ export const access: AccessTable = about('claim', {
   closeQuotation: {
     expectation: written,
     example: (subject) => ({ ...atParty(subject), body: { version: 1 } }),
+    innerIds: { 'body.reasons[].line': 'the number of a line within the version, not an id' },
     arrangement: { by: 'GeOp', arrange: (api, _world, input) => drafted(api, input) },
   },
   reopenQuotation: {

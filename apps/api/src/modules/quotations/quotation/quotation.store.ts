@@ -7,6 +7,11 @@ export type Document =
   | { readonly affectedPartyId: number; readonly side: 'customer'; readonly providerId: null }
   | { readonly affectedPartyId: number; readonly side: 'provider'; readonly providerId: number };
 
+/** Ours to the insurer. */
+export function ourDocument(affectedPartyId: number): Document {
+  return { affectedPartyId, side: 'customer', providerId: null };
+}
+
 export interface StoredQuotation {
   readonly id: number;
   readonly versionNumber: number;

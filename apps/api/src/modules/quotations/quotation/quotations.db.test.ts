@@ -1,5 +1,5 @@
 import { listLogbook } from '@aura/contracts/claims/logbook';
-import { readPartyProcess } from '@aura/contracts/claims/process';
+import { forceStage, readPartyProcess } from '@aura/contracts/claims/process';
 import { searchConcepts } from '@aura/contracts/quotations/concept-search';
 import { listQuotations } from '@aura/contracts/quotations/overview';
 import {
@@ -105,6 +105,15 @@ test('a total that differs from the lines is refused, and nothing is stored', as
   expect((await analyst.call(readQuotation, at(id))).quotation).toBeNull();
 });
 
+test('amounts beyond what can be reckoned are refused as such', async () => {
+  const { id } = await aParty('por-cotizar');
+  const dear = { quantity: 100, unitPrice: 90_000_000_000_00 };
+
+  await expect(save(id, { concepts: [quotedLine(dear)] })).rejects.toMatchObject({ status: 400 });
+  const lines = [1, 2].map((position) => quotedLine({ position, quantity: 1, unitPrice: 80_000_000_000_00 }));
+  await expect(save(id, { concepts: lines })).rejects.toMatchObject({ status: 400 });
+});
+
 test('lines are kept, changed, added and taken out by the names of the specification', async () => {
   const { id } = await aParty('por-cotizar');
   const first = await save(id, {
@@ -172,6 +181,33 @@ test('lines are kept, changed, added and taken out by the names of the specifica
     quotation_motif: 'inicial',
     user_who_registered: { id: analyst.user.id },
   });
+});
+
+test('of the lines sent back, only those that changed are written', async () => {
+  const { id } = await aParty('por-cotizar');
+  const names = ['Muro', 'Portón', 'Banqueta'];
+  const first = await save(id, { concepts: names.map((name, place) => quotedLine({ name, position: place + 1 })) });
+  const written = async () => {
+    const { rows } = await sql<{
+      xmin: string;
+    }>`select l.xmin::text from quotation_line l where quotation_id = ${first.quotation?.id} order by line_number`.execute(
+      api.db,
+    );
+    return rows.map(({ xmin }) => xmin);
+  };
+  const before = await written();
+
+  const [wall, gate, pavement] = kept(first) as [
+    ReturnType<typeof kept>[0],
+    ReturnType<typeof kept>[0],
+    ReturnType<typeof kept>[0],
+  ];
+  const quotationConcepts = [wall, { ...gate, unitId: null, comment: 'De dos hojas' }, pavement];
+  const second = await save(id, { concepts: [], quotationConcepts, version: first.quotation?.version ?? 0 });
+
+  expect(second.quotation?.concepts.map(({ comment }) => comment)).toEqual(['', 'De dos hojas', '']);
+  const after = await written();
+  expect(after.map((xmin, place) => xmin === before[place])).toEqual([true, false, true]);
 });
 
 test('two people write at once: the second is told, with what is stored now', async () => {
@@ -281,6 +317,28 @@ test('under repair a cheaper version keeps the permission; a dearer one, or othe
   expect(await stageOf(id)).toBe('4.01');
   const { entries } = await analyst.call(listLogbook, { params: { slug }, query: {} });
   expect(entries.map(({ body }) => body).join(' ')).toContain('la autorización ya no vale');
+});
+
+test('under repair the same work for less money is covered by what was authorized; other work is not, however cheap', async () => {
+  const { id } = await aParty('monto-pactado');
+  const closed = await close(await save(id));
+  await sql`update quotation set state = 'authorized' where id = ${closed.quotation?.id}`.execute(api.db);
+  const forced = { from: '4.01', to: '5.01', reason: 'La aseguradora autorizó' };
+  await (await api.as('Admin')).call(forceStage, { ...at(id), body: forced });
+  const change = async (line: Partial<ReturnType<typeof quotedLine>>) => {
+    const { quotation } = await boss.call(readQuotation, at(id));
+    const reason = { reason: 'ajuste-de-alcance', comment: '', version: quotation?.version ?? 0 } as const;
+    const open = await boss.call(reopenQuotation, { ...at(id), body: reason });
+    const quotationConcepts = kept(open).map((each) => ({ ...each, ...line }));
+    return close(await save(id, { concepts: [], quotationConcepts, version: open.quotation?.version ?? 0 }));
+  };
+
+  const cheaper = await change({ unitPrice: 500_00 });
+  expect(cheaper.versions.map(({ state }) => state)).toEqual(['superseded', 'authorized']);
+  const less = await change({ quantity: 1 });
+
+  expect(less.versions.map(({ state }) => state)).toEqual(['superseded', 'invalidated', 'closed']);
+  expect(await stageOf(id)).toBe('4.01');
 });
 
 test("the provider's quotation and ours are two documents: neither shows the other's prices", async () => {

@@ -1,11 +1,6 @@
 import { mayCall } from '@aura/access/areas';
 import { isOutsider } from '@aura/access/rule';
-import {
-  closeQuotation,
-  QuotationOfParty,
-  saveOwnQuotation,
-  saveQuotation,
-} from '@aura/contracts/quotations/quotation';
+import { QuotationOfParty, saveOwnQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
 import { toCentavos } from '@aura/domain/money';
 import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
 import { isQuotable, mayReopenQuotation, mayWriteQuotation } from '@aura/domain/quotation-rules';
@@ -31,6 +26,7 @@ interface Row {
   readonly iva: number;
   readonly appliesIva: boolean;
   readonly mayAct: boolean;
+  readonly isAttended: boolean;
 }
 
 /** A document about a party, whole, with what this user may do with it. That the party is visible has been decided. */
@@ -40,6 +36,7 @@ export async function readDocument(context: Context, document: Document): Promis
     db,
     sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim, coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number,
       ${customerJson(actor, sql`c.customer_id`)} as customer, ${stageJson} as process, z.iva::float8 as iva, z.apply_iva as applies_iva,
+      a.attending_provider_id is not null as is_attended,
       a.is_active and c.is_active and coalesce(${actableClaims(actor)}, false) as may_act,
       (select json_agg(json_build_object('id', u.id, 'abbreviation', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
       (select ${quotationJson(actor)} from quotation q where ${isOf(document)} and q.is_current) as quotation,
@@ -49,7 +46,7 @@ export async function readDocument(context: Context, document: Document): Promis
     from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id join zone z on z.id = a.zone_id
     where a.id = ${document.affectedPartyId}`,
   );
-  const { claimId, iva, appliesIva, mayAct, customer, ...shown } = row;
+  const { claimId, iva, appliesIva, mayAct, isAttended, customer, ...shown } = row;
   const state = row.quotation?.state ?? 'draft';
   const isOurs = document.side === 'customer';
   const isWriter =
@@ -60,13 +57,14 @@ export async function readDocument(context: Context, document: Document): Promis
       : isOutsider(actor) && mayCall(actor, saveOwnQuotation));
   const rest = {
     affected: document.affectedPartyId,
+    claim_id: claimId,
+    is_attended: isAttended,
     customer: customer.name,
     apply_taxes: appliesIva || iva === 0,
     tax_percentage: appliesIva && iva > 0 ? iva : DEFAULT_TAX_PERCENTAGE,
     explanation:
       isOurs && row.quotation !== null ? await explainFor(context, claimId, toCentavos(row.quotation.price)) : [],
     may_edit: isWriter && state === 'draft',
-    may_close: isWriter && state === 'draft' && row.quotation !== null && mayCall(actor, closeQuotation) === isOurs,
     may_reopen:
       isOurs &&
       mayAct &&

@@ -1,4 +1,4 @@
-import { sum } from '@aura/domain/money';
+import { CENTAVOS_LIMIT, sum } from '@aura/domain/money';
 import { quotationTotal } from '@aura/domain/quotation-total';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
@@ -32,6 +32,7 @@ export async function reckon(
     sql<{ unitPrice: number; quantity: string }>`select unit_price, quantity::text as quantity from quotation_line
     where quotation_id = ${quotationId} order by position, line_number`,
   );
+  refuseBeyondLimit(terms, concepts);
   const { subtotal } = quotationTotal({ ...terms, concepts, discount: 0 });
   if (terms.discount > subtotal) throw new Invalid({ discount: 'El descuento es mayor que el subtotal' });
   const { base: price, taxes } = quotationTotal({ ...terms, concepts });
@@ -39,4 +40,16 @@ export async function reckon(
   if (expected !== undefined && expected !== total)
     throw new Invalid({ total: 'El total no coincide con los renglones: vuelva a abrir la cotización' });
   return { subtotal, price, taxes, total, lines: concepts.length };
+}
+
+/** Prices and quantities are each within their limits, but not their products: no amount above ours is reckoned. */
+function refuseBeyondLimit(
+  { generalizedPrice, taxPercentage }: Terms,
+  concepts: readonly { readonly unitPrice: number; readonly quantity: string }[],
+): void {
+  const lines = concepts.reduce((all, { unitPrice, quantity }) => all + unitPrice * Number(quantity), 0);
+  const untaxed = Math.max(lines, generalizedPrice ?? 0);
+  // The lines are added as doubles here, a thousand centavos are far more than that is off.
+  if (untaxed * (1 + taxPercentage / 100) > CENTAVOS_LIMIT - 1000)
+    throw new Invalid({ concepts: 'El importe es mayor de lo que se puede cotizar' });
 }

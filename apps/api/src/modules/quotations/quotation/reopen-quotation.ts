@@ -6,15 +6,16 @@ import { Conflict, Forbidden, Stale } from '../../../core/errors.ts';
 import { one } from '../../../core/sql.ts';
 import { lockParty, takeOpenedStep } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
+import { withdrawRequests } from '../authorization/request.store.ts';
 import { endAuthorization, readAuthorized } from './authorized-version.ts';
-import { copyLines, type Document, lockCurrent } from './quotation.store.ts';
+import { copyLines, lockCurrent, ourDocument } from './quotation.store.ts';
 import { readDocument } from './read-document.ts';
 import { refuseUnlessQuotable } from './write-quotation.ts';
 
 /** Opens the next version as a copy of the closed one, which stays as it was. */
 export const reopenQuotation: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim, party } = await lockParty(context, id);
-  const document: Document = { affectedPartyId: party.id, side: 'customer', providerId: null };
+  const document = ourDocument(party.id);
   refuseUnlessQuotable(party, claim);
   const closed = await lockCurrent(context, document);
   if (closed === undefined) throw new Conflict('Todavía no hay cotización.');
@@ -23,11 +24,12 @@ export const reopenQuotation: UseCase<typeof contract> = async (context, { param
   if (!mayReopenQuotation(context.actor.groups, closed.state)) throw new Forbidden('Eso le toca a: GeOp.');
 
   const { reason, comment } = body;
+  await withdrawRequests(context, closed.id);
   const quotationId = await insertNext(context, closed.id, { reason, comment });
   await copyLines(context, closed.id, quotationId);
   // Under repair the permission holds until something dearer, or something else, is closed; before it, nobody has begun.
   const authorized = isUnderWork(party.process.number) ? undefined : await readAuthorized(context, party.id);
-  if (authorized !== undefined) await endAuthorization(context, authorized.id, 'invalidated');
+  if (authorized !== undefined) await endAuthorization(context, party.id, authorized.id, 'invalidated');
   await happened(context, 'quotation.reopened', {
     claimId: claim.id,
     slug: claim.slug,

@@ -6,7 +6,10 @@ import { one, rows } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Document, isOf } from './quotation.store.ts';
 
-/** Writes the lines of a draft: new ones, those it has already, those taken out. One that is named nowhere stays as it is. */
+/**
+ * Writes the lines of a draft: new ones, those it has already, those taken out. One that is named nowhere stays as it is. The editor sends
+ * all of them each time somebody pauses; only those that changed are written.
+ */
 export async function writeLines(
   { db }: Context,
   document: Document,
@@ -20,7 +23,11 @@ export async function writeLines(
   if (quotationConcepts.length > 0)
     await sql`update quotation_line l set position = x.position, concept_id = x.concept_id, name = x.name, unit_id = x.unit_id,
       quantity = x.quantity, quantity_text = x.quantity_text, unit_price = x.unit_price, comment = x.comment
-    from ${asRecords(quotationConcepts)} where l.id = x.id and l.quotation_id = ${quotationId}`.execute(db);
+    from ${asRecords(quotationConcepts)} where l.id = x.id and l.quotation_id = ${quotationId}
+      and (l.position, l.concept_id, l.name, l.unit_id, l.quantity, l.quantity_text, l.unit_price, l.comment)
+        is distinct from (x.position, x.concept_id, x.name, x.unit_id, x.quantity, x.quantity_text, x.unit_price, x.comment)`.execute(
+      db,
+    );
   const added = concepts.length === 0 ? [] : await insertLines(db, document, quotationId, concepts);
   const pinned = [
     ...concepts.map(({ photos }, place) => ({ id: added[place], photos })),

@@ -132,8 +132,8 @@ test('a tab nobody looks at reads nothing until it is looked at', async () => {
 
 test('colleagues at the file are shown, with what they are changing', async () => {
   fakeApi(attendClaim, [
-    { userId: 4, name: 'Ana Mora', editing: 'contact' },
-    { userId: 5, name: 'Luis Paz', editing: null },
+    { userId: 4, name: 'Ana Mora', editing: 'contact', party: null },
+    { userId: 5, name: 'Luis Paz', editing: null, party: null },
   ]);
   await openLogbook();
 

@@ -88,6 +88,21 @@ test('calling and the way there are a touch away', async () => {
   );
 });
 
+test('a provider reaches its own quotation of the party with the thumb; our own people do not', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText('Llamar')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Cotizar' })).toBeNull();
+  unmount();
+  signedInAs({ groups: ['Proveedor'], permissions: ['sinister/sinister/view', 'quotation/quotation/view'] });
+
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Cotizar' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/cotizacion\/\d+\/detalle$/),
+  );
+});
+
 test('who cannot be called shows that', async () => {
   open(givenFile({ affectedParties: [givenParty({ contactPhones: [] })] }));
 

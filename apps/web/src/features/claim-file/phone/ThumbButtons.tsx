@@ -1,12 +1,16 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { checkIn } from '@aura/contracts/claims/visits';
+import { readOwnQuotation } from '@aura/contracts/quotations/quotation';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { phoneTexts } from './phone.texts.ts';
 import { routeTo } from './route-to.ts';
+
+const LinkButton = createLink(Button);
 
 interface ThumbButtonsProps {
   readonly claim: ClaimFile;
@@ -19,6 +23,7 @@ interface ThumbButtonsProps {
 export function ThumbButtons({ claim, party, onArrive }: ThumbButtonsProps) {
   const texts = useTexts(phoneTexts);
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;
+  const mayQuote = useMay(readOwnQuotation);
   const phone = [...party.contactPhones, party.secondContactPhone].find((one) => one !== '');
   const route = routeTo(claim);
   return (
@@ -46,6 +51,15 @@ export function ThumbButtons({ claim, party, onArrive }: ThumbButtonsProps) {
       >
         {texts.route}
       </Button>
+      {mayQuote && (
+        <LinkButton
+          variant="outlined"
+          to="/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle"
+          params={{ sinisterSlug: claim.slug, casualtyId: String(party.id) }}
+        >
+          {texts.quote}
+        </LinkButton>
+      )}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ export const phoneTexts = defineTexts({
   es: {
     today: (time: string) => `hoy ${time}`,
     arrived: 'Llegué',
+    quote: 'Cotizar',
     call: 'Llamar',
     callTo: (name: string, phone: string) => `Llamar a ${name}, ${phone}`,
     route: 'Cómo llegar',
@@ -21,6 +22,7 @@ export const phoneTexts = defineTexts({
   en: {
     today: (time) => `today ${time}`,
     arrived: 'I am here',
+    quote: 'Quote',
     call: 'Call',
     callTo: (name, phone) => `Call ${name}, ${phone}`,
     route: 'Directions',

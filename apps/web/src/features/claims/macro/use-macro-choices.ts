@@ -1,4 +1,4 @@
-import { HOLDER_WORDS } from '@aura/contracts/claims/macro-list';
+import { HOLDER_WORDS, QUOTATION_WAIT_WORDS } from '@aura/contracts/claims/macro-list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTitled } from '../../../listing/public.ts';
@@ -14,6 +14,7 @@ export function useMacroChoices() {
     () => ({
       ...choices,
       holder: Object.entries(HOLDER_WORDS).map(([value, words]) => ({ value, label: titled(words) })),
+      quotation: Object.entries(QUOTATION_WAIT_WORDS).map(([value, words]) => ({ value, label: titled(words) })),
       stages: cycles
         ?.flatMap(({ stages }) => stages)
         .filter(({ hideInMacro }) => !hideInMacro)

@@ -18,6 +18,7 @@ export function aFigure(id: Figure['id'], traits: Partial<Figure> = {}): Figure 
     amount: null,
     firstDueAt: null,
     atRisk: null,
+    longestDays: null,
     share: null,
     shareBefore: null,
     ...traits,

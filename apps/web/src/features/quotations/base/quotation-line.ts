@@ -1,6 +1,8 @@
 import type { ConceptFound } from '@aura/contracts/quotations/concept-search';
+import type { QuotationKit } from '@aura/contracts/quotations/kits';
 import type { Quotation, QuotationInput, QuotationLine } from '@aura/contracts/quotations/quotation';
 import { multiply } from '@aura/domain/multiply';
+import { readQuantity } from '@aura/domain/quantity-expression';
 import type { ComparedLine } from '@aura/domain/quotation-lines';
 import { randomId } from '../../../lib/random-id.ts';
 
@@ -63,6 +65,21 @@ export function lineOf(line: QuotationLine): Line {
   };
 }
 
+/** The same work as a line of ours: what it cost another is not what the customer pays, and photos stay with the line they show. */
+export function withoutPrice(line: QuotationLine): Line {
+  return { ...copyOf(lineOf(line)), unitPrice: 0, comment: '', photos: [] };
+}
+
+/** The lines of a kit, so many times each, at the price of today; null where a quantity comes out too large or as nothing. */
+export function linesOfKit({ lines }: QuotationKit, times: string): readonly Line[] | null {
+  const made = lines.map(({ quantity, price, ...kept }) => {
+    const read = readQuantity(`${quantity}*${times}`);
+    if ('problem' in read || Number(read.value) === 0) return null;
+    return { ...emptyLine(), ...kept, quantity: read.value, unitPrice: price ?? 0 };
+  });
+  return made.every((line) => line !== null) ? made : null;
+}
+
 export function withConcept(line: Line, { id, code, name, unitId, unit, price }: ConceptFound): Line {
   // The price somebody typed stands; an empty one takes the catalogue's.
   const unitPrice = line.unitPrice === 0 ? (price ?? 0) : line.unitPrice;
@@ -78,8 +95,11 @@ export function isBlank({ name, unitPrice, comment, conceptId }: Line): boolean 
   return name.trim() === '' && unitPrice === 0 && comment === '' && conceptId === null;
 }
 
-export function comparedOf(lines: readonly Line[]): readonly (Line & ComparedLine)[] {
-  return lines.map((line, place) => ({ ...line, position: place + 1, quantity: Number(line.quantity) })) as never;
+/** A line whose quantity can be compared. */
+type Comparable = Omit<Line, 'quantity'> & ComparedLine;
+
+export function comparedOf(lines: readonly Line[]): readonly Comparable[] {
+  return lines.map((line, place) => ({ ...line, position: place + 1, quantity: Number(line.quantity) }));
 }
 
 type SentLines = Pick<QuotationInput, 'concepts' | 'quotationConcepts' | 'deletedConcepts'>;

@@ -1,7 +1,14 @@
+import { searchClaims } from '@aura/contracts/claims/claim-list';
+import { readDossier } from '@aura/contracts/claims/dossier';
 import { searchConcepts } from '@aura/contracts/quotations/concept-search';
+import { readPriceMemory } from '@aura/contracts/quotations/price-memory';
+import { readQuotationReview } from '@aura/contracts/quotations/review';
+import { addKit, listKits, removeKit } from '@aura/contracts/quotations/kits';
 import { listQuotations } from '@aura/contracts/quotations/overview';
+import { printQuotationVersion, readQuotationPaper } from '@aura/contracts/quotations/print';
 import {
   closeQuotation,
+  copyQuotation,
   handInQuotation,
   readOwnQuotation,
   readProviderQuotation,
@@ -11,6 +18,7 @@ import {
   saveOwnQuotation,
   saveQuotation,
 } from '@aura/contracts/quotations/quotation';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -21,9 +29,20 @@ export const quotationQueries = {
   ofClaim: (slug: string) => queries.read(listQuotations, { params: { slug } }, 'claim', slug),
   ours: (id: number) => queries.read(readQuotation, { params: { id } }, 'ours', id),
   own: (id: number) => queries.read(readOwnQuotation, { params: { id } }, 'own', id),
-  providers: (id: number) => queries.read(readProviderQuotation, { params: { id } }, 'provider', id),
+  provider: (id: number) => queries.read(readProviderQuotation, { params: { id } }, 'provider', id),
+  kits: () => queries.read(listKits, {}, 'kits'),
+  /** Claims by number or name, to copy from. */
+  claims: (text: string) => queries.read(searchClaims, { query: { text } }, 'claims', text),
+  paper: (id: number, version: number | undefined) =>
+    queries.read(readQuotationPaper, { params: { id }, query: { version } }, 'paper', id, version),
+  review: (id: number) => queries.read(readQuotationReview, { params: { id } }, 'review', id),
   version: (id: number) => queries.read(readQuotationVersion, { params: { id } }, 'version', id),
 };
+
+// Under a key of its own: a saved quotation changes nothing of what was charged before.
+const memory = queriesOf(['price-memory']);
+export const priceMemoryOf = (affectedPartyId: number, concepts: readonly number[]) =>
+  memory.read(readPriceMemory, { query: { affectedPartyId, concepts: [...concepts] } }, affectedPartyId, ...concepts);
 
 /** A provider writes its own document; everybody else sees ours. */
 export function useIsOwn(): boolean {
@@ -38,8 +57,29 @@ export function useQuotationQuery(id: number) {
 export const useSaveOwn = () => queries.useAct(saveOwnQuotation, { shownInPlace: true });
 export const useSaveOurs = () => queries.useAct(saveQuotation, { shownInPlace: true });
 
-export const useCloseQuotation = () => queries.useAct(closeQuotation);
+/** Its dialog shows what was refused, and asks for the reasons the server wants; the first saving takes that dialog away. */
+export const useCloseQuotation = (isSaved: boolean) =>
+  queries.useAct(closeQuotation, { shownInPlace: isSaved, invalidates: 'settled' });
 export const useHandIn = () => queries.useAct(handInQuotation);
+/** Another version is merged by the editor, as when it saves. */
+export const useCopyQuotation = () => queries.useAct(copyQuotation, { shownInPlace: true });
 export const useReopenQuotation = () => queries.useAct(reopenQuotation);
 
+export const useAddKit = () => queries.useAct(addKit);
+export const useRemoveKit = () => queries.useAct(removeKit);
+
+/** Under the key of the claim file, which reads the same. */
+export const dossierQuery = (partyId: number) =>
+  queryOptions({
+    queryKey: ['dossier', partyId],
+    queryFn: ({ signal }) => call(readDossier, { params: { id: partyId } }, { signal }),
+  });
+
 export const findConcepts = (text: string) => call(searchConcepts, { query: { text } });
+
+/** The PDF of a version, with the chosen photos. */
+export const useTakePdf = (id: number) =>
+  useMutation({
+    mutationFn: (photos: readonly number[]) =>
+      call(printQuotationVersion, { params: { id }, query: { photos: photos.map(String) } }),
+  });

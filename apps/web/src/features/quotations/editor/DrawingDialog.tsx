@@ -1,4 +1,4 @@
-import type { Drawing } from '@aura/domain/drawing';
+import type { Drawing, Measure } from '@aura/domain/drawing';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,9 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { DrawingHandle } from '../../../drawing/drawing-handle.ts';
 import { DrawingEditor } from '../../../drawing/DrawingEditor.tsx';
 import { useTexts } from '../../../lib/texts.ts';
+import { fileName, saveFile } from '../../../listing/public.ts';
 import { editorTexts } from './editor.texts.ts';
 
 interface DrawingDialogProps {
@@ -16,7 +18,7 @@ interface DrawingDialogProps {
   readonly isOpen: boolean;
   /** After every step: the draft of the quotation keeps it. */
   readonly onKeep: (drawing: Drawing) => void;
-  readonly onTake: (measure: { readonly value: string; readonly unit: string }) => void;
+  readonly onTake: (measure: Measure) => void;
   readonly onClose: () => void;
 }
 
@@ -25,29 +27,43 @@ export function DrawingDialog({ drawing, isOpen, onKeep, onTake, onClose }: Draw
   const title = useId();
   const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const [initial] = useState(drawing);
-  const [taken, setTaken] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const canvas = useRef<DrawingHandle>(null);
+  const download = async () => {
+    try {
+      const picture = await canvas.current?.toPng();
+      if (picture === undefined) setTold(texts.pictureFailed);
+      else saveFile(fileName(texts.drawing, 'png'), picture);
+    } catch {
+      setTold(texts.pictureFailed);
+    }
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth fullScreen={isNarrow} aria-labelledby={title}>
       <DialogTitle id={title}>{texts.drawing}</DialogTitle>
       <DialogContent>
         <DrawingEditor
+          ref={canvas}
           initial={initial}
           onChange={onKeep}
           readOnly={!isOpen}
           {...(isOpen
             ? {
-                onTake: (measure: { readonly value: string; readonly unit: string }) => {
+                onTake: (measure: Measure) => {
                   onTake(measure);
-                  setTaken(`${measure.value} ${measure.unit}`);
+                  setTold(texts.measureTaken(`${measure.value} ${measure.unit}`));
                 },
               }
             : {})}
         />
         <Typography role="status" sx={{ color: 'text.secondary', minHeight: 20 }}>
-          {taken === null ? '' : texts.measureTaken(taken)}
+          {told}
         </Typography>
       </DialogContent>
       <DialogActions>
+        <Button variant="outlined" onClick={() => void download()}>
+          {texts.downloadPicture}
+        </Button>
         <Button variant="contained" onClick={onClose}>
           {texts.closeDialog}
         </Button>

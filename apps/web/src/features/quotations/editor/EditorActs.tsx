@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useCloseQuotation, useHandIn } from '../base/quotations.api.ts';
+import { PrintLink } from '../base/PrintLink.tsx';
+import { useHandIn } from '../base/quotations.api.ts';
+import { CloseDialog } from '../review/CloseDialog.tsx';
+import { useClosing } from '../review/use-closing.ts';
+import type { Review } from '../review/use-review.ts';
 import { editorTexts } from './editor.texts.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import type { Editor } from './use-editor.ts';
@@ -13,16 +17,17 @@ import type { Editor } from './use-editor.ts';
 interface EditorActsProps {
   readonly document: QuotationOfParty;
   readonly editor: Editor;
+  readonly review: Review;
   readonly onSave: () => void;
   readonly onDone: (text: string) => void;
 }
 
 /** Save, close or hand in; a closed version is reopened. */
-export function EditorActs({ document, editor, onSave, onDone }: EditorActsProps) {
+export function EditorActs({ document, editor, review, onSave, onDone }: EditorActsProps) {
   const texts = useTexts(editorTexts);
   const [isAsking, setAsking] = useState(false);
   const [isReopening, setReopening] = useState(false);
-  const close = useCloseQuotation();
+  const closing = useClosing(document, editor, review, () => onDone(texts.closed));
   const handIn = useHandIn();
   const isOurs = [useMay(closeQuotation), !useMay(handInQuotation)].every(Boolean);
   const { stored, figures, isDirty, isSaving } = editor;
@@ -30,16 +35,18 @@ export function EditorActs({ document, editor, onSave, onDone }: EditorActsProps
   const total = formatMoney(figures?.total ?? 0);
   const finish = async (isSure: boolean) => {
     setAsking(false);
-    if (!isSure) return;
-    // What is closed is what was saved last.
-    const closed = isDirty ? await editor.submit() : stored;
-    if (closed === null) return;
-    const input = { params: { id: document.affectedPartyId }, body: { version: closed.version } };
-    if (isOurs) close.mutate(input, { onSuccess: () => onDone(texts.closed) });
-    else handIn.mutate(input, { onSuccess: () => onDone(texts.handedIn) });
+    // A second click on a dialog that is going is not a second answer.
+    if (!isSure || !isAsking) return;
+    if (isOurs) return closing.close([]);
+    // What is handed in is what was saved last.
+    const saved = isDirty ? await editor.submit() : stored;
+    if (saved === null) return;
+    const input = { params: { id: document.affectedPartyId }, body: { version: saved.version } };
+    handIn.mutate(input, { onSuccess: () => onDone(texts.handedIn) });
   };
   return (
     <>
+      {stored !== null && <PrintLink slug={document.claim} partyId={document.affectedPartyId} />}
       {document.mayReopen && (
         <Button variant="contained" onClick={() => setReopening(true)}>
           {texts.reopen}
@@ -52,8 +59,8 @@ export function EditorActs({ document, editor, onSave, onDone }: EditorActsProps
           </Button>
           <Button
             variant="contained"
-            onClick={() => setAsking(true)}
-            loading={close.isPending || handIn.isPending}
+            onClick={() => (isOurs && closing.asked.length > 0 ? closing.ask() : setAsking(true))}
+            loading={closing.isPending || handIn.isPending}
             disabled={figures === null || figures.total === 0}
           >
             {isOurs ? texts.close : texts.handIn}
@@ -68,6 +75,15 @@ export function EditorActs({ document, editor, onSave, onDone }: EditorActsProps
         stay={texts.stay}
         onAnswer={(isSure) => void finish(isSure)}
       />
+      {closing.isAsking && (
+        <CloseDialog
+          asked={closing.asked}
+          problem={closing.problem}
+          isPending={closing.isPending}
+          onSubmit={(answers) => void closing.close(answers)}
+          onClose={closing.leave}
+        />
+      )}
       {isReopening && <ReopenDialog document={document} onClose={() => setReopening(false)} onDone={onDone} />}
     </>
   );

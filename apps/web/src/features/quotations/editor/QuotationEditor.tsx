@@ -1,28 +1,43 @@
+import { readDossier } from '@aura/contracts/claims/dossier';
 import { QUOTATION_STATE_WORDS, type QuotationOfParty } from '@aura/contracts/quotations/quotation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { Sheet } from '../../../sheet/Sheet.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { usePeopleHere } from '../../live/public.ts';
+import { AuthorizationPanel } from '../authorization/AuthorizationPanel.tsx';
 import { copyOf, emptyLine, type Line } from '../base/quotation-line.ts';
 import { STATUS_OF } from '../base/quotation-status.ts';
+import { RulesPanel } from '../review/RulesPanel.tsx';
+import { useJudgedColumns } from '../review/use-judged-columns.tsx';
+import { useReview } from '../review/use-review.ts';
 import { DrawingPanel } from './DrawingPanel.tsx';
 import { EditorActs } from './EditorActs.tsx';
+import { EditorTools } from './EditorTools.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { lineColumns } from './line-columns.ts';
+import { ProviderPanel } from './ProviderPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
 import { useEditor } from './use-editor.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
+
+const PhotosDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./PhotosDialog.tsx'))).PhotosDialog,
+}));
 
 const keyOf = (line: Line) => line.key;
 
@@ -36,18 +51,33 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
   const texts = useTexts(editorTexts);
   const titled = useTitled();
   const editor = useEditor(document);
-  const [columns] = useState(() => lineColumns(texts, document.units));
+  const [pinning, setPinning] = useState<string | null>(null);
+  const maySeePhotos = useMay(readDossier);
+  const [plain] = useState(() =>
+    lineColumns(texts, document.units, maySeePhotos ? ({ key }) => setPinning(key) : null),
+  );
+  const review = useReview(document, editor);
+  const columns = useJudgedColumns(plain, review);
   const { stored, history, isDirty } = editor;
   const state = stored?.state ?? 'draft';
   const isOpen = document.mayEdit && state === 'draft';
   const save = async () => {
     if ((await editor.submit()) !== null) tell(texts.saved);
   };
+  // Not state: every key that moves the cell would draw the whole screen.
+  const bounds = useRef({ top: 0, bottom: 0 });
+  const noteSelected = (top: number, bottom: number) => {
+    bounds.current = { top, bottom };
+  };
+  const selected = () => history.rows.slice(bounds.current.top, bounds.current.bottom + 1);
+  const pinned = history.rows.find(({ key }) => key === pinning);
+  const claim = { id: document.claimId, slug: document.claim };
+  const here = usePeopleHere(claim, isOpen ? 'quotation' : null, document.affectedPartyId);
   useSaveKey(isOpen ? () => void save() : null);
   return (
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={document.party}>
-        <EditorActs document={document} editor={editor} onSave={() => void save()} onDone={tell} />
+        <EditorActs document={document} editor={editor} review={review} onSave={() => void save()} onDone={tell} />
       </PageHeader>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: -0.5 }}>
         <StatusTag status={STATUS_OF[state]}>
@@ -55,6 +85,7 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
         </StatusTag>
         <StageChip stage={document.process} />
         <Typography sx={{ color: 'text.secondary' }}>{document.customer}</Typography>
+        <PeopleHere {...here} />
         {isDirty && <StatusTag status="warn">{texts.unsaved}</StatusTag>}
       </Stack>
       {!isOpen && <InlineAlert status="info">{state === 'draft' ? texts.cannotQuote : texts.frozen}</InlineAlert>}
@@ -83,12 +114,16 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
             newRow={emptyLine}
             copyRow={copyOf}
             readOnly={!isOpen}
+            onSelect={noteSelected}
+            tools={<EditorTools document={document} editor={editor} selected={selected} onDone={tell} />}
             height="max(320px, calc(100dvh - 260px))"
           />
         </Paper>
         <Stack sx={{ gap: 1.5 }}>
           <FiguresPanel editor={editor} />
-          {document.explanation.length > 0 && (
+          {state !== 'draft' && <AuthorizationPanel partyId={document.affectedPartyId} />}
+          <RulesPanel review={review} stored={stored} isOpen={isOpen} />
+          {state === 'draft' && document.explanation.length > 0 && (
             <Section title={texts.authorization}>
               {document.explanation.map((sentence) => (
                 <Typography key={sentence} sx={{ color: 'text.secondary' }}>
@@ -99,9 +134,20 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
           )}
           <TermsPanel editor={editor} isOpen={isOpen} />
           <DrawingPanel editor={editor} isOpen={isOpen} />
+          {document.isAttended && <ProviderPanel partyId={document.affectedPartyId} editor={editor} isOpen={isOpen} />}
           <VersionsPanel document={document} current={stored} lines={history.rows} />
         </Stack>
       </Box>
+      {pinned !== undefined && (
+        <Suspense fallback={null}>
+          <PhotosDialog
+            partyId={document.affectedPartyId}
+            line={pinned}
+            onPin={isOpen ? (photos) => editor.pinPhotos(pinned.key, photos) : null}
+            onClose={() => setPinning(null)}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

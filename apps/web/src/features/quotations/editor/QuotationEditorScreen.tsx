@@ -7,6 +7,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { claimAddress } from '../../claims/public.ts';
 import { useQuotationQuery } from '../base/quotations.api.ts';
+import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
 import { editorTexts } from './editor.texts.ts';
 import { QuotationEditor } from './QuotationEditor.tsx';
 
@@ -17,8 +18,14 @@ interface QuotationEditorScreenProps {
 
 export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenProps) {
   const texts = useTexts(editorTexts);
-  const query = useQuery(useQuotationQuery(partyId));
+  const read = useQuotationQuery(partyId);
+  const query = useQuery(read);
   const { data } = query;
+  useWatchClaims(data === undefined ? [] : [data.claimId]);
+  useLiveRefresh((message) => {
+    const isOurs = message.kind === 'claim-changed' && message.claimId === data?.claimId;
+    return message.kind === 'read-again' || (isOurs && message.parts.includes('claim')) ? [read.queryKey] : [];
+  });
   const { toast, onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   useNameScreen(
@@ -41,7 +48,7 @@ export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenPr
         {/* Another version is another document, and a closed one is only looked at; what was typed is kept as a draft. */}
         {(document) => (
           <QuotationEditor
-            key={`${document.quotation?.id ?? 0} ${document.quotation?.state ?? 'draft'}`}
+            key={`${document.quotation?.versionNumber ?? 1} ${(document.quotation?.state ?? 'draft') === 'draft'}`}
             document={document}
             tell={tell}
           />

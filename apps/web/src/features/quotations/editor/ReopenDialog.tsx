@@ -52,6 +52,8 @@ export function ReopenDialog({ document, onClose, onDone }: ReopenDialogProps) {
         select
         size="small"
         label={texts.reason}
+        // Its label stands on the frame, which the dialog would cut off.
+        sx={{ mt: 0.75 }}
         value={reason}
         onChange={({ target }) => setReason(target.value as Reason)}
       >

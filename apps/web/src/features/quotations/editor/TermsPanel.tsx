@@ -6,6 +6,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useIsOwn } from '../base/quotations.api.ts';
 import { editorTexts } from './editor.texts.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -14,6 +15,7 @@ const RATE = /^\d{1,3}(?:\.\d{1,2})?$/;
 /** Discount, tax, the one line the customer may see instead, and comments. */
 export function TermsPanel({ editor, isOpen }: { readonly editor: Editor; readonly isOpen: boolean }) {
   const texts = useTexts(editorTexts);
+  const isOwn = useIsOwn();
   const { terms, changeTerms, fieldErrors } = editor;
   return (
     <Section title={texts.terms}>
@@ -40,12 +42,15 @@ export function TermsPanel({ editor, isOpen }: { readonly editor: Editor; readon
           onChange={({ target }) => changeTerms({ taxPercentage: RATE.test(target.value) ? Number(target.value) : 0 })}
         />
       )}
-      <Tick
-        label={texts.generalized}
-        isOn={terms.isGeneralized}
-        isOpen={isOpen}
-        onTick={(isGeneralized) => changeTerms({ isGeneralized })}
-      />
+      {/* What the customer sees instead of the lines is ours to decide, not a provider's. */}
+      {!isOwn && (
+        <Tick
+          label={texts.generalized}
+          isOn={terms.isGeneralized}
+          isOpen={isOpen}
+          onTick={(isGeneralized) => changeTerms({ isGeneralized })}
+        />
+      )}
       {terms.isGeneralized && (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

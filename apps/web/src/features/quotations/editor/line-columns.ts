@@ -18,12 +18,16 @@ interface FoundOption extends Option {
 }
 
 /** The columns of a quotation. A concept is found by its code or by words; what is not in the catalogue is typed as it is. */
-export function lineColumns(texts: Texts, units: Units): readonly Column<Line>[] {
+export function lineColumns(
+  texts: Texts,
+  units: Units,
+  onPhotos: ((line: Line) => void) | null,
+): readonly Column<Line>[] {
   return [
     {
       key: 'code',
       title: texts.code,
-      width: 88,
+      width: 80,
       kind: 'search',
       read: (line) => line.code,
       write: (line, text) => (text === '' ? { ...line, code: '', conceptId: null } : new Refusal(texts.codeUnknown)),
@@ -34,7 +38,7 @@ export function lineColumns(texts: Texts, units: Units): readonly Column<Line>[]
     {
       key: 'name',
       title: texts.concept,
-      width: 190,
+      width: 182,
       grows: true,
       kind: 'search',
       read: (line) => line.name,
@@ -90,10 +94,19 @@ export function lineColumns(texts: Texts, units: Units): readonly Column<Line>[]
     {
       key: 'comment',
       title: texts.comment,
-      width: 120,
+      width: 88,
       kind: 'text',
       read: (line) => line.comment,
       write: (line, comment) => (comment.length > 1000 ? new Refusal(texts.commentTooLong) : { ...line, comment }),
+    },
+    {
+      key: 'photos',
+      title: texts.photos,
+      width: 56,
+      kind: 'display',
+      align: 'center',
+      read: ({ photos }) => String(photos.length),
+      ...(onPhotos === null ? {} : { act: onPhotos }),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { ClaimQuotations, QuotedParty } from '@aura/contracts/quotations/overview';
 import { QUOTATION_REASON_WORDS, QUOTATION_STATE_WORDS } from '@aura/contracts/quotations/quotation';
-import { formatMoney } from '@aura/domain/format';
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate, formatMoney } from '@aura/domain/format';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -16,6 +17,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { PrintLink } from '../base/PrintLink.tsx';
 import { STATUS_OF } from '../base/quotation-status.ts';
 import { overviewTexts } from './overview.texts.ts';
 
@@ -36,9 +38,10 @@ export function QuotedParties({ quotations }: { readonly quotations: ClaimQuotat
     texts.total,
     texts.matrix,
     texts.days,
+    texts.sent,
+    texts.authorizer,
   ];
-  const figures = [texts.lines, texts.subtotal, texts.discount, texts.taxes, texts.total, texts.days];
-  const sums = [quotations.subtotal, quotations.discount, quotations.taxes, quotations.total];
+  const figures = [texts.lines, ...AMOUNTS.map((name) => texts[name]), texts.days];
   return (
     <TableContainer tabIndex={0} role="region" aria-label={texts.title}>
       <Table size="small" aria-label={texts.title}>
@@ -59,13 +62,12 @@ export function QuotedParties({ quotations }: { readonly quotations: ClaimQuotat
             <TableCell colSpan={5} sx={{ fontWeight: 600 }}>
               {texts.claimTotal}
             </TableCell>
-            {sums.map((amount, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: four figures that never change their order
-              <TableCell key={place} sx={{ fontWeight: 600, ...FIGURE }}>
-                {formatMoney(amount)}
+            {AMOUNTS.map((name) => (
+              <TableCell key={name} sx={{ fontWeight: 600, ...FIGURE }}>
+                {formatMoney(quotations[name])}
               </TableCell>
             ))}
-            <TableCell colSpan={2} />
+            <TableCell colSpan={4} />
           </TableRow>
         </TableBody>
       </Table>
@@ -73,6 +75,8 @@ export function QuotedParties({ quotations }: { readonly quotations: ClaimQuotat
   );
 }
 
+/** The columns of money, in their order. */
+const AMOUNTS = ['subtotal', 'discount', 'taxes', 'total'] as const;
 const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 function PartyRow({ party, slug }: { readonly party: QuotedParty; readonly slug: string }) {
@@ -100,17 +104,17 @@ function PartyRow({ party, slug }: { readonly party: QuotedParty; readonly slug:
       <TableCell>
         <StageChip stage={party.process} short />
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <StatusTag status={state === null ? 'neutral' : STATUS_OF[state]}>
           {state === null ? texts.none : `v${party.versionNumber} ${titled(QUOTATION_STATE_WORDS[state])}`}
         </StatusTag>
+        {state !== null && <PrintLink slug={slug} partyId={party.affectedPartyId} party={party.party} />}
       </TableCell>
       <TableCell>{reason === null ? '' : titled(QUOTATION_REASON_WORDS[reason])}</TableCell>
       <TableCell sx={FIGURE}>{party.lines}</TableCell>
-      {[party.subtotal, party.discount, party.taxes, party.total].map((amount, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four figures that never change their order
-        <TableCell key={place} sx={FIGURE}>
-          {formatMoney(amount)}
+      {AMOUNTS.map((name) => (
+        <TableCell key={name} sx={FIGURE}>
+          {formatMoney(party[name])}
         </TableCell>
       ))}
       <TableCell>
@@ -125,6 +129,15 @@ function PartyRow({ party, slug }: { readonly party: QuotedParty; readonly slug:
         )}
       </TableCell>
       <TableCell sx={FIGURE}>{party.unauthorizedDays === 0 ? '' : party.unauthorizedDays}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{sentText(party)}</TableCell>
+      <TableCell>{party.authorizer}</TableCell>
     </TableRow>
   );
+}
+
+/** The first mail and, where it was sent again, the last. */
+function sentText({ firstSentAt, lastSentAt }: QuotedParty): string {
+  if (firstSentAt === null || lastSentAt === null) return '';
+  const [first, last] = [firstSentAt, lastSentAt].map((at) => formatDate(businessDay(at)));
+  return first === last ? (first ?? '') : `${first} · ${last}`;
 }

@@ -7,7 +7,6 @@ import {
 import { formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -18,6 +17,8 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { AuthorizationPanel } from '../authorization/AuthorizationPanel.tsx';
+import { PrintLink } from '../base/PrintLink.tsx';
 import { useIsOwn, useQuotationQuery } from '../base/quotations.api.ts';
 import { tabTexts } from './tab.texts.ts';
 
@@ -53,7 +54,7 @@ function Told({ document, slug }: { readonly document: QuotationOfParty; readonl
   const titled = useTitled();
   const isOwn = useIsOwn();
   const maySeeAll = useMay(listQuotations);
-  const { quotation, explanation } = document;
+  const { quotation } = document;
   const facts: readonly (readonly [string, string])[] =
     quotation === null
       ? [[texts.state, texts.none]]
@@ -78,6 +79,7 @@ function Told({ document, slug }: { readonly document: QuotationOfParty; readonl
           >
             {quotation === null && document.mayEdit ? texts.begin : texts.open}
           </LinkButton>
+          {quotation !== null && <PrintLink slug={slug} partyId={document.affectedPartyId} />}
           {maySeeAll && (
             <LinkButton variant="outlined" to="/siniestros/$sinisterSlug/cotizacion" params={{ sinisterSlug: slug }}>
               {texts.all}
@@ -85,15 +87,7 @@ function Told({ document, slug }: { readonly document: QuotationOfParty; readonl
           )}
         </Stack>
       </Section>
-      {explanation.length > 0 && (
-        <Section title={texts.authorization}>
-          {explanation.map((sentence) => (
-            <Typography key={sentence} sx={{ color: 'text.secondary' }}>
-              {sentence}
-            </Typography>
-          ))}
-        </Section>
-      )}
+      {quotation !== null && <AuthorizationPanel partyId={document.affectedPartyId} />}
     </Stack>
   );
 }

@@ -17,7 +17,6 @@ export const tabTexts = defineTexts({
     open: 'Abrir cotización',
     begin: 'Cotizar',
     all: 'Cotizaciones del siniestro',
-    authorization: 'Autorización',
   },
   en: {
     chooseParty: 'Choose an affected party to see its quotation',
@@ -35,6 +34,5 @@ export const tabTexts = defineTexts({
     open: 'Open the quotation',
     begin: 'Quote',
     all: 'Quotations of the claim',
-    authorization: 'Authorization',
   },
 });

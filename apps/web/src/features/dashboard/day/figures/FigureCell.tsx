@@ -68,10 +68,14 @@ function sayValue({ id }: DayFigure, { count, share }: Figure): string {
 
 /** What tells most about it besides the number. */
 function sayDetail(texts: (typeof figureTexts)['es'], { id, list }: DayFigure, value: Figure): string {
-  const { count, amount, firstDueAt, atRisk } = value;
+  const { count, amount, firstDueAt, atRisk, longestDays } = value;
   if (id === 'fulfilment') return texts._closed(count);
   if (firstDueAt !== null) return texts._first(hourOf(firstDueAt));
   if (atRisk !== null && count > 0) return texts._atRisk(atRisk);
+  if (longestDays !== null && count > 0)
+    return [texts._longest(longestDays), amount === null || amount === 0 ? '' : formatMoney(amount)]
+      .filter(Boolean)
+      .join(' · ');
   if (amount !== null && amount > 0)
     return id === 'unauthorized' ? texts._held(formatMoney(amount)) : formatMoney(amount);
   return list === 'macro' ? texts._parties(count) : texts._claims(count);

@@ -1,4 +1,4 @@
-import { readerClock } from '../../lib/reader-clock.ts';
+import { readerClock } from './reader-clock.ts';
 
 /** «Núm. de zonas» on 15 November → `num-de-zonas-2026-11-15.csv`. */
 export function fileName(title: string, extension: string, day = new Date()): string {

@@ -1,0 +1,18 @@
+import type { openOwnAuthorization as contract } from '@aura/contracts/quotations/authorization';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { newToken } from './mail-links.ts';
+
+/** A signer who is signed in decides by the same way as behind a mail: with a link of a few minutes, made for that person alone. */
+export const openOwnAuthorization: UseCase<typeof contract> = async (context, { params: { id } }) => {
+  const { token, tokenHash } = newToken();
+  await context.inTransaction(async (inside) => {
+    const isMade = await callFunction(inside.db, fn.makeOwnAuthorizationLink({ ofRequest: id, hash: tokenHash }));
+    if (!isMade) throw new NotFound();
+    note(inside, { entity: 'authorizationRequest', entityId: id, detail: { link: 'own' } });
+  });
+  return { token };
+};

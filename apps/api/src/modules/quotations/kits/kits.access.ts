@@ -1,0 +1,40 @@
+import type { Group } from '@aura/access/groups';
+import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
+import type { Db } from '../../../db/database.ts';
+
+const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
+const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo', 'KAM'];
+const FOUND = { own: 200, missing: 404 } as const;
+const OF_THE_CATALOGUE = 'one catalogue for all; kits.db.test.ts tries one that is not in it';
+let made = 0;
+
+export const access: AccessTable = {
+  listKits: { expectation: { may: VIEW, mayIfPermitted: STAFF, effect: 'none' }, example: () => ({}) },
+  addKit: {
+    expectation: { may: CHANGE, mayIfPermitted: STAFF, effect: 'audited' },
+    example: () => ({
+      body: { name: `Kit ${++made}`, lines: [{ conceptId: null, name: 'Muro', unitId: null, quantity: 1 }] },
+    }),
+    innerIds: { 'body.lines[].concept': OF_THE_CATALOGUE, 'body.lines[].unit_measurement': OF_THE_CATALOGUE },
+  },
+  removeKit: {
+    expectation: {
+      may: CHANGE,
+      mayIfPermitted: STAFF,
+      effect: 'audited',
+      objects: { staff: FOUND, outsider: FOUND },
+    },
+    record: oneKit,
+    example: ({ recordId }) => ({ params: { id: recordId } }),
+  },
+};
+
+async function oneKit(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('quotationKit')
+    .values({ name: `Kit de la matriz ${++made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,141 @@
+import { amountInWords } from '@aura/domain/amount-in-words';
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
+import { quotationNumber, quotationValidUntil, verificationPath } from '@aura/domain/quotation-paper';
+import { effectiveRate } from '@aura/domain/taxes';
+import type { Block, Fact, PdfDocument, PdfPhoto, QrCode, TableColumn } from '../../../core/pdf/pdf-document.ts';
+import { drawingPicture } from './drawing-svg.ts';
+import type { QuotationToPrint } from './read-quotation-to-print.ts';
+
+const OUR_NAME = 'Aura · Siniestros Autos';
+const PHOTOS_A_PAGE = 4;
+
+/** Our quotation as the insurer receives it. Says nothing of the moment it is printed, so that a version always gives the same bytes. */
+export function quotationPdf(quotation: QuotationToPrint, photos: readonly PdfPhoto[], origin: string): PdfDocument {
+  const number = quotationNumber(quotation.affectedPartyId);
+  const { versionNumber, closedAt, savedAt, verificationCode } = quotation;
+  const title = `Cotización ${number}`;
+  return {
+    title: `${title} · Versión ${versionNumber}`,
+    header: [OUR_NAME, quotation.customer],
+    footer: `${title} · Versión ${versionNumber}`,
+    createdAt: closedAt ?? savedAt,
+    ...(closedAt === null ? { watermark: 'BORRADOR' } : {}),
+    sheets: [
+      [
+        {
+          kind: 'title',
+          overline: quotation.customer,
+          title,
+          qr: verificationCode === null ? null : qrOf(`${origin}${verificationPath(verificationCode)}`),
+        },
+        { kind: 'facts', facts: factsOf(quotation), isInPairs: true },
+        { kind: 'heading', text: 'Conceptos' },
+        { kind: 'table', columns: COLUMNS, rows: rowsOf(quotation) },
+        { kind: 'sums', sums: sumsOf(quotation) },
+        { kind: 'entry', overline: 'Total con letra', text: amountInWords(quotation.total) },
+        ...restOf(quotation),
+        { kind: 'signatures', below: ['Autoriza: nombre, firma y fecha', OUR_NAME] },
+      ],
+      ...photoSheets(photos),
+    ],
+  };
+}
+
+function qrOf(address: string): QrCode {
+  const cut = address.lastIndexOf('/') + 1;
+  const lines = `${address.slice(0, cut)}\n${address.slice(cut)}`;
+  return { text: address, caption: `Compruebe si esta versión está vigente:\n${lines}` };
+}
+
+function factsOf(quotation: QuotationToPrint): readonly Fact[] {
+  const { closedAt } = quotation;
+  return [
+    ['Versión', String(quotation.versionNumber)],
+    ['Fecha', closedAt === null ? '' : formatDate(businessDay(closedAt))],
+    ['Vigencia', closedAt === null ? '' : `Hasta el ${formatDate(quotationValidUntil(closedAt))}`],
+    ['Folio', quotation.folio],
+    ['Siniestro', quotation.claimNumber],
+    ['Reporte', quotation.reportNumber],
+    ['Folio electrónico', quotation.electronicFolio],
+    ['Póliza', quotation.policy],
+    ['Inciso', quotation.policyItem],
+    ['Asegurado', quotation.insuredName],
+    ['Ocurrido', formatDate(quotation.occurredOn)],
+    ['Ajustador', quotation.adjuster ?? ''],
+    ['Zona', quotation.zone],
+    ...paperCodes(quotation).map(({ name, code }): Fact => [name, code]),
+    ['Afectado', quotation.party],
+    ['Dirección', quotation.address],
+    ['Daño', quotation.damage],
+  ];
+}
+
+type Coded = Pick<QuotationToPrint, 'claimsKey' | 'sisaKey' | 'qualitasProviderNumber' | 'ownCodes'>;
+
+/** Our keys in the insurer's systems: those of the zone, then those of the insurer. */
+export function paperCodes({
+  claimsKey,
+  sisaKey,
+  qualitasProviderNumber,
+  ownCodes,
+}: Coded): QuotationToPrint['ownCodes'] {
+  return [
+    { name: 'CLAIMS', code: claimsKey },
+    { name: 'SISA', code: sisaKey },
+    { name: 'QUA', code: qualitasProviderNumber },
+    ...ownCodes,
+  ];
+}
+
+const COLUMNS: readonly TableColumn[] = [
+  { title: '#', width: 18 },
+  { title: 'Clave', width: 58 },
+  { title: 'Concepto' },
+  { title: 'UM', width: 34 },
+  { title: 'Cantidad', width: 52, isNumber: true },
+  { title: 'P.U. MXN', width: 74, isNumber: true },
+  { title: 'Importe MXN', width: 82, isNumber: true },
+];
+
+/** The lines, or the one name and price that stand for them. */
+function rowsOf({ lines, generalizedName, generalizedPrice }: QuotationToPrint): readonly (readonly string[])[] {
+  if (generalizedName !== null && generalizedPrice !== null) {
+    const price = formatMoney(generalizedPrice);
+    return [['1', '', generalizedName, '', '1', price, price]];
+  }
+  return lines.map(({ code, name, unit, quantity, unitPrice, amount }, place) => [
+    String(place + 1),
+    code,
+    name,
+    unit,
+    String(quantity),
+    formatMoney(unitPrice),
+    formatMoney(amount),
+  ]);
+}
+
+function sumsOf(quotation: QuotationToPrint): readonly Fact[] {
+  const { subtotal, discount, price, taxes, total } = quotation;
+  const rate = effectiveRate(quotation);
+  return [
+    ['Subtotal', formatMoney(subtotal)],
+    ['Descuento', discount === 0 ? formatMoney(0) : `−${formatMoney(discount)}`],
+    ['Base', formatMoney(price)],
+    [rate === 0 ? 'Sin IVA' : `IVA ${formatPercent(rate)}`, formatMoney(taxes)],
+    ['Total MXN', formatMoney(total)],
+  ];
+}
+
+function restOf({ comments, drawing }: QuotationToPrint): readonly Block[] {
+  const said: readonly Block[] = comments === '' ? [] : [{ kind: 'entry', overline: 'Comentarios', text: comments }];
+  const drawn = drawing === null || drawing.shapes.length === 0 ? [] : [drawingPicture(drawing)];
+  return [...said, ...drawn];
+}
+
+function photoSheets(photos: readonly PdfPhoto[]): readonly (readonly Block[])[] {
+  return Array.from({ length: Math.ceil(photos.length / PHOTOS_A_PAGE) }, (_, page): readonly Block[] => [
+    { kind: 'heading', text: 'Fotografías' },
+    { kind: 'photos', perPage: PHOTOS_A_PAGE, photos: photos.slice(page * PHOTOS_A_PAGE, (page + 1) * PHOTOS_A_PAGE) },
+  ]);
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/database.ts';
+import { canary } from './canary.ts';
+
+interface Quoted {
+  readonly affectedPartyId: number;
+  readonly registeredBy: number;
+}
+
+/** Its texts are canaries: wherever they turn up outside the company, our prices turned up. */
+export function insertOurQuotation(db: Db, quoted: Quoted): Promise<number> {
+  return insertQuotation(db, { ...quoted, side: 'customer', providerId: null, text: canary('desk', 'quotation') });
+}
+
+/** What one workshop asks for: no insurer reads it, and no other workshop. */
+export function insertCosts(db: Db, quoted: Quoted & { providerId: number; owner: string }): Promise<number> {
+  return insertQuotation(db, { ...quoted, side: 'provider', text: canary(quoted.owner, 'cost') });
+}
+
+async function insertQuotation(
+  db: Db,
+  {
+    affectedPartyId,
+    registeredBy,
+    side,
+    providerId,
+    text,
+  }: Quoted & { side: 'customer' | 'provider'; providerId: number | null; text: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('quotation')
+    .values({
+      affectedPartyId,
+      side,
+      providerId,
+      versionNumber: 1,
+      taxPercentage: '16',
+      comments: text,
+      registeredBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('quotationLine')
+    .values({ quotationId: id, lineNumber: 1, position: 1, name: text, quantity: '1', unitPrice: 100_00 })
+    .execute();
+  return id;
+}

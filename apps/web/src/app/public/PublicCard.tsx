@@ -1,0 +1,50 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { AuraLogo } from '../../ui/AuraLogo.tsx';
+import { titled } from '../titled.ts';
+
+interface PublicCardProps {
+  readonly title: string;
+  readonly ourName: string;
+  readonly maxWidth: number;
+  /** A short answer stands in the middle of the window; what is read from the top begins there. */
+  readonly isCentred?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page that anybody may open: who we are, what the page is, and its one matter. */
+export function PublicCard({ title, ourName, maxWidth, isCentred = false, children }: PublicCardProps) {
+  useLayoutEffect(() => {
+    document.title = titled(title);
+  }, [title]);
+  return (
+    <Stack
+      component="main"
+      sx={{ minHeight: '100dvh', alignItems: 'center', p: 2, ...(isCentred && { justifyContent: 'center' }) }}
+    >
+      <Paper variant="outlined" sx={{ ...card, maxWidth }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
+          <AuraLogo size={44} />
+          <div>
+            <Typography component="h1" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
+              {title}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{ourName}</Typography>
+          </div>
+        </Stack>
+        {children}
+      </Paper>
+    </Stack>
+  );
+}
+
+const card = {
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2.5,
+  p: { xs: 2.5, sm: 4 },
+  borderRadius: '14px',
+} as const;

@@ -1,0 +1,78 @@
+import type { LinkedPackage } from '@aura/contracts/quotations/authorization';
+import { formatMoney } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { authorizationPageTexts } from './authorization-page.texts.ts';
+
+/** A table on a desk; on a telephone each line is a block, since five columns do not fit. */
+export function PackageLines({ shown }: { readonly shown: LinkedPackage }) {
+  const texts = useTexts(authorizationPageTexts);
+  const titles = [texts.name, texts.quantity, texts.unit, texts.unitPrice, texts.amount];
+  return (
+    <>
+      <Box component="table" aria-label={texts.lines} sx={table}>
+        <thead>
+          <tr>
+            {titles.map((title, place) => (
+              <th key={title} scope="col" data-number={place === 1 || place > 2 ? '' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.lines.map(({ position, name, unit, quantity, unitPrice, amount }) => (
+            <tr key={position}>
+              <td>{name}</td>
+              <td data-number="">{quantity.toLocaleString('es-MX', { maximumFractionDigits: 4 })}</td>
+              <td>{unit}</td>
+              <td data-number="">{formatMoney(unitPrice)}</td>
+              <td data-number="">{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Box component="dl" sx={sums}>
+        {[
+          [texts.subtotal, shown.subtotal] as const,
+          ...(shown.discount === 0 ? [] : [[texts.discount, shown.discount] as const]),
+          [texts.base, shown.price] as const,
+          [texts.taxes, shown.taxes] as const,
+        ].map(([title, amount]) => (
+          <Fragment key={title}>
+            <dt>{title}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </Fragment>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'left', py: 0.75, pr: 1.5, verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
+  '& th': { color: 'text.secondary', fontWeight: 500 },
+  '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& th:last-child, & td:last-child': { pr: 0 },
+  '@media (max-width: 599px)': {
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& td': { border: 0, p: 0 },
+    '& td:first-of-type': { width: '100%', fontWeight: 500 },
+    '& td:last-child': { ml: 'auto', fontWeight: 600 },
+  },
+} as const;
+
+const sums = {
+  m: 0,
+  ml: 'auto',
+  width: { xs: '100%', sm: 320 },
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 0.75,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;

@@ -1,0 +1,28 @@
+import {
+  openAuthorizationPackage,
+  readAuthorization,
+  registerDecision,
+  remindAuthorization,
+  revokeAuthorizationLink,
+  sendForAuthorization,
+} from '@aura/contracts/quotations/authorization';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['quotations'], ['claim'], ['claims']);
+
+export const authorizationQuery = (partyId: number) =>
+  queries.read(readAuthorization, { params: { id: partyId } }, 'authorization', partyId);
+
+export const useSendForAuthorization = () => queries.useAct(sendForAuthorization, { invalidates: 'settled' });
+export const useRemindAuthorization = () => queries.useAct(remindAuthorization, { invalidates: 'settled' });
+export const useRegisterDecision = () => queries.useAct(registerDecision, { invalidates: 'settled' });
+export const useRevokeLink = () => queries.useAct(revokeAuthorizationLink, { invalidates: 'settled' });
+
+/** The package as it was sent. */
+export const useTakePackage = (partyId: number) =>
+  useMutation({
+    mutationFn: (requestId: number) =>
+      call(openAuthorizationPackage, { params: { id: partyId }, query: { requestId } }),
+  });

@@ -1,0 +1,99 @@
+import type { Dossier } from '@aura/contracts/claims/dossier';
+import { MOST_PHOTOS } from '@aura/contracts/quotations/quotation';
+import { formatInteger } from '@aura/domain/format';
+import { PHOTO_TYPES } from '@aura/domain/process/photos';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import type { Line } from '../base/quotation-line.ts';
+import { dossierQuery } from '../base/quotations.api.ts';
+import { type PhotoOfParty, PhotoTiles } from './PhotoTiles.tsx';
+import { photosTexts } from './photos.texts.ts';
+
+interface PhotosDialogProps {
+  readonly partyId: number;
+  readonly line: Line;
+  /** Null where the version is closed: then only its own are shown. */
+  readonly onPin: ((photos: readonly number[]) => void) | null;
+  readonly onClose: () => void;
+}
+
+/** The photos of the party, and which of them show the work of one line. */
+export function PhotosDialog({ partyId, line, onPin, onClose }: PhotosDialogProps) {
+  const texts = useTexts(photosTexts);
+  const title = useId();
+  const query = useQuery(dossierQuery(partyId));
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{texts.title(line.name || texts.blankLine)}</DialogTitle>
+      <DialogContent>
+        <Loaded query={query} what={texts.thePhotos} skeleton={<FieldsSkeleton fields={4} />}>
+          {(dossier) => <Choice photos={photosOf(dossier)} line={line} onPin={onPin} />}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps extends Pick<PhotosDialogProps, 'line' | 'onPin'> {
+  readonly photos: readonly PhotoOfParty[];
+}
+
+function Choice({ photos, line, onPin }: ChoiceProps) {
+  const texts = useTexts(photosTexts);
+  const gone = line.photos.filter((id) => photos.every((photo) => photo.id !== id));
+  const shown = onPin === null ? photos.filter(({ id }) => line.photos.includes(id)) : photos;
+  const most = formatInteger(MOST_PHOTOS);
+  const isFull = line.photos.length >= MOST_PHOTOS;
+  return (
+    <>
+      {gone.length > 0 && (
+        <InlineAlert
+          status="warn"
+          action={
+            onPin !== null && (
+              <Button size="small" onClick={() => onPin(line.photos.filter((id) => !gone.includes(id)))}>
+                {texts.drop}
+              </Button>
+            )
+          }
+        >
+          {texts.gone(formatInteger(gone.length))}
+        </InlineAlert>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={onPin === null ? texts.nonePinned : texts.none} />
+      ) : (
+        <PhotoTiles photos={shown} pinned={line.photos} isFull={isFull} onPin={onPin} />
+      )}
+      {onPin !== null && (
+        <p role="status">{isFull ? texts.full(most) : texts.pinned(formatInteger(line.photos.length), most)}</p>
+      )}
+    </>
+  );
+}
+
+/** What was rejected is a photo all the same; what was voided counts no longer. */
+function photosOf({ lines }: Dossier): readonly PhotoOfParty[] {
+  return (['before', 'during', 'after'] as const).flatMap((moment) =>
+    lines
+      .filter(({ fileType: { codename } }) => codename === PHOTO_TYPES[moment])
+      .flatMap(({ files }) => files)
+      .filter(({ state }) => state !== 'voided')
+      .map(({ id, caption, file }) => ({ id, moment, name: caption || file.name, thumbnailUrl: file.thumbnailUrl })),
+  );
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const reviewTexts = defineTexts({
+  es: {
+    memory: 'Memoria de precio',
+    median: (level: string, price: string, n: string) => `P50 ${level} ${price}, n = ${n}`,
+    lastPrice: (price: string, day: string) => `último ${price} el ${day}`,
+    rules: 'Reglas',
+    nothingFound: 'Nada que revisar.',
+    line: (number: string) => `Renglón ${number}`,
+    block: 'Bloqueo',
+    reason: 'Advertencia',
+    notice: 'Aviso',
+    reasonOf: (reason: string, by: string, at: string) => `Motivo: ${reason} (${by}, ${at})`,
+    close: 'Cerrar cotización',
+    closeText: 'Lo que encontraron las reglas queda con la versión, con el motivo que escriba.',
+    why: 'Motivo',
+    whyOfLine: (line: string) => `Motivo del renglón ${line}`,
+    cannotLift: 'No se puede cerrar mientras esté así: corrija el renglón.',
+  },
+  en: {
+    memory: 'Price memory',
+    median: (level: string, price: string, n: string) => `P50 ${level} ${price}, n = ${n}`,
+    lastPrice: (price: string, day: string) => `last ${price} on ${day}`,
+    rules: 'Rules',
+    nothingFound: 'Nothing to look over.',
+    line: (number: string) => `Line ${number}`,
+    block: 'Block',
+    reason: 'Warning',
+    notice: 'Notice',
+    reasonOf: (reason: string, by: string, at: string) => `Reason: ${reason} (${by}, ${at})`,
+    close: 'Close the quotation',
+    closeText: 'What the rules found stays with the version, with the reason you write.',
+    why: 'Reason',
+    whyOfLine: (line: string) => `Reason for line ${line}`,
+    cannotLift: 'It cannot be closed like this: mend the line.',
+  },
+});

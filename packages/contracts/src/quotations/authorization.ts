@@ -1,0 +1,322 @@
+import { VERDICTS } from '@aura/domain/authorization-terms';
+import * as z from 'zod';
+import { optionalText } from '../claims/labels.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import type { Words } from '../listing.ts';
+import { calendarDate, id, idText, instant, money, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { QUOTATION_STATES } from './quotation.ts';
+
+export const REQUEST_STATES = [
+  'waiting',
+  'gnp',
+  'authorized',
+  'changesAsked',
+  'rejected',
+  'expired',
+  'withdrawn',
+] as const;
+export const REQUEST_STATE_WORDS = {
+  waiting: { es: 'Espera al cliente', en: 'Waits for the customer' },
+  gnp: { es: 'Espera a GNP', en: 'Waits for GNP' },
+  authorized: { es: 'Autorizada', en: 'Authorized' },
+  changesAsked: { es: 'Pidió cambios', en: 'Asked for changes' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  expired: { es: 'Vencida', en: 'Expired' },
+  withdrawn: { es: 'Retirada', en: 'Withdrawn' },
+} as const satisfies Words;
+
+export const VERDICT_WORDS = {
+  authorized: { es: 'Autorizar', en: 'Authorize' },
+  changesAsked: { es: 'Pedir cambios', en: 'Ask for changes' },
+  rejected: { es: 'Rechazar', en: 'Reject' },
+} as const satisfies Words;
+
+const Moment = z.enum(['before', 'after']);
+
+/** One of the insurer's people who may sign. */
+export const Signer = wire({ id, name: z.string(), email: z.string() });
+
+export const AuthorizationDecision = wire({
+  step: z.enum(['insurer', 'gnp']),
+  verdict: z.enum(VERDICTS),
+  comment: z.string(),
+  by: z.string(),
+  channel: z.enum(['link', 'evidence']),
+  registeredBy: z.string().nullable(),
+  /** The paper in the dossier that proves it. */
+  evidenceFileId: id.nullable(),
+  signedOn: calendarDate.nullable(),
+  decidedAt: instant,
+});
+
+export const AuthorizationLink = wire({
+  id,
+  signer: z.string(),
+  email: z.string(),
+  madeAt: instant,
+  expiresAt: instant,
+  openedAt: instant.nullable(),
+  isOpen: z.boolean(),
+  isRevoked: z.boolean(),
+});
+
+export const AuthorizationRequest = wire({
+  id,
+  quotationId: id,
+  versionNumber: z.int(),
+  moment: Moment,
+  state: z.enum(REQUEST_STATES),
+  sha256: z.string(),
+  message: z.string(),
+  sentBy: z.string(),
+  sentAt: instant,
+  remindedAt: instant,
+  reminders: z.int(),
+  expiresAt: instant,
+  evidence: z.array(id),
+  links: z.array(AuthorizationLink),
+  decisions: z.array(AuthorizationDecision),
+});
+export type AuthorizationRequest = z.output<typeof AuthorizationRequest>;
+
+/** Where a party's quotation stands with the insurer, and what this user may do about it. */
+export const AuthorizationOfParty = wire(
+  {
+    affectedPartyId: id,
+    quotationId: id.nullable(),
+    version: z.int().nullable(),
+    state: z.enum(QUOTATION_STATES).nullable(),
+    total: money,
+    isAuthorizedByCustomer: z.boolean(),
+    authorizedByCustomerAt: instant.nullable(),
+    customerFiles: z.array(id),
+    gnpAuthorizes: z.boolean(),
+    gnpFileId: id.nullable(),
+    isAuthorizedByClient: z.boolean(),
+    firstSentAt: instant.nullable(),
+    lastSentAt: instant.nullable(),
+    unauthorizedDays: z.int(),
+    needsGnp: z.boolean(),
+    /** What the insurer wants to see with its permission, by the matrix. */
+    fileType: wire({ codename: z.string(), name: z.string(), requireSignatureDate: z.boolean() }).nullable(),
+    /** Those who could sign today; the matrix names them. */
+    signers: z.array(Signer),
+    /** The files of the dossier: what can go with the package, and what can prove a decision. */
+    files: z.array(
+      wire({
+        id,
+        name: z.string(),
+        codename: z.string(),
+        fileType: z.string(),
+        signedOn: calendarDate.nullable(),
+        thumbnailUrl: z.string().nullable(),
+      }),
+    ),
+    explanation: z.array(z.string()),
+    /** What is asked for now: permission to begin, or acceptance of the final amount. */
+    moment: Moment.nullable(),
+    maySend: z.boolean(),
+    mayRemind: z.boolean(),
+    mayRegister: z.boolean(),
+    /** Newest first. */
+    requests: z.array(AuthorizationRequest),
+  },
+  {
+    affectedPartyId: 'affected',
+    isAuthorizedByCustomer: 'is_authorized_by_customer',
+    authorizedByCustomerAt: 'authorization_date_by_customer',
+    customerFiles: 'customer_files_authorizations',
+    gnpFileId: 'authorization_file',
+    isAuthorizedByClient: 'is_autorized_by_client',
+    firstSentAt: 'send_first_authorization',
+    lastSentAt: 'send_authorization',
+  },
+);
+export type AuthorizationOfParty = z.output<typeof AuthorizationOfParty>;
+
+const ours = { area: 'companyClaims' } as const;
+const ofParty = { params: wireInput({ id: idText }), reply: AuthorizationOfParty } as const;
+const changed = { ...ours, method: 'POST', ifCan: ['quotation/quotation/change'] } as const;
+
+export const readAuthorization = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'GET',
+  path: '/quotation/affected/:id/authorization/',
+  kind: 'read',
+  ifCan: ['quotation/quotation/view'],
+  summary:
+    'Where the quotation of an affected party stands with the insurer: packages, links, decisions, and who may sign',
+});
+
+export const sendForAuthorization = endpoint({
+  ...changed,
+  ...ofParty,
+  path: '/quotation/affected/:id/authorization/',
+  kind: 'steps',
+  summary:
+    'Send the closed version to the authorisers of the matrix: PDF with its hash, chosen evidence, a link for each',
+  body: wireInput({
+    version: z.int(),
+    evidence: z.array(id).max(20),
+    /** Of those the matrix names; none only where it names nobody who can be written to. */
+    signers: z.array(id).max(20),
+    message: optionalText(2000),
+  }),
+});
+
+export const remindAuthorization = endpoint({
+  ...changed,
+  ...ofParty,
+  path: '/quotation/affected/:id/authorization/remind/',
+  kind: 'write',
+  summary: 'Mail the waiting package again, with a fresh link for each authoriser',
+});
+
+export const registerDecision = endpoint({
+  ...changed,
+  ...ofParty,
+  path: '/quotation/affected/:id/authorization/decision/',
+  kind: 'write',
+  summary: 'Write down what the insurer, or GNP, decided about the waiting package, with the paper that proves it',
+  body: wireInput({
+    requestId: id,
+    verdict: z.enum(VERDICTS),
+    comment: optionalText(2000),
+    /** Who of the insurer decided; nobody where GNP did. */
+    signerId: id.nullable(),
+    evidenceFileId: id.nullable(),
+    signedOn: calendarDate.nullable(),
+  }),
+});
+
+export const revokeAuthorizationLink = endpoint({
+  ...changed,
+  ...ofParty,
+  path: '/quotation/affected/:id/authorization/revoke/',
+  kind: 'write',
+  summary: 'End a link that was mailed: from then on it opens nothing',
+  body: wireInput({ linkId: id }),
+});
+
+export const openAuthorizationPackage = endpoint({
+  ...ours,
+  method: 'GET',
+  params: wireInput({ id: idText }),
+  query: wireInput({ requestId: idText }, { requestId: 'request' }),
+  path: '/quotation/affected/:id/authorization/package/',
+  kind: 'read',
+  ifCan: ['quotation/quotation/view'],
+  summary: 'The package as it was sent, byte by byte',
+  reply: bytes,
+});
+
+/** 32 random bytes in base64url. It travels in bodies, never in an address: addresses end in logs. */
+const token = text(43).regex(/^[\w-]{43}$/);
+
+/** What the person of the insurer sees behind the link: one package, and nothing that is not in it. */
+export const LinkedPackage = wire({
+  signer: z.string(),
+  customer: z.string(),
+  claimNumber: z.string(),
+  party: z.string(),
+  versionNumber: z.int(),
+  moment: Moment,
+  sentAt: instant,
+  sentBy: z.string(),
+  expiresAt: instant,
+  message: z.string(),
+  sha256: z.string(),
+  lines: z.array(
+    wire(
+      { position: z.int(), name: z.string(), unit: z.string(), quantity: z.number(), unitPrice: money, amount: money },
+      { unitPrice: 'unit_price_MXN' },
+    ),
+  ),
+  subtotal: money,
+  discount: money,
+  price: money,
+  taxes: money,
+  total: money,
+  comments: z.string(),
+  evidence: z.array(
+    wire({ name: z.string(), fileType: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),
+  ),
+  /** The insurer's own file that its matrix asks for; it is made from the decision. */
+  fileType: z.string().nullable(),
+  asksSignatureDate: z.boolean(),
+});
+export type LinkedPackage = z.output<typeof LinkedPackage>;
+
+const outside = { area: 'outside', method: 'POST', isSecret: true, limitByNetwork: true } as const;
+
+export const openAuthorizationLink = endpoint({
+  ...outside,
+  path: '/authorization/link/',
+  kind: 'write',
+  summary:
+    'What a link of a mail opens: one package. One that was used, revoked, is too old or was guessed opens nothing',
+  body: wireInput({ token }),
+  reply: LinkedPackage,
+});
+
+export const openLinkedPackage = endpoint({
+  ...outside,
+  path: '/authorization/link/package/',
+  kind: 'read',
+  summary: 'The PDF of the package a link opens',
+  body: wireInput({ token }),
+  reply: bytes,
+});
+
+export const decideByLink = endpoint({
+  ...outside,
+  path: '/authorization/link/decision/',
+  kind: 'steps',
+  summary: "The insurer's person authorises, asks for changes or rejects; the link ends with it",
+  body: wireInput({
+    token,
+    verdict: z.enum(VERDICTS),
+    comment: optionalText(2000),
+    /** As the person signs: the own name, typed. */
+    signature: optionalText(200),
+    signedOn: calendarDate.nullable(),
+  }),
+  reply: wire({ verdict: z.enum(VERDICTS), needsGnp: z.boolean() }),
+});
+
+const extranet = { area: 'extranet', ifCan: ['sinister/sinister/extranets'] } as const;
+
+export const listWaitingAuthorizations = endpoint({
+  ...extranet,
+  method: 'GET',
+  path: '/authorization/waiting/',
+  kind: 'read',
+  summary: 'The packages that wait for the word of the signed-in person of the insurer',
+  reply: wire({
+    results: z.array(
+      wire({
+        id,
+        claimNumber: z.string(),
+        party: z.string(),
+        versionNumber: z.int(),
+        moment: Moment,
+        total: money,
+        sentAt: instant,
+        expiresAt: instant,
+      }),
+    ),
+  }),
+});
+
+export const openOwnAuthorization = endpoint({
+  ...extranet,
+  method: 'POST',
+  params: wireInput({ id: idText }),
+  path: '/authorization/waiting/:id/link/',
+  kind: 'steps',
+  isSecret: true,
+  summary: 'A link of a few minutes to a package that waits for the signed-in person of the insurer',
+  reply: wire({ token: z.string() }),
+});

@@ -1,0 +1,71 @@
+import { PRICE_LEVELS } from '@aura/domain/price-memory';
+import * as z from 'zod';
+import type { Words } from '../listing.ts';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, id, idText, money } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+/** Short: they stand in a cell. */
+export const PRICE_LEVEL_WORDS = {
+  zone: { es: 'zona', en: 'zone' },
+  division: { es: 'div.', en: 'div.' },
+  country: { es: 'país', en: 'country' },
+} as const satisfies Words;
+
+/** As many as one call may ask for. */
+export const MOST_ASKED_CONCEPTS = 100;
+
+const Remembered = wire({
+  /** The zone of the party, its division or the country: the nearest with prices enough. */
+  level: z.enum(PRICE_LEVELS),
+  n: z.int().positive(),
+  p10: money,
+  p25: money,
+  p50: money,
+  p90: money,
+  lastPrice: money,
+  lastDay: calendarDate,
+});
+
+/** What the rules of a line ask of its concept. */
+export const JudgedConcept = wire(
+  {
+    conceptId: id,
+    /** The unit its prices are remembered in; a line in another one is not compared. */
+    unitId: id,
+    photoRequired: z.boolean(),
+    /** Null: nothing was charged for it within the remembered months. */
+    price: Remembered.nullable(),
+  },
+  { conceptId: 'concept', unitId: 'unit_measurement' },
+);
+export type JudgedConcept = z.output<typeof JudgedConcept>;
+
+const idList = z.codec(
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/)
+    .max(2000),
+  z.array(id).max(MOST_ASKED_CONCEPTS),
+  {
+    decode: (text) => text.split(',').map(Number),
+    encode: (ids) => ids.join(','),
+  },
+);
+
+export const readPriceMemory = endpoint({
+  method: 'GET',
+  path: '/quotation/price-memory/',
+  kind: 'read',
+  area: 'companyClaims',
+  ifCan: ['quotation/quotation/change'],
+  summary: 'What customers were charged for concepts where an affected party is, for whoever writes its quotation',
+  query: wireInput(
+    {
+      concepts: idList,
+      affectedPartyId: idText,
+    },
+    { affectedPartyId: 'affected' },
+  ),
+  reply: z.array(JudgedConcept),
+});

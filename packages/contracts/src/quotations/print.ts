@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { MOST_PHOTOS } from '../claims/print.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { calendarDate, commaList, id, idText, instant, money, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { drawingText } from './drawing.ts';
+import { GeneralizedConcept, lineSpelling } from './quotation.ts';
+
+const PaperLine = wire(
+  {
+    code: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    quantity: z.number(),
+    unitPrice: money,
+    amount: money,
+  },
+  lineSpelling,
+);
+
+/** A version of our quotation as it is printed for the insurer: what the PDF says, and nothing that stays with us. */
+export const QuotationPaper = wire(
+  {
+    id,
+    affectedPartyId: id,
+    number: z.string(),
+    versionNumber: z.int().positive(),
+    /** Null while it is a draft, and so is what follows from it. */
+    closedAt: instant.nullable(),
+    validUntil: calendarDate.nullable(),
+    verificationAddress: z.string().nullable(),
+    /** The same address as a picture, `data:image/png;…`. */
+    qr: z.string().nullable(),
+    lines: z.array(PaperLine),
+    /** In place of the lines, which are then left out. */
+    generalizedConcept: GeneralizedConcept.nullable(),
+    subtotal: money,
+    discount: money,
+    price: money,
+    applyTaxes: z.boolean(),
+    taxPercentage: z.number(),
+    taxes: money,
+    total: money,
+    comments: z.string(),
+    drawing: drawingText.nullable(),
+    party: z.string(),
+    damage: z.string(),
+    claim: z.string(),
+    folio: z.string(),
+    claimNumber: z.string(),
+    reportNumber: z.string(),
+    electronicFolio: z.string(),
+    policy: z.string(),
+    policyItem: z.string(),
+    insuredName: z.string(),
+    address: z.string(),
+    occurredDate: calendarDate,
+    adjuster: z.string(),
+    customer: z.string(),
+    /** Our keys in the insurer's systems: those of the zone, then those of the insurer. */
+    codes: z.array(wire({ name: z.string(), code: z.string() })),
+    zone: z.string(),
+  },
+  { affectedPartyId: 'affected', drawing: 'schematic_drawing' },
+);
+export type QuotationPaper = z.output<typeof QuotationPaper>;
+
+const ours = { method: 'GET', area: 'companyClaims', ifCan: ['quotation/quotation/view'] } as const;
+
+export const readQuotationPaper = endpoint({
+  ...ours,
+  path: '/quotation/affected/:id/paper/',
+  kind: 'read',
+  summary: 'A version of our quotation of an affected party as it is printed; the current one where none is named',
+  params: wireInput({ id: idText }),
+  query: wireInput({ version: idText.optional() }),
+  reply: QuotationPaper,
+});
+
+/** `steps`: photos are read from the storage for seconds, and no transaction waits for that. */
+export const printQuotationVersion = endpoint({
+  ...ours,
+  path: '/quotation/version/:id/pdf/',
+  kind: 'steps',
+  summary: 'A version of our quotation as PDF in the layout for the insurer, with the chosen photos of the claim',
+  params: wireInput({ id: idText }),
+  query: wireInput({ photos: commaList(z.string().regex(/^[1-9]\d{0,14}$/), MOST_PHOTOS).optional() }),
+  reply: bytes,
+});
+
+/** Where a version on paper stands. */
+export const PAPER_STANDINGS = ['current', 'replaced', 'invalidated', 'expired'] as const;
+
+export const verifyQuotation = endpoint({
+  method: 'GET',
+  path: '/quotation/verify/:code/',
+  kind: 'read',
+  area: 'outside',
+  limitByNetwork: true,
+  summary: 'Whether the version with this code still counts, for whoever holds the paper; nothing about persons',
+  params: wireInput({ code: text(100) }),
+  reply: wire({
+    number: z.string(),
+    versionNumber: z.int().positive(),
+    date: calendarDate,
+    validUntil: calendarDate,
+    total: money,
+    standing: z.enum(PAPER_STANDINGS),
+  }),
+});

@@ -1,0 +1,37 @@
+import { formatInteger, formatMoney } from './format.ts';
+import type { Found } from './quotation-finding.ts';
+import type { PriceLevel } from './price-memory.ts';
+
+const LEVELS: Readonly<Record<PriceLevel, string>> = { zone: 'la zona', division: 'la división', country: 'el país' };
+
+/** What a rule found, in one sentence. */
+export function sayFinding(found: Found): string {
+  switch (found.kind) {
+    case 'priceOutOfRange': {
+      const { price, p10, p90, n, level } = found.figures;
+      const range = `${formatMoney(p10)} a ${formatMoney(p90)}`;
+      return `El precio de ${formatMoney(price)} está fuera de lo usual en ${LEVELS[level]}: ${range} (P10 a P90, n = ${formatInteger(n)}).`;
+    }
+    case 'priceFarAbove': {
+      const { price, p90, n, level, percent } = found.figures;
+      return `El precio de ${formatMoney(price)} llega al ${formatInteger(percent)} % o más del P90 de ${LEVELS[level]}, ${formatMoney(p90)} (n = ${formatInteger(n)}).`;
+    }
+    case 'duplicateLine':
+      return `El mismo concepto ya está en el renglón ${formatInteger(found.figures.first)}.`;
+    case 'photoMissing':
+      return 'El concepto pide foto y el renglón no tiene ninguna.';
+    case 'beyondDrawing': {
+      const { quantity, measured, unit } = found.figures;
+      return `La cantidad de ${quantity} ${unit} es mayor que los ${measured} ${unit} medidos en el croquis.`;
+    }
+    case 'splitLines': {
+      const { lines, percent } = found.figures;
+      return `Los renglones ${lines.join(', ')} quedan apenas debajo del límite de la matriz (menos de ${formatInteger(percent)} %): parece un trabajo partido.`;
+    }
+  }
+}
+
+/** The same with its line, where it is about one. */
+export function sayFindingAt(found: Found & { readonly line: number | null }): string {
+  return found.line === null ? sayFinding(found) : `Renglón ${formatInteger(found.line)}: ${sayFinding(found)}`;
+}
