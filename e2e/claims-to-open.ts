@@ -17,6 +17,7 @@ export async function claimOf(
   owner: Client,
   supervisor: Person,
   contactPhones: string[] = ['5555550111'],
+  customer = 'GNP',
 ): Promise<GivenClaim> {
   await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
     supervisor.id,
@@ -24,6 +25,7 @@ export async function claimOf(
   const office = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
   const body = registerClaim.body.encode({
     ...BLANK,
+    customer,
     affectedParties: [{ ...PARTY, contactPhones }],
     supervisor: supervisor.username,
     claimNumber: `J${supervisor.id}-26`,

@@ -3,9 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { DEMO_PASSWORD, demoUsername } from '../people.ts';
 import { LoginPage } from '../screens/login.page.ts';
 import { Shell } from '../screens/shell.page.ts';
+import { tabTo } from '../tab-to.ts';
 import { workshopInZone } from '../workshops-to-choose.ts';
-
-const MOST_STOPS = 40;
 
 test('with the keyboard alone one signs in and reaches the own profile', async ({ page }) => {
   const login = await LoginPage.open(page);
@@ -118,20 +117,6 @@ test('Escape closes the menu and gives the focus back to its button', async ({ s
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(shell.account).toBeFocused();
 });
-
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    const label = await page.evaluate(() => {
-      const { activeElement: focused } = document;
-      const own = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.labels : null;
-      return focused?.getAttribute('aria-label') ?? own?.[0]?.textContent ?? focused?.textContent ?? '';
-    });
-    if (name.test(label)) return;
-  }
-  throw new Error(`Tab reached nothing called ${name} in ${MOST_STOPS} stops`);
-}
 
 /** Ctrl+K, a few letters of what it is called, Enter. */
 async function command(page: Page, letters: string, name: string): Promise<void> {

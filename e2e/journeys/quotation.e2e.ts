@@ -2,6 +2,7 @@ import { claimOf } from '../claims-to-open.ts';
 import { signInByApi } from '../api-caller.ts';
 import { expect, test } from '../fixtures.ts';
 import { DEMO_PASSWORD, demoUsername } from '../people.ts';
+import { tabTo } from '../tab-to.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -31,22 +32,31 @@ test('lines are typed, found by code and pasted from a workbook, the sum is the 
   expect((await office.call('POST', `/sinister/affected/process/${partyId}/force/`, moved)).status).toBe(200);
 
   await signedInAs('GeOp', `/siniestros/${slug}?tab=quotation`);
-  await page.getByRole('link', { name: 'Cotizar' }).click();
+  // From here to the closed version with the keyboard alone.
+  const { keyboard } = page;
+  await expect(page.getByRole('link', { name: 'Cotizar' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Cotización' }).focus();
+  await tabTo(page, /^Cotizar$/);
+  await keyboard.press('Enter');
   const sheet = page.getByRole('grid', { name: 'Renglones de la cotización' });
-  await page.getByRole('button', { name: 'Agregar renglón' }).click();
-  await sheet.getByRole('gridcell').nth(1).click();
-  await page.keyboard.type('ALB-02');
+  await expect(sheet).toBeVisible();
+  await tabTo(page, /^Agregar renglón$/);
+  await keyboard.press('Enter');
+  await expect(sheet.getByRole('gridcell').first()).toBeFocused();
+  await keyboard.type('ALB-02');
   await expect(page.getByRole('option', { name: /ALB-02/ })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await keyboard.press('Tab');
   await expect(sheet.getByRole('gridcell', { name: 'Muro de tabique rojo 14 cm' })).toBeVisible();
-  await sheet.getByRole('gridcell', { name: '1', exact: true }).first().click();
-  await page.keyboard.type('3.2*2.5');
-  await page.keyboard.press('Enter');
+  await keyboard.press('Home');
+  for (let column = 0; column < 3; column += 1) await keyboard.press('ArrowRight');
+  await keyboard.type('3.2*2.5');
+  await keyboard.press('Enter');
   await expect(sheet.getByRole('gridcell', { name: '$4,160.00' })).toBeVisible();
 
   await page.evaluate((text) => navigator.clipboard.writeText(text), COPIED);
-  await page.getByRole('button', { name: 'Agregar renglón' }).click();
-  await sheet.getByRole('row').last().getByRole('gridcell').first().click();
+  await expect(sheet.getByRole('row')).toHaveCount(3);
+  await keyboard.press('Control+End');
+  await keyboard.press('Home');
   await page.keyboard.press('Control+v');
   await expect(sheet.getByRole('gridcell', { name: '$15,432.00' })).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -59,8 +69,12 @@ test('lines are typed, found by code and pasted from a workbook, the sum is the 
   expect(stored.rows[0]).toEqual({ total: String(Math.round((4_160_00 + 15_432_00 + 950_00) * 1.16)), lines: 3 });
   await expect(page.getByText('$23,828.72')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cerrar cotización' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar cotización' }).click();
+  await keyboard.press('Escape');
+  await tabTo(page, /^Cerrar cotización$/, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await tabTo(page, /^Cerrar cotización$/);
+  await keyboard.press('Enter');
   await expect(page.getByText('Esta versión está cerrada.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir nueva versión' })).toBeVisible();
 });

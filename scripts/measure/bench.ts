@@ -16,6 +16,8 @@ import { claimCases } from './bench/claim-cases.ts';
 import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
+import { quotationCases } from './bench/quotation-cases.ts';
+import { prepareSave, SAVE, saveRow } from './bench/save-row.ts';
 import { seedLists } from './bench/seed-lists.ts';
 import { addPerson, seedPeople } from './bench/seed-people.ts';
 
@@ -43,11 +45,13 @@ const database =
   options.database === undefined ? await cloneDatabase() : { name: options.database, drop: async () => undefined };
 try {
   const settings = benchSettings(database.name);
-  const { tokens, statements, session, cases } = await prepare(database.name, readConfig(settings));
+  const { tokens, statements, session, cases, saved } = await prepare(database.name, readConfig(settings));
   const stop = await startServer(settings);
   try {
     const rows = [];
     for (const one of cases) rows.push(await bench(one, tokens.get(one.group) ?? '', statements.get(one.name) ?? []));
+    if (saved !== undefined)
+      rows.push(await saveRow(saved, urlFor('app_staff', database.name), ROUNDS, LATENCY_BUDGET));
     console.table(rows);
     const floor = await medians(
       { port: PORT, path: '/health/live', token: '' },
@@ -104,13 +108,14 @@ async function prepare(name: string, config: Config) {
     await seedLists(owner, ROWS);
     await owner.query('vacuum analyze');
   }
-  const cases = [...plainCases, ...(await claimCases(owner)), ...(await macroCases(owner))].filter(({ name: title }) =>
-    title.includes(options.only),
+  const quotations = await quotationCases(owner);
+  const cases = [...plainCases, ...(await claimCases(owner)), ...(await macroCases(owner)), ...quotations.cases].filter(
+    ({ name: title }) => title.includes(options.only),
   );
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
   const tokens = new Map<string, string>();
-  for (const group of new Set(cases.map((one) => one.group))) {
+  for (const group of new Set([...cases.map((one) => one.group), 'Admin' as const])) {
     const userId = await addPerson(owner, group);
     const opened = await openSession(db, { userId, ip: '127.0.0.1', agent: 'bench', provedSecondFactor: true });
     tokens.set(group, await signer.sign({ userId, ...opened }, new Date()));
@@ -126,8 +131,11 @@ async function prepare(name: string, config: Config) {
     statements.set(title, await capturedSql(ask));
     session = await capturedSql(ask, 'server');
   }
+  const saved = SAVE.includes(options.only)
+    ? await prepareSave(app, tokens.get('Admin') ?? '', quotations.longDraft)
+    : undefined;
   await app.close();
-  return { tokens, statements, session, cases };
+  return { tokens, statements, session, cases, saved };
 }
 
 function round(value: number, digits: number): number {

@@ -4,6 +4,8 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { processFaults } from './process.ts';
+import { quotationFaults } from './quotations.ts';
+import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
 import { sessionFaults } from './sessions.ts';
 import { transactionFaults } from './transactions.ts';
@@ -18,5 +20,7 @@ export const allFaults: readonly Fault[] = [
   ...fileFaults,
   ...formFaults,
   ...processFaults,
+  ...quotationFaults,
   ...screenFaults,
+  ...quotationPaperFaults,
 ];

@@ -46,7 +46,10 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let attempt = 0; !(await isReady()); attempt += 1) {
-    if (child.exitCode !== null || attempt > 100) throw new Error('The server did not start');
+    if (child.exitCode !== null || attempt > 300) {
+      child.kill('SIGTERM');
+      throw new Error('The server did not start');
+    }
     await pause(100);
   }
   return Object.assign(() => stop(child), { pid: child.pid ?? 0 });

@@ -99,24 +99,24 @@ function get({ port, path, token }: Target, agent: http.Agent): Promise<void> {
   });
 }
 
-async function connect(url: string): Promise<Client> {
+export async function connect(url: string): Promise<Client> {
   // As the application's own connections (`db/client.ts`): compiling would make the bare statement look slower than the call.
   const client = new Client({ connectionString: url, options: '-c jit=off' });
   await client.connect();
   return client;
 }
 
-async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {
+export async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   for (let done = 0; done < times && (done < 5 || performance.now() < end); done += 1) await work();
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
