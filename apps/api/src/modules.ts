@@ -8,6 +8,7 @@ import type { Reaction } from './events/reaction.ts';
 import type { Job } from './jobs/job.ts';
 import { accounts } from './modules/accounts/module.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
+import { budgets } from './modules/budgets/module.ts';
 import { catalogues } from './modules/catalogues/module.ts';
 import { claims } from './modules/claims/module.ts';
 import { customers } from './modules/customers/module.ts';
@@ -35,6 +36,7 @@ export const modules = [
   providers,
   claims,
   quotations,
+  budgets,
   notifications,
   live,
 ] as const;
@@ -58,7 +60,6 @@ const notYet = () => sql`false`;
 
 /** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once quotations, payments, invoicing and complaints answer. */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
-  budgetReady: notYet,
   amountAgreed: notYet,
   marginKept: notYet,
   orderIssued: notYet,

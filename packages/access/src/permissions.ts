@@ -40,7 +40,9 @@ const MODELS = {
   'quotation/quotation': CRUD,
   // Which rules there are is code; they are seen and edited.
   'quotation/rule': ['view', 'change'],
-  'budget/budget': CRUD,
+  // To approve: what is agreed beyond the limits of an analyst.
+  'budget/budget': [...CRUD, 'approve'],
+  'budget/order': ['add', 'view', 'change'],
   'tax-receipt/invoice': CRUD,
   'complaint/complaint': CRUD,
   'report/report': ['view'],

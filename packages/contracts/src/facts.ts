@@ -6,6 +6,7 @@ const ofClaim = { claimId: id, slug: z.string() } as const;
 const ofParty = { ...ofClaim, affectedPartyId: id } as const;
 const ofTask = { taskId: id, ...ofClaim, affectedPartyId: id.nullable(), title: z.string() } as const;
 const ofQuotation = { ...ofParty, quotationId: id, versionNumber: z.int() } as const;
+const ofBudget = { ...ofParty, budgetId: id } as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
@@ -84,6 +85,8 @@ export const facts = {
   }),
   'quotation.expired': z.object({ ...ofQuotation, requestId: id }),
   'quotation.linkRevoked': z.object({ ...ofQuotation, requestId: id, linkId: id }),
+  'budget.begun': z.object({ ...ofBudget, total: z.int() }),
+  'budget.saved': z.object({ ...ofBudget, total: z.int() }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,
@@ -121,3 +124,5 @@ export type FactNamed<Name extends FactName> = Extract<Fact, { name: Name }>;
 export type ClaimFactName = Extract<Fact, { claimId: number } | { claimIds: number[] }>['name'];
 /** Those that the module of quotations tells. */
 export type QuotationFactName = Extract<ClaimFactName, `quotation.${string}`>;
+/** Those that the module of budgets tells: about budgets, what is agreed with providers, and their orders. */
+export type BudgetFactName = Extract<ClaimFactName, `budget.${string}` | `agreement.${string}` | `order.${string}`>;

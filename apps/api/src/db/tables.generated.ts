@@ -86,6 +86,31 @@ export interface AffectedPartyScopeReason {
   scopeMotifId: number;
 }
 
+export interface Agreement {
+  affectedPartyId: number;
+  agreedBy: number;
+  agreedWithIt: number;
+  amount: number;
+  at: Generated<Date>;
+  codiAt: Date | null;
+  codiBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+  endReason: Generated<string>;
+  geopAt: Date | null;
+  geopBy: number | null;
+  id: Generated<number>;
+  needsCodi: Generated<boolean>;
+  needsGeop: Generated<boolean>;
+  offerId: number;
+  providerId: number | null;
+  quotedPrice: number;
+  reason: Generated<string>;
+  state: string;
+  taxes: number;
+  way: string;
+}
+
 export interface AmountEvent {
   affectedPartyId: number;
   at: Generated<Date>;
@@ -237,6 +262,57 @@ export interface AuthorizationRule {
 export interface AuthorizationRuleSigner {
   ruleId: number;
   staffId: number;
+}
+
+export interface Budget {
+  affectedPartyId: number;
+  applyTaxes: Generated<boolean>;
+  criteria: Generated<string>;
+  description: Generated<string>;
+  id: Generated<number>;
+  lines: Generated<number>;
+  observations: Generated<string>;
+  origin: Generated<string>;
+  price: Generated<number>;
+  registeredAt: Generated<Date>;
+  registeredBy: number;
+  savedAt: Generated<Date>;
+  taxes: Generated<number>;
+  taxPercentage: Numeric;
+  total: Generated<number | null>;
+  version: Generated<number>;
+}
+
+export interface BudgetConcept {
+  amount: Generated<number>;
+  applyTaxes: Generated<boolean>;
+  budgetId: number;
+  category: Generated<string>;
+  code: Generated<string>;
+  comment: Generated<string>;
+  conceptId: number | null;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  providerId: number | null;
+  quantity: Numeric;
+  quantityText: Generated<string>;
+  quotationLineNumber: number | null;
+  taxes: Generated<number>;
+  unitId: number | null;
+  unitPrice: number;
+}
+
+export interface BudgetSupply {
+  budgetConceptId: number;
+  comment: Generated<string>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  isClientPrice: Generated<boolean>;
+  position: number;
+  price: number;
+  quantity: Numeric;
+  supplyId: number;
 }
 
 export interface BusinessCycle {
@@ -620,6 +696,14 @@ export interface MacroTotal {
   zoneId: number;
 }
 
+export interface MarginRule {
+  customerId: number | null;
+  id: Generated<number>;
+  least: Numeric;
+  target: Numeric;
+  version: Generated<number>;
+}
+
 export interface Notification {
   createdAt: Generated<Date>;
   data: Generated<Json>;
@@ -709,6 +793,22 @@ export interface PriceMemory {
   sums: ArrayType<number>;
   unitId: number;
   zoneId: number;
+}
+
+export interface PriceOffer {
+  advancePercentage: Generated<Numeric>;
+  affectedPartyId: number;
+  amount: number;
+  at: Generated<Date>;
+  comment: Generated<string>;
+  days: number | null;
+  id: Generated<number>;
+  lines: Json | null;
+  madeBy: string;
+  payeeName: Generated<string>;
+  providerId: number | null;
+  registeredBy: number;
+  way: string;
 }
 
 export interface ProcessStage {
@@ -867,6 +967,63 @@ export interface ProviderStanding {
 export interface ProviderZone {
   providerId: number;
   zoneId: number;
+}
+
+export interface PurchaseOrder {
+  acceptedAt: Date | null;
+  acceptedBy: number | null;
+  acceptedThrough: string | null;
+  advancePercentage: Generated<Numeric>;
+  affectedPartyId: number;
+  agreementId: number;
+  amount: number;
+  days: number | null;
+  declinedAt: Date | null;
+  declineReason: Generated<string>;
+  endedAt: Date | null;
+  endedBy: number | null;
+  endReason: Generated<string>;
+  fileKey: string;
+  folio: number;
+  id: Generated<number>;
+  issuedAt: Generated<Date>;
+  issuedBy: number;
+  payeeEmail: Generated<string>;
+  payeeName: string;
+  providerId: number | null;
+  sha256: string;
+  state: Generated<string>;
+  taxes: number;
+  terms: Generated<string>;
+  total: Generated<number | null>;
+  versionNumber: number;
+}
+
+export interface PurchaseOrderLine {
+  amount: number;
+  budgetConceptId: number | null;
+  code: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  orderId: number;
+  position: number;
+  quantity: Numeric;
+  quotationLineNumber: number | null;
+  unit: Generated<string>;
+  unitPrice: number | null;
+}
+
+export interface PurchaseOrderLink {
+  expiresAt: Date;
+  id: Generated<number>;
+  madeAt: Date;
+  mailId: number | null;
+  openedAt: Date | null;
+  orderId: number;
+  revokedAt: Date | null;
+  revokedBy: number | null;
+  tokenHash: Buffer;
+  usedAt: Date | null;
 }
 
 export interface Quotation {
@@ -1326,6 +1483,7 @@ export interface DB {
   accessVersion: AccessVersion;
   affectedParty: AffectedParty;
   affectedPartyScopeReason: AffectedPartyScopeReason;
+  agreement: Agreement;
   amountEvent: AmountEvent;
   appointment: Appointment;
   auditCheck: AuditCheck;
@@ -1339,6 +1497,9 @@ export interface DB {
   authorizationRequest: AuthorizationRequest;
   authorizationRule: AuthorizationRule;
   authorizationRuleSigner: AuthorizationRuleSigner;
+  budget: Budget;
+  budgetConcept: BudgetConcept;
+  budgetSupply: BudgetSupply;
   businessCycle: BusinessCycle;
   businessUnit: BusinessUnit;
   checkIn: CheckIn;
@@ -1372,6 +1533,7 @@ export interface DB {
   macroNow: MacroNow;
   macroOpen: MacroOpen;
   macroTotal: MacroTotal;
+  marginRule: MarginRule;
   notification: Notification;
   notificationPreference: NotificationPreference;
   outgoingMail: OutgoingMail;
@@ -1380,6 +1542,7 @@ export interface DB {
   priceFact: PriceFact;
   priceFactWaiting: PriceFactWaiting;
   priceMemory: PriceMemory;
+  priceOffer: PriceOffer;
   processStage: ProcessStage;
   provider: Provider;
   providerAddress: ProviderAddress;
@@ -1390,6 +1553,9 @@ export interface DB {
   providerRanking: ProviderRanking;
   providerStanding: ProviderStanding;
   providerZone: ProviderZone;
+  purchaseOrder: PurchaseOrder;
+  purchaseOrderLine: PurchaseOrderLine;
+  purchaseOrderLink: PurchaseOrderLink;
   quotation: Quotation;
   quotationFinding: QuotationFinding;
   quotationKit: QuotationKit;

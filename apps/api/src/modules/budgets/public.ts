@@ -1,0 +1,1 @@
+export { budgetHappenings } from './happenings.ts';
