@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as browserReports from './browser-reports.ts';
+import * as budgetsBudget from './budgets/budget.ts';
 import * as cataloguesBusinessUnits from './catalogues/business-units.ts';
 import * as cataloguesConcepts from './catalogues/concepts.ts';
 import * as cataloguesDivisions from './catalogues/divisions.ts';
@@ -84,6 +85,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   signOut: auth.signOut,
   verifyToken: auth.verifyToken,
   reportClientError: browserReports.reportClientError,
+  conceptSupplies: budgetsBudget.conceptSupplies,
+  importQuotation: budgetsBudget.importQuotation,
+  listBudgets: budgetsBudget.listBudgets,
+  readBudget: budgetsBudget.readBudget,
+  saveBudget: budgetsBudget.saveBudget,
+  searchSupplies: budgetsBudget.searchSupplies,
   addBusinessUnit: cataloguesBusinessUnits.addBusinessUnit,
   editBusinessUnit: cataloguesBusinessUnits.editBusinessUnit,
   exportBusinessUnits: cataloguesBusinessUnits.exportBusinessUnits,

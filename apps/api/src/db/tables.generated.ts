@@ -297,7 +297,7 @@ export interface BudgetConcept {
   providerId: number | null;
   quantity: Numeric;
   quantityText: Generated<string>;
-  quotationLineNumber: number | null;
+  quotationLineNumbers: Generated<number[]>;
   taxes: Generated<number>;
   unitId: number | null;
   unitPrice: number;
@@ -1008,7 +1008,7 @@ export interface PurchaseOrderLine {
   orderId: number;
   position: number;
   quantity: Numeric;
-  quotationLineNumber: number | null;
+  quotationLineNumbers: Generated<number[]>;
   unit: Generated<string>;
   unitPrice: number | null;
 }

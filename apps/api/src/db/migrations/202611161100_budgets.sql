@@ -29,8 +29,8 @@ create table budget_concept (
   category text not null default '' check (length(category) <= 80),
   code text not null default '' check (length(code) <= 20),
   concept_id bigint references concept (id),
-  -- The line of our quotation it stands for, by the number that its versions keep.
-  quotation_line_number integer check (quotation_line_number > 0),
+  -- The lines of our quotation it stands for, by the numbers that its versions keep: several once merged; two concepts share one once split.
+  quotation_line_numbers integer[] not null default '{}',
   name text not null check (length(name) between 1 and 500),
   unit_id bigint references unit_of_measure (id),
   quantity numeric(14, 4) not null check (quantity > 0),
@@ -208,7 +208,7 @@ create table purchase_order_line (
   position integer not null check (position > 0),
   -- Kept by number only: a concept may leave the budget, the order stays as it was sent.
   budget_concept_id bigint,
-  quotation_line_number integer,
+  quotation_line_numbers integer[] not null default '{}',
   code text not null default '' check (length(code) <= 20),
   name text not null check (length(name) between 1 and 500),
   unit text not null default '' check (length(unit) <= 20),
