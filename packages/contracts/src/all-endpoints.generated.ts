@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as browserReports from './browser-reports.ts';
+import * as budgetsBook from './budgets/book.ts';
 import * as budgetsBudget from './budgets/budget.ts';
 import * as cataloguesBusinessUnits from './catalogues/business-units.ts';
 import * as cataloguesConcepts from './catalogues/concepts.ts';
@@ -85,6 +86,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   signOut: auth.signOut,
   verifyToken: auth.verifyToken,
   reportClientError: browserReports.reportClientError,
+  listAmountEvents: budgetsBook.listAmountEvents,
+  readBook: budgetsBook.readBook,
+  readDifference: budgetsBook.readDifference,
   conceptSupplies: budgetsBudget.conceptSupplies,
   importQuotation: budgetsBudget.importQuotation,
   listBudgets: budgetsBudget.listBudgets,

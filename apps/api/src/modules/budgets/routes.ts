@@ -1,3 +1,4 @@
 import type { Served } from '../../core/serve.ts';
+import { bookRoutes } from './book/routes.ts';
 
-export const budgetRoutes: readonly Served[] = [];
+export const budgetRoutes: readonly Served[] = [...bookRoutes];

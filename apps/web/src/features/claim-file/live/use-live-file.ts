@@ -9,7 +9,12 @@ export function useLiveFile({ id, slug, affectedParties }: ClaimFile): void {
   const all = claimFileQueries.all(slug);
   const dossiers = affectedParties.map((party) => ['dossier', party.id]);
   // A step settles tasks and brings new ones.
-  const whole = ['file', 'history', 'process', 'intervals', 'tasks', 'confirmations'].map((name) => [...all, name]);
+  const whole: readonly QueryKey[] = [
+    ...['file', 'history', 'process', 'intervals', 'tasks', 'confirmations'].map((name) => [...all, name]),
+    // Under keys of their own, since their screens read them too.
+    ['quotations'],
+    ['budgets'],
+  ];
   const keys: Readonly<Record<LivePart, readonly QueryKey[]>> = {
     claim: whole,
     logbook: [[...all, 'logbook']],

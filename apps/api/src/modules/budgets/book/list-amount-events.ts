@@ -1,0 +1,35 @@
+import type { AmountEvent, listAmountEvents as contract } from '@aura/contracts/budgets/book';
+import { sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+import { rows } from '../../../core/sql.ts';
+import { seeParty } from '../../claims/public.ts';
+
+interface Row extends Omit<AmountEvent, 'source'> {
+  readonly sourceKind: string;
+  readonly version: number | null;
+  readonly folio: number | null;
+}
+
+/** The movements behind a figure, with the balance after each. */
+export const listAmountEvents: UseCase<typeof contract> = async (context, { params: { id }, query: { measure } }) => {
+  await seeParty(context, id);
+  const events = await rows(
+    context.db,
+    sql<Row>`select e.id, e.at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by, e.delta, e.tax_delta,
+      sum(e.delta) over (order by e.id)::bigint as price_after, e.source_kind, q.version_number as version, o.folio
+    from amount_event e left join user_account u on u.id = e.user_id
+      left join quotation q on e.source_kind = 'quotation' and q.id = e.source_id
+      left join purchase_order o on e.source_kind = 'order' and o.id = e.source_id
+    where e.affected_party_id = ${id} and e.measure = ${measure} order by e.id`,
+  );
+  return events.map(({ sourceKind, version, folio, ...event }) => ({
+    ...event,
+    source: say(sourceKind, version, folio),
+  }));
+};
+
+function say(kind: string, version: number | null, folio: number | null): string {
+  if (kind === 'quotation') return `Cotización v${version ?? '?'}`;
+  if (kind === 'order') return `Orden OC-${String(folio ?? 0).padStart(6, '0')}`;
+  return { budget: 'Presupuesto', agreement: 'Acuerdo' }[kind] ?? kind;
+}

@@ -1,0 +1,148 @@
+import {
+  BOOK_MEASURE_WORDS,
+  type BookMeasure,
+  type ClaimBook,
+  type MeasuredAmount,
+  type PartyBook,
+} from '@aura/contracts/budgets/book';
+import { formatMoney } from '@aura/domain/format';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../../listing/public.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { bookQueries } from './book.api.ts';
+import { bookTexts } from './book.texts.ts';
+import { MovementsDialog } from './MovementsDialog.tsx';
+
+interface BookPanelProps {
+  readonly slug: string;
+  readonly partyId: number | null;
+}
+
+/** What was quoted, allowed, budgeted, agreed and ordered, of one party or of the whole claim; each figure opens its movements. */
+export function BookPanel({ slug, partyId }: BookPanelProps) {
+  const texts = useTexts(bookTexts);
+  const query = useQuery(bookQueries.ofClaim(slug));
+  return (
+    <Loaded query={query} what={texts.theBook} skeleton={<FieldsSkeleton fields={6} />}>
+      {(book) => <Told book={book} party={book.parties.find(({ affectedPartyId }) => affectedPartyId === partyId)} />}
+    </Loaded>
+  );
+}
+
+function Told({ book, party }: { readonly book: ClaimBook; readonly party: PartyBook | undefined }) {
+  const texts = useTexts(bookTexts);
+  const [opened, setOpened] = useState<BookMeasure | null>(null);
+  const hasSeveral = book.parties.filter(({ isActive }) => isActive).length > 1;
+  return (
+    <Section title={party === undefined ? texts.title : texts.ofParty(party.party)}>
+      <Stack sx={{ gap: 1.5 }}>
+        <Figures
+          label={texts.title}
+          measures={(party ?? book).measures}
+          {...(party === undefined ? {} : { onOpen: setOpened })}
+        />
+        {party !== undefined && <MarginLine margin={party.margin} />}
+        {party !== undefined && hasSeveral && (
+          <>
+            <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+              {texts.ofClaim}
+            </Typography>
+            <Figures label={texts.ofClaim} measures={book.measures} />
+          </>
+        )}
+      </Stack>
+      {opened !== null && party !== undefined && (
+        <MovementsDialog partyId={party.affectedPartyId} measure={opened} onClose={() => setOpened(null)} />
+      )}
+    </Section>
+  );
+}
+
+const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+interface FiguresProps {
+  readonly label: string;
+  readonly measures: readonly MeasuredAmount[];
+  readonly onOpen?: (measure: BookMeasure) => void;
+}
+
+function Figures({ label, measures, onOpen }: FiguresProps) {
+  const texts = useTexts(bookTexts);
+  const titled = useTitled();
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.measure}</TableCell>
+            {[texts.price, texts.taxes, texts.total].map((title) => (
+              <TableCell key={title} sx={FIGURE}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {measures.map(({ measure, price, taxes, total, events }) => {
+            const name = titled(BOOK_MEASURE_WORDS[measure]);
+            return (
+              <TableRow key={measure}>
+                <TableCell component="th" scope="row">
+                  {onOpen === undefined || events === 0 ? (
+                    name
+                  ) : (
+                    <Link
+                      component="button"
+                      type="button"
+                      title={texts.movements(name)}
+                      onClick={() => onOpen(measure)}
+                    >
+                      {name}
+                    </Link>
+                  )}
+                </TableCell>
+                {[price, taxes, total].map((amount, place) => (
+                  <TableCell key={[texts.price, texts.taxes, texts.total][place]} sx={FIGURE}>
+                    {events === 0 ? '–' : formatMoney(amount)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function MarginLine({ margin }: Pick<PartyBook, 'margin'>) {
+  const texts = useTexts(bookTexts);
+  if (margin === null)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {texts.margin}: {texts.noMargin}
+      </Typography>
+    );
+  return (
+    <Typography>
+      {texts.margin}:{' '}
+      <Typography component="span" sx={{ fontWeight: 600, color: margin.amount < 0 ? 'error.main' : 'text.primary' }}>
+        {formatMoney(margin.amount)}
+      </Typography>{' '}
+      ({texts.marginOf(`${margin.percent.toFixed(2)} %`, texts[margin.from])})
+    </Typography>
+  );
+}

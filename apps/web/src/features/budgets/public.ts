@@ -1,0 +1,1 @@
+export { MoneyTab } from './book/MoneyTab.tsx';

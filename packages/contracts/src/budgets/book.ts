@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { slugParam, StageLabel } from '../claims/labels.ts';
+import { endpoint } from '../endpoint.ts';
+import type { Words } from '../listing.ts';
+import { id, idText, instant, money } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+/** The book of commitments, customer's side first; payments, invoices and collections join with their modules. */
+export const BOOK_MEASURES = ['quoted', 'authorized', 'budgeted', 'agreed', 'ordered'] as const;
+export type BookMeasure = (typeof BOOK_MEASURES)[number];
+export const BOOK_MEASURE_WORDS = {
+  quoted: { es: 'Cotizado', en: 'Quoted' },
+  authorized: { es: 'Autorizado', en: 'Authorized' },
+  budgeted: { es: 'Presupuestado', en: 'Budgeted' },
+  agreed: { es: 'Pactado', en: 'Agreed' },
+  ordered: { es: 'Ordenado', en: 'Ordered' },
+} as const satisfies Words;
+
+const MeasuredAmount = wire({
+  measure: z.enum(BOOK_MEASURES),
+  /** Before tax, the tax, and both. */
+  price: money,
+  taxes: money,
+  total: money,
+  /** How many movements make it. */
+  events: z.int(),
+});
+export type MeasuredAmount = z.output<typeof MeasuredAmount>;
+
+/** What stays of what the customer pays once the provider is paid what was agreed. */
+const Margin = wire({
+  /** Which of the customer's figures it is taken from: the authorized one, else the quoted one. */
+  from: z.enum(['authorized', 'quoted']),
+  amount: money,
+  percent: z.number(),
+});
+
+export const PartyBook = wire(
+  {
+    affectedPartyId: id,
+    party: z.string(),
+    isActive: z.boolean(),
+    process: StageLabel,
+    measures: z.array(MeasuredAmount),
+    /** Null until something is agreed. */
+    margin: Margin.nullable(),
+  },
+  { affectedPartyId: 'affected' },
+);
+export type PartyBook = z.output<typeof PartyBook>;
+
+export const ClaimBook = wire({ claim: z.string(), parties: z.array(PartyBook), measures: z.array(MeasuredAmount) });
+export type ClaimBook = z.output<typeof ClaimBook>;
+
+/** Who sees billing sees both sides; a claim out of sight stays so. */
+const billing = { method: 'GET', kind: 'read', area: 'billing', ifCan: ['sinister/sinister/view'] } as const;
+
+export const readBook = endpoint({
+  ...billing,
+  path: '/budget/book/:slug/',
+  summary:
+    'The book of both sides of a claim: quoted, authorized, budgeted, agreed and ordered for each affected party',
+  params: wireInput({ slug: slugParam }),
+  reply: ClaimBook,
+});
+
+export const AmountEvent = wire({
+  id,
+  at: instant,
+  /** Null: done by the system. */
+  by: z.string().nullable(),
+  delta: money,
+  taxDelta: money,
+  /** Before tax, after this movement. */
+  priceAfter: money,
+  /** What moved it, in words: the version of a quotation, an order. */
+  source: z.string(),
+});
+export type AmountEvent = z.output<typeof AmountEvent>;
+
+export const listAmountEvents = endpoint({
+  ...billing,
+  path: '/budget/book/affected/:id/events/',
+  summary: 'The movements that make a figure of the book, oldest first',
+  params: wireInput({ id: idText }),
+  query: wireInput({ measure: z.enum(BOOK_MEASURES) }),
+  reply: z.array(AmountEvent),
+});
+
+const DifferenceCell = wire({
+  /** Null where several lines stand for it. */
+  quantity: z.number().nullable(),
+  unitPrice: money.nullable(),
+  amount: money,
+  lines: z.int().positive(),
+});
+
+export const Difference = wire(
+  {
+    affectedPartyId: id,
+    party: z.string(),
+    /** From the first version to the order, in the order in which they came about. */
+    columns: z.array(
+      wire({
+        kind: z.enum(['quotation', 'budget', 'order']),
+        versionNumber: z.int().nullable(),
+        /** The version the customer authorized. */
+        isAuthorized: z.boolean(),
+        isCurrent: z.boolean(),
+        at: instant,
+        /** Why there is this version. */
+        reason: z.string(),
+        subtotal: money,
+        discount: money,
+        price: money,
+      }),
+    ),
+    rows: z.array(
+      wire({
+        key: z.string(),
+        code: z.string(),
+        name: z.string(),
+        unit: z.string(),
+        cells: z.array(DifferenceCell.nullable()),
+        /** Whether work or amount differ from what the customer authorized; null where nothing is. */
+        sinceSigned: z.enum(['same', 'added', 'removed', 'changed']).nullable(),
+      }),
+    ),
+  },
+  { affectedPartyId: 'affected' },
+);
+export type Difference = z.output<typeof Difference>;
+
+export const readDifference = endpoint({
+  ...billing,
+  path: '/budget/difference/:id/',
+  summary:
+    'One line-by-line difference of an affected party: first and current version, authorized one, budget and orders',
+  params: wireInput({ id: idText }),
+  reply: Difference,
+});
