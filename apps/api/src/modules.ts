@@ -20,6 +20,7 @@ import { mail } from './modules/mail/module.ts';
 import { type AnsweredBy, gatherAnswers } from './modules/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
+import { payments } from './modules/payments/module.ts';
 import { providers } from './modules/providers/module.ts';
 import { quotations } from './modules/quotations/module.ts';
 import { workspace } from './modules/workspace/module.ts';
@@ -37,6 +38,7 @@ export const modules = [
   claims,
   quotations,
   budgets,
+  payments,
   notifications,
   live,
 ] as const;

@@ -15,6 +15,7 @@ export const facts = {
   'account.emailChanged': z.object({ userId: id, from: z.string() }),
   'account.codesGuessed': z.object({ userId: id, ip: z.string() }),
   'audit.broken': z.object({ position: z.int(), fault: z.string() }),
+  'ledger.broken': z.object({ fault: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
   /** Told once a day of each user: more rows were asked for than one may take out in a day. */

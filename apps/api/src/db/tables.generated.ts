@@ -616,6 +616,61 @@ export interface JobType {
   version: Generated<number>;
 }
 
+export interface LedgerAccount {
+  byCustomer: Generated<boolean>;
+  byHolding: Generated<boolean>;
+  byParty: Generated<boolean>;
+  byProvider: Generated<boolean>;
+  byUnit: Generated<boolean>;
+  code: string;
+  kind: string;
+  name: string;
+}
+
+export interface LedgerBalance {
+  account: string;
+  affectedPartyId: Generated<number>;
+  businessUnitId: Generated<number>;
+  centavos: number;
+  customerId: Generated<number>;
+  holding: Generated<string>;
+  providerId: Generated<number>;
+}
+
+export interface LedgerCheck {
+  at: Generated<Date>;
+  fault: string | null;
+  id: Generated<number>;
+  isWhole: boolean;
+  txnId: number;
+}
+
+export interface LedgerEntry {
+  account: string;
+  affectedPartyId: number | null;
+  businessUnitId: number | null;
+  centavos: number;
+  claimId: number | null;
+  customerId: number | null;
+  holding: string | null;
+  id: Generated<number>;
+  providerId: number | null;
+  txnId: number;
+}
+
+export interface LedgerTxn {
+  at: Date;
+  contentHash: Buffer;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  postedAt: Generated<Date>;
+  postedBy: number | null;
+  reversesId: number | null;
+  sourceId: number;
+  sourceKind: string;
+}
+
 export interface ListExport {
   askedAt: Generated<Date>;
   attempts: Generated<number>;
@@ -1526,6 +1581,11 @@ export interface DB {
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   jobType: JobType;
+  ledgerAccount: LedgerAccount;
+  ledgerBalance: LedgerBalance;
+  ledgerCheck: LedgerCheck;
+  ledgerEntry: LedgerEntry;
+  ledgerTxn: LedgerTxn;
   listExport: ListExport;
   logbookEntry: LogbookEntry;
   macroChange: MacroChange;

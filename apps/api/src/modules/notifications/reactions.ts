@@ -1,6 +1,7 @@
 import type { Reaction } from '../../events/reaction.ts';
 import { accountReactions } from './news/account-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
+import { ledgerReaction } from './news/ledger-reaction.ts';
 import { authorizationReactions } from './news/authorization-reactions.ts';
 import { claimReactions } from './news/claim-reactions.ts';
 import { clockBreachReaction } from './news/clock-breach-reaction.ts';
@@ -13,6 +14,7 @@ import { taskReactions } from './news/task-reactions.ts';
 export const notificationReactions: readonly Reaction[] = [
   ...accountReactions,
   auditReaction,
+  ledgerReaction,
   documentReaction,
   ...exportReactions,
   logbookReaction,

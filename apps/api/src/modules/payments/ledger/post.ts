@@ -1,0 +1,58 @@
+import type { LedgerEntry, PostingKind } from '@aura/domain/ledger/postings';
+import type { Act } from '../../../core/act.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+
+export interface Posting {
+  readonly kind: PostingKind;
+  readonly source: { readonly kind: string; readonly id: number };
+  /** What makes it happen once: the same event names itself the same way every time it is sent. */
+  readonly key: string;
+  readonly entries: readonly LedgerEntry[];
+  /** When it happened; now unless told otherwise. */
+  readonly at?: Date;
+}
+
+/** Enters an event into the ledger in the act's transaction. Sent again, it answers with the transaction that is there already. */
+export async function post(act: Act, { kind, source, key, entries, at }: Posting): Promise<number> {
+  return postEntries(act, { kind, source, key, entries, at: at ?? act.now(), reversedId: null });
+}
+
+export async function postEntries(
+  { db, actor }: Act,
+  posting: Omit<Posting, 'kind' | 'at'> & {
+    readonly kind: string;
+    readonly at: Date;
+    readonly reversedId: number | null;
+  },
+): Promise<number> {
+  const { kind, source, key, entries, at, reversedId } = posting;
+  const txnId = await callFunction(
+    db,
+    fn.postLedger({
+      txnKind: kind,
+      source: source.kind,
+      sourceId: source.id,
+      idempotencyKey: key,
+      happenedAt: at,
+      userId: actor.userId,
+      reversedId,
+      entries: entries.map(onTheWire),
+    }),
+  );
+  return txnId;
+}
+
+/** In one order of fields, since the database tells a repeated posting by the hash of its text. */
+function onTheWire(entry: LedgerEntry) {
+  return {
+    account: entry.account,
+    centavos: entry.centavos,
+    affected_party_id: entry.affectedPartyId ?? null,
+    claim_id: entry.claimId ?? null,
+    customer_id: entry.customerId ?? null,
+    provider_id: entry.providerId ?? null,
+    business_unit_id: entry.businessUnitId ?? null,
+    holding: entry.holding ?? null,
+  };
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sum } from '../money.ts';
+import { type LedgerEntry, payableOf, postings, reversed } from './postings.ts';
+
+const provider = { claimId: 1, affectedPartyId: 2, providerId: 3 };
+const customer = { claimId: 1, affectedPartyId: 2, customerId: 4 };
+const on = (entries: readonly LedgerEntry[], account: LedgerEntry['account']) =>
+  sum(entries.filter((entry) => entry.account === account).map(({ centavos }) => centavos));
+const centavos = fc.integer({ min: 1, max: 1_000_000_000 });
+
+describe('what an event enters', () => {
+  test('an accepted invoice is owed less what is kept back for the tax authority', () => {
+    const amounts = { base: 10_000_00, tax: 1_600_00, withheldIncomeTax: 125_00, withheldValueTax: 1_066_67 };
+    const entries = postings.providerInvoiceAccepted(provider, amounts);
+
+    expect(on(entries, 'payable')).toBe(-10_408_33);
+    expect(payableOf(amounts)).toBe(10_408_33);
+    expect(on(entries, 'repairCost')).toBe(10_000_00);
+    expect(on(entries, 'withheldValueTax')).toBe(-1_066_67);
+    expect(entries.find(({ account }) => account === 'repairCost')).not.toHaveProperty('providerId');
+  });
+
+  test('an invoice without tax enters no line of nothing', () => {
+    const entries = postings.providerInvoiceAccepted(provider, { base: 500_00, tax: 0 });
+
+    expect(entries.map(({ account }) => account)).toEqual(['repairCost', 'payable']);
+  });
+
+  test('its tax counts as it is paid, and in the end to the centavo, however it is split', () => {
+    fc.assert(
+      fc.property(
+        centavos,
+        fc.integer({ min: 0, max: 5_000_000 }),
+        fc.array(centavos, { minLength: 1, maxLength: 9 }),
+        (due, tax, cuts) => {
+          let paidBefore = 0;
+          let counted = 0;
+          for (const cut of [...cuts, due]) {
+            const amount = Math.min(cut, due - paidBefore);
+            if (amount === 0) break;
+            const entries = postings.providerPaid(provider, 'BBVA', amount, { due, tax, paidBefore });
+            expect(sum(entries.map((entry) => entry.centavos))).toBe(0);
+            counted += on(entries, 'inputTaxPaid');
+            paidBefore += amount;
+          }
+          expect(counted).toBe(tax);
+        },
+      ),
+    );
+  });
+
+  test('nobody is paid more than is due', () => {
+    expect(() => postings.providerPaid(provider, 'BBVA', 101, { due: 100, tax: 16, paidBefore: 0 })).toThrow(
+      'not within',
+    );
+    expect(() => postings.collected(customer, 'BBVA', 1, { due: 100, tax: 16, paidBefore: 100 })).toThrow('not within');
+  });
+
+  test('every kind sums to zero, and its reversal takes it away', () => {
+    fc.assert(
+      fc.property(centavos, fc.integer({ min: 0, max: 1_000_000 }), (base, tax) => {
+        const amounts = { base, tax };
+        const whole = { due: base + tax, tax, paidBefore: 0 };
+        const all = [
+          postings.providerInvoiceAccepted(provider, amounts),
+          postings.advancePaid(provider, 'BBVA', base),
+          postings.advanceApplied(provider, base),
+          postings.providerPaid(provider, 'BBVA', base, whole),
+          postings.providerCredited(provider, amounts),
+          postings.affectedPartyPaid({ claimId: 1, affectedPartyId: 2 }, 'BBVA', base),
+          postings.invoiceRegistered(customer, amounts),
+          postings.collected(customer, 'BBVA', base, whole),
+          postings.customerCredited(customer, amounts),
+          postings.indirectCostSpent(5, 'Clara 1234', amounts),
+        ];
+        for (const entries of all) {
+          expect(sum(entries.map((entry) => entry.centavos))).toBe(0);
+          expect(sum([...entries, ...reversed(entries)].map((entry) => entry.centavos))).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('nothing is posted for nothing', () => {
+    expect(() => postings.advancePaid(provider, 'BBVA', 0)).toThrow('must sum to zero');
+  });
+});

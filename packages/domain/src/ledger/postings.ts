@@ -1,0 +1,148 @@
+import { type Centavos, checkedCentavos, sum } from '../money.ts';
+import type { LedgerAccount } from './accounts.ts';
+
+/** Whom or what an entry is about; each account says which of these it needs. */
+export interface LedgerSubject {
+  readonly claimId?: number;
+  readonly affectedPartyId?: number;
+  readonly customerId?: number;
+  readonly providerId?: number;
+  readonly businessUnitId?: number;
+  /** The bank account or card. */
+  readonly holding?: string;
+}
+
+/** Positive is a debit, negative a credit. */
+export interface LedgerEntry extends LedgerSubject {
+  readonly account: LedgerAccount;
+  readonly centavos: Centavos;
+}
+
+/** A document as it is booked: before tax, its tax, and what is kept back of it for the tax authority. */
+export interface BookedAmounts {
+  readonly base: Centavos;
+  readonly tax: Centavos;
+  readonly withheldIncomeTax?: Centavos;
+  readonly withheldValueTax?: Centavos;
+}
+
+/** A document that is paid in one or several parts: what is due for it in all, its tax, and what was paid before this part. */
+export interface PaidInParts {
+  readonly due: Centavos;
+  readonly tax: Centavos;
+  readonly paidBefore: Centavos;
+}
+
+type Party = Required<Pick<LedgerSubject, 'claimId' | 'affectedPartyId'>>;
+type OfProvider = Party & Required<Pick<LedgerSubject, 'providerId'>>;
+type OfCustomer = Party & Required<Pick<LedgerSubject, 'customerId'>>;
+
+/** What each event enters. Every function here answers entries that sum to zero; those of nothing are left out. */
+export const postings = {
+  /** We owe what the provider billed, less what we keep back. */
+  providerInvoiceAccepted: (about: OfProvider, amounts: BookedAmounts) => {
+    const { base, tax, withheldIncomeTax = 0, withheldValueTax = 0 } = amounts;
+    return balanced([
+      debit('repairCost', base, party(about)),
+      debit('inputTaxPending', tax),
+      credit('withheldIncomeTax', withheldIncomeTax),
+      credit('withheldValueTax', withheldValueTax),
+      credit('payable', payableOf(amounts), about),
+    ]);
+  },
+  /** Cash that left before there was an invoice. */
+  advancePaid: (about: OfProvider, holding: string, amount: Centavos) =>
+    balanced([debit('advances', amount, about), credit('bank', amount, { holding })]),
+  /** An invoice takes up what was paid before. */
+  advanceApplied: (about: OfProvider, amount: Centavos) =>
+    balanced([debit('payable', amount, about), credit('advances', amount, about)]),
+  /** Cash for what is owed. The tax of that part counts from now on. */
+  providerPaid: (about: OfProvider, holding: string, amount: Centavos, invoice: PaidInParts) => {
+    const tax = taxOfPart(amount, invoice);
+    return balanced([
+      debit('payable', amount, about),
+      credit('bank', amount, { holding }),
+      debit('inputTaxPaid', tax),
+      credit('inputTaxPending', tax),
+    ]);
+  },
+  /** The provider takes part of its invoice back. */
+  providerCredited: (about: OfProvider, { base, tax }: BookedAmounts) =>
+    balanced([
+      debit('payable', sum([base, tax]), about),
+      credit('repairCost', base, party(about)),
+      credit('inputTaxPending', tax),
+    ]),
+  /** The affected party was paid instead of repaired. */
+  affectedPartyPaid: (about: Party, holding: string, amount: Centavos) =>
+    balanced([debit('settlementCost', amount, about), credit('bank', amount, { holding })]),
+  /** The insurer owes what we billed. */
+  invoiceRegistered: (about: OfCustomer, { base, tax }: BookedAmounts) =>
+    balanced([
+      debit('receivable', sum([base, tax]), about),
+      credit('income', base, about),
+      credit('outputTaxPending', tax),
+    ]),
+  /** The insurer paid; the tax of that part is now owed to the tax authority. */
+  collected: (about: OfCustomer, holding: string, amount: Centavos, invoice: PaidInParts) => {
+    const tax = taxOfPart(amount, invoice);
+    return balanced([
+      debit('bank', amount, { holding }),
+      credit('receivable', amount, about),
+      debit('outputTaxPending', tax),
+      credit('outputTaxCollected', tax),
+    ]);
+  },
+  /** We take part of our invoice back. */
+  customerCredited: (about: OfCustomer, { base, tax }: BookedAmounts) =>
+    balanced([
+      debit('income', base, about),
+      debit('outputTaxPending', tax),
+      credit('receivable', sum([base, tax]), about),
+    ]),
+  /** Fuel, tolls, office: spent by card. */
+  indirectCostSpent: (businessUnitId: number, holding: string, { base, tax }: BookedAmounts) =>
+    balanced([
+      debit('indirectCost', base, { businessUnitId }),
+      debit('inputTaxPaid', tax),
+      credit('card', sum([base, tax]), { holding }),
+    ]),
+} as const;
+export type PostingKind = keyof typeof postings;
+
+/** What is owed of a document once the withholdings are taken off. */
+export function payableOf({ base, tax, withheldIncomeTax = 0, withheldValueTax = 0 }: BookedAmounts): Centavos {
+  return sum([base, tax, -withheldIncomeTax, -withheldValueTax]);
+}
+
+/** The entries that undo others, each the other way round. */
+export function reversed(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  return entries.map((entry) => ({ ...entry, centavos: -entry.centavos }));
+}
+
+function debit(account: LedgerAccount, centavos: Centavos, about: LedgerSubject = {}): LedgerEntry {
+  return { account, centavos: checkedCentavos(centavos), ...about };
+}
+
+function credit(account: LedgerAccount, centavos: Centavos, about: LedgerSubject = {}): LedgerEntry {
+  return debit(account, -centavos, about);
+}
+
+function party({ claimId, affectedPartyId }: Party): Party {
+  return { claimId, affectedPartyId };
+}
+
+/** Reckoned from what is paid in all, before and after: however many parts there are, the last one brings the tax to its centavo. */
+function taxOfPart(amount: Centavos, { due, tax, paidBefore }: PaidInParts): Centavos {
+  if (amount <= 0 || paidBefore < 0 || paidBefore + amount > due)
+    throw new RangeError(`A part of ${amount} after ${paidBefore} is not within the ${due} due`);
+  const until = (paid: Centavos) => Number((BigInt(tax) * BigInt(paid)) / BigInt(due));
+  return until(paidBefore + amount) - until(paidBefore);
+}
+
+function balanced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const kept = entries.filter(({ centavos }) => centavos !== 0);
+  if (kept.length < 2 || sum(kept.map(({ centavos }) => centavos)) !== 0)
+    throw new RangeError('The entries of a transaction must sum to zero, and there must be some');
+  return kept;
+}
