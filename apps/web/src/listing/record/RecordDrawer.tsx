@@ -3,7 +3,7 @@ import type { HistoryEntity } from '@aura/contracts/workspace';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -79,19 +79,22 @@ export function RecordDrawer(props: RecordDrawerProps) {
       {/* Hidden, not taken away: what was typed must still be there afterwards. */}
       <Box sx={{ display: isHistory ? 'none' : 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         {id === null || stored !== undefined ? (
-          <RecordForm
-            key={id ?? 'new'}
-            listing={listing}
-            record={record}
-            fields={fields}
-            stored={id === null ? null : (stored ?? null)}
-            blank={blank}
-            readOnly={stored !== undefined && (readOnly?.(stored) ?? false)}
-            onSaved={(saved) => onSaved(saved, id === null)}
-            onCancel={onClose}
-          >
-            {children}
-          </RecordForm>
+          // Fields that come late are waited for here: further up the whole drawer would be taken out of sight, and the focus with it.
+          <Suspense fallback={skeleton}>
+            <RecordForm
+              key={id ?? 'new'}
+              listing={listing}
+              record={record}
+              fields={fields}
+              stored={id === null ? null : (stored ?? null)}
+              blank={blank}
+              readOnly={stored !== undefined && (readOnly?.(stored) ?? false)}
+              onSaved={(saved) => onSaved(saved, id === null)}
+              onCancel={onClose}
+            >
+              {children}
+            </RecordForm>
+          </Suspense>
         ) : error !== null && !isFetching ? (
           <ErrorState
             what={texts.theRecord}
@@ -99,11 +102,15 @@ export function RecordDrawer(props: RecordDrawerProps) {
             traceId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
           />
         ) : (
-          <Box sx={{ p: 2 }}>
-            <FieldsSkeleton fields={8} />
-          </Box>
+          skeleton
         )}
       </Box>
     </SidePanel>
   );
 }
+
+const skeleton = (
+  <Box sx={{ p: 2 }}>
+    <FieldsSkeleton fields={8} />
+  </Box>
+);

@@ -2,7 +2,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { matching, type Mentionable, openMention, withMention } from './mentions.ts';
@@ -24,6 +24,8 @@ export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: Entry
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, setMarked] = useState(0);
+  /** Where the caret belongs since a name was chosen. */
+  const [behindName, setBehindName] = useState<{ readonly caret: number } | null>(null);
   useScreenAct({ id: 'write-entry', run: () => input.current?.focus() });
   const open = caret === null ? null : openMention(value, caret);
   const found = open === null ? [] : matching(people, open).slice(0, 6);
@@ -34,12 +36,14 @@ export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: Entry
     const next = withMention(value, caret, open, person);
     onChange(next.text);
     setCaret(null);
-    // The caret can be put there only once the new text is.
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(next.caret, next.caret);
-    });
+    setBehindName({ caret: next.caret });
   };
+  // With the new text and before the next key: a frame later, letters already typed would stand on both sides of the caret.
+  useLayoutEffect(() => {
+    if (behindName === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(behindName.caret, behindName.caret);
+  }, [behindName]);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
