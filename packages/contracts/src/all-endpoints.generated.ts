@@ -90,6 +90,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readBook: budgetsBook.readBook,
   readDifference: budgetsBook.readDifference,
   conceptSupplies: budgetsBudget.conceptSupplies,
+  exportExplosion: budgetsBudget.exportExplosion,
   importQuotation: budgetsBudget.importQuotation,
   listBudgets: budgetsBudget.listBudgets,
   readBudget: budgetsBudget.readBudget,
