@@ -178,6 +178,14 @@ export const STATES: readonly ShotState[] = [
   },
   { name: 'authorization-panel', role: 'Admin', open: (page) => onAuthorization(page) },
   {
+    name: 'claim-money',
+    role: 'Admin',
+    open: async (page) => {
+      await page.goto('/siniestros/axa-m000123456?tab=money');
+      await page.getByRole('table', { name: 'Una sola diferencia' }).waitFor();
+    },
+  },
+  {
     name: 'authorization-register',
     role: 'Admin',
     open: async (page) => {
