@@ -70,8 +70,8 @@ export const budgetFaults: readonly Fault[] = [
     changes: [
       {
         file: `${BUDGET}/write-budget.ts`,
-        from: "measure: 'budgeted', ...sums }",
-        to: "measure: 'budgeted', ...sums, taxes: 0 }",
+        from: "measure: 'budgeted',\n    ...sums,",
+        to: "measure: 'budgeted',\n    ...sums,\n    taxes: 0,",
       },
     ],
     noticedBy: [`${BUDGET}/model-budgets.db.test.ts`],
