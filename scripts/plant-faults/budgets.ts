@@ -88,4 +88,16 @@ export const budgetFaults: readonly Fault[] = [
     noticedBy: BUDGETS,
     only: 'only those that changed',
   },
+  {
+    name: 'budget-line-number-given-to-other-work',
+    changes: [
+      {
+        file: `${API}/modules/quotations/quotation/write-lines.ts`,
+        from: "if (side === 'provider') return sql``;",
+        to: "if (side === 'provider' || side === 'customer') return sql``;",
+      },
+    ],
+    noticedBy: BUDGETS,
+    only: 'leaves its number',
+  },
 ];

@@ -278,6 +278,27 @@ test('a concept from the quotation keeps its link through the versions of the qu
   expect(again.budget?.concepts.map(({ quoted }) => quoted)).toEqual([900_00, 900_00, 0]);
 });
 
+test('a line taken out of the quotation leaves its number to nobody else while a concept stands for it', async () => {
+  const { id } = await aParty();
+  const first = await quote(id, { concepts: [quotedLine(), quotedLine({ position: 2, name: 'Portón' })] });
+  await take(id, 'cotizacion');
+  const gate = first.quotation?.concepts[1]?.id ?? 0;
+
+  const changed = await quote(id, {
+    concepts: [quotedLine({ position: 3, name: 'Pintura' })],
+    deletedConcepts: [gate],
+    version: 1,
+  });
+  const { budget } = await take(id, 'cotizacion', 1);
+
+  expect(changed.quotation?.concepts.map(({ lineNumber }) => lineNumber)).toEqual([1, 3]);
+  expect(budget?.concepts).toMatchObject([
+    { quotationLineNumbers: [1], quoted: 5_200_00 },
+    { name: 'Portón', quotationLineNumbers: [2], quoted: null, quotationConcept: null },
+    { name: 'Pintura', quotationLineNumbers: [3], quoted: 5_200_00 },
+  ]);
+});
+
 test('what the provider handed in comes with its prices, for the lines of ours it answers', async () => {
   const { id } = await aParty();
   const concept = await api.given.concept({});
