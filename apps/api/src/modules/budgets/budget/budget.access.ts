@@ -69,7 +69,7 @@ function ofConcepts(list: 'concepts' | 'budgetConcepts') {
     [`body.${list}[].unit_measurement`]: NOT_AT_THIS_STAGE,
     [`body.${list}[].assignation`]: NOT_AT_THIS_STAGE,
     [`body.${list}[].supplies[].supply`]: NOT_AT_THIS_STAGE,
-    [`body.${list}[].quotationLineNumbers[]`]: A_NUMBER,
+    [`body.${list}[].quotation_line_numbers[]`]: A_NUMBER,
     [`body.${list}[].position`]: A_PLACE,
   };
 }

@@ -18,6 +18,7 @@ import { rows } from '../../../core/sql.ts';
 import { budgetConcept, budgetInput, insertAgreement, sentBack } from '../../../testing/factories/budget.factory.ts';
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { supplyStatement } from './search-supplies.ts';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
 const api = await startTestApi({}, () => NOW);
@@ -67,7 +68,10 @@ test('an analyst budgets: taxes plus price by quantity, and a concept without a 
   const { id, slug } = await aParty();
   const [brick, mason] = [await api.given.supply({}), await api.given.supply({ typeSlug: 'mano-de-obra' })];
   const supplied = (supplyId: number, quantity: number, price: number, isActive = true) => ({
-    ...{ supplyId, quantity, price, isActive },
+    supplyId,
+    quantity,
+    price,
+    isActive,
     isClientPrice: false,
     comment: '',
   });
@@ -89,11 +93,16 @@ test('an analyst budgets: taxes plus price by quantity, and a concept without a 
   });
 
   expect(budget).toMatchObject({
-    ...{ description: 'Reparación de la barda', price: 600_00, taxes: 24_00, total: 624_00, version: 1 },
+    description: 'Reparación de la barda',
+    price: 600_00,
+    taxes: 24_00,
+    total: 624_00,
+    version: 1,
     concepts: [
       { amount: 300_00, taxes: 0, supplies: [] },
       {
-        ...{ amount: 300_00, taxes: 24_00 },
+        amount: 300_00,
+        taxes: 24_00,
         supplies: [
           { supplyId: brick.id, quantity: 2.5, price: 40_00, type: 'Material' },
           { supplyId: mason.id, isActive: true },
@@ -170,18 +179,38 @@ test('concepts are added, changed, taken out, and stay where they are named nowh
 
 test('names on the wire are those of the specification', async () => {
   const { id } = await aParty();
-  const { name: _name, ...rest } = { name: 'x', origin: 'propio', description: '', criteria: '', observations: '' };
   const concept = {
-    ...{ position: 1, category: 'Muros', code: 'A-1', concept: null, quotation_line_numbers: [], name: 'Muro' },
-    ...{ unit_measurement: null, quantity: 2, quantity_text: '', unit_price_MXN: 10.5, apply_taxes: true },
-    ...{ assignation: provider.id, comment: '', supplies: [] },
+    position: 1,
+    category: 'Muros',
+    code: 'A-1',
+    concept: null,
+    quotation_line_numbers: [],
+    name: 'Muro',
+    unit_measurement: null,
+    quantity: 2,
+    quantity_text: '',
+    unit_price_MXN: 10.5,
+    apply_taxes: true,
+    assignation: provider.id,
+    comment: '',
+    supplies: [],
   };
   const reply = await analyst.raw({
     method: 'POST',
     url: '/api/v1/budget/',
     payload: {
-      ...{ affected: id, ...rest, apply_taxes: true, tax_percentage: 16, concepts: [concept] },
-      ...{ budget_concepts: [], deleted_concepts: [], total: 24.36, version: 0 },
+      affected: id,
+      origin: 'propio',
+      description: '',
+      criteria: '',
+      observations: '',
+      apply_taxes: true,
+      tax_percentage: 16,
+      concepts: [concept],
+      budget_concepts: [],
+      deleted_concepts: [],
+      total: 24.36,
+      version: 0,
     },
   });
 
@@ -213,11 +242,19 @@ test('a concept from the quotation keeps its link through the versions of the qu
   expect(quotedPrice).toBe(1_800_00);
   expect(quotedLines.map(({ amount }) => amount)).toEqual([900_00, 900_00, 0]);
   expect(budget).toMatchObject({
-    ...{ origin: 'cotizacion', price: 1_010_00 },
+    origin: 'cotizacion',
+    price: 1_010_00,
     concepts: [
       {
-        ...{ code: made.code, conceptId: made.id, category: 'Albañilería', quantity: 10, unitPrice: 0, quoted: 900_00 },
-        ...{ amount: 600_00, quotationLineNumbers: [1], quotationConcept: quotedLines[0]?.id },
+        code: made.code,
+        conceptId: made.id,
+        category: 'Albañilería',
+        quantity: 10,
+        unitPrice: 0,
+        quoted: 900_00,
+        amount: 600_00,
+        quotationLineNumbers: [1],
+        quotationConcept: quotedLines[0]?.id,
         supplies: [{ supplyId: supply.id, quantity: 3, price: 20_00, isActive: true }],
       },
       { name: 'Portón', unitPrice: 410_00, quotationLineNumbers: [2], quoted: 900_00, supplies: [] },
@@ -241,6 +278,27 @@ test('a concept from the quotation keeps its link through the versions of the qu
   expect(again.budget?.concepts.map(({ quoted }) => quoted)).toEqual([900_00, 900_00, 0]);
 });
 
+test('a line taken out of the quotation leaves its number to nobody else while a concept stands for it', async () => {
+  const { id } = await aParty();
+  const first = await quote(id, { concepts: [quotedLine(), quotedLine({ position: 2, name: 'Portón' })] });
+  await take(id, 'cotizacion');
+  const gate = first.quotation?.concepts[1]?.id ?? 0;
+
+  const changed = await quote(id, {
+    concepts: [quotedLine({ position: 3, name: 'Pintura' })],
+    deletedConcepts: [gate],
+    version: 1,
+  });
+  const { budget } = await take(id, 'cotizacion', 1);
+
+  expect(changed.quotation?.concepts.map(({ lineNumber }) => lineNumber)).toEqual([1, 3]);
+  expect(budget?.concepts).toMatchObject([
+    { quotationLineNumbers: [1], quoted: 5_200_00 },
+    { name: 'Portón', quotationLineNumbers: [2], quoted: null, quotationConcept: null },
+    { name: 'Pintura', quotationLineNumbers: [3], quoted: 5_200_00 },
+  ]);
+});
+
 test('what the provider handed in comes with its prices, for the lines of ours it answers', async () => {
   const { id } = await aParty();
   const concept = await api.given.concept({});
@@ -249,7 +307,11 @@ test('what the provider handed in comes with its prices, for the lines of ours i
   const { id: quotationId } = await api.db
     .insertInto('quotation')
     .values({
-      ...{ affectedPartyId: id, side: 'provider', providerId: provider.id, versionNumber: 1, taxPercentage: '16' },
+      affectedPartyId: id,
+      side: 'provider',
+      providerId: provider.id,
+      versionNumber: 1,
+      taxPercentage: '16',
       registeredBy: analyst.user.id,
     })
     .returning('id')
@@ -258,12 +320,15 @@ test('what the provider handed in comes with its prices, for the lines of ours i
     .insertInto('quotationLine')
     .values([
       {
-        ...{ quotationId, lineNumber: 8, position: 1, conceptId: concept.id },
+        quotationId,
+        lineNumber: 8,
+        position: 1,
+        conceptId: concept.id,
         name: 'Lo suyo',
         quantity: '9',
         unitPrice: 60_00,
       },
-      { ...{ quotationId, lineNumber: 9, position: 2 }, name: 'Andamios', quantity: '1', unitPrice: 500_00 },
+      { quotationId, lineNumber: 9, position: 2, name: 'Andamios', quantity: '1', unitPrice: 500_00 },
     ])
     .execute();
   await api.db
@@ -444,6 +509,16 @@ test('supplies are found by words in any order, with or without accents, those o
   expect(await search('100%')).toEqual([]);
 });
 
+test('of many supplies those with the words are found by the index', async () => {
+  await sql`insert into supply (type_id, unit_id, name, price) select y.type_id, y.unit_id, 'Pieza ' || md5(n::text), 100
+    from (select type_id, unit_id from supply limit 1) y, generate_series(1, 20000) n`.execute(api.db);
+  await sql`vacuum analyze supply`.execute(api.db);
+
+  const plan = await rows(api.db, sql`explain ${supplyStatement('lámina calibre')}`);
+
+  expect(JSON.stringify(plan)).toContain('supply_search');
+});
+
 test('a concept of the catalogue comes with its supplies in use, at today’s prices', async () => {
   const [used, gone] = [await api.given.supply({ price: 12_34 }), await api.given.supply({})];
   const concept = await api.given.concept({
@@ -456,7 +531,12 @@ test('a concept of the catalogue comes with its supplies in use, at today’s pr
 
   expect(await analyst.call(conceptSupplies, at(concept.id))).toEqual([
     {
-      ...{ supplyId: used.id, name: used.name, type: 'Material', unit: 'pza', quantity: 1.5, price: 12_34 },
+      supplyId: used.id,
+      name: used.name,
+      type: 'Material',
+      unit: 'pza',
+      quantity: 1.5,
+      price: 12_34,
       isClientPrice: false,
     },
   ]);

@@ -62,7 +62,10 @@ async function conceptsOf(
   const isFree = providers.every(({ id, isCommitted }) => id !== providerId || !isCommitted);
   return lines.map((line) => {
     const own = (supplies.get(line.conceptId ?? 0) ?? []).map(({ supplyId, quantity, price, isClientPrice }) => ({
-      ...{ supplyId, quantity, price, isClientPrice },
+      supplyId,
+      quantity,
+      price,
+      isClientPrice,
       comment: '',
       isActive: true,
     }));

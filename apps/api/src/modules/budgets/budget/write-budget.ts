@@ -38,14 +38,21 @@ export async function writeBudget(
   await context.db
     .updateTable('budget')
     .set({
-      ...{ description, criteria, observations, lines, ...terms, ...sums },
+      description,
+      criteria,
+      observations,
+      lines,
+      ...terms,
+      ...sums,
       savedAt: context.now(),
       version: (stored?.version ?? 0) + 1,
     })
     .where('id', '=', budgetId)
     .execute();
   await recordAmount(context, {
-    ...{ affectedPartyId: party.id, measure: 'budgeted', ...sums },
+    affectedPartyId: party.id,
+    measure: 'budgeted',
+    ...sums,
     source: { kind: 'budget', id: budgetId },
   });
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: party.id, budgetId, total, lines };
