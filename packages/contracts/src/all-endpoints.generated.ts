@@ -86,6 +86,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   verifyToken: auth.verifyToken,
   reportClientError: browserReports.reportClientError,
   conceptSupplies: budgetsBudget.conceptSupplies,
+  exportExplosion: budgetsBudget.exportExplosion,
   importQuotation: budgetsBudget.importQuotation,
   listBudgets: budgetsBudget.listBudgets,
   readBudget: budgetsBudget.readBudget,

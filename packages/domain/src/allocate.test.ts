@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate } from './allocate.ts';
+import { allocate, spread } from './allocate.ts';
 import { sum } from './money.ts';
 
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_00 }), { minLength: 1, maxLength: 60 });
@@ -49,5 +49,21 @@ describe('spreading an amount over lines', () => {
   test('a negative amount or a negative line is refused', () => {
     expect(() => allocate(-1, [50])).toThrow(RangeError);
     expect(() => allocate(0, [50, -50])).toThrow(RangeError);
+  });
+});
+
+describe('spreading a price over what things cost', () => {
+  test('no centavo is lost or made, however much more it is than they cost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), weights, (amount, lines) => {
+        expect(sum(spread(amount, lines))).toBe(amount);
+      }),
+    );
+  });
+
+  test('follows the weights, and is even where nothing weighs', () => {
+    expect(spread(900, [100, 200])).toEqual([300, 600]);
+    expect(spread(100, [0, 0, 0])).toEqual([34, 33, 33]);
+    expect(spread(100, [])).toEqual([]);
   });
 });

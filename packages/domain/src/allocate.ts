@@ -6,10 +6,21 @@ import { type Centavos, checkedCentavos, sum } from './money.ts';
  */
 export function allocate(amount: Centavos, weights: readonly Centavos[]): readonly Centavos[] {
   const whole = sum(weights);
-  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight cannot be negative');
   if (checkedCentavos(amount) < 0 || amount > whole)
     throw new RangeError(`Cannot split ${amount} over lines that add up to ${whole}`);
-  if (amount === 0) return weights.map(() => 0);
+  return spread(amount, weights);
+}
+
+/** The same where a line may get more than it weighs, as a price spread over what things cost; over lines that weigh nothing, evenly. */
+export function spread(amount: Centavos, weights: readonly Centavos[]): readonly Centavos[] {
+  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight cannot be negative');
+  if (checkedCentavos(amount) === 0 || weights.length === 0) return weights.map(() => 0);
+  const whole = sum(weights);
+  if (whole === 0)
+    return spread(
+      amount,
+      weights.map(() => 1),
+    );
 
   // Amount × weight passes what a double holds, hence BigInt.
   const shares = weights.map((weight, position) => {

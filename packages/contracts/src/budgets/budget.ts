@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { price, quantity } from '../catalogues/prices.ts';
 import { optionalText, Person, slugParam, StageLabel } from '../claims/labels.ts';
-import { endpoint } from '../endpoint.ts';
+import { bytes, endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
 import { id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
@@ -104,6 +104,7 @@ export const QuotedLine = wire({
   unit: z.string(),
   quantity: z.number(),
   unitPrice: money,
+  /** After its part of the discount, before tax: the lines add up to the quoted price. */
   amount: money,
 });
 
@@ -226,6 +227,17 @@ export const importQuotation = endpoint({
   summary:
     'Take the lines of a quotation that the budget does not have yet: ours without prices, or those of the provider with theirs',
   body: wireInput({ from: z.enum(['cotizacion', 'proveedor']), version: z.int().min(0) }),
+});
+
+/** `steps`: leaves its trace in a short transaction and writes the file outside of it. */
+export const exportExplosion = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/budget/affected/:id/explosion/',
+  kind: 'steps',
+  summary: 'The supplies that a budget needs, by type, and its concepts beside what is quoted for them, as a workbook',
+  params: wireInput({ id: idText }),
+  reply: bytes,
 });
 
 export const SupplyFound = wire({
