@@ -156,6 +156,8 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
     isSending,
     send,
     bring,
+    /** What stands against an act of the editor's own. */
+    tell: setTold,
     told,
     fieldErrors,
   };
