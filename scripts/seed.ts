@@ -13,7 +13,7 @@ import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.t
 /**
  * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
  * `--providers N` and `--claims N` add so many generated ones, more with every run; of those claims `--open N` at most are still open,
- * and a version of their quotations has `--lines N` (12).
+ * and a version of their quotations has `--lines N` (12), which their budgets take over.
  */
 if (process.env['NODE_ENV'] === 'production')
   throw new Error('The demo accounts have a published password: nothing is seeded in production');

@@ -10,6 +10,7 @@ import { createTokens } from '../../apps/api/src/modules/accounts/public.ts';
 import { openSession } from '../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
+import { budgetCases } from './bench/budget-cases.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as plainCases } from './bench/cases.ts';
 import { claimCases } from './bench/claim-cases.ts';
@@ -17,7 +18,7 @@ import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
 import { quotationCases } from './bench/quotation-cases.ts';
-import { prepareSave, SAVE, saveRow } from './bench/save-row.ts';
+import { prepareSaves, saveRow } from './bench/save-row.ts';
 import { seedLists } from './bench/seed-lists.ts';
 import { addPerson, seedPeople } from './bench/seed-people.ts';
 
@@ -50,8 +51,7 @@ try {
   try {
     const rows = [];
     for (const one of cases) rows.push(await bench(one, tokens.get(one.group) ?? '', statements.get(one.name) ?? []));
-    if (saved !== undefined)
-      rows.push(await saveRow(saved, urlFor('app_staff', database.name), ROUNDS, LATENCY_BUDGET));
+    for (const one of saved) rows.push(await saveRow(one, urlFor('app_staff', database.name), ROUNDS, LATENCY_BUDGET));
     console.table(rows);
     const floor = await medians(
       { port: PORT, path: '/health/live', token: '' },
@@ -109,9 +109,14 @@ async function prepare(name: string, config: Config) {
     await owner.query('vacuum analyze');
   }
   const quotations = await quotationCases(owner);
-  const cases = [...plainCases, ...(await claimCases(owner)), ...(await macroCases(owner)), ...quotations.cases].filter(
-    ({ name: title }) => title.includes(options.only),
-  );
+  const budgets = await budgetCases(owner);
+  const cases = [
+    ...plainCases,
+    ...(await claimCases(owner)),
+    ...(await macroCases(owner)),
+    ...quotations.cases,
+    ...budgets.cases,
+  ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
   const tokens = new Map<string, string>();
@@ -131,9 +136,11 @@ async function prepare(name: string, config: Config) {
     statements.set(title, await capturedSql(ask));
     session = await capturedSql(ask, 'server');
   }
-  const saved = SAVE.includes(options.only)
-    ? await prepareSave(app, tokens.get('Admin') ?? '', quotations.longDraft)
-    : undefined;
+  const partyOf = {
+    'quotation saved, 100 lines': quotations.longDraft,
+    'budget saved, 500 concepts': budgets.longBudget,
+  } as const;
+  const saved = await prepareSaves(app, tokens.get('Admin') ?? '', partyOf, options.only);
   await app.close();
   return { tokens, statements, session, cases, saved };
 }

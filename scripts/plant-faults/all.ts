@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts';
+import { budgetFaults } from './budgets.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
@@ -21,6 +22,7 @@ export const allFaults: readonly Fault[] = [
   ...formFaults,
   ...processFaults,
   ...quotationFaults,
+  ...budgetFaults,
   ...screenFaults,
   ...quotationPaperFaults,
 ];

@@ -1,36 +1,56 @@
 import type { App } from '../../../apps/api/src/app.ts';
 import { PORT } from './bench-server.ts';
 import type { Statement } from './captured-sql.ts';
-import { askServer, captureSave, headersOf, saveMedians } from './save-quotation.ts';
+import { savedBudget } from './save-budget.ts';
+import { askServer, captureSave, headersOf, type SavedDocument, saveMedians } from './save-document.ts';
+import { savedQuotation } from './save-quotation.ts';
 
-export const SAVE = 'quotation saved, 100 lines';
+/** What is saved whole, and how much of it. */
+const SAVES = {
+  'quotation saved, 100 lines': savedQuotation,
+  'budget saved, 500 concepts': savedBudget,
+} as const satisfies Record<string, SavedDocument>;
+type SaveName = keyof typeof SAVES;
 
 interface SaveCase {
-  readonly longDraft: number;
+  readonly name: string;
+  readonly document: SavedDocument;
+  readonly partyId: number;
   readonly token: string;
   readonly statements: readonly Statement[];
 }
 
-export async function prepareSave({ server }: App, token: string, longDraft: number): Promise<SaveCase> {
-  const statements = await captureSave(async (method, url, payload) => {
-    const sent = payload === undefined ? {} : { payload };
-    const reply = await server.inject({ method, url, headers: headersOf(token), ...sent });
-    return { status: reply.statusCode, body: reply.body };
-  }, longDraft);
-  return { longDraft, token, statements };
+/** Those whose name holds the text, each at the party that has something so long. */
+export async function prepareSaves(
+  { server }: App,
+  token: string,
+  partyOf: Readonly<Record<SaveName, number>>,
+  only: string,
+): Promise<readonly SaveCase[]> {
+  const cases: SaveCase[] = [];
+  for (const name of Object.keys(SAVES) as SaveName[]) {
+    if (!name.includes(only)) continue;
+    const [document, partyId] = [SAVES[name], partyOf[name]];
+    const statements = await captureSave(
+      async (method, url, payload) => {
+        const sent = payload === undefined ? {} : { payload };
+        const reply = await server.inject({ method, url, headers: headersOf(token), ...sent });
+        return { status: reply.statusCode, body: reply.body };
+      },
+      document,
+      partyId,
+    );
+    cases.push({ name, document, partyId, token, statements });
+  }
+  return cases;
 }
 
 /** The line of the table for a write by one client: pgbench takes no parameters of many kilobytes. */
-export async function saveRow(
-  { longDraft, token, statements }: SaveCase,
-  url: string,
-  rounds: number,
-  budget: (bare: number) => number,
-) {
-  const { api, bare } = await saveMedians(askServer(PORT, token), url, longDraft, statements, rounds);
+export async function saveRow(one: SaveCase, url: string, rounds: number, budget: (bare: number) => number) {
+  const { api, bare } = await saveMedians(askServer(PORT, one.token), url, one, rounds);
   const round = (value: number) => Number(value.toFixed(2));
   return {
-    endpoint: SAVE,
+    endpoint: one.name,
     'bare ms': round(bare),
     'API ms': round(api),
     'budget ms': round(budget(bare)),

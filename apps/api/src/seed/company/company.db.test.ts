@@ -183,6 +183,26 @@ test('the board of the company has no common stage empty', async () => {
   expect(empty).toEqual(['autorizada', 'validacion-visual', 'pago-ta-pagado']);
 });
 
+test('whatever was agreed rests on a budget, for two thirds to four fifths of what is quoted, and the book says so', async () => {
+  const budgets = await read<{ margin: number | null; made: number; booked: boolean; summed: boolean }>(
+    `select round((q.price - b.price) * 100.0 / nullif(q.price, 0))::int as margin, coalesce(k.made, 0)::int as made,
+       b.price = (select sum(e.delta) from amount_event e where e.affected_party_id = a.id and e.measure = 'budgeted') as booked,
+       k.amount = b.price and k.taxes = b.taxes as summed
+     from affected_party a join claim c on c.id = a.claim_id and c.folio ~ '^[AD]-' join process_stage s on s.id = a.stage_id
+       join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current
+       left join budget b on b.affected_party_id = a.id
+       left join lateral (select sum(amount) as amount, sum(taxes) as taxes, count(*) filter (where unit_price = 0 and amount > 0) as made
+         from budget_concept where budget_id = b.id) k on true
+     where s.number >= 3.04 and a.agreed_amount > 0`,
+  );
+
+  expect(budgets.length).toBeGreaterThan(100);
+  expect(
+    budgets.filter(({ margin, booked, summed }) => margin === null || margin < 17 || margin > 37 || !booked || !summed),
+  ).toEqual([]);
+  expect(budgets.filter(({ made }) => made > 0).length).toBeGreaterThan(5);
+});
+
 test('a second run adds nothing', async () => {
   const before = await sql<{ n: string }>`select count(*) as n from logbook_entry`.execute(api.db);
 

@@ -9,6 +9,9 @@ const FILLED = [
   'quotation',
   'quotation_line',
   'amount_event',
+  'budget',
+  'budget_concept',
+  'budget_supply',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { DURATION_BOUNDS } from '@aura/domain/duration-classes';
 import type { Client } from 'pg';
 import { bareTables } from './bare-tables.ts';
+import { generateBudgets } from './generate-budgets.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
@@ -31,10 +32,13 @@ const VACUUMED = [
   'quotation',
   'quotation_line',
   'amount_event',
+  'budget',
+  'budget_concept',
+  'budget_supply',
 ];
 
 /**
- * Fills a prepared database with so many claims, their parties, bitácora and quotations, set by set. One transaction: all or
+ * Fills a prepared database with so many claims, their parties, bitácora, quotations and budgets, set by set. One transaction: all or
  * nothing. Of more than `open` claims the older ones are closed; a version of a quotation has so many `lines`.
  */
 export async function generateClaims(
@@ -65,6 +69,8 @@ export async function generateClaims(
   if (dress !== undefined) await client.query('analyze affected_party');
   const written = await generateQuotations(client, lines);
   tell(`quotations with ${written} lines`);
+  const budgeted = await generateBudgets(client);
+  tell(`budgets with ${budgeted} concepts`);
   await dress?.();
   tell('indexes');
   await client.query('alter table affected_party enable trigger macro_inserted');

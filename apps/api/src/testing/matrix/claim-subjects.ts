@@ -3,6 +3,7 @@ import type { Group } from '@aura/access/groups';
 import type { Db } from '../../db/database.ts';
 import { insertClaim } from '../factories/claim.factory.ts';
 import { insertFile } from '../factories/file.factory.ts';
+import { insertBudget } from './budget-canaries.ts';
 import { canary } from './canary.ts';
 import { declarationOf } from './declarations.ts';
 import type { ClaimSubject } from './example.ts';
@@ -91,10 +92,11 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
   };
 }
 
-/** Ours, and what a workshop that has nothing to do with the caller asks for. */
+/** Ours with its budget, and what a workshop that has nothing to do with the caller asks for. */
 async function insertQuotations(db: Db, { places, inactive }: World, affectedPartyId: number): Promise<number> {
   const quoted = { affectedPartyId, registeredBy: inactive.id };
   await insertCosts(db, { ...quoted, providerId: places.otherWorkshopId, owner: 'otherWorkshop' });
+  await insertBudget(db, quoted);
   return insertOurQuotation(db, quoted);
 }
 

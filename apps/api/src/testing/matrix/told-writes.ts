@@ -42,6 +42,8 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   registerDecision: ['quotation.decided'],
   revokeAuthorizationLink: ['quotation.linkRevoked'],
   decideByLink: ['quotation.decided'],
+  saveBudget: ['budget.saved'],
+  importQuotation: ['budget.saved'],
   addTask: ['task.added'],
   settleTask: ['task.settled'],
   reassignTask: ['task.reassigned'],
@@ -61,6 +63,7 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   addKit: 'a template for quotations: no claim changes',
   removeKit: 'a template for quotations: no claim changes',
   printQuotationVersion: 'reads only: the audit says who took it',
+  exportExplosion: 'reads only: the audit says who took it',
 };
 
 /** Writes that leave no row in the audit, and why. */

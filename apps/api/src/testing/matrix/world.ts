@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@aura/access/permissions';
 import type { Db } from '../../db/database.ts';
 import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
+import { insertBudget } from './budget-canaries.ts';
 import { canary } from './canary.ts';
 import { insertCosts, insertOurQuotation } from './quotation-canaries.ts';
 import { addWorkshopBelongings } from './workshop-belongings.ts';
@@ -186,9 +187,10 @@ async function addClaimsOfTenants(
         isVisibleInExtranet: true,
       })
       .execute();
-    // Both sides of every party: what we quote, and what each workshop asks for.
+    // All sides of every party: what we quote, what we reckon with, and what each workshop asks for.
     const quoted = { affectedPartyId: claim.partyIds[0] ?? 0, registeredBy };
     await insertOurQuotation(db, quoted);
+    await insertBudget(db, quoted);
     await insertCosts(db, { ...quoted, providerId: workshopId, owner: 'workshop' });
     await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
   };

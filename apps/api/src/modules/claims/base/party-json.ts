@@ -55,7 +55,8 @@ export const partyJson = byStanding((actor) =>
       from affected_party_scope_reason r join scope_motif t on t.id = r.scope_motif_id where r.affected_party_id = a.id)`,
     isActive: sql`a.is_active`,
     assignedFamily: sluggedJson('service_family', sql`a.assigned_family_id`),
-    budget: sql`null`,
+    // What it costs us is of no business of outsiders, not even that somebody reckoned it.
+    budget: isOutsider(actor) ? sql`null` : sql`(select b.id from budget b where b.affected_party_id = a.id)`,
     visuallyValidatedOn: sql`a.visually_validated_on`,
     hasNoProvider: sql`a.has_no_provider`,
     quotationReason: sql`a.quotation_reason`,

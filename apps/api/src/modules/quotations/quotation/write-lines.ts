@@ -36,7 +36,7 @@ export async function writeLines(
   await pinPhotos(db, pinned);
 }
 
-/** New lines take the numbers after the last one any version of the document has used. Answers their ids, in their order. */
+/** New lines take the numbers after the last one that any version of the document or its cost side uses. Answers their ids, in their order. */
 async function insertLines(
   db: Db,
   document: Document,
@@ -49,12 +49,25 @@ async function insertLines(
       insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, quantity_text, unit_price, comment)
       select ${quotationId}, last.number + 1 + x.place, x.position, x.concept_id, x.name, x.unit_id, x.quantity, x.quantity_text, x.unit_price,
         x.comment
-      from ${asRecords(concepts)}, (select coalesce(max(l.line_number), 0) as number
-        from quotation_line l join quotation q on q.id = l.quotation_id where ${isOf(document)}) last
+      from ${asRecords(concepts)}, (select coalesce(max(used.number), 0) as number from (
+        select l.line_number as number from quotation_line l join quotation q on q.id = l.quotation_id where ${isOf(document)}
+        ${numbersOfCosts(document)}) used) last
       returning id, line_number)
     select id from added order by line_number`,
   );
   return added.map(({ id }) => id);
+}
+
+/**
+ * Concepts of the budget and lines of orders name lines of ours by their numbers. One that was taken out of the draft must not come back as
+ * the number of other work: they would stand for it unnoticed. A provider's own document has neither, and its role may not read them.
+ */
+function numbersOfCosts({ affectedPartyId, side }: Document) {
+  if (side === 'provider') return sql``;
+  return sql`union all select unnest(k.quotation_line_numbers) from budget b join budget_concept k on k.budget_id = b.id
+      where b.affected_party_id = ${affectedPartyId}
+    union all select unnest(n.quotation_line_numbers) from purchase_order o join purchase_order_line n on n.order_id = o.id
+      where o.affected_party_id = ${affectedPartyId}`;
 }
 
 type Line = QuotationInput['concepts'][number];

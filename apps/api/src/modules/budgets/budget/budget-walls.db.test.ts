@@ -1,0 +1,42 @@
+import { OUTSIDER_GROUPS } from '@aura/access/groups';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { personOf } from '../../../testing/matrix/actors.ts';
+import { openWorldDatabase, refusalOf } from '../../../testing/matrix/world-database.ts';
+import { urlFor } from '../../../testing/test-database.ts';
+
+const { client, world, name } = await openWorldDatabase();
+/** Signed in as the role itself: a superuser who only plays it may leave it again. */
+const outsider = new pg.Client({ connectionString: urlFor('app_outsider', name) });
+await outsider.connect();
+afterAll(() => outsider.end());
+/** What the work costs us, what is bargained about it, and what is to remain; supplies and their prices are ours as well. */
+const CLOSED = ['budget', 'budget_concept', 'budget_supply', 'margin_rule', 'price_offer', 'agreement', 'supply'];
+
+describe('in SQL, whoever is from outside is refused to read', () => {
+  test.each(CLOSED.flatMap((table) => OUTSIDER_GROUPS.map((group) => [table, group] as const)))(
+    '%s, as %s',
+    async (table, group) => {
+      const { rows } = await client.query<{ ids: string[] }>(
+        "select array[id::text, coalesce(customer_id::text, ''), coalesce(provider_id::text, '')] as ids from user_account where id = $1",
+        [personOf(world.plain, group).id],
+      );
+      await outsider.query('begin');
+      await outsider.query(
+        "select set_config('app.user_id', $1, true), set_config('app.customer_id', $2, true), set_config('app.provider_id', $3, true)",
+        rows[0]?.ids,
+      );
+
+      const refusal = await refusalOf(outsider, `select from ${table}`);
+      await outsider.query('rollback');
+
+      expect(refusal).toBe('42501');
+    },
+  );
+});
+
+test('there is something of it to be read', async () => {
+  const { rows } = await client.query('select count(*)::int as count from budget_supply having count(*) > 3');
+
+  expect(rows).toHaveLength(1);
+});

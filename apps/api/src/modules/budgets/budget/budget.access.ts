@@ -1,0 +1,102 @@
+import type { Group } from '@aura/access/groups';
+import { forceStage } from '@aura/contracts/claims/process';
+import { budgetConcept, budgetInput } from '../../../testing/factories/budget.factory.ts';
+import { about, type AccessTable } from '../../../testing/matrix/access.ts';
+import { acted, atParty, atSlug, insteadOf, seen } from '../../../testing/matrix/claim-access.ts';
+import type { ExampleInput } from '../../../testing/matrix/example.ts';
+import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+
+const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'];
+const WRITERS: readonly Group[] = ['Admin', 'GeOp', 'ACo'];
+const OURS = {
+  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation', 'budget'] },
+  seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
+} as const satisfies Partial<Expectation>;
+const NOT_AT_THIS_STAGE =
+  'the party of the example is in its first stage, where nothing is budgeted yet; budget.db.test.ts tries it';
+const A_PLACE = 'a place in the list, not an id';
+const A_NUMBER = 'the number of a line within the quotation of the party, not an id';
+
+const shown: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none', objectsFor: seen, ...OURS };
+/** Nothing is budgeted in the first stage: those who may write are told so, the others that it is not theirs. */
+const written: Expectation = {
+  may: WRITERS,
+  mayIfPermitted: STAFF,
+  effect: 'audited',
+  objectsFor: (group) => insteadOf(acted(group), WRITERS.includes(group) ? 409 : 403),
+  ...OURS,
+};
+const looked: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none' };
+
+export const access: AccessTable = {
+  ...about('claim', {
+    readBudget: { expectation: shown, example: atParty },
+    saveBudget: {
+      expectation: written,
+      example: ({ claim }) => ({
+        body: budgetInput(claim.partyId, { concepts: [budgetConcept({ position: 2 })], version: 1 }),
+      }),
+      innerIds: {
+        'body.affectedPartyId': 'the record the call is about: the matrix tries it',
+        ...ofConcepts('concepts'),
+        ...ofConcepts('budgetConcepts'),
+        'body.budgetConcepts[].id': NOT_AT_THIS_STAGE,
+        'body.deletedConcepts[]': NOT_AT_THIS_STAGE,
+      },
+      arrangement: { by: 'GeOp', arrange: (api, _world, input) => budgetable(api, input) },
+    },
+    importQuotation: {
+      expectation: written,
+      example: (subject) => ({ ...atParty(subject), body: { from: 'cotizacion', version: 1 } }),
+      arrangement: { by: 'GeOp', arrange: (api, _world, input) => lacking(api, input) },
+    },
+    // Who took it away is kept like any export.
+    exportExplosion: {
+      expectation: { ...shown, effect: 'audited', auditedAs: 'exportRows' },
+      example: atParty,
+    },
+    listBudgets: { expectation: shown, example: atSlug },
+  }),
+  searchSupplies: { expectation: looked, example: () => ({ query: { text: 'cemento' } }) },
+  conceptSupplies: { expectation: looked, example: () => ({ params: { id: 1 } }) },
+};
+
+function ofConcepts(list: 'concepts' | 'budgetConcepts') {
+  return {
+    [`body.${list}[].concept`]: NOT_AT_THIS_STAGE,
+    [`body.${list}[].unit_measurement`]: NOT_AT_THIS_STAGE,
+    [`body.${list}[].assignation`]: NOT_AT_THIS_STAGE,
+    [`body.${list}[].supplies[].supply`]: NOT_AT_THIS_STAGE,
+    [`body.${list}[].quotation_line_numbers[]`]: A_NUMBER,
+    [`body.${list}[].position`]: A_PLACE,
+  };
+}
+
+function partyOf({ params, body }: ExampleInput): number {
+  return (params as { id?: number } | undefined)?.id ?? (body as { affectedPartyId: number }).affectedPartyId;
+}
+
+/** The party where something is budgeted. */
+async function budgetable(api: TestApi, input: ExampleInput): Promise<ExampleInput> {
+  const body = { from: '1.01', to: '3.03', reason: 'Prueba' };
+  await (await api.as('Admin')).call(forceStage, { params: { id: partyOf(input) }, body });
+  return input;
+}
+
+/** A line of the quotation that the budget does not have yet. */
+async function lacking(api: TestApi, input: ExampleInput): Promise<ExampleInput> {
+  await budgetable(api, input);
+  const { id: budgetId } = await api.db
+    .selectFrom('budget')
+    .select('id')
+    .where('affectedPartyId', '=', partyOf(input))
+    .executeTakeFirstOrThrow();
+  await api.db
+    .updateTable('budgetConcept')
+    .set({ quotationLineNumbers: [] })
+    .where('budgetId', '=', budgetId)
+    .execute();
+  return input;
+}
