@@ -1,3 +1,4 @@
+import { mergeRows } from './merge-rows.ts';
 import type { Centavos } from './money.ts';
 
 /** A line as it is compared: by its number, which it keeps through the versions of a quotation. */
@@ -69,36 +70,9 @@ export function mergeLines<Line extends ComparedLine>(
   mine: readonly Line[],
   theirs: readonly Line[],
 ): MergedLines<Line> {
-  const started = byNumber(base);
-  const own = byNumber(mine);
-  const conflicts: MergedLines<Line>['conflicts'][number][] = [];
-  const merged = theirs.flatMap((their) => {
-    const number = their.lineNumber;
-    const old = number === null ? undefined : started.get(number);
-    const my = number === null ? undefined : own.get(number);
-    // Added by the other, or taken out by me: a line I took out stays out unless the other went on working on it.
-    if (old === undefined) return [their];
-    if (my === undefined) return changedFields(old, their).length > 0 ? [their] : [];
-    const { line, disputed } = mergeLine(old, my, their);
-    if (disputed.length > 0) conflicts.push({ mine: my, theirs: their, fields: disputed });
-    return [line];
-  });
-  const known = byNumber(theirs);
-  // Mine that the other has not got: new ones, and those the other took out while I worked on them.
-  const rest = mine.filter(({ lineNumber }) => lineNumber === null || !known.has(lineNumber));
-  const kept = rest.filter((line) => {
-    const old = line.lineNumber === null ? undefined : started.get(line.lineNumber);
-    return old === undefined || changedFields(old, line).length > 0;
-  });
-  return { lines: [...merged, ...kept].toSorted((one, other) => one.position - other.position), conflicts };
-}
-
-function mergeLine<Line extends ComparedLine>(old: Line, mine: Line, theirs: Line) {
-  const ours = changedFields(old, mine);
-  const disputed = ours.filter((field) => theirs[field] !== old[field] && theirs[field] !== mine[field]);
-  const changes = Object.fromEntries(ours.map((field) => [field, mine[field]]));
-  const position = mine.position === old.position ? theirs.position : mine.position;
-  return { line: { ...theirs, ...changes, position } as Line, disputed };
+  const kind = { identity: ({ lineNumber }: Line) => lineNumber, fields: COMPARED_FIELDS };
+  const { rows, conflicts } = mergeRows<Line, ComparedField>(kind, base, mine, theirs);
+  return { lines: rows, conflicts };
 }
 
 function changedFields(before: ComparedLine, after: ComparedLine): readonly ComparedField[] {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DraftValues, dropDraft, readDraft, saveDraft } from './drafts.ts';
 import { useActor } from './session/use-actor.ts';
 
@@ -23,7 +23,7 @@ export function useKeptState<Values extends object>(key: string, initial: () => 
   const [restored, setRestored] = useState(() => readDraft(userId, key));
   const [values, setValues] = useState<Values>(() => ({ ...start, ...known(restored, start) }));
   // Only what was touched: what others save meanwhile in the rest is not overwritten by an old draft.
-  const touched = JSON.stringify(differences(values, start));
+  const touched = useMemo(() => JSON.stringify(differences(values, start)), [values, start]);
   const isDirty = touched !== '{}';
   useEffect(() => {
     if (isDirty) saveDraft(userId, key, JSON.parse(touched) as DraftValues);

@@ -14,6 +14,7 @@ export const EDITED_PARTS = [
   'files',
   'promiseDate',
   'quotation',
+  'budget',
 ] as const;
 export type EditedPart = (typeof EDITED_PARTS)[number];
 

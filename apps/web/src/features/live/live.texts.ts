@@ -12,6 +12,7 @@ export const liveTexts = defineTexts({
     files: 'Archivos',
     promiseDate: 'la fecha promesa',
     quotation: 'la cotización',
+    budget: 'el presupuesto',
     ofParty: (part: string, party: string) => `${part} de ${party}`,
   },
   en: {
@@ -25,6 +26,7 @@ export const liveTexts = defineTexts({
     files: 'Files',
     promiseDate: 'the promise date',
     quotation: 'the quotation',
+    budget: 'the budget',
     ofParty: (part, party) => `${part} of ${party}`,
   },
 });

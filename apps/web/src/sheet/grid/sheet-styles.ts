@@ -60,6 +60,8 @@ export const SheetStyles = styled('div')(({ theme: { vars } }) => {
     '& [data-active]': { zIndex: 1, boxShadow: `inset 0 0 0 1px ${palette.text.disabled}` },
     '& .frame:focus-within [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // A figure that nobody typed here.
+    '& .derived': { color: palette.text.faint, fontStyle: 'italic' },
     '& .act': { cursor: 'pointer', color: palette.primary.main, textDecoration: 'underline', whiteSpace: 'nowrap' },
     '& .spoken': unseen,
     '& .number': {

@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { Sheet } from '../../../sheet/Sheet.tsx';
+import { useSaveKey } from '../../../sheet/use-save-key.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -150,18 +151,4 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
       )}
     </Stack>
   );
-}
-
-/** Ctrl S saves, as everywhere else. */
-function useSaveKey(save: (() => void) | null): void {
-  useEffect(() => {
-    if (save === null) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [save]);
 }

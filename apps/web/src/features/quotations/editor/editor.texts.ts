@@ -53,10 +53,6 @@ export const editorTexts = defineTexts({
     unsaved: 'Sin guardar',
     restored: 'Recuperamos lo que había escrito',
     discard: 'Descartar',
-    refreshed: 'Otra persona guardó esta cotización: ya ve lo más reciente.',
-    merged: 'Otra persona guardó mientras usted editaba. Unimos sus cambios: revise y guarde.',
-    mergedConflicts: (count: string) =>
-      `Otra persona guardó mientras usted editaba. En ${count} renglones cambiaron lo mismo: quedó lo suyo. Revise y guarde.`,
     discountTooBig: 'El descuento es mayor que el subtotal',
     frozen: 'Esta versión está cerrada.',
     cannotQuote: 'En esta etapa no se cotiza, o no le corresponde.',
@@ -132,10 +128,6 @@ export const editorTexts = defineTexts({
     unsaved: 'Not saved',
     restored: 'We kept what you had typed',
     discard: 'Discard',
-    refreshed: 'Somebody else saved this quotation: you see the latest.',
-    merged: 'Somebody else saved while you were editing. Both changes were merged: look them over and save.',
-    mergedConflicts: (count: string) =>
-      `Somebody else saved while you were editing. In ${count} lines both changed the same: yours stands. Look them over and save.`,
     discountTooBig: 'The discount is above the subtotal',
     frozen: 'This version is closed.',
     cannotQuote: 'Nothing is quoted in this stage, or it is not yours to do.',

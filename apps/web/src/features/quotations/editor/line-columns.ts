@@ -1,10 +1,8 @@
 import type { ConceptFound } from '@aura/contracts/quotations/concept-search';
 import type { QuotationOfParty } from '@aura/contracts/quotations/quotation';
 import { formatMoney } from '@aura/domain/format';
-import { readQuantity } from '@aura/domain/quantity-expression';
-import { squash } from '@aura/domain/squash';
+import { unitsLike, writeQuantity, writeUnit } from '../../../sheet/measured-row.ts';
 import { readAmount } from '../../../sheet/read-amount.ts';
-import { sayQuantityProblem } from '../../../sheet/say-quantity-problem.ts';
 import { type Column, type Option, Refusal } from '../../../sheet/sheet-column.ts';
 import { findConcepts } from '../base/quotations.api.ts';
 import { amountOf, type Line, withConcept } from '../base/quotation-line.ts';
@@ -56,7 +54,7 @@ export function lineColumns(
       width: 60,
       kind: 'search',
       read: (line) => line.unit,
-      write: (line, text) => writeUnit(line, text, units, texts),
+      write: (line, text) => writeUnit(line, text, units, texts.unitUnknown),
       options: (text) => Promise.resolve(unitsLike(text, units)),
       choose: (line, { key, title }) => ({ ...line, unitId: Number(key), unit: title }),
     },
@@ -123,27 +121,4 @@ async function conceptsLike(text: string): Promise<readonly FoundOption[]> {
 
 function takeConcept(from: Line, to: Line): Line {
   return { ...to, conceptId: from.conceptId, code: from.code, name: from.name, unitId: from.unitId, unit: from.unit };
-}
-
-function unitsLike(text: string, units: Units): readonly Option[] {
-  const wanted = squash(text);
-  return units
-    .filter(({ abbreviation }) => squash(abbreviation).startsWith(wanted))
-    .map(({ id, abbreviation }) => ({ key: String(id), title: abbreviation }));
-}
-
-function writeUnit(line: Line, text: string, units: Units, texts: Texts): Line | Refusal {
-  if (text === '') return { ...line, unitId: null, unit: '' };
-  // As it is written first: without its exponent, m² would be taken for m.
-  const unit =
-    units.find(({ abbreviation }) => abbreviation === text.trim()) ??
-    units.find(({ abbreviation }) => squash(abbreviation) === squash(text));
-  return unit === undefined ? new Refusal(texts.unitUnknown) : { ...line, unitId: unit.id, unit: unit.abbreviation };
-}
-
-function writeQuantity(line: Line, text: string): Line | Refusal {
-  const read = readQuantity(text);
-  if ('problem' in read) return new Refusal(sayQuantityProblem(read.problem));
-  if (Number(read.value) === 0) return new Refusal(sayQuantityProblem('empty'));
-  return { ...line, quantity: read.value, formula: read.formula };
 }

@@ -1,0 +1,96 @@
+import type { BudgetedParty, BudgetOfParty } from '@aura/contracts/budgets/budget';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNameScreen } from '../../../lib/screen-name.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { claimAddress } from '../../claims/public.ts';
+import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
+import { budgetTexts } from './budget.texts.ts';
+import { budgetQueries } from './budgets.api.ts';
+
+export interface PartyBudgetProps {
+  readonly slug: string;
+  /** Of the address; null: the first one. */
+  readonly casualty: number | null;
+  readonly onParty: (id: number) => void;
+}
+
+interface FrameProps extends PartyBudgetProps {
+  readonly title: string;
+  readonly children: (document: BudgetOfParty) => ReactNode;
+}
+
+/** The budget of one affected party of a claim at a time, for the screens that show it. */
+export function PartyBudget({ slug, casualty, onParty, title, children }: FrameProps) {
+  const texts = useTexts(budgetTexts);
+  const query = useQuery(budgetQueries.ofClaim(slug));
+  const { data } = query;
+  useNameScreen(
+    data === undefined
+      ? null
+      : { crumb: data.claimNumber, title: `${data.claimNumber} ${title}`, to: claimAddress(slug) },
+  );
+  return (
+    <Loaded query={query} what={texts.theBudgets} skeleton={<FieldsSkeleton fields={8} />}>
+      {({ parties }) => {
+        const chosen = chosenOf(parties, casualty);
+        if (chosen === undefined) return <EmptyState title={texts.noParties} />;
+        const { affectedPartyId: id } = chosen;
+        return (
+          <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+            {parties.length > 1 && (
+              <Tabs
+                value={id}
+                onChange={(_, next: number) => onParty(next)}
+                variant="scrollable"
+                scrollButtons="auto"
+                aria-label={texts.parties}
+                sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
+              >
+                {parties.map(({ affectedPartyId, party, isActive }) => (
+                  <Tab
+                    key={affectedPartyId}
+                    value={affectedPartyId}
+                    label={isActive ? party : `${party} (${texts.inactive})`}
+                  />
+                ))}
+              </Tabs>
+            )}
+            <OfParty key={id} id={id}>
+              {children}
+            </OfParty>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function OfParty({ id, children }: { readonly id: number; readonly children: FrameProps['children'] }) {
+  const texts = useTexts(budgetTexts);
+  const read = budgetQueries.ofParty(id);
+  const query = useQuery(read);
+  const { data } = query;
+  useWatchClaims(data === undefined ? [] : [data.claimId]);
+  useLiveRefresh((message) => {
+    const isOurs = message.kind === 'claim-changed' && message.claimId === data?.claimId;
+    return message.kind === 'read-again' || (isOurs && message.parts.includes('claim')) ? [read.queryKey] : [];
+  });
+  return (
+    <Loaded query={query} what={texts.theBudget} skeleton={<FieldsSkeleton fields={8} />}>
+      {children}
+    </Loaded>
+  );
+}
+
+/** The one the address names, else the first that is still worked on. */
+function chosenOf(parties: readonly BudgetedParty[], casualty: number | null): BudgetedParty | undefined {
+  const named = parties.find(({ affectedPartyId }) => affectedPartyId === casualty);
+  return named ?? parties.find(({ isActive }) => isActive) ?? parties[0];
+}

@@ -1,0 +1,32 @@
+import {
+  conceptSupplies,
+  exportExplosion,
+  importQuotation,
+  listBudgets,
+  readBudget,
+  saveBudget,
+  searchSupplies,
+} from '@aura/contracts/budgets/budget';
+import { searchConcepts } from '@aura/contracts/quotations/concept-search';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['budgets'], ['claim'], ['claims']);
+
+export const budgetQueries = {
+  ofClaim: (slug: string) => queries.read(listBudgets, { params: { slug } }, 'claim', slug),
+  ofParty: (id: number) => queries.read(readBudget, { params: { id } }, 'party', id),
+};
+
+/** The editor shows what was refused itself: another version is merged, the rest is told above the sheet. */
+export const useSaveBudget = () => queries.useAct(saveBudget, { shownInPlace: true });
+export const useImportQuotation = () => queries.useAct(importQuotation, { shownInPlace: true });
+
+export const findConcepts = (text: string) => call(searchConcepts, { query: { text } });
+export const findSupplies = (text: string) => call(searchSupplies, { query: { text } });
+export const suppliesOfConcept = (id: number) => call(conceptSupplies, { params: { id } });
+
+/** The workbook of the budget as it was saved last. */
+export const useTakeExplosion = (id: number) =>
+  useMutation({ mutationFn: () => call(exportExplosion, { params: { id } }) });

@@ -1,0 +1,128 @@
+import { type Budget, BudgetOfParty, MOST_CONCEPTS } from '@aura/contracts/budgets/budget';
+import { budgetTotal } from '@aura/domain/budget-total';
+import { quotedOfConcepts } from '@aura/domain/quoted-concepts';
+import { useMemo } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useKeptSheet } from '../../../sheet/use-kept-sheet.ts';
+import { type BudgetLine, emptySupply, isBlankLine, isBlankSupply, sentConcepts } from './budget-line.ts';
+import { type BudgetTerms, typedBudget } from './budget-terms.ts';
+import { budgetTexts } from './budget.texts.ts';
+import { suppliesOfConcept, useImportQuotation, useSaveBudget } from './budgets.api.ts';
+import { mergeBudget } from './merge-budget.ts';
+
+/**
+ * A budget being edited, in the sheet or in the tree: both work on one draft, so that going from one to the other loses nothing. Its concepts
+ * and terms, the figures, and what is sent.
+ */
+export function useBudgetEditor(document: BudgetOfParty) {
+  const texts = useTexts(budgetTexts);
+  const sheet = useKeptSheet<Budget, BudgetTerms, BudgetLine>({
+    draft: `budget-${document.affectedPartyId}`,
+    arrived: document.budget,
+    typedOf: (budget) => typedBudget(document, budget),
+    rowKey: ({ key }) => key,
+    isBlank: isBlankLine,
+    merge: mergeBudget,
+    isSame: (arrived, stored) => stored === null || arrived?.id === stored.id,
+    storedNow,
+  });
+  const { stored, history, rows, terms, isDirty } = sheet;
+  const save = useSaveBudget();
+  const bring = useImportQuotation();
+
+  const { applyTaxes, taxPercentage } = terms;
+  const figures = useMemo(
+    () => budgetTotal({ concepts: rows, applyTaxes, taxPercentage }),
+    [rows, applyTaxes, taxPercentage],
+  );
+  const { quotedLines } = document;
+  /** What the customer is quoted for each concept, by the key of its row. */
+  const quoted = useMemo(() => {
+    const amounts = figures.concepts.map(({ amount }) => amount);
+    const shares = quotedOfConcepts(
+      quotedLines,
+      rows.map(({ quotationLineNumbers }, place) => ({ quotationLineNumbers, amount: amounts[place] ?? 0 })),
+    );
+    return new Map(rows.map(({ key }, place) => [key, shares[place] ?? null] as const));
+  }, [quotedLines, rows, figures]);
+
+  /** Answers what is stored; null where it was refused. */
+  const submit = async (): Promise<Budget | null> => {
+    const place = history.rows.findIndex(({ supplies }) => supplies.some(lacksSupply));
+    if (place >= 0) {
+      sheet.tell(texts.supplyMissing(String(place + 1)));
+      return null;
+    }
+    return sheet.send(async () => {
+      const { budget } = await save.mutateAsync({
+        body: {
+          affectedPartyId: document.affectedPartyId,
+          ...terms,
+          ...sentConcepts(rows, stored?.concepts ?? []),
+          total: figures.total,
+          version: stored?.version ?? 0,
+        },
+      });
+      return budget;
+    });
+  };
+
+  /** Adds the lines of a quotation on the server, to what was saved last; here they are one step. How many came; null where it was refused. */
+  const importFrom = async (from: 'cotizacion' | 'proveedor'): Promise<number | null> => {
+    const base = isDirty ? await submit() : stored;
+    if (isDirty && base === null) return null;
+    return sheet.bring(base, async () => {
+      const body = { from, version: base?.version ?? 0 };
+      const { budget } = await bring.mutateAsync({ params: { id: document.affectedPartyId }, body });
+      return budget;
+    });
+  };
+
+  /** A concept of the catalogue brings its supplies, unless the row has some. They belong to the step that chose it. */
+  const bringSupplies = async (key: string, conceptId: number): Promise<void> => {
+    try {
+      const found = await suppliesOfConcept(conceptId);
+      const supplies = found.map((supply) => ({ ...emptySupply(), ...supply, quantity: String(supply.quantity) }));
+      history.amend((line) =>
+        line.key === key && line.conceptId === conceptId && line.supplies.length === 0 ? { ...line, supplies } : line,
+      );
+    } catch {
+      sheet.tell(texts.suppliesFailed);
+    }
+  };
+
+  /** As one step. */
+  const writeRow = (line: BudgetLine, mergeKey?: string) => {
+    const at = history.rows.findIndex(({ key }) => key === line.key);
+    const before = history.rows[at];
+    if (before === undefined) return;
+    history.change({
+      act: 'write',
+      at,
+      removed: [before],
+      inserted: [line],
+      ...(mergeKey === undefined ? {} : { mergeKey }),
+    });
+  };
+
+  /** Other rows in the place of all, as one step. */
+  const replaceRows = (lines: readonly BudgetLine[]) => {
+    if (lines.length > MOST_CONCEPTS) return;
+    history.change({ act: 'move', at: 0, removed: history.rows, inserted: lines });
+  };
+
+  return { ...sheet, figures, quoted, submit, importFrom, bringSupplies, writeRow, replaceRows };
+}
+
+export type BudgetEditor = ReturnType<typeof useBudgetEditor>;
+
+/** Something was typed, but not which one it is. */
+function lacksSupply(supply: BudgetLine['supplies'][number]): boolean {
+  return supply.supplyId === null && !isBlankSupply(supply);
+}
+
+function storedNow(refusal: unknown): { readonly stored: Budget | null } | null {
+  const { current } = refusal as { readonly current?: unknown };
+  const read = BudgetOfParty.safeDecode(current as never);
+  return read.success ? { stored: read.data.budget } : null;
+}

@@ -1,0 +1,265 @@
+import type { AssignableProvider, BudgetOfParty } from '@aura/contracts/budgets/budget';
+import type { ConceptFound } from '@aura/contracts/quotations/concept-search';
+import { formatMoney } from '@aura/domain/format';
+import { marginPercent } from '@aura/domain/margin';
+import { squash } from '@aura/domain/squash';
+import { unitsLike, writeQuantity, writeUnit } from '../../../sheet/measured-row.ts';
+import { readAmount } from '../../../sheet/read-amount.ts';
+import { type Column, type Option, Refusal } from '../../../sheet/sheet-column.ts';
+import { type BudgetLine, figuresOf, withConcept } from '../base/budget-line.ts';
+import { findConcepts } from '../base/budgets.api.ts';
+import type { sheetTexts } from './sheet.texts.ts';
+
+type Texts = (typeof sheetTexts)['es'];
+type BudgetColumn = Column<BudgetLine>;
+
+interface FoundOption extends Option {
+  readonly concept: ConceptFound;
+}
+
+export interface ColumnTerms {
+  readonly texts: Texts;
+  readonly units: BudgetOfParty['units'];
+  readonly providers: readonly AssignableProvider[];
+  /** Those in use, when somebody asks. */
+  readonly categories: () => readonly string[];
+  /** Null for whoever may not look into the catalogue. */
+  readonly onConcept: ((line: BudgetLine, conceptId: number) => void) | null;
+  readonly onSupplies: (line: BudgetLine) => void;
+}
+
+/** What a concept is: its names and its measures. */
+export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
+  const { texts, units, onConcept } = terms;
+  const search = {
+    ...(onConcept === null ? {} : { options: conceptsLike }),
+    choose: (line: BudgetLine, option: Option) => {
+      const { concept } = option as FoundOption;
+      onConcept?.(line, concept.id);
+      return withConcept(line, concept);
+    },
+  };
+  const kind = onConcept === null ? ('text' as const) : ('search' as const);
+  return [
+    {
+      key: 'code',
+      title: texts.code,
+      width: 76,
+      kind,
+      read: ({ code }) => code,
+      // Codes of a budget are its own: they are given anew by category.
+      write: (line, text) => (text.length > 20 ? new Refusal(texts.codeTooLong) : { ...line, code: text.trim() }),
+      ...search,
+    },
+    {
+      key: 'name',
+      title: texts.concept,
+      width: 176,
+      grows: true,
+      kind,
+      read: ({ name }) => name,
+      // Other words are other work: the concept of the catalogue no longer stands for it.
+      write: (line, text) => {
+        if (text.length > 500) return new Refusal(texts.nameTooLong);
+        return text === line.name ? line : { ...line, name: text, conceptId: null };
+      },
+      carry: (from, to) => ({
+        ...to,
+        conceptId: from.conceptId,
+        code: from.code,
+        name: from.name,
+        unitId: from.unitId,
+        unit: from.unit,
+      }),
+      ...search,
+      note: (line) =>
+        line.name === '' && figuresOf(line).amount > 0 ? { severity: 'bad', text: texts.nameMissing } : null,
+    },
+    {
+      key: 'category',
+      title: texts.category,
+      width: 96,
+      kind: 'search',
+      read: ({ category }) => category,
+      write: (line, text) =>
+        text.length > 80 ? new Refusal(texts.categoryTooLong) : { ...line, category: text.trim() },
+      options: (text) => Promise.resolve(namesLike(text, terms.categories())),
+      choose: (line, { title }) => ({ ...line, category: title }),
+    },
+    {
+      key: 'unit',
+      title: texts.unit,
+      width: 52,
+      kind: 'search',
+      read: ({ unit }) => unit,
+      write: (line, text) => writeUnit(line, text, units, texts.unitUnknown),
+      options: (text) => Promise.resolve(unitsLike(text, units)),
+      choose: (line, { key, title }) => ({ ...line, unitId: Number(key), unit: title }),
+    },
+    {
+      key: 'quantity',
+      title: texts.quantity,
+      width: 76,
+      kind: 'number',
+      read: ({ quantity }) => quantity,
+      edit: ({ formula, quantity }) => formula ?? quantity,
+      write: writeQuantity,
+      note: ({ formula }) => (formula === null ? null : { severity: 'info', text: formula }),
+    },
+    {
+      key: 'price',
+      title: texts.unitPrice,
+      width: 96,
+      kind: 'money',
+      read: (line) => formatMoney(figuresOf(line).unitCost),
+      // What its supplies add up to is no price of its own: opened, the cell says that there is none.
+      edit: ({ unitPrice }) => (unitPrice === 0 ? '' : formatMoney(unitPrice)),
+      write: (line, text) => {
+        const unitPrice = text === '' ? 0 : readAmount(text);
+        return unitPrice instanceof Refusal ? unitPrice : { ...line, unitPrice };
+      },
+      render: (line) => <Price line={line} />,
+      note: (line) => {
+        if (line.unitPrice > 0 || line.name === '') return null;
+        return figuresOf(line).unitCost > 0
+          ? { severity: 'plain', text: texts.ofSupplies }
+          : { severity: 'warn', text: texts.noPrice };
+      },
+    },
+    {
+      key: 'taxes',
+      title: texts.taxed,
+      width: 44,
+      kind: 'check',
+      read: ({ applyTaxes }) => (applyTaxes ? texts.yes : texts.no),
+      edit: ({ applyTaxes }) => (applyTaxes ? '1' : ''),
+      write: (line, text) => ({ ...line, applyTaxes: text === '1' }),
+    },
+    {
+      key: 'supplies',
+      title: texts.supplies,
+      width: 66,
+      kind: 'display',
+      align: 'center',
+      read: ({ supplies }) => String(supplies.length),
+      act: terms.onSupplies,
+    },
+  ];
+}
+
+/** What it costs us beside what the customer is quoted. */
+export function comparedColumns(
+  texts: Texts,
+  quoted: ReadonlyMap<string, number | null>,
+  leastMargin: number,
+): readonly BudgetColumn[] {
+  const quotedOf = ({ key }: BudgetLine) => quoted.get(key) ?? null;
+  const marginOf = (line: BudgetLine) => {
+    const price = quotedOf(line);
+    return price === null ? null : marginPercent(price, figuresOf(line).amount);
+  };
+  return [
+    {
+      key: 'quoted',
+      title: texts.quoted,
+      width: 98,
+      kind: 'display',
+      align: 'end',
+      read: (line) => moneyOr(quotedOf(line)),
+    },
+    {
+      key: 'amount',
+      title: texts.budgeted,
+      width: 100,
+      kind: 'display',
+      align: 'end',
+      read: (line) => formatMoney(figuresOf(line).amount),
+    },
+    {
+      key: 'difference',
+      title: texts.difference,
+      width: 98,
+      kind: 'display',
+      align: 'end',
+      read: (line) => {
+        const price = quotedOf(line);
+        return price === null ? '' : formatMoney(price - figuresOf(line).amount);
+      },
+    },
+    {
+      key: 'margin',
+      title: texts.marginPercent,
+      width: 78,
+      kind: 'display',
+      align: 'end',
+      read: (line) => {
+        const margin = marginOf(line);
+        return margin === null ? '' : margin.toFixed(2);
+      },
+      note: (line) => {
+        const margin = marginOf(line);
+        if (margin === null || margin >= leastMargin) return null;
+        return { severity: margin < 0 ? 'bad' : 'warn', text: margin < 0 ? texts.loses : texts.thin };
+      },
+    },
+  ];
+}
+
+export function assignedColumns({ texts, providers }: ColumnTerms): readonly BudgetColumn[] {
+  const nameOf = (id: number | null) => providers.find((provider) => provider.id === id)?.name ?? '';
+  return [
+    {
+      key: 'provider',
+      title: texts.provider,
+      width: 120,
+      kind: 'search',
+      read: ({ providerId }) => nameOf(providerId),
+      write: (line, text) => {
+        if (text === '') return { ...line, providerId: null };
+        const found = providers.find(({ name }) => squash(name) === squash(text));
+        return found === undefined ? new Refusal(texts.providerUnknown) : { ...line, providerId: found.id };
+      },
+      options: (text) =>
+        Promise.resolve(
+          providers
+            .filter(({ name }) => squash(name).includes(squash(text)))
+            .map(({ id, name, isAttending }) => ({
+              key: String(id),
+              title: name,
+              ...(isAttending ? { detail: texts.attending } : {}),
+            })),
+        ),
+      choose: (line, { key }) => ({ ...line, providerId: Number(key) }),
+    },
+    {
+      key: 'comment',
+      title: texts.comment,
+      width: 120,
+      kind: 'text',
+      read: ({ comment }) => comment,
+      write: (line, comment) => (comment.length > 1000 ? new Refusal(texts.commentTooLong) : { ...line, comment }),
+    },
+  ];
+}
+
+function Price({ line }: { readonly line: BudgetLine }) {
+  return <span className={line.unitPrice > 0 ? 'text' : 'text derived'}>{formatMoney(figuresOf(line).unitCost)}</span>;
+}
+
+async function conceptsLike(text: string): Promise<readonly FoundOption[]> {
+  const found = await findConcepts(text);
+  return found.map((concept) => ({
+    key: String(concept.id),
+    title: `${concept.code} ${concept.name}`,
+    detail: concept.unit,
+    concept,
+  }));
+}
+
+function namesLike(text: string, names: readonly string[]): readonly Option[] {
+  return names.filter((name) => squash(name).includes(squash(text))).map((name) => ({ key: name, title: name }));
+}
+
+function moneyOr(amount: number | null): string {
+  return amount === null ? '' : formatMoney(amount);
+}

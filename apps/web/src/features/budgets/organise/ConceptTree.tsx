@@ -1,0 +1,130 @@
+import type { AssignableProvider } from '@aura/contracts/budgets/budget';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { unseen } from '../../../ui/unseen.ts';
+import { organiseTexts } from './organise.texts.ts';
+import { pressInTree, toggled } from './press-in-tree.ts';
+import { TreeLine } from './TreeLine.tsx';
+import { TreeCategory } from './TreeCategory.tsx';
+import { keysOf, treeRows } from './tree-rows.ts';
+import { TreeStyles } from './tree-styles.ts';
+import type { TreeDrag } from './use-tree-drag.ts';
+import type { Organiser } from './use-organiser.ts';
+
+interface ConceptTreeProps {
+  readonly organiser: Organiser;
+  readonly providers: readonly AssignableProvider[];
+  readonly mayChange: boolean;
+  readonly drag: TreeDrag;
+  readonly onRename: (category: string) => void;
+}
+
+/** Categories with their concepts. One row has the keyboard; the arrows go over all that are open. */
+export function ConceptTree({ organiser, providers, mayChange, drag, onRename }: ConceptTreeProps) {
+  const texts = useTexts(organiseTexts);
+  const id = useId();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = treeRows(organiser.lines, closed);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.id === active),
+  );
+  const here = rows[at]?.id;
+  // A row that moved, or took the place of one that is gone, keeps the keyboard.
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || !element.contains(document.activeElement)) return;
+    const row = element.querySelector<HTMLElement>('[role="row"][tabindex="0"]');
+    if (row !== document.activeElement && !row?.contains(document.activeElement)) row?.focus();
+  });
+  const setOpen = (category: string, isOpen: boolean) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (isOpen) next.delete(category);
+      else next.add(category);
+      return next;
+    });
+  const nameOf = new Map(providers.map((provider) => [provider.id, provider.name]));
+  return (
+    <TreeStyles ref={frame}>
+      <div
+        role="treegrid"
+        aria-label={texts.tree}
+        aria-multiselectable
+        aria-describedby={id}
+        aria-readonly={!mayChange}
+        tabIndex={-1}
+        onKeyDown={(event) =>
+          pressInTree(event, {
+            rows,
+            at,
+            organiser,
+            mayChange,
+            goTo: (place) => setActive(rows[place]?.id ?? null),
+            setOpen,
+            onRename,
+          })
+        }
+      >
+        <div role="rowgroup">
+          <div role="row" className="row head">
+            <span role="columnheader" aria-label={texts.choose('')} />
+            <span role="columnheader" aria-label={texts.drag} />
+            <span role="columnheader">{texts.code}</span>
+            <span role="columnheader">{texts.concept}</span>
+            <span role="columnheader" className="figure">
+              {texts.quantity}
+            </span>
+            <span role="columnheader" className="figure">
+              {texts.unitPrice}
+            </span>
+            <span role="columnheader" className="figure">
+              {texts.amount}
+            </span>
+            <span role="columnheader">{texts.provider}</span>
+          </div>
+        </div>
+        <div role="rowgroup">
+          {rows.map((row) => {
+            const keys = keysOf(row);
+            const onToggle = () => organiser.choose(toggled(organiser.chosen, keys));
+            const part = {
+              isActive: row.id === here,
+              drop: drag.dropOn(row.id),
+              mayChange,
+              onFocus: () => setActive(row.id),
+              onToggle,
+            };
+            return row.kind === 'category' ? (
+              <TreeCategory
+                key={row.id}
+                {...part}
+                row={row}
+                chosen={keys.filter((key) => organiser.chosen.has(key)).length}
+                onOpen={() => setOpen(row.category, !row.isOpen)}
+                onRename={() => onRename(row.category)}
+              />
+            ) : (
+              <TreeLine
+                key={row.id}
+                {...part}
+                row={row}
+                isChosen={organiser.chosen.has(row.id)}
+                provider={row.line.providerId === null ? null : (nameOf.get(row.line.providerId) ?? '')}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <div id={id} style={unseen}>
+        {texts.howTo}
+      </div>
+      <div role="status" style={unseen}>
+        {organiser.spoken.text}
+        {organiser.spoken.turn % 2 === 1 ? '\u00a0' : ''}
+      </div>
+    </TreeStyles>
+  );
+}

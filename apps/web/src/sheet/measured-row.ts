@@ -1,0 +1,47 @@
+import { readQuantity } from '@aura/domain/quantity-expression';
+import { squash } from '@aura/domain/squash';
+import { sayQuantityProblem } from './say-quantity-problem.ts';
+import { type Option, Refusal } from './sheet-column.ts';
+
+/** So much of a unit: what rows of work and of material have in common. */
+interface MeasuredRow {
+  readonly unitId: number | null;
+  readonly unit: string;
+  readonly quantity: string;
+  /** The sum a quantity was typed as. */
+  readonly formula: string | null;
+}
+
+export type Units = readonly { readonly id: number; readonly abbreviation: string }[];
+
+/** A number or a sum, never nothing. */
+export function writeQuantity<Row extends Pick<MeasuredRow, 'quantity' | 'formula'>>(
+  row: Row,
+  text: string,
+): Row | Refusal {
+  const read = readQuantity(text);
+  if ('problem' in read) return new Refusal(sayQuantityProblem(read.problem));
+  if (Number(read.value) === 0) return new Refusal(sayQuantityProblem('empty'));
+  return { ...row, quantity: read.value, formula: read.formula };
+}
+
+export function writeUnit<Row extends Pick<MeasuredRow, 'unitId' | 'unit'>>(
+  row: Row,
+  text: string,
+  units: Units,
+  unknown: string,
+): Row | Refusal {
+  if (text === '') return { ...row, unitId: null, unit: '' };
+  // As it is written first: without its exponent, m² would be taken for m.
+  const unit =
+    units.find(({ abbreviation }) => abbreviation === text.trim()) ??
+    units.find(({ abbreviation }) => squash(abbreviation) === squash(text));
+  return unit === undefined ? new Refusal(unknown) : { ...row, unitId: unit.id, unit: unit.abbreviation };
+}
+
+export function unitsLike(text: string, units: Units): readonly Option[] {
+  const wanted = squash(text);
+  return units
+    .filter(({ abbreviation }) => squash(abbreviation).startsWith(wanted))
+    .map(({ id, abbreviation }) => ({ key: String(id), title: abbreviation }));
+}

@@ -1,0 +1,41 @@
+import { apply, type Command } from './model/command.ts';
+import type { SheetHistory } from './use-sheet-history.ts';
+
+/** Rows that stand inside a row of another sheet. */
+export interface NestedRows<Row, Inner> {
+  readonly history: SheetHistory<Row>;
+  readonly row: Row;
+  readonly at: number;
+  readonly inner: readonly Inner[];
+  readonly write: (row: Row, inner: readonly Inner[]) => Row;
+}
+
+/** The history of a sheet of them: its steps are steps of the outer sheet, so that one undo takes back whatever was done last in either. */
+export function nestedHistory<Row, Inner>({
+  history,
+  row,
+  at,
+  inner,
+  write,
+}: NestedRows<Row, Inner>): SheetHistory<Inner> {
+  const change = (command: Command<Inner>) => {
+    const { act, mergeKey } = command;
+    const inserted = [write(row, apply(inner, command))];
+    history.change({ act, at, removed: [row], inserted, ...(mergeKey === undefined ? {} : { mergeKey }) });
+  };
+  const amend = (changed: (one: Inner) => Inner) =>
+    history.amend((one) => (one === row ? write(row, inner.map(changed)) : one));
+  // Where the outer step was is no place in here; that there is one is all the inner sheet asks.
+  const step = { act: 'write', at: 0, removed: [], inserted: [] } as const;
+  return {
+    rows: inner,
+    state: { rows: inner, done: history.canUndo ? [step] : [], undone: history.canRedo ? [step] : [] },
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+    change,
+    undo: history.undo,
+    redo: history.redo,
+    amend,
+    reset: (rows) => change({ act: 'write', at: 0, removed: inner, inserted: rows }),
+  };
+}
