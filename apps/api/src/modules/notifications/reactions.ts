@@ -1,5 +1,6 @@
 import type { Reaction } from '../../events/reaction.ts';
 import { accountReactions } from './news/account-reactions.ts';
+import { agreementReactions } from './news/agreement-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
 import { authorizationReactions } from './news/authorization-reactions.ts';
 import { claimReactions } from './news/claim-reactions.ts';
@@ -19,6 +20,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...claimReactions,
   ...reassignmentReactions,
   ...authorizationReactions,
+  ...agreementReactions,
   clockBreachReaction,
   ...taskReactions,
 ];
