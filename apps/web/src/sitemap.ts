@@ -30,7 +30,14 @@ export type PlaceIcon =
   | 'division'
   | 'users';
 
-export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider' | 'quotedParty';
+export type ExampleRecord =
+  | 'auditor'
+  | 'affectedParty'
+  | 'claim'
+  | 'customer'
+  | 'provider'
+  | 'quotedParty'
+  | 'agreedParty';
 
 export interface Place {
   readonly path: `/${string}`;
@@ -189,6 +196,15 @@ export const sitemap: readonly Section[] = [
         file: 'quotations/print/quotation-print.route.tsx',
         area: 'companyClaims',
         ifCan: ['quotation/quotation/view'],
+        parent: '/siniestros/listado',
+      },
+      {
+        path: '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto',
+        example: 'agreedParty',
+        title: { es: 'Pactar monto', en: 'Agree amount' },
+        file: 'budgets/agreement/agreement.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['budget/budget/view'],
         parent: '/siniestros/listado',
       },
       {

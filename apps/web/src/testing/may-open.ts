@@ -34,6 +34,7 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
     'Proveedor',
   ],
   '/siniestro/$sinisterSlug/cotizacion/$casualtyId/print': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'],
+  '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/macro': COMPANY,
   '/clientes/listado': COMPANY,
   '/clientes/registro': ['Admin', 'GeOp'],

@@ -28,7 +28,10 @@ interface Reasoned extends Priced {
 }
 
 const about = (told: { readonly budgetId: number }) => ({ entity: 'budget', entityId: told.budgetId });
-const aboutAgreement = (told: { readonly agreementId: number }) => ({ entity: 'agreement', entityId: told.agreementId });
+const aboutAgreement = (told: { readonly agreementId: number }) => ({
+  entity: 'agreement',
+  entityId: told.agreementId,
+});
 const withReason = (reason: string) => (reason === '' ? '' : ` «${reason}»`);
 const untaxed = (amount: number) => `${formatMoney(amount)} más IVA`;
 /** For our own people only: neither the provider nor the insurer learns what is paid, or to whom. */

@@ -25,6 +25,9 @@ const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('
 const QuotationTab = lazy(async () => ({
   default: (await importInTime(() => import('../quotations/public.ts'))).QuotationTab,
 }));
+const AgreementLink = lazy(async () => ({
+  default: (await importInTime(() => import('../budgets/public.ts'))).AgreementLink,
+}));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -90,7 +93,13 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
     case 'scope':
       return <ScopeTab claim={claim} party={party} />;
     case 'quotation':
-      return <QuotationTab claim={claim} party={party} />;
+      return (
+        <QuotationTab
+          claim={claim}
+          party={party}
+          ways={party && <AgreementLink slug={claim.slug} partyId={party.id} />}
+        />
+      );
     case 'files':
       return <FilesTab claim={claim} party={party} />;
     case 'history':

@@ -92,7 +92,9 @@ async function offerOf(
   if (offer !== null) return writeOffer(context, partyId, terms, offer);
   const [found] = await rows(
     context.db,
-    sql<WrittenOffer & { way: string; isAvailable: boolean }>`select f.id, f.provider_id, ${payeeName} as payee, f.amount, f.way,
+    sql<
+      WrittenOffer & { way: string; isAvailable: boolean }
+    >`select f.id, f.provider_id, ${payeeName} as payee, f.amount, f.way,
       p.id is null or (p.is_active and not p.is_blocked) as is_available
     from price_offer f left join provider p on p.id = f.provider_id where f.id = ${offerId} and f.affected_party_id = ${partyId}`,
   );

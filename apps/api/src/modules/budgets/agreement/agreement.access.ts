@@ -17,7 +17,8 @@ const OURS = {
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
 const NOTHING_AGREED = 'nothing is agreed for the party of the example; agreements.db.test.ts tries it';
-const OF_ALL = 'one catalogue of providers for all staff; agreements.db.test.ts tries one that has nothing to do with the party';
+const OF_ALL =
+  'one catalogue of providers for all staff; agreements.db.test.ts tries one that has nothing to do with the party';
 
 /** The party of the matrix is in its first stage: those who may are told so, the others that it is not theirs. */
 const refused = (may: readonly Group[], by: readonly Group[], status = 409): Expectation => ({
@@ -36,11 +37,7 @@ async function agreeable(api: TestApi, id: number): Promise<number> {
   const admin = await api.as('Admin');
   await admin.call(forceStage, { params: { id }, body: ADVANCED });
   const provider = await api.given.provider({});
-  await api.db
-    .updateTable('affectedParty')
-    .set({ attendingProviderId: provider.id })
-    .where('id', '=', id)
-    .execute();
+  await api.db.updateTable('affectedParty').set({ attendingProviderId: provider.id }).where('id', '=', id).execute();
   await api.db
     .updateTable('quotation')
     .set({ subtotal: 10_000_00, price: 10_000_00, taxes: 1_600_00 })

@@ -149,7 +149,10 @@ export async function endAgreements(
 export async function settleAgreed(act: Act, partyId: number, agreementId: number): Promise<void> {
   const { price, taxes } = await one(
     act.db,
-    sql<{ price: number; taxes: number }>`select coalesce(sum(amount), 0)::bigint as price, coalesce(sum(taxes), 0)::bigint as taxes
+    sql<{
+      price: number;
+      taxes: number;
+    }>`select coalesce(sum(amount), 0)::bigint as price, coalesce(sum(taxes), 0)::bigint as taxes
     from agreement where affected_party_id = ${partyId} and state = 'agreed'`,
   );
   await act.db

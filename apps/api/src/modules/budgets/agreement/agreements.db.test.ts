@@ -59,7 +59,7 @@ async function aParty({ quoted = 10_000_00, concepts = [workshop.id], stage = 'e
       body: quotationInput(id, { concepts: [quotedLine({ quantity: 1, unitPrice: quoted })] }),
     });
   const budget = await insertBudget(api.db, { partyId: id, providerIds: concepts });
-  return { id, slug: claim.slug, claimId: claim.id, ...budget, budgetId: budget.id, partyId: id };
+  return { id, slug: claim.slug, claimId: claim.id, conceptIds: budget.conceptIds };
 }
 
 async function agree(
@@ -99,7 +99,15 @@ async function requote(id: number, unitPrice: number): Promise<void> {
 
 /** The party's amount, what its agreements say, and what the book says: always the same. */
 async function book(id: number) {
-  const { rows } = await sql<{ party: number; agreed: number; events: number; taxes: number; eventTaxes: number; orders: number; ordered: number }>`
+  const { rows } = await sql<{
+    party: number;
+    agreed: number;
+    events: number;
+    taxes: number;
+    eventTaxes: number;
+    orders: number;
+    ordered: number;
+  }>`
     select coalesce(a.agreed_amount, 0) as party,
       (select coalesce(sum(amount), 0)::bigint from agreement where affected_party_id = a.id and state = 'agreed') as agreed,
       (select coalesce(sum(taxes), 0)::bigint from agreement where affected_party_id = a.id and state = 'agreed') as taxes,
@@ -114,7 +122,9 @@ const holds = async (id: number, amount: number, taxes = Math.round(amount * 0.1
   expect(await book(id)).toMatchObject({ party: amount, agreed: amount, events: amount, taxes, eventTaxes: taxes });
 const linesOf = async (claimId: number) => {
   const { rows } = await sql<{ body: string; isVisibleToProvider: boolean; isVisibleInExtranet: boolean }>`select body,
-    is_visible_to_provider, is_visible_in_extranet from logbook_entry where claim_id = ${claimId} order by id desc`.execute(api.db);
+    is_visible_to_provider, is_visible_in_extranet from logbook_entry where claim_id = ${claimId} order by id desc`.execute(
+    api.db,
+  );
   return rows;
 };
 const statesOf = ({ agreements }: { agreements: readonly { state: string; amount: number }[] }) =>
@@ -180,7 +190,11 @@ test('above the quotation both the division and the operation have to agree, in 
   await expect(approve(id, secondBoss)).rejects.toMatchObject({ status: 403 });
   const whole = await approve(id, division);
 
-  expect(whole.agreements[0]).toMatchObject({ state: 'agreed', codiBy: { id: division.user.id }, geopBy: { id: boss.user.id } });
+  expect(whole.agreements[0]).toMatchObject({
+    state: 'agreed',
+    codiBy: { id: division.user.id },
+    geopBy: { id: boss.user.id },
+  });
   await holds(id, 10_000_01);
   expect((await linesOf(claimId))[0]?.body).toContain('Queda pactado');
 });
@@ -203,7 +217,9 @@ test('an analyst, a supervisor and a key account manager approve nothing', async
   const body = { agreementId: agreements[0]?.id ?? 0, quotedPrice: 10_000_00, cost: 9_000_00, comment: '' };
 
   for (const group of ['ACo', 'Supervisor', 'KAM', 'Finanzas'] as const)
-    await expect((await api.as(group)).call(approveAgreement, { ...at(id), body })).rejects.toMatchObject({ status: 403 });
+    await expect((await api.as(group)).call(approveAgreement, { ...at(id), body })).rejects.toMatchObject({
+      status: 403,
+    });
 });
 
 test('refused with a reason, it is over, and what was agreed before stays', async () => {
@@ -343,7 +359,10 @@ test('a party that is paid agrees the amount offered to it, without tax and with
   const specialist = await api.as('EsAt');
   await api.given.scope(specialist.user.id, { zoneIds: [zone.id] });
 
-  await specialist.call(settleByPayment, { ...at(id), body: { isPaidToAffectedParty: true, reason: 'Prefiere el dinero' } });
+  await specialist.call(settleByPayment, {
+    ...at(id),
+    body: { isPaidToAffectedParty: true, reason: 'Prefiere el dinero' },
+  });
 
   await holds(id, 0);
   await expect(agree(id, 6_000_00)).rejects.toMatchObject({ status: 400 });
@@ -354,7 +373,9 @@ test('a party that is paid agrees the amount offered to it, without tax and with
 
 test('with its own provider the name of whoever is paid is asked for', async () => {
   const { id } = await aParty();
-  await sql`update affected_party set brings_own_provider = true, attending_provider_id = null where id = ${id}`.execute(api.db);
+  await sql`update affected_party set brings_own_provider = true, attending_provider_id = null where id = ${id}`.execute(
+    api.db,
+  );
 
   await expect(agree(id, 6_000_00, { providerId: null })).rejects.toMatchObject({ status: 400 });
   const agreed = await agree(id, 6_000_00, { providerId: null, payee: 'Taller del primo' });
@@ -373,7 +394,8 @@ test('when the provider is replaced nothing is left on the former one: agreement
 
   await holds(id, 2_000_00);
   expect(await book(id)).toMatchObject({ orders: 0, ordered: 0 });
-  const { rows } = await sql`select (select count(*)::int from agreement where affected_party_id = ${id} and provider_id = ${workshop.id}
+  const { rows } =
+    await sql`select (select count(*)::int from agreement where affected_party_id = ${id} and provider_id = ${workshop.id}
       and state in ('waiting', 'agreed')) as agreements,
     (select count(*)::int from purchase_order_link l join purchase_order o on o.id = l.order_id
       where o.affected_party_id = ${id} and l.revoked_at is null) as links,
@@ -473,7 +495,7 @@ test('a provider is told what was agreed with it alone, and reads no budget, off
 
   const file = await workshopPerson.call(readClaimFile, { params: { slug } });
 
-  expect(file.affectedParties[0]?.agreedAmount).toBe(3_000_00);
+  expect(file).toMatchObject({ affectedParties: [{ agreedAmount: 3_000_00 }] });
   await expect(workshopPerson.call(readAgreement, at(id))).rejects.toMatchObject({ status: 403 });
 });
 

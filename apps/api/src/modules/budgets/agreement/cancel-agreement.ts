@@ -25,7 +25,9 @@ export const cancelAgreement: UseCase<typeof contract> = async (context, { param
         and provider_id is not distinct from ${agreement.providerId} and state not in ('cancelled', 'replaced')`,
     );
     if (order !== undefined)
-      throw new Conflict(`La orden de compra ${order.folio} promete este monto: cancélela antes de cancelar lo pactado.`);
+      throw new Conflict(
+        `La orden de compra ${order.folio} promete este monto: cancélela antes de cancelar lo pactado.`,
+      );
   }
   await endAgreements(context, [agreement.id], 'cancelled', body.reason);
   if (agreement.state === 'agreed') await settleAgreed(context, id, agreement.id);

@@ -21,8 +21,7 @@ export async function lockWaiting(context: Context, partyId: number, agreementId
   const held = await lockParty(context, partyId);
   const agreements = await agreementsOf(context, partyId, 'locked');
   const agreement = agreements.find(({ id }) => id === agreementId);
-  if (agreement?.state !== 'waiting')
-    throw new Conflict('Ese monto ya no espera aprobación. Actualice la página.');
+  if (agreement?.state !== 'waiting') throw new Conflict('Ese monto ya no espera aprobación. Actualice la página.');
   const judgement = judge(await termsOf(context, partyId), agreements, agreement);
   const missing = missingOf(agreement, judgement);
   const decider = deciderOf(context.actor, agreement, missing);

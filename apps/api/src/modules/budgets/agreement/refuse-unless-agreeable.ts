@@ -19,7 +19,8 @@ export function obstacleTo(
   if (terms.quotedPrice === null) return 'Falta la cotización al cliente: sin ella no hay con qué comparar el monto.';
   if (terms.way !== 'provider') return null;
   if (terms.budgetId === null || terms.concepts === 0) return 'Falta el presupuesto: escríbalo antes de pactar.';
-  if (terms.unassigned === 1) return 'Queda 1 concepto del presupuesto sin proveedor: vacíe la bandeja antes de pactar.';
+  if (terms.unassigned === 1)
+    return 'Queda 1 concepto del presupuesto sin proveedor: vacíe la bandeja antes de pactar.';
   if (terms.unassigned > 1)
     return `Quedan ${terms.unassigned} conceptos del presupuesto sin proveedor: vacíe la bandeja antes de pactar.`;
   return null;

@@ -15,7 +15,12 @@ export const suggestOthers: UseCase<typeof contract> = async (context, { params:
   await seeParty(context, id);
   const party = await one(
     context.db,
-    sql<{ slug: string; zone: string; family: string | null; isRepaired: boolean }>`select a.slug, z.slug as zone, f.slug as family,
+    sql<{
+      slug: string;
+      zone: string;
+      family: string | null;
+      isRepaired: boolean;
+    }>`select a.slug, z.slug as zone, f.slug as family,
       not a.is_paid_to_affected_party and not a.brings_own_provider as is_repaired
     from affected_party a join zone z on z.id = a.zone_id left join service_family f on f.id = a.assigned_family_id and f.is_active
     where a.id = ${id}`,
@@ -33,7 +38,13 @@ export const suggestOthers: UseCase<typeof contract> = async (context, { params:
     suggested.map(({ provider }) => provider.id),
   );
   const providers: OtherProvider[] = suggested.map(({ provider, position, reason }) => {
-    const { agreed = 0, budgeted = 0, pricedJobs = 0, onTimeRate = null, measuredJobs = 0 } = records.get(provider.id) ?? {};
+    const {
+      agreed = 0,
+      budgeted = 0,
+      pricedJobs = 0,
+      onTimeRate = null,
+      measuredJobs = 0,
+    } = records.get(provider.id) ?? {};
     return {
       id: provider.id,
       slug: provider.slug,

@@ -1,0 +1,3 @@
+export { AgreementLink } from './agreement/AgreementLink.tsx';
+export { agreementQueries } from './agreement/agreement.api.ts';
+export { agreementTexts } from './agreement/agreement.texts.ts';
