@@ -8,6 +8,9 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   // Both parameters of its path, in order: one whose quotation is still written.
   quotedParty:
     "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join quotation q on q.affected_party_id = a.id and q.state = 'draft' where c.folio ~ '^D-' order by q.id nulls last, a.id limit 1",
+  // One for which an amount is agreed or waits for approval.
+  agreedParty:
+    "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join agreement g on g.affected_party_id = a.id where c.folio ~ '^D-' order by g.state = 'waiting' desc nulls last, a.id limit 1",
   customer: "select id as example from customer where codename = 'GNP'",
   // In the name of the demo's supervisor, who may edit it.
   claim: "select slug as example from claim where folio = 'D-0001'",

@@ -41,6 +41,18 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'quotation.reminded': { to: ['Ana Ruiz'] },
   'quotation.decided': { by: 'Ana Ruiz', verdict: 'authorized', moment: 'before', isByLink: true },
   'quotation.linkRevoked': { signer: 'Ana Ruiz' },
+  'agreement.offered': { payee: 'Herrería Gómez', amount: 1_250_000, madeBy: 'them' },
+  'agreement.agreed': { payee: 'Herrería Gómez', amount: 1_250_000, reason: '' },
+  'agreement.approvalAsked': { payee: 'Herrería Gómez', amount: 1_250_000, groups: ['CoDi', 'GeOp'] },
+  'agreement.approved': {
+    payee: 'Herrería Gómez',
+    amount: 1_250_000,
+    approvals: ['GeOp'],
+    missing: [],
+    isAgreed: true,
+  },
+  'agreement.refused': { payee: 'Herrería Gómez', amount: 1_250_000 },
+  'agreement.cancelled': { payee: 'Herrería Gómez', amount: 1_250_000, stateBefore: 'agreed' },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

@@ -30,7 +30,14 @@ export type PlaceIcon =
   | 'division'
   | 'users';
 
-export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider' | 'quotedParty';
+export type ExampleRecord =
+  | 'auditor'
+  | 'affectedParty'
+  | 'claim'
+  | 'customer'
+  | 'provider'
+  | 'quotedParty'
+  | 'agreedParty';
 
 export interface Place {
   readonly path: `/${string}`;
@@ -205,6 +212,15 @@ export const sitemap: readonly Section[] = [
         example: 'claim',
         title: { es: 'Organizar presupuesto', en: 'Organise the budget' },
         file: 'budgets/organise/organise.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['budget/budget/view'],
+        parent: '/siniestros/listado',
+      },
+      {
+        path: '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto',
+        example: 'agreedParty',
+        title: { es: 'Pactar monto', en: 'Agree amount' },
+        file: 'budgets/agreement/agreement.route.tsx',
         area: 'companyClaims',
         ifCan: ['budget/budget/view'],
         parent: '/siniestros/listado',

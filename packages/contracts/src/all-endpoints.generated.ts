@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as browserReports from './browser-reports.ts';
+import * as budgetsAgreement from './budgets/agreement.ts';
 import * as budgetsBook from './budgets/book.ts';
 import * as budgetsBudget from './budgets/budget.ts';
 import * as cataloguesBusinessUnits from './catalogues/business-units.ts';
@@ -86,6 +87,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   signOut: auth.signOut,
   verifyToken: auth.verifyToken,
   reportClientError: browserReports.reportClientError,
+  agreeAmount: budgetsAgreement.agreeAmount,
+  approveAgreement: budgetsAgreement.approveAgreement,
+  cancelAgreement: budgetsAgreement.cancelAgreement,
+  listWaitingAgreements: budgetsAgreement.listWaitingAgreements,
+  readAgreement: budgetsAgreement.readAgreement,
+  refuseAgreement: budgetsAgreement.refuseAgreement,
+  registerOffer: budgetsAgreement.registerOffer,
+  suggestOthers: budgetsAgreement.suggestOthers,
   listAmountEvents: budgetsBook.listAmountEvents,
   readBook: budgetsBook.readBook,
   readDifference: budgetsBook.readDifference,

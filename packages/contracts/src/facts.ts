@@ -7,6 +7,7 @@ const ofParty = { ...ofClaim, affectedPartyId: id } as const;
 const ofTask = { taskId: id, ...ofClaim, affectedPartyId: id.nullable(), title: z.string() } as const;
 const ofQuotation = { ...ofParty, quotationId: id, versionNumber: z.int() } as const;
 const ofBudget = { ...ofParty, budgetId: id } as const;
+const ofAgreement = { ...ofParty, agreementId: id, providerId: id.nullable() } as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
@@ -88,6 +89,16 @@ export const facts = {
   'quotation.linkRevoked': z.object({ ...ofQuotation, requestId: id, linkId: id }),
   'budget.begun': z.object({ ...ofBudget, total: z.int() }),
   'budget.saved': z.object({ ...ofBudget, total: z.int() }),
+  'agreement.offered': z.object({ ...ofParty, offerId: id, providerId: id.nullable() }),
+  'agreement.agreed': z.object(ofAgreement),
+  /** Beyond the limits of whoever agreed it: these groups have to agree as well. */
+  'agreement.approvalAsked': z.object({ ...ofAgreement, groups: z.array(z.enum(['CoDi', 'GeOp'])) }),
+  /** `isAgreed`: nobody else is missing, and it is in force. */
+  'agreement.approved': z.object({ ...ofAgreement, askedBy: id, isAgreed: z.boolean() }),
+  'agreement.refused': z.object({ ...ofAgreement, askedBy: id }),
+  'agreement.cancelled': z.object(ofAgreement),
+  /** The provider, or the way the party is settled, changed: nothing is left of what was agreed with the former one. */
+  'agreement.released': z.object({ ...ofParty, agreementIds: z.array(id), orderIds: z.array(id) }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,

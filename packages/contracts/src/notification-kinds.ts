@@ -62,6 +62,8 @@ export const VERBS = {
   visit: 'Check-in de visita',
   fileRejected: 'Archivo rechazado',
   authorization: 'Respuesta de autorización',
+  approvalAsked: 'Monto por aprobar',
+  approvalDecided: 'Respuesta a su aprobación',
   authorizationLost: 'Autorización sin efecto',
   authorizationExpired: 'Autorización vencida',
   clockBreach: 'Plazo vencido',

@@ -108,6 +108,7 @@ export interface Agreement {
   reason: Generated<string>;
   state: string;
   taxes: number;
+  version: Generated<number>;
   way: string;
 }
 
@@ -876,6 +877,7 @@ export interface ProcessStage {
   holder: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
+  isCalledOff: Generated<boolean>;
   isDueByPromise: Generated<boolean>;
   isEnd: Generated<boolean>;
   marksNoProvider: Generated<boolean>;

@@ -36,6 +36,7 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/siniestro/$sinisterSlug/cotizacion/$casualtyId/print': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'],
   '/siniestros/$sinisterSlug/presupuesto': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/siniestros/$sinisterSlug/organizar': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
+  '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/macro': COMPANY,
   '/clientes/listado': COMPANY,
   '/clientes/registro': ['Admin', 'GeOp'],

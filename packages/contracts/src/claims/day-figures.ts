@@ -51,6 +51,7 @@ export const FIGURES = {
   openWork: { list: 'macro', search: { mode: 'board' }, compared: 'week', withAmount: true },
   noProvider: at('sin-proveedor'),
   toQuote: at('por-cotizar'),
+  toAgree: at('en-presupuesto'),
   toReview: waiting('handedIn'),
   toSend: at('monto-pactado,por-enviar-autorizacion', withAmount),
   toAdjust: waiting('changesAsked,rejected,expired', withAmount),
@@ -91,7 +92,7 @@ const DAYS: Readonly<Partial<Record<Group, Day>>> = {
     mine: 'supervisor',
   },
   ACo: {
-    figures: ['toQuote', 'toReview', 'toSend', 'toAdjust', 'unauthorized', 'overdue'],
+    figures: ['toQuote', 'toReview', 'toAgree', 'toSend', 'toAdjust', 'unauthorized'],
     mine: 'costAnalyst',
   },
   EsAt: { figures: ['registered', 'toContact', 'notFound', 'toSettle', 'paperwork', 'overdue'] },

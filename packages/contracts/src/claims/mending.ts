@@ -4,6 +4,7 @@ import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
 import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
+import { agreeAmount, approveAgreement } from '../budgets/agreement.ts';
 import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
 import { addDossierFile } from './dossier.ts';
 import { addLogbookEntry } from './logbook.ts';
@@ -63,4 +64,6 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   returnedLater: registerDecision,
   laterAuthorizationNeeded: closeQuotation,
   noLaterAuthorization: closeQuotation,
+  amountAgreed: agreeAmount,
+  marginKept: approveAgreement,
 };

@@ -14,6 +14,10 @@ test('only the repair is due with the promise, and only the lack of a provider i
   expect(having((stage) => traitsOf(stage).marksNoProvider)).toEqual(['1.04']);
 });
 
+test('a party that ended in any other way than finished was called off', () => {
+  expect(having((stage) => traitsOf(stage).isCalledOff)).toEqual(['9.02', '9.03']);
+});
+
 test('back before the assignment nobody attends the party', () => {
   expect(having((stage) => traitsOf(stage).releasesProvider)).toEqual(['1.01', '1.02']);
 });

@@ -8,6 +8,8 @@ export type PhotoMoment = 'before' | 'during' | 'after';
 export interface StageTraits {
   /** The work with the party has ended. */
   readonly isEnd: boolean;
+  /** It ended without its work: what was ordered for it is not wanted any more. */
+  readonly isCalledOff: boolean;
   /** Due when the claim's promise is, if there is one, instead of after its own term. */
   readonly isDueByPromise: boolean;
   /** Its days count as days without authorization. */
@@ -41,6 +43,7 @@ const CONFIRMED_IN: ReadonlyMap<StageNumber, Confirmation> = new Map([
 export function traitsOf(stage: StageNumber): StageTraits {
   return {
     isEnd: isEnd(stage),
+    isCalledOff: isEnd(stage) && stage !== '9.01',
     isDueByPromise: stage === '5.02',
     countsUnauthorized: WAITING_FOR_AUTHORIZATION.has(stage),
     marksNoProvider: stage === '1.04',

@@ -4,4 +4,13 @@ import type { Answers } from '../../core/answers.ts';
 /** What budgets know about a party. */
 export const budgetAnswers = {
   budgetReady: () => sql`exists (select from budget b where b.affected_party_id = a.id and b.total > 0)`,
+  amountAgreed: () =>
+    sql`coalesce(a.agreed_amount, 0) > 0 and not exists (select from agreement g where g.affected_party_id = a.id and g.state = 'waiting')`,
+  // Above the least margin, or on figures no worse than those the operation approved.
+  marginKept: () => sql`exists (select from quotation q cross join lateral (select r.least from margin_rule r
+      where r.customer_id = a.customer_id or r.customer_id is null order by r.customer_id nulls last limit 1) m
+    where q.affected_party_id = a.id and q.side = 'customer' and q.is_current and q.price > 0
+      and ((q.price - coalesce(a.agreed_amount, 0)) * 100 >= q.price * m.least
+        or exists (select from agreement g where g.affected_party_id = a.id and g.state = 'agreed' and g.geop_at is not null
+          and g.quoted_price <= q.price and g.agreed_with_it >= a.agreed_amount)))`,
 } satisfies Answers;

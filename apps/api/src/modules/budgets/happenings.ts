@@ -1,13 +1,41 @@
 import type { BudgetFactName } from '@aura/contracts/facts';
+import { formatMoney } from '@aura/domain/format';
 import { type HappeningsOf, line } from '../claims/public.ts';
 
 /** Said to the bitácora and the audit only. */
 interface Beyond {
   readonly 'budget.begun': { readonly lines: number };
   readonly 'budget.saved': { readonly totalBefore: number; readonly linesBefore: number; readonly lines: number };
+  readonly 'agreement.offered': Priced & { readonly madeBy: 'us' | 'them' };
+  readonly 'agreement.agreed': Reasoned;
+  readonly 'agreement.approvalAsked': Reasoned;
+  readonly 'agreement.approved': Priced & {
+    readonly approvals: readonly string[];
+    readonly missing: readonly string[];
+    readonly standsIn: boolean;
+    readonly comment: string;
+  };
+  readonly 'agreement.refused': Reasoned & { readonly standsIn: boolean };
+  readonly 'agreement.cancelled': Reasoned & { readonly stateBefore: string };
+}
+
+interface Priced {
+  readonly payee: string;
+  readonly amount: number;
+}
+interface Reasoned extends Priced {
+  readonly reason: string;
 }
 
 const about = (told: { readonly budgetId: number }) => ({ entity: 'budget', entityId: told.budgetId });
+const aboutAgreement = (told: { readonly agreementId: number }) => ({
+  entity: 'agreement',
+  entityId: told.agreementId,
+});
+const withReason = (reason: string) => (reason === '' ? '' : ` «${reason}»`);
+const untaxed = (amount: number) => `${formatMoney(amount)} más IVA`;
+/** For our own people only: neither the provider nor the insurer learns what is paid, or to whom. */
+const inside = (affectedPartyId: number, said: string) => line(said.slice(0, 900), { affectedPartyId });
 
 export const budgetHappenings: HappeningsOf<BudgetFactName, Beyond> = {
   // One line when it begins; what is typed afterwards is in its history.
@@ -23,4 +51,82 @@ export const budgetHappenings: HappeningsOf<BudgetFactName, Beyond> = {
     }),
     refreshes: 'claim',
   },
+  'agreement.offered': {
+    entry: ({ affectedPartyId, payee, amount, madeBy }) =>
+      inside(
+        affectedPartyId,
+        madeBy === 'us' ? `Se ofreció ${untaxed(amount)} a ${payee}.` : `${payee} pidió ${untaxed(amount)}.`,
+      ),
+    audit: (told) => ({ entity: 'priceOffer', entityId: told.offerId, changes: { amount: [null, told.amount] } }),
+    refreshes: 'claim',
+  },
+  'agreement.agreed': {
+    entry: ({ affectedPartyId, payee, amount, reason }) =>
+      inside(affectedPartyId, `Monto pactado con ${payee}: ${untaxed(amount)}.${withReason(reason)}`),
+    audit: (told) => ({
+      ...aboutAgreement(told),
+      changes: { state: [null, 'agreed'], amount: [null, told.amount] },
+      detail: { reason: told.reason },
+    }),
+    refreshes: 'claim',
+  },
+  'agreement.approvalAsked': {
+    entry: ({ affectedPartyId, payee, amount, reason, groups }) =>
+      inside(
+        affectedPartyId,
+        `Se pidió la aprobación de ${groups.join(' y ')} para pactar ${untaxed(amount)} con ${payee}.${withReason(reason)}`,
+      ),
+    audit: (told) => ({
+      ...aboutAgreement(told),
+      changes: { state: [null, 'waiting'], amount: [null, told.amount] },
+      detail: { groups: told.groups, reason: told.reason },
+    }),
+    refreshes: 'claim',
+  },
+  'agreement.approved': {
+    entry: (told) => inside(told.affectedPartyId, approvedLine(told)),
+    audit: (told) => ({
+      ...aboutAgreement(told),
+      changes: { state: ['waiting', told.isAgreed ? 'agreed' : 'waiting'] },
+      detail: { approvals: told.approvals, missing: told.missing, standsIn: told.standsIn, comment: told.comment },
+    }),
+    refreshes: 'claim',
+  },
+  'agreement.refused': {
+    entry: ({ affectedPartyId, payee, amount, reason }) =>
+      inside(affectedPartyId, `No se aprobó pactar ${untaxed(amount)} con ${payee}.${withReason(reason)}`),
+    audit: (told) => ({
+      ...aboutAgreement(told),
+      changes: { state: ['waiting', 'refused'] },
+      detail: { reason: told.reason, standsIn: told.standsIn },
+    }),
+    refreshes: 'claim',
+  },
+  'agreement.cancelled': {
+    entry: ({ affectedPartyId, payee, amount, reason }) =>
+      inside(affectedPartyId, `Se canceló lo pactado con ${payee} (${untaxed(amount)}).${withReason(reason)}`),
+    audit: (told) => ({
+      ...aboutAgreement(told),
+      changes: { state: [told.stateBefore, 'cancelled'] },
+      detail: { reason: told.reason },
+    }),
+    refreshes: 'claim',
+  },
+  // The trigger that ends them writes the line, whichever act or step changed the provider.
+  'agreement.released': { refreshes: 'claim' },
 };
+
+function approvedLine(told: {
+  readonly payee: string;
+  readonly amount: number;
+  readonly isAgreed: boolean;
+  readonly approvals: readonly string[];
+  readonly missing: readonly string[];
+  readonly standsIn: boolean;
+  readonly comment: string;
+}): string {
+  const groups = told.approvals.join(' y ');
+  const who = told.standsIn ? `Admin, en lugar de ${groups},` : groups || 'La operación';
+  const next = told.isAgreed ? 'Queda pactado.' : `Falta ${told.missing.join(' y ')}.`;
+  return `${who} aprobó pactar ${untaxed(told.amount)} con ${told.payee}. ${next}${withReason(told.comment)}`;
+}

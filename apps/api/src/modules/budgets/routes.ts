@@ -1,6 +1,15 @@
+import * as agreement from '@aura/contracts/budgets/agreement';
 import * as book from '@aura/contracts/budgets/book';
 import * as budget from '@aura/contracts/budgets/budget';
 import { type Served, serve } from '../../core/serve.ts';
+import { agreeAmount } from './agreement/agree-amount.ts';
+import { approveAgreement } from './agreement/approve-agreement.ts';
+import { cancelAgreement } from './agreement/cancel-agreement.ts';
+import { listWaitingAgreements } from './agreement/list-waiting-agreements.ts';
+import { readAgreement } from './agreement/read-agreement.ts';
+import { refuseAgreement } from './agreement/refuse-agreement.ts';
+import { registerOffer } from './agreement/register-offer.ts';
+import { suggestOthers } from './agreement/suggest-others.ts';
 import { listAmountEvents } from './book/list-amount-events.ts';
 import { readBook } from './book/read-book.ts';
 import { readDifference } from './book/read-difference.ts';
@@ -23,4 +32,12 @@ export const budgetRoutes: readonly Served[] = [
   serve(book.readBook, readBook),
   serve(book.listAmountEvents, listAmountEvents),
   serve(book.readDifference, readDifference),
+  serve(agreement.readAgreement, readAgreement),
+  serve(agreement.registerOffer, registerOffer),
+  serve(agreement.agreeAmount, agreeAmount),
+  serve(agreement.approveAgreement, approveAgreement),
+  serve(agreement.refuseAgreement, refuseAgreement),
+  serve(agreement.cancelAgreement, cancelAgreement),
+  serve(agreement.suggestOthers, suggestOthers),
+  serve(agreement.listWaitingAgreements, listWaitingAgreements),
 ];

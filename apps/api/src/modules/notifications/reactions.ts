@@ -1,5 +1,6 @@
 import type { Reaction } from '../../events/reaction.ts';
 import { accountReactions } from './news/account-reactions.ts';
+import { agreementReactions } from './news/agreement-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
 import { ledgerReaction } from './news/ledger-reaction.ts';
 import { authorizationReactions } from './news/authorization-reactions.ts';
@@ -21,6 +22,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...claimReactions,
   ...reassignmentReactions,
   ...authorizationReactions,
+  ...agreementReactions,
   clockBreachReaction,
   ...taskReactions,
 ];

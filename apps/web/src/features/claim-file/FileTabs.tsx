@@ -29,6 +29,9 @@ const QuotationTab = lazy(async () => ({
 const MoneyTab = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).MoneyTab,
 }));
+const AgreementLink = lazy(async () => ({
+  default: (await importInTime(() => import('../budgets/public.ts'))).AgreementLink,
+}));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -95,7 +98,13 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
     case 'scope':
       return <ScopeTab claim={claim} party={party} />;
     case 'quotation':
-      return <QuotationTab claim={claim} party={party} />;
+      return (
+        <QuotationTab
+          claim={claim}
+          party={party}
+          ways={party && <AgreementLink slug={claim.slug} partyId={party.id} />}
+        />
+      );
     case 'money':
       return <MoneyTab claim={claim} party={party} />;
     case 'files':

@@ -1,6 +1,8 @@
--- What was agreed with a provider it is told itself, and nobody else outside.
+-- What was agreed with a provider it is told itself, and nobody else outside: what was agreed with others for the same party is left out.
 create or replace function app.agreed_amount(party_id bigint) returns bigint language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
-  select a.agreed_amount from public.affected_party a
+  select nullif(a.agreed_amount - (select coalesce(sum(g.amount), 0) from public.agreement g
+    where g.affected_party_id = a.id and g.state = 'agreed' and g.provider_id is distinct from app.current_provider_id()), 0)
+  from public.affected_party a
   where a.id = party_id and a.is_active and a.attending_provider_id = app.current_provider_id()
 $$;

@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import type { ReactNode } from 'react';
 import { ActsCard } from './acts/ActsCard.tsx';
+import { ApprovalsCard } from './roles/ApprovalsCard.tsx';
 import { DocumentsCard } from './roles/DocumentsCard.tsx';
 import { FulfilmentCard } from './roles/FulfilmentCard.tsx';
 import { HeatCard } from './roles/HeatCard.tsx';
@@ -9,7 +10,16 @@ import { VisitsCard } from './visits/VisitsCard.tsx';
 import { TurnsCard } from './work/TurnsCard.tsx';
 import { WeeksCard } from './work/WeeksCard.tsx';
 
-export type PanelId = 'acts' | 'visits' | 'weeks' | 'turns' | 'load' | 'heat' | 'fulfilment' | 'documents';
+export type PanelId =
+  | 'acts'
+  | 'visits'
+  | 'weeks'
+  | 'turns'
+  | 'load'
+  | 'heat'
+  | 'fulfilment'
+  | 'documents'
+  | 'approvals';
 
 export interface Panel {
   readonly id: PanelId;
@@ -21,6 +31,7 @@ export interface Panel {
 const PANELS: readonly Panel[] = [
   { id: 'acts', width: 2, card: <ActsCard /> },
   { id: 'visits', width: 1, card: <VisitsCard /> },
+  { id: 'approvals', width: 1, card: <ApprovalsCard /> },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
@@ -30,7 +41,7 @@ const PANELS: readonly Panel[] = [
 ];
 
 const everyone: readonly PanelId[] = ['acts', 'weeks', 'turns'];
-const managed: readonly PanelId[] = ['acts', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
+const managed: readonly PanelId[] = ['acts', 'approvals', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
 
 /** What stands under the figures of each group. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {

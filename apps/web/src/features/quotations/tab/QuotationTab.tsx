@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
@@ -27,29 +28,45 @@ const LinkButton = createLink(Button);
 interface QuotationTabProps {
   readonly claim: { readonly slug: string };
   readonly party: { readonly id: number } | null;
+  /** Ways on from here, of features that stand above quotations. */
+  readonly ways?: ReactNode;
 }
 
 /** What is quoted for a party, as its claim's file tells it; it is written in an editor of its own. */
-export function QuotationTab({ claim, party }: QuotationTabProps) {
+export function QuotationTab({ claim, party, ways }: QuotationTabProps) {
   const texts = useTexts(tabTexts);
   return party === null ? (
     <EmptyState title={texts.chooseParty} />
   ) : (
-    <OfParty key={party.id} slug={claim.slug} partyId={party.id} />
+    <OfParty key={party.id} slug={claim.slug} partyId={party.id} ways={ways} />
   );
 }
 
-function OfParty({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
+function OfParty({
+  slug,
+  partyId,
+  ways,
+}: {
+  readonly slug: string;
+  readonly partyId: number;
+  readonly ways: ReactNode;
+}) {
   const texts = useTexts(tabTexts);
   const query = useQuery(useQuotationQuery(partyId));
   return (
     <Loaded query={query} what={texts.theQuotation} skeleton={<FieldsSkeleton fields={6} />}>
-      {(document) => <Told document={document} slug={slug} />}
+      {(document) => <Told document={document} slug={slug} ways={ways} />}
     </Loaded>
   );
 }
 
-function Told({ document, slug }: { readonly document: QuotationOfParty; readonly slug: string }) {
+interface ToldProps {
+  readonly document: QuotationOfParty;
+  readonly slug: string;
+  readonly ways: ReactNode;
+}
+
+function Told({ document, slug, ways }: ToldProps) {
   const texts = useTexts(tabTexts);
   const titled = useTitled();
   const isOwn = useIsOwn();
@@ -85,6 +102,7 @@ function Told({ document, slug }: { readonly document: QuotationOfParty; readonl
               {texts.all}
             </LinkButton>
           )}
+          {ways}
         </Stack>
       </Section>
       {quotation !== null && <AuthorizationPanel partyId={document.affectedPartyId} />}

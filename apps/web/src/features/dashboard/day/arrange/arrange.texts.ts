@@ -20,6 +20,7 @@ export const arrangeTexts = defineTexts({
     heat: 'Dónde se acumula',
     fulfilment: 'Cumplimiento por cliente',
     documents: 'Documentos que faltan',
+    approvals: 'Por aprobar',
   },
   en: {
     arrange: 'Customise',
@@ -40,5 +41,6 @@ export const arrangeTexts = defineTexts({
     heat: 'Where it piles up',
     fulfilment: 'Promises kept by insurer',
     documents: 'Missing documents',
+    approvals: 'To approve',
   },
 });

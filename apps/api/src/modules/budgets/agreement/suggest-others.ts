@@ -1,0 +1,88 @@
+import type { OtherProvider, suggestOthers as contract } from '@aura/contracts/budgets/agreement';
+import { priceIndex } from '@aura/domain/agreement-rules';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { one, rows } from '../../../core/sql.ts';
+import { seeParty } from '../../claims/public.ts';
+import { suggestProvider } from '../../providers/public.ts';
+
+const SHOWN = 5;
+/** As far back as the rest of a provider's record is measured. */
+const PRICED_MONTHS = 12;
+
+/** The usual suggestion for the zone and the family of the party, with what each has cost us against its budgets. */
+export const suggestOthers: UseCase<typeof contract> = async (context, { params: { id } }) => {
+  await seeParty(context, id);
+  const party = await one(
+    context.db,
+    sql<{
+      slug: string;
+      zone: string;
+      family: string | null;
+      isRepaired: boolean;
+    }>`select a.slug, z.slug as zone, f.slug as family,
+      not a.is_paid_to_affected_party and not a.brings_own_provider as is_repaired
+    from affected_party a join zone z on z.id = a.zone_id left join service_family f on f.id = a.assigned_family_id and f.is_active
+    where a.id = ${id}`,
+  );
+  if (!party.isRepaired) return { obstacle: 'Este afectado no se atiende con un proveedor nuestro.', providers: [] };
+  if (party.family === null)
+    return { obstacle: 'Sin familia de servicio asignada no se puede sugerir a nadie.', providers: [] };
+  const { suggested } = await suggestProvider(context, {
+    query: { zone: party.zone, family: party.family, party: party.slug, limit: SHOWN, withExcluded: false },
+    params: undefined,
+    body: undefined,
+  });
+  const records = await recordsOf(
+    context,
+    suggested.map(({ provider }) => provider.id),
+  );
+  const providers: OtherProvider[] = suggested.map(({ provider, position, reason }) => {
+    const {
+      agreed = 0,
+      budgeted = 0,
+      pricedJobs = 0,
+      onTimeRate = null,
+      measuredJobs = 0,
+    } = records.get(provider.id) ?? {};
+    return {
+      id: provider.id,
+      slug: provider.slug,
+      name: provider.commercialName || provider.name,
+      position,
+      reason,
+      onTimeRate,
+      measuredJobs,
+      priceIndex: pricedJobs === 0 ? null : priceIndex(agreed, budgeted),
+      pricedJobs,
+    };
+  });
+  return { obstacle: providers.length === 0 ? 'Nadie más atiende esta zona y familia ahora.' : null, providers };
+};
+
+interface Record {
+  readonly id: number;
+  readonly agreed: number;
+  readonly budgeted: number;
+  readonly pricedJobs: number;
+  readonly onTimeRate: number | null;
+  readonly measuredJobs: number;
+}
+
+/** Each agreement against the budget of the very concepts it was about; one without a budget of its own is not compared. */
+async function recordsOf({ db, now }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Record>> {
+  const found = await rows(
+    db,
+    sql<Record>`select p.id, coalesce(sum(t.amount), 0)::bigint as agreed, coalesce(sum(t.budgeted), 0)::bigint as budgeted,
+      count(t.amount)::integer as priced_jobs, s.on_time_rate::float8 as on_time_rate, coalesce(s.measured_jobs, 0)::integer as measured_jobs
+    from unnest(${ids}::bigint[]) p (id) left join provider_standing s on s.provider_id = p.id
+      left join lateral (
+        select g.amount, b.budgeted
+        from agreement g cross join lateral (select sum(k.amount) as budgeted from budget u join budget_concept k on k.budget_id = u.id
+          where u.affected_party_id = g.affected_party_id and k.provider_id = p.id) b
+        where g.provider_id = p.id and g.state = 'agreed' and g.at > ${now()}::timestamptz - make_interval(months => ${PRICED_MONTHS})
+          and b.budgeted > 0) t on true
+    group by p.id, s.on_time_rate, s.measured_jobs`,
+  );
+  return new Map(found.map((row) => [row.id, row]));
+}

@@ -1,0 +1,98 @@
+import type { OfferInput } from '@aura/contracts/budgets/agreement';
+import { offerAmount } from '@aura/domain/agreement-rules';
+import { CENTAVOS_LIMIT } from '@aura/domain/money';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { rows } from '../../../core/sql.ts';
+import { providerName, type Terms } from './agreement.store.ts';
+
+export interface WrittenOffer {
+  readonly id: number;
+  readonly providerId: number | null;
+  readonly payee: string;
+  readonly amount: number;
+}
+
+/** Puts a price on the table. The party is locked. */
+export async function writeOffer(
+  context: Context,
+  partyId: number,
+  terms: Terms,
+  offer: OfferInput,
+): Promise<WrittenOffer> {
+  const { db, actor, now } = context;
+  const payee = await payeeOf(context, terms, offer);
+  const amount = await amountOf(context, terms, offer);
+  const { id } = await db
+    .insertInto('priceOffer')
+    .values({
+      affectedPartyId: partyId,
+      way: terms.way,
+      providerId: offer.providerId,
+      payeeName: offer.providerId === null ? payee : '',
+      madeBy: offer.madeBy,
+      amount,
+      days: offer.days,
+      advancePercentage: String(offer.advancePercentage),
+      lines:
+        offer.lines === null
+          ? null
+          : JSON.stringify(offer.lines.map(({ conceptId, unitPrice }) => ({ concept: conceptId, unitPrice }))),
+      comment: offer.comment,
+      registeredBy: actor.userId,
+      at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, providerId: offer.providerId, payee, amount };
+}
+
+/** Each way has its own party to it: one of our providers, or whoever the affected party names. */
+async function payeeOf({ db }: Context, terms: Terms, { providerId, payee }: OfferInput): Promise<string> {
+  if (terms.way !== 'provider') {
+    if (providerId !== null)
+      throw new Invalid({ providerId: 'Este afectado no se atiende con un proveedor nuestro: no lleva proveedor' });
+    if (terms.way === 'ownProvider' && payee === '')
+      throw new Invalid({ payee: 'Escriba el nombre del proveedor del afectado' });
+    return payee === '' ? terms.party : payee;
+  }
+  if (payee !== '') throw new Invalid({ payee: 'Con un proveedor nuestro no se escribe otro nombre' });
+  if (providerId === null) throw new Invalid({ providerId: 'Elija el proveedor' });
+  const [provider] = await rows(
+    db,
+    sql<{
+      name: string;
+      isActive: boolean;
+    }>`select ${providerName} as name, p.is_active and not p.is_blocked as is_active from provider p where p.id = ${providerId}`,
+  );
+  if (provider === undefined) throw new Invalid({ providerId: 'No existe ese proveedor' });
+  if (!provider.isActive) throw new Invalid({ providerId: 'Ese proveedor está inactivo o bloqueado' });
+  return provider.name;
+}
+
+/** A lump sum, or the concepts of the budget one by one. */
+async function amountOf({ db }: Context, terms: Terms, { amount, lines, providerId }: OfferInput): Promise<number> {
+  if (lines === null) {
+    if (amount === null) throw new Invalid({ amount: 'Escriba el importe' });
+    return amount;
+  }
+  if (amount !== null) throw new Invalid({ amount: 'El importe lo dicen los conceptos' });
+  if (terms.budgetId === null || providerId === null)
+    throw new Invalid({ lines: 'Sin presupuesto no hay conceptos que ofrecer' });
+  const concepts = await rows(
+    db,
+    sql<{ id: number; quantity: string }>`select id, quantity::text as quantity from budget_concept
+    where budget_id = ${terms.budgetId} and id = any(${lines.map(({ conceptId }) => conceptId)}::bigint[])`,
+  );
+  const quantities = new Map(concepts.map(({ id, quantity }) => [id, quantity]));
+  if (quantities.size !== lines.length)
+    throw new Invalid({ lines: 'Un concepto ya no está en el presupuesto, o se repite. Actualice la página' });
+  const rough = lines.reduce((all, one) => all + one.unitPrice * Number(quantities.get(one.conceptId)), 0);
+  if (rough > CENTAVOS_LIMIT - 1000) throw new Invalid({ lines: 'El importe es mayor de lo que se puede pactar' });
+  const total = offerAmount(
+    lines.map(({ conceptId, unitPrice }) => ({ unitPrice, quantity: quantities.get(conceptId) ?? '0' })),
+  );
+  if (total === 0) throw new Invalid({ lines: 'Escriba el precio de al menos un concepto' });
+  return total;
+}

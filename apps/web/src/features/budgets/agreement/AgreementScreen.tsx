@@ -1,0 +1,165 @@
+import type { AgreementOfParty } from '@aura/contracts/budgets/agreement';
+import { readQuotation } from '@aura/contracts/quotations/quotation';
+import { costAtMargin } from '@aura/domain/agreement-rules';
+import { formatMoney } from '@aura/domain/format';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useNameScreen } from '../../../lib/screen-name.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useToast } from '../../../listing/public.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { claimAddress } from '../../claims/public.ts';
+import { agreementQueries } from './agreement.api.ts';
+import { agreementTexts } from './agreement.texts.ts';
+import { Comparison } from './Comparison.tsx';
+import { OfferHistory } from './OfferHistory.tsx';
+import { OtherProviders } from './OtherProviders.tsx';
+import { WaitingAgreements } from './WaitingAgreements.tsx';
+
+const LinkButton = createLink(Button);
+
+interface AgreementScreenProps {
+  readonly slug: string;
+  readonly partyId: number;
+}
+
+/** What the work of a party will cost us: prices side by side, what each does to the margin, and whose word it needs. */
+export function AgreementScreen({ slug, partyId }: AgreementScreenProps) {
+  const texts = useTexts(agreementTexts);
+  const query = useQuery(agreementQueries.ofParty(partyId));
+  const { data } = query;
+  useNameScreen(
+    data === undefined
+      ? null
+      : { crumb: data.claimNumber, title: `${data.claimNumber} ${texts.title}`, to: claimAddress(slug) },
+  );
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <PageHeader
+        title={texts.title}
+        subtitle={data === undefined ? undefined : `${data.claimNumber} · ${data.party} · ${data.customer}`}
+      >
+        <Links slug={slug} partyId={partyId} />
+      </PageHeader>
+      <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={8} />}>
+        {(document) => <Agreed document={document} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Links({ slug, partyId }: AgreementScreenProps) {
+  const texts = useTexts(agreementTexts);
+  const maySeeQuotation = useMay(readQuotation);
+  return (
+    <>
+      <LinkButton variant="outlined" to="/siniestros/$slug" params={{ slug }} search={{ affected: partyId }}>
+        {texts.file}
+      </LinkButton>
+      {maySeeQuotation && (
+        <LinkButton
+          variant="outlined"
+          to="/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle"
+          params={{ sinisterSlug: slug, casualtyId: String(partyId) }}
+        >
+          {texts.quotation}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Agreed({ document }: { readonly document: AgreementOfParty }) {
+  const { toast, onSuccess } = useToast();
+  const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
+  return (
+    <>
+      {toast}
+      {document.obstacle !== null && <InlineAlert status="warn">{document.obstacle}</InlineAlert>}
+      <WaitingAgreements document={document} onDone={tell} />
+      <Figures document={document} />
+      <Comparison document={document} onDone={tell} />
+      {document.way === 'provider' && <OtherProviders partyId={document.affectedPartyId} />}
+      <OfferHistory document={document} />
+    </>
+  );
+}
+
+function Figures({ document }: { readonly document: AgreementOfParty }) {
+  const texts = useTexts(agreementTexts);
+  const { quotedPrice, quotedTotal, authorizedPrice, authorizedTotal, budgetPrice, budgetTotal } = document;
+  const taxed = (amount: number | null) => (amount === null ? '' : texts.withTax(formatMoney(amount)));
+  const most = (margin: number) => costAtMargin(quotedPrice, margin);
+  const toTarget = most(document.targetMargin);
+  const toLeast = most(document.leastMargin);
+  return (
+    <Section title={texts.comparedWith} hint={texts.untaxed}>
+      <Stack component="dl" direction="row" sx={figures}>
+        <Figure title={texts.quoted} value={quotedPrice} below={taxed(quotedTotal)} />
+        <Figure
+          title={texts.authorized}
+          value={authorizedPrice}
+          below={authorizedPrice === null ? texts.notAuthorized : taxed(authorizedTotal)}
+        />
+        <Figure title={texts.budget} value={budgetPrice} below={taxed(budgetTotal)} />
+        <Figure
+          title={texts.agreed}
+          value={document.agreedAmount}
+          below={document.agreedAmount === null ? texts.nothingAgreed : ''}
+        />
+        <Figure
+          title={texts.target(document.targetMargin.toFixed(2))}
+          value={toTarget}
+          below={toTarget === null ? '' : texts.proposal(formatMoney(toTarget))}
+        />
+        <Figure
+          title={texts.least(document.leastMargin.toFixed(2))}
+          value={toLeast}
+          below={toLeast === null ? '' : texts.most(formatMoney(toLeast))}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+const figures = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
+} as const;
+
+interface FigureProps {
+  readonly title: string;
+  readonly value: number | null;
+  readonly below: ReactNode;
+}
+
+function Figure({ title, value, below }: FigureProps) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {value === null ? '–' : formatMoney(value)}
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          {below}
+        </Typography>
+      </Typography>
+    </div>
+  );
+}

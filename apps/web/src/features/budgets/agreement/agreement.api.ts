@@ -1,0 +1,27 @@
+import {
+  agreeAmount,
+  approveAgreement,
+  cancelAgreement,
+  listWaitingAgreements,
+  readAgreement,
+  refuseAgreement,
+  registerOffer,
+  suggestOthers,
+} from '@aura/contracts/budgets/agreement';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['agreements'], ['budgets'], ['claim'], ['claims'], ['claim-file'], ['day']);
+
+export const agreementQueries = {
+  ofParty: (id: number) => queries.read(readAgreement, { params: { id } }, 'party', id),
+  others: (id: number) => queries.read(suggestOthers, { params: { id } }, 'others', id),
+  waiting: () => queries.read(listWaitingAgreements, {}, 'waiting'),
+};
+
+// A refusal too means that somebody else agreed, approved or quoted meanwhile: what is on screen is read again.
+const settled = { invalidates: 'settled' } as const;
+export const useRegisterOffer = () => queries.useAct(registerOffer, settled);
+export const useAgreeAmount = () => queries.useAct(agreeAmount, settled);
+export const useApproveAgreement = () => queries.useAct(approveAgreement, settled);
+export const useRefuseAgreement = () => queries.useAct(refuseAgreement, settled);
+export const useCancelAgreement = () => queries.useAct(cancelAgreement, settled);
