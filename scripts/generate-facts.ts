@@ -31,6 +31,12 @@ const SAMPLE = {
   explanation: ['Se requiere autorización antes de reparar.'],
   findings: [],
   comment: '',
+  number: 'OC-000123',
+  payee: 'Acabados del Norte',
+  isAttending: true,
+  isMailed: true,
+  through: 'link',
+  note: '',
 };
 const OTHERWISE: Partial<Record<FactName, object>> = {
   'claim.promiseDateChanged': { from: '2026-12-01', to: '2026-12-24' },
@@ -41,6 +47,7 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'quotation.reminded': { to: ['Ana Ruiz'] },
   'quotation.decided': { by: 'Ana Ruiz', verdict: 'authorized', moment: 'before', isByLink: true },
   'quotation.linkRevoked': { signer: 'Ana Ruiz' },
+  'order.issued': { replaces: 1 },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

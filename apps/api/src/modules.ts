@@ -62,7 +62,6 @@ const notYet = () => sql`false`;
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
   amountAgreed: notYet,
   marginKept: notYet,
-  orderIssued: notYet,
   defectsListed: notYet,
   defectsMended: notYet,
   settlementSigned: notYet,

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
+import { issueOrder } from '../budgets/order.ts';
 import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
 import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
 import { addDossierFile } from './dossier.ts';
@@ -63,4 +64,5 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   returnedLater: registerDecision,
   laterAuthorizationNeeded: closeQuotation,
   noLaterAuthorization: closeQuotation,
+  orderIssued: issueOrder,
 };

@@ -1,8 +1,9 @@
 import type { BudgetFactName } from '@aura/contracts/facts';
 import { type HappeningsOf, line } from '../claims/public.ts';
+import { type OrderBeyond, orderHappenings } from './order/order-happenings.ts';
 
 /** Said to the bitácora and the audit only. */
-interface Beyond {
+interface Beyond extends OrderBeyond {
   readonly 'budget.begun': { readonly lines: number };
   readonly 'budget.saved': { readonly totalBefore: number; readonly linesBefore: number; readonly lines: number };
 }
@@ -23,4 +24,5 @@ export const budgetHappenings: HappeningsOf<BudgetFactName, Beyond> = {
     }),
     refreshes: 'claim',
   },
+  ...orderHappenings,
 };

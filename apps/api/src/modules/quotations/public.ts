@@ -1,1 +1,2 @@
 export { quotationHappenings } from './happenings.ts';
+export { recordAmount } from './commitments/record-amount.ts';
