@@ -31,6 +31,12 @@ const SAMPLE = {
   explanation: ['Se requiere autorización antes de reparar.'],
   findings: [],
   comment: '',
+  number: 'OC-000123',
+  payee: 'Acabados del Norte',
+  isAttending: true,
+  isMailed: true,
+  through: 'link',
+  note: '',
 };
 const OTHERWISE: Partial<Record<FactName, object>> = {
   'claim.promiseDateChanged': { from: '2026-12-01', to: '2026-12-24' },
@@ -53,6 +59,7 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   },
   'agreement.refused': { payee: 'Herrería Gómez', amount: 1_250_000 },
   'agreement.cancelled': { payee: 'Herrería Gómez', amount: 1_250_000, stateBefore: 'agreed' },
+  'order.issued': { replaces: 1 },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

@@ -62,7 +62,6 @@ const notYet = () => sql`false`;
 
 /** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once quotations, payments, invoicing and complaints answer. */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
-  orderIssued: notYet,
   defectsListed: notYet,
   defectsMended: notYet,
   settlementSigned: notYet,

@@ -5,6 +5,7 @@ import * as browserReports from './browser-reports.ts';
 import * as budgetsAgreement from './budgets/agreement.ts';
 import * as budgetsBook from './budgets/book.ts';
 import * as budgetsBudget from './budgets/budget.ts';
+import * as budgetsOrder from './budgets/order.ts';
 import * as cataloguesBusinessUnits from './catalogues/business-units.ts';
 import * as cataloguesConcepts from './catalogues/concepts.ts';
 import * as cataloguesDivisions from './catalogues/divisions.ts';
@@ -105,6 +106,25 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readBudget: budgetsBudget.readBudget,
   saveBudget: budgetsBudget.saveBudget,
   searchSupplies: budgetsBudget.searchSupplies,
+  answerOrderByLink: budgetsOrder.answerOrderByLink,
+  cancelOrder: budgetsOrder.cancelOrder,
+  exportOrders: budgetsOrder.exportOrders,
+  exportOwnOrders: budgetsOrder.exportOwnOrders,
+  issueOrder: budgetsOrder.issueOrder,
+  listOrders: budgetsOrder.listOrders,
+  listOwnOrders: budgetsOrder.listOwnOrders,
+  openLinkedOrder: budgetsOrder.openLinkedOrder,
+  openOrderLink: budgetsOrder.openOrderLink,
+  openOrderPdf: budgetsOrder.openOrderPdf,
+  openOwnOrder: budgetsOrder.openOwnOrder,
+  openOwnOrderPdf: budgetsOrder.openOwnOrderPdf,
+  readOrders: budgetsOrder.readOrders,
+  readOwnOrder: budgetsOrder.readOwnOrder,
+  registerOrderAnswer: budgetsOrder.registerOrderAnswer,
+  remindOrder: budgetsOrder.remindOrder,
+  revokeOrderLink: budgetsOrder.revokeOrderLink,
+  totalOrders: budgetsOrder.totalOrders,
+  verifyOrder: budgetsOrder.verifyOrder,
   addBusinessUnit: cataloguesBusinessUnits.addBusinessUnit,
   editBusinessUnit: cataloguesBusinessUnits.editBusinessUnit,
   exportBusinessUnits: cataloguesBusinessUnits.exportBusinessUnits,

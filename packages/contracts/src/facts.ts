@@ -8,6 +8,13 @@ const ofTask = { taskId: id, ...ofClaim, affectedPartyId: id.nullable(), title: 
 const ofQuotation = { ...ofParty, quotationId: id, versionNumber: z.int() } as const;
 const ofBudget = { ...ofParty, budgetId: id } as const;
 const ofAgreement = { ...ofParty, agreementId: id, providerId: id.nullable() } as const;
+const ofOrder = {
+  ...ofParty,
+  orderId: id,
+  number: z.string(),
+  versionNumber: z.int(),
+  providerId: id.nullable(),
+} as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
@@ -99,6 +106,15 @@ export const facts = {
   'agreement.cancelled': z.object(ofAgreement),
   /** The provider, or the way the party is settled, changed: nothing is left of what was agreed with the former one. */
   'agreement.released': z.object({ ...ofParty, agreementIds: z.array(id), orderIds: z.array(id) }),
+  /** `replaces`: the version it stands for now, where there was one. */
+  'order.issued': z.object({ ...ofOrder, replaces: z.int().nullable() }),
+  'order.accepted': z.object({ ...ofOrder, through: z.enum(['link', 'account', 'evidence']) }),
+  'order.declined': z.object({ ...ofOrder, through: z.enum(['link', 'account', 'evidence']) }),
+  /** `isLate`: the clock did it, since nobody answered. */
+  'order.reminded': z.object({ ...ofOrder, isLate: z.boolean() }),
+  'order.linkRevoked': z.object({ ...ofOrder, linkId: id }),
+  'order.replaced': z.object(ofOrder),
+  'order.cancelled': z.object(ofOrder),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,

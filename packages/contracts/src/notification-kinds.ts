@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'visit',
   'fileRejected',
   'authorization',
+  'order',
   'clockBreach',
   'task',
 ] as const;
@@ -32,12 +33,13 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
   visit: { isInApp: true, mail: 'never' },
   fileRejected: { isInApp: true, mail: 'digest' },
   authorization: { isInApp: true, mail: 'now' },
+  order: { isInApp: true, mail: 'never' },
   clockBreach: { isInApp: true, mail: 'digest' },
   task: { isInApp: true, mail: 'digest' },
 };
 
 /** What outsiders are ever told of: what was written or decided for them. */
-const PROVIDER_KINDS = ['comment', 'fileRejected'] as const satisfies readonly NotificationKind[];
+const PROVIDER_KINDS = ['comment', 'fileRejected', 'order'] as const satisfies readonly NotificationKind[];
 const INSURER_KINDS = ['comment'] as const satisfies readonly NotificationKind[];
 
 export function kindsFor(groups: readonly Group[]): readonly NotificationKind[] {
@@ -66,6 +68,11 @@ export const VERBS = {
   approvalDecided: 'Respuesta a su aprobación',
   authorizationLost: 'Autorización sin efecto',
   authorizationExpired: 'Autorización vencida',
+  orderIssued: 'Nueva orden de compra',
+  orderAccepted: 'Orden de compra aceptada',
+  orderDeclined: 'Orden de compra rechazada',
+  orderLate: 'Orden de compra sin respuesta',
+  orderEnded: 'Orden de compra sin efecto',
   clockBreach: 'Plazo vencido',
   taskAssigned: 'Tarea asignada',
   taskOverdue: 'Tarea vencida',

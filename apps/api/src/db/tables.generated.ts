@@ -1034,6 +1034,8 @@ export interface PurchaseOrder {
   affectedPartyId: number;
   agreementId: number;
   amount: number;
+  answerNote: Generated<string>;
+  claimNumber: Generated<string>;
   days: number | null;
   declinedAt: Date | null;
   declineReason: Generated<string>;
@@ -1045,14 +1047,19 @@ export interface PurchaseOrder {
   id: Generated<number>;
   issuedAt: Generated<Date>;
   issuedBy: number;
+  party: Generated<string>;
   payeeEmail: Generated<string>;
   payeeName: string;
+  place: Generated<string>;
   providerId: number | null;
+  remindedAt: Generated<Date>;
+  reminders: Generated<number>;
   sha256: string;
   state: Generated<string>;
   taxes: number;
   terms: Generated<string>;
   total: Generated<number | null>;
+  verificationCode: string | null;
   versionNumber: number;
 }
 
@@ -1081,6 +1088,7 @@ export interface PurchaseOrderLink {
   revokedBy: number | null;
   tokenHash: Buffer;
   usedAt: Date | null;
+  userId: number | null;
 }
 
 export interface Quotation {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
+import { issueOrder } from '../budgets/order.ts';
 import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
 import { agreeAmount, approveAgreement } from '../budgets/agreement.ts';
 import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
@@ -66,4 +67,5 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   noLaterAuthorization: closeQuotation,
   amountAgreed: agreeAmount,
   marginKept: approveAgreement,
+  orderIssued: issueOrder,
 };

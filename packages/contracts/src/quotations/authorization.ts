@@ -2,8 +2,9 @@ import { VERDICTS } from '@aura/domain/authorization-terms';
 import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
 import { bytes, endpoint } from '../endpoint.ts';
+import { linkToken as token } from '../link-token.ts';
 import type { Words } from '../listing.ts';
-import { calendarDate, id, idText, instant, money, text } from '../scalars.ts';
+import { calendarDate, id, idText, instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { QUOTATION_STATES } from './quotation.ts';
 
@@ -211,9 +212,6 @@ export const openAuthorizationPackage = endpoint({
   summary: 'The package as it was sent, byte by byte',
   reply: bytes,
 });
-
-/** 32 random bytes in base64url. It travels in bodies, never in an address: addresses end in logs. */
-const token = text(43).regex(/^[\w-]{43}$/);
 
 /** What the person of the insurer sees behind the link: one package, and nothing that is not in it. */
 export const LinkedPackage = wire({

@@ -1,9 +1,10 @@
 import type { BudgetFactName } from '@aura/contracts/facts';
 import { formatMoney } from '@aura/domain/format';
 import { type HappeningsOf, line } from '../claims/public.ts';
+import { type OrderBeyond, orderHappenings } from './order/order-happenings.ts';
 
 /** Said to the bitácora and the audit only. */
-interface Beyond {
+interface Beyond extends OrderBeyond {
   readonly 'budget.begun': { readonly lines: number };
   readonly 'budget.saved': { readonly totalBefore: number; readonly linesBefore: number; readonly lines: number };
   readonly 'agreement.offered': Priced & { readonly madeBy: 'us' | 'them' };
@@ -114,6 +115,7 @@ export const budgetHappenings: HappeningsOf<BudgetFactName, Beyond> = {
   },
   // The trigger that ends them writes the line, whichever act or step changed the provider.
   'agreement.released': { refreshes: 'claim' },
+  ...orderHappenings,
 };
 
 function approvedLine(told: {

@@ -1,5 +1,12 @@
 import { module } from '../module.ts';
 import { budgetAnswers } from './answers.ts';
+import { issueReplacement } from './order/issue-order.job.ts';
+import { watchOrders } from './order/watch-orders.job.ts';
 import { budgetRoutes } from './routes.ts';
 
-export const budgets = module({ name: 'budgets', routes: budgetRoutes, answers: budgetAnswers });
+export const budgets = module({
+  name: 'budgets',
+  routes: budgetRoutes,
+  answers: budgetAnswers,
+  jobs: [watchOrders, issueReplacement],
+});

@@ -20,6 +20,7 @@ import { listBudgets } from './budget/list-budgets.ts';
 import { readBudget } from './budget/read-budget.ts';
 import { saveBudget } from './budget/save-budget.ts';
 import { searchSupplies } from './budget/search-supplies.ts';
+import { orderRoutes } from './order/order-routes.ts';
 
 export const budgetRoutes: readonly Served[] = [
   serve(budget.readBudget, readBudget),
@@ -40,4 +41,5 @@ export const budgetRoutes: readonly Served[] = [
   serve(agreement.cancelAgreement, cancelAgreement),
   serve(agreement.suggestOthers, suggestOthers),
   serve(agreement.listWaitingAgreements, listWaitingAgreements),
+  ...orderRoutes,
 ];

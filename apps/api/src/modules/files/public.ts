@@ -3,6 +3,7 @@ export { makeExport } from './exports/make-export.job.ts';
 export { attachFile } from './keeping/attach-file.ts';
 export { handOutFile } from './opening/open-file.ts';
 export { zipFiles } from './opening/zip-files.ts';
+export { storedPdf } from './opening/stored-pdf.ts';
 export { pictureForPdf } from './opening/picture-for-pdf.ts';
 export { receiveContent, locateUpload } from './receiving/receive-content.ts';
 export { filesByKey } from './stored-file.store.ts';

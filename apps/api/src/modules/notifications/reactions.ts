@@ -9,6 +9,7 @@ import { clockBreachReaction } from './news/clock-breach-reaction.ts';
 import { documentReaction } from './news/document-reaction.ts';
 import { exportReactions } from './news/export-reactions.ts';
 import { logbookReaction } from './news/logbook-reaction.ts';
+import { orderReactions } from './news/order-reactions.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
 import { taskReactions } from './news/task-reactions.ts';
 
@@ -23,6 +24,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...reassignmentReactions,
   ...authorizationReactions,
   ...agreementReactions,
+  ...orderReactions,
   clockBreachReaction,
   ...taskReactions,
 ];

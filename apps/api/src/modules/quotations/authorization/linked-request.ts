@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { hashOf, OPENS_NOTHING } from '../../../core/link-token.ts';
 import { rows } from '../../../core/sql.ts';
-import { hashOf } from './mail-links.ts';
 import { stillCounts } from './request.store.ts';
 
 export interface LinkedRequest {
@@ -31,6 +31,6 @@ export async function openLink(
     where l.token_hash = ${hashOf(token)} and l.used_at is null and l.revoked_at is null and l.expires_at > ${now()}
       and r.state = 'waiting' and s.is_active and ${stillCounts} ${isLocked ? sql`for no key update of l` : sql``}`,
   );
-  if (found === undefined) throw new NotFound('Este enlace ya no abre nada: se usó, venció o se retiró.');
+  if (found === undefined) throw new NotFound(OPENS_NOTHING);
   return found;
 }

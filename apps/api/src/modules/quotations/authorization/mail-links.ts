@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { businessDay } from '@aura/domain/business-day';
 import { LINK_DAYS } from '@aura/domain/authorization-terms';
 import { authorizationEmail } from '@aura/mails/authorization.email';
 import type { Act } from '../../../core/act.ts';
+import { newToken } from '../../../core/link-token.ts';
 import { queueMail } from '../../mail/public.ts';
 import type { HeldRequest } from './request.store.ts';
 
@@ -12,16 +12,6 @@ export interface Addressee {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-}
-
-/** A new token and what is kept of it: its hash, since whoever reads the table must not be able to decide. */
-export function newToken(): { readonly token: string; readonly tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
-}
-
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Mails the package to each authoriser with a link of its own. Earlier links stay open until they are used, revoked or too old. */

@@ -2,9 +2,9 @@ import type { openOwnAuthorization as contract } from '@aura/contracts/quotation
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { newToken } from '../../../core/link-token.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import { newToken } from './mail-links.ts';
 
 /** A signer who is signed in decides by the same way as behind a mail: with a link of a few minutes, made for that person alone. */
 export const openOwnAuthorization: UseCase<typeof contract> = async (context, { params: { id } }) => {

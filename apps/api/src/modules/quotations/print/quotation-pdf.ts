@@ -1,13 +1,14 @@
 import { amountInWords } from '@aura/domain/amount-in-words';
 import { businessDay } from '@aura/domain/business-day';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
+import { OUR_NAME } from '@aura/domain/head-office';
 import { quotationNumber, quotationValidUntil, verificationPath } from '@aura/domain/quotation-paper';
 import { effectiveRate } from '@aura/domain/taxes';
-import type { Block, Fact, PdfDocument, PdfPhoto, QrCode, TableColumn } from '../../../core/pdf/pdf-document.ts';
+import type { Block, Fact, PdfDocument, PdfPhoto, TableColumn } from '../../../core/pdf/pdf-document.ts';
+import { verificationQr } from '../../../core/pdf/verification-qr.ts';
 import { drawingPicture } from './drawing-svg.ts';
 import type { QuotationToPrint } from './read-quotation-to-print.ts';
 
-const OUR_NAME = 'Aura · Siniestros Autos';
 const PHOTOS_A_PAGE = 4;
 
 /** Our quotation as the insurer receives it. Says nothing of the moment it is printed, so that a version always gives the same bytes. */
@@ -27,7 +28,7 @@ export function quotationPdf(quotation: QuotationToPrint, photos: readonly PdfPh
           kind: 'title',
           overline: quotation.customer,
           title,
-          qr: verificationCode === null ? null : qrOf(`${origin}${verificationPath(verificationCode)}`),
+          qr: verificationCode === null ? null : verificationQr(`${origin}${verificationPath(verificationCode)}`),
         },
         { kind: 'facts', facts: factsOf(quotation), isInPairs: true },
         { kind: 'heading', text: 'Conceptos' },
@@ -40,12 +41,6 @@ export function quotationPdf(quotation: QuotationToPrint, photos: readonly PdfPh
       ...photoSheets(photos),
     ],
   };
-}
-
-function qrOf(address: string): QrCode {
-  const cut = address.lastIndexOf('/') + 1;
-  const lines = `${address.slice(0, cut)}\n${address.slice(cut)}`;
-  return { text: address, caption: `Compruebe si esta versión está vigente:\n${lines}` };
 }
 
 function factsOf(quotation: QuotationToPrint): readonly Fact[] {

@@ -1,0 +1,1 @@
+alter table purchase_order_link validate constraint purchase_order_link_user_id_fkey;

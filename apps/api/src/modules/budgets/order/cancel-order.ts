@@ -1,0 +1,26 @@
+import type { cancelOrder as contract } from '@aura/contracts/budgets/order';
+import { isLiveOrder, mayOrderBecome } from '@aura/domain/purchase-order';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { advance } from '../../claims/public.ts';
+import { happened } from '../happened.ts';
+import { lockOrderOf } from './lock-order-of.ts';
+import { endOrder, factOf } from './order.store.ts';
+import { readOrdersOf } from './read-orders.ts';
+
+export const cancelOrder: UseCase<typeof contract> = async (context, { params: { id }, body: { orderId, reason } }) => {
+  const order = await lockOrderOf(context, id, orderId);
+  if (!isLiveOrder(order.state)) throw new Conflict('Esa orden ya no está vigente. Actualice la página.');
+  if (!mayOrderBecome(order.state, 'cancelled')) {
+    throw new Conflict('Ya se facturó o pagó sobre esta orden: no se puede cancelar.');
+  }
+  await endOrder(context, order, { state: 'cancelled', reason });
+  await happened(context, 'order.cancelled', {
+    ...factOf(order),
+    payee: order.payeeName,
+    reason,
+    isAttending: order.isAttending,
+  });
+  await advance(context, id);
+  return readOrdersOf(context, id);
+};

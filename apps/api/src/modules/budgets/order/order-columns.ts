@@ -1,0 +1,24 @@
+import type { OrderLine } from '@aura/contracts/budgets/order';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { rows } from '../../../core/sql.ts';
+
+/** What became of the question to the provider, of an order `o`. */
+export const replyOf = sql<string>`case when o.accepted_at is not null then 'accepted' when o.declined_at is not null then 'declined' else 'waiting' end`;
+/** As it is printed: `orderNumber` of packages/domain says the same, and a test compares them. */
+export const numberOf = sql<string>`'OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;
+/** The expression of the search index. */
+export const searchOf = sql<string>`app.fold('oc-' || lpad(o.folio::text, 6, '0') || ' ' || o.payee_name || ' ' || o.claim_number || ' ' || o.party)`;
+
+export async function lineRows(
+  { db }: Pick<Act, 'db'>,
+  orderIds: readonly number[],
+): Promise<readonly (OrderLine & { readonly orderId: number })[]> {
+  return rows(
+    db,
+    sql<
+      OrderLine & { readonly orderId: number }
+    >`select l.order_id, l.position, l.code, l.name, l.unit, l.quantity::float8 as quantity, l.unit_price, l.amount
+    from purchase_order_line l where l.order_id = any(${[...orderIds]}::bigint[]) order by l.order_id, l.position`,
+  );
+}

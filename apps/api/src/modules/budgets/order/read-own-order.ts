@@ -1,0 +1,6 @@
+import type { readOwnOrder as contract } from '@aura/contracts/budgets/order';
+import type { UseCase } from '../../../core/context.ts';
+import { readTold } from './read-told-order.ts';
+
+/** Row-level security leaves the own orders only. */
+export const readOwnOrder: UseCase<typeof contract> = async (context, { params: { id } }) => readTold(context, id);

@@ -1,0 +1,38 @@
+import { MOST_ORDER_REMINDERS, ORDER_REMIND_AFTER_BUSINESS_DAYS } from '@aura/domain/purchase-order';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { rows } from '../../../core/sql.ts';
+import { job } from '../../../jobs/job.ts';
+import { clockAt } from '../../claims/public.ts';
+import { isUnanswered } from './lock-order-of.ts';
+import { isWaiting, lockOrder } from './order.store.ts';
+import { remind } from './remind.ts';
+
+/** More than this in one run is left for the next. */
+const BATCH = 200;
+const MINUTES_A_DAY = 540;
+
+/** Reminds providers that have not answered an order, and tells its analyst. */
+export const watchOrders = job({
+  name: 'watch-orders',
+  payload: z.unknown(),
+  schedule: '7-59/15 * * * *',
+  run: async (context) => {
+    const silent = await rows(
+      context.db,
+      sql<{
+        id: number;
+      }>`select o.id from purchase_order o join affected_party a on a.id = o.affected_party_id join claim c on c.id = a.claim_id
+        join zone z on z.id = a.zone_id
+      where ${isWaiting} and o.reminders < ${MOST_ORDER_REMINDERS}
+        and ${clockAt(context.now())} - ${clockAt(sql`o.reminded_at`)} >= ${ORDER_REMIND_AFTER_BUSINESS_DAYS * MINUTES_A_DAY}
+      order by o.reminded_at limit ${BATCH}`,
+    );
+    for (const { id } of silent) {
+      await context.inTransaction(async (act) => {
+        const order = await lockOrder(act, id);
+        if (order !== undefined && isUnanswered(order)) await remind(act, order, { isLate: true });
+      });
+    }
+  },
+});

@@ -1,0 +1,47 @@
+import { allocate } from './allocate.ts';
+import { type Centavos, sum } from './money.ts';
+import { type Decimal, multiply } from './multiply.ts';
+
+export interface OrderedConcept {
+  readonly quantity: Decimal;
+  /** What the budget puts it at, before tax: the weight of its part of a lump sum. */
+  readonly budgeted: Centavos;
+  /** As it was offered; null where a lump sum was. */
+  readonly offered: Centavos | null;
+}
+
+export interface OrderedLine {
+  /** Null where a lump sum was agreed. */
+  readonly unitPrice: Centavos | null;
+  readonly amount: Centavos;
+}
+
+/**
+ * The lines of an order, which always add up to what was agreed. Where every concept was offered with its price and these prices still
+ * give that amount they are stated; otherwise the amount is a lump sum, spread over the concepts as the budget weighs them.
+ */
+export function orderLines(agreed: Centavos, concepts: readonly OrderedConcept[]): readonly OrderedLine[] {
+  const priced = concepts.map(({ quantity, offered }) => (offered === null ? null : multiply(offered, quantity)));
+  if (priced.every((amount) => amount !== null) && sum(priced) === agreed)
+    return concepts.map(({ offered }, place) => ({ unitPrice: offered, amount: priced[place] as Centavos }));
+  return spread(
+    agreed,
+    concepts.map(({ budgeted }) => budgeted),
+  ).map((amount) => ({ unitPrice: null, amount }));
+}
+
+/** Concepts without a budgeted amount weigh the same. The weights are raised until they hold the amount, which keeps their proportion. */
+function spread(amount: Centavos, budgeted: readonly Centavos[]): readonly Centavos[] {
+  const whole = sum(budgeted);
+  if (whole === 0) {
+    return allocate(
+      amount,
+      budgeted.map(() => amount),
+    );
+  }
+  const times = Math.ceil(amount / whole);
+  return allocate(
+    amount,
+    budgeted.map((weight) => weight * times),
+  );
+}
