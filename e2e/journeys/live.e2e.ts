@@ -16,7 +16,8 @@ const RECONNECT = { timeout: 20_000 };
 test('two people on two nodes see what the other writes within two seconds, with and without Redis', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
+  // A database, two nodes and a worker of its own to start; the two seconds are stated below.
+  test.setTimeout(300_000);
   const redis = await ownRedis();
   const settings = { REDIS_URL: redis.url };
   try {
