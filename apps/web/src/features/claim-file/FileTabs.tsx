@@ -1,3 +1,4 @@
+import { readBudget } from '@aura/contracts/budgets/budget';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
 import { readDossier } from '@aura/contracts/claims/dossier';
@@ -25,6 +26,9 @@ const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('
 const QuotationTab = lazy(async () => ({
   default: (await importInTime(() => import('../quotations/public.ts'))).QuotationTab,
 }));
+const BudgetTab = lazy(async () => ({
+  default: (await importInTime(() => import('../budgets/public.ts'))).BudgetTab,
+}));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -45,6 +49,7 @@ export function FileTabs(props: FileTabsProps) {
   const hidden: readonly FileTab[] = [
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
     ...([useMay(readQuotation), useMay(readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
+    ...(useMay(readBudget) ? [] : (['budget'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
   ];
@@ -91,6 +96,8 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
       return <ScopeTab claim={claim} party={party} />;
     case 'quotation':
       return <QuotationTab claim={claim} party={party} />;
+    case 'budget':
+      return <BudgetTab party={party} />;
     case 'files':
       return <FilesTab claim={claim} party={party} />;
     case 'history':

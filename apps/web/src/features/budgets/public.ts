@@ -1,0 +1,1 @@
+export { BudgetTab } from './tab/BudgetTab.tsx';
