@@ -176,6 +176,24 @@ export const STATES: readonly ShotState[] = [
       await page.getByRole('button', { name: 'Agregar renglón' }).click();
     },
   },
+  { name: 'budget-editor', role: 'Admin', open: (page) => onBudget(page, 'presupuesto') },
+  {
+    name: 'budget-supplies',
+    role: 'Admin',
+    open: async (page) => {
+      await onBudget(page, 'presupuesto');
+      await page.getByRole('button', { name: 'Explosión de insumos' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'budget-organise',
+    role: 'Admin',
+    open: async (page) => {
+      await onBudget(page, 'organizar');
+      await page.getByRole('checkbox').nth(1).check();
+    },
+  },
   { name: 'authorization-panel', role: 'Admin', open: (page) => onAuthorization(page) },
   {
     name: 'claim-money',
@@ -341,6 +359,13 @@ async function verified(page: Page, standing: string): Promise<void> {
   };
   await page.route('**/api/v1/quotation/verify/**', (route) => route.fulfill({ json: { ...json, standing } }));
   await page.goto(`/verificar/${'0af1'.repeat(8)}`);
+}
+
+/** The budget of a party with an agreed amount. */
+async function onBudget(page: Page, screen: 'presupuesto' | 'organizar'): Promise<void> {
+  await page.goto(`/siniestros/gnp-0451234567/${screen}`);
+  await page.getByRole('tab', { name: 'Alumbrado público' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).first().waitFor();
 }
 
 /** The package of a party that waits for its insurer. */

@@ -13,15 +13,20 @@ export interface NestedRows<Row, Inner> {
 /** The history of a sheet of them: its steps are steps of the outer sheet, so that one undo takes back whatever was done last in either. */
 export function nestedHistory<Row, Inner>({
   history,
-  row,
   at,
-  inner,
   write,
+  ...drawn
 }: NestedRows<Row, Inner>): SheetHistory<Inner> {
+  const { row, inner } = drawn;
+  // One key may be two commands, before anything is drawn: a supply that is chosen, and the line that is added below it.
+  let now = drawn;
   const change = (command: Command<Inner>) => {
     const { act, mergeKey } = command;
-    const inserted = [write(row, apply(inner, command))];
-    history.change({ act, at, removed: [row], inserted, ...(mergeKey === undefined ? {} : { mergeKey }) });
+    const changed = apply(now.inner, command);
+    const next = { row: write(now.row, changed), inner: changed };
+    const step = { act, at, removed: [now.row], inserted: [next.row] };
+    now = next;
+    history.change(mergeKey === undefined ? step : { ...step, mergeKey });
   };
   const amend = (changed: (one: Inner) => Inner) =>
     history.amend((one) => (one === row ? write(row, inner.map(changed)) : one));

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
+import { saveBudget } from '../budgets/budget.ts';
 import { issueOrder } from '../budgets/order.ts';
 import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
 import { agreeAmount, approveAgreement } from '../budgets/agreement.ts';
@@ -50,6 +51,7 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   dataComplete: confirmData,
   paperworkComplete: confirmPaperwork,
   quotationReceived: saveQuotation,
+  budgetReady: saveBudget,
   quotationClosed: closeQuotation,
   quotationReopened: reopenQuotation,
   // The matrix decides when a version is closed; another amount is another version.

@@ -14,6 +14,7 @@ export type Place =
   | 'promise'
   | 'people'
   | 'quotation'
+  | 'budget'
   | 'authorization'
   | 'repair'
   | 'payment'
@@ -42,6 +43,7 @@ const MENDS: Readonly<Record<Place, Words>> = {
   promise: { es: 'Poner fecha promesa', en: 'Set the promise date' },
   people: { es: 'Asignar analista', en: 'Name the analyst' },
   quotation: { es: 'Ver cotización', en: 'See the quotation' },
+  budget: { es: 'Presupuestar', en: 'Budget it' },
   authorization: { es: 'Ver autorización', en: 'See the authorization' },
   repair: { es: 'Ver reparación', en: 'See the repair' },
   payment: { es: 'Ver pagos', en: 'See the payments' },
@@ -148,7 +150,7 @@ export const CONDITIONS = {
     'The quotation of the provider is missing',
   ),
   costAnalystNamed: missing('people', 'Falta asignar al analista de costos', 'No cost analyst has been named'),
-  budgetReady: missing('quotation', 'Falta el presupuesto', 'The budget is missing'),
+  budgetReady: missing('budget', 'Falta el presupuesto', 'The budget is missing'),
   amountAgreed: missing('quotation', 'Falta pactar el monto', 'The amount has not been agreed'),
   marginKept: missing(
     'quotation',

@@ -104,6 +104,11 @@ function OpenFile({
   const party = chosenParty(claim, affected);
   const mend = (condition: ConditionName) => {
     const { place } = CONDITIONS[condition];
+    // Written on a screen of its own, of which the tab only tells.
+    if (place === 'budget' && party !== null) {
+      const params = { sinisterSlug: claim.slug };
+      return void navigate({ to: '/siniestros/$sinisterSlug/presupuesto', params, search: { casualty: party.id } });
+    }
     const tabOfPlace = TAB_OF[place];
     const begins = ACT_OF[condition];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);

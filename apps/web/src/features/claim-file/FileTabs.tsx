@@ -1,4 +1,5 @@
 import { readBook } from '@aura/contracts/budgets/book';
+import { readBudget } from '@aura/contracts/budgets/budget';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
 import { readDossier } from '@aura/contracts/claims/dossier';
@@ -32,6 +33,9 @@ const MoneyTab = lazy(async () => ({
 const AgreementLink = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).AgreementLink,
 }));
+const BudgetTab = lazy(async () => ({
+  default: (await importInTime(() => import('../budgets/public.ts'))).BudgetTab,
+}));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -53,6 +57,7 @@ export function FileTabs(props: FileTabsProps) {
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
     ...([useMay(readQuotation), useMay(readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
     ...(useMay(readBook) ? [] : (['money'] as const)),
+    ...(useMay(readBudget) ? [] : (['budget'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
   ];
@@ -105,6 +110,8 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
           ways={party && <AgreementLink slug={claim.slug} partyId={party.id} />}
         />
       );
+    case 'budget':
+      return <BudgetTab party={party} />;
     case 'money':
       return <MoneyTab claim={claim} party={party} />;
     case 'files':

@@ -4,8 +4,8 @@ import { type Place, sitemap } from '../../sitemap.ts';
 import { claimAddress } from '../claims/public.ts';
 
 const OF_A_CLAIM =
-  /^\/siniestros\/(?:(?:edicion|vista_impresion)\/)?([a-z0-9-]+)\/?(?:cotizacion(?:\/\d+\/detalle)?\/?)?$/;
-type Word = 'openClaim' | 'editClaim' | 'printClaim' | 'quoteClaim';
+  /^\/siniestros\/(?:(?:edicion|vista_impresion)\/)?([a-z0-9-]+)\/?(?:(?:cotizacion(?:\/\d+\/detalle)?|presupuesto|organizar)\/?)?$/;
+type Word = 'openClaim' | 'editClaim' | 'printClaim' | 'quoteClaim' | 'budgetClaim' | 'organiseClaim';
 
 const PLACES: readonly { readonly word: Word; readonly path: string; readonly to: (slug: string) => string }[] = [
   { word: 'openClaim', path: '/siniestros/$slug', to: claimAddress },
@@ -19,6 +19,16 @@ const PLACES: readonly { readonly word: Word; readonly path: string; readonly to
     word: 'quoteClaim',
     path: '/siniestros/$sinisterSlug/cotizacion',
     to: (slug) => `/siniestros/${slug}/cotizacion`,
+  },
+  {
+    word: 'budgetClaim',
+    path: '/siniestros/$sinisterSlug/presupuesto',
+    to: (slug) => `/siniestros/${slug}/presupuesto`,
+  },
+  {
+    word: 'organiseClaim',
+    path: '/siniestros/$sinisterSlug/organizar',
+    to: (slug) => `/siniestros/${slug}/organizar`,
   },
 ];
 

@@ -23,6 +23,8 @@ export const searchTexts = defineTexts({
     openClaim: 'Abrir el expediente',
     printClaim: 'Vista de impresión',
     quoteClaim: 'Cotizaciones del siniestro',
+    budgetClaim: 'Presupuesto del siniestro',
+    organiseClaim: 'Organizar el presupuesto del siniestro',
     keys: '↑↓ para moverse · Enter para abrir · Esc para cerrar',
   },
   en: {
@@ -47,6 +49,8 @@ export const searchTexts = defineTexts({
     openClaim: 'Open the file',
     printClaim: 'Print preview',
     quoteClaim: 'Quotations of the claim',
+    budgetClaim: 'Budget of the claim',
+    organiseClaim: 'Organise the budget of the claim',
     keys: '↑↓ to move · Enter to open · Esc to close',
   },
 });

@@ -97,8 +97,8 @@ test('a concept without a price costs what its active supplies cost, and one und
   const supplies = within(await screen.findByRole('grid', { name: 'Insumos' }));
 
   expect(await screen.findByRole('gridcell', { name: /^\$3,000\.00$/ })).toBeVisible();
-  await user.click(supplies.getByRole('gridcell', { name: '2' }));
-  await user.keyboard('3{Enter}');
+  await user.click(supplies.getByRole('gridcell', { name: '$150.00' }));
+  await user.keyboard('225{Enter}');
 
   expect(await screen.findByRole('gridcell', { name: /^\$4,500\.00$/ })).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
@@ -136,7 +136,7 @@ test('a supply that was priced but not chosen is told, and nothing is sent', asy
   await user.keyboard('{ArrowRight}25{Enter}');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText(/Renglón 1: hay un insumo sin elegir/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Renglón 1: hay un insumo sin elegir/);
   expect(callsTo(saveBudget)).toHaveLength(0);
 });
 
@@ -182,13 +182,13 @@ test('without a budget there are ways to begin, and what the quotation brings is
 
 test('what the server refuses is told above the sheet, and what was typed stays', async () => {
   const { user } = open();
-  refuseApi(saveBudget, 400, { non_field_errors: ['El total no coincide'] });
+  refuseApi(saveBudget, 422, { detail: 'El total no coincide' });
   await user.click(await cell(/^10$/));
   await user.keyboard('8{Enter}');
 
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  expect(await screen.findByText('El total no coincide')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('El total no coincide');
   expect(await cell(/^8$/)).toBeVisible();
 });
 
@@ -240,7 +240,7 @@ test('the explosion adds up by type, and the workbook is of what was saved', asy
   await user.click(screen.getByRole('button', { name: 'Descargar XLSX' }));
 
   await waitFor(() => expect(callsTo(exportExplosion)).toHaveLength(1));
-  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Ha ocurrido un error.' })).toBeVisible();
 });
 
 test('whoever may not edit sees it and is told why nothing can be written', async () => {

@@ -140,11 +140,16 @@ test('codes are given by category, and categories that begin alike are told apar
   expect(renumber(lines).map(({ code }) => code)).toEqual(['ALB-01', 'ALB-02', 'ALB2-01', 'GEN-01']);
 });
 
-test('a provider with an agreement in force keeps its concepts', () => {
+test('a provider with an agreement in force neither loses nor gains concepts, and its own stay as they are', () => {
   const lines = [given('a', { providerId: 1 }), given('b')];
 
   expect(assignTo(lines, chosen('a', 'b'), 2, new Set([1]))).toEqual(new Refused('committed'));
-  expect(done(assignTo(lines, chosen('b'), 1, new Set([1]))).map(({ providerId }) => providerId)).toEqual([1, 1]);
+  expect(assignTo(lines, chosen('b'), 1, new Set([1]))).toEqual(new Refused('committed'));
+  expect(done(assignTo(lines, chosen('b'), 2, new Set([1]))).map(({ providerId }) => providerId)).toEqual([1, 2]);
+  expect(split(lines, 'a', '0.5', new Set([1]))).toEqual(new Refused('committed'));
+  expect(merge([...lines, given('c', { providerId: 1 })], chosen('a', 'c'), LOT, new Set([1]))).toEqual(
+    new Refused('committed'),
+  );
 });
 
 const CATEGORIES = ['', 'Albañilería', 'Herrería', 'Pintura'];

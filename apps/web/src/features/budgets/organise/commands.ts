@@ -29,6 +29,9 @@ type Lines = readonly BudgetLine[];
 /** Keys of lines. */
 type Chosen = ReadonlySet<string>;
 type Outcome = Lines | Refused;
+/** Ids of providers whose concepts are not to be changed. */
+type Committed = ReadonlySet<number>;
+const NOBODY: Committed = new Set();
 
 /** Texts of the contract. */
 const LONGEST_COMMENT = 1_000;
@@ -106,18 +109,11 @@ export function renameCategory(lines: Lines, from: string, to: string): Lines {
   return arrange(lines.map((line) => (line.category === from ? { ...line, category: to.trim() } : line)));
 }
 
-/** Whoever has an agreement or an order in force keeps its concepts until that is changed. */
-export function assignTo(
-  lines: Lines,
-  chosen: Chosen,
-  providerId: number | null,
-  committed: ReadonlySet<number>,
-): Outcome {
+/** Whom an agreement or an order binds us to neither loses nor gains concepts until that is changed. */
+export function assignTo(lines: Lines, chosen: Chosen, providerId: number | null, committed: Committed): Outcome {
   if (chosen.size === 0) return new Refused('nothing-chosen');
-  const leaves = taken(lines, chosen).some(
-    (line) => line.providerId !== null && line.providerId !== providerId && committed.has(line.providerId),
-  );
-  if (leaves) return new Refused('committed');
+  const changed = taken(lines, chosen).filter((line) => line.providerId !== providerId);
+  if (changed.length > 0 && isBound([...changed, { providerId }], committed)) return new Refused('committed');
   return lines.map((line) => (chosen.has(line.key) ? { ...line, providerId } : line));
 }
 
@@ -138,11 +134,17 @@ export function renumber(lines: Lines): Lines {
  * Several lines as one, in the place of the first. In the same unit at the same price their quantities add up; otherwise, and where that would
  * change a centavo, it is one lot at the sum of their amounts. All they stand for in the quotation stays with it.
  */
-export function merge(lines: Lines, chosen: Chosen, lot: Pick<BudgetLine, 'unitId' | 'unit'>): Outcome {
+export function merge(
+  lines: Lines,
+  chosen: Chosen,
+  lot: Pick<BudgetLine, 'unitId' | 'unit'>,
+  committed: Committed = NOBODY,
+): Outcome {
   const parts = taken(arrange(lines), chosen);
   const [first] = parts;
   if (first === undefined) return new Refused('nothing-chosen');
   if (parts.length === 1) return new Refused('one-line');
+  if (isBound(parts, committed)) return new Refused('committed');
   if (parts.some(({ applyTaxes }) => applyTaxes !== first.applyTaxes)) return new Refused('taxes-differ');
   if (parts.some(({ providerId }) => providerId !== first.providerId)) return new Refused('providers-differ');
   const joined = {
@@ -170,9 +172,10 @@ export function merge(lines: Lines, chosen: Chosen, lot: Pick<BudgetLine, 'unitI
 }
 
 /** One line in two: so much of its quantity, and the rest. Refused where their amounts would not add up to its own. */
-export function split(lines: Lines, key: string, part: string): Outcome {
+export function split(lines: Lines, key: string, part: string, committed: Committed = NOBODY): Outcome {
   const line = lines.find((one) => one.key === key);
   if (line === undefined) return new Refused('nothing-chosen');
+  if (isBound([line], committed)) return new Refused('committed');
   const read = readQuantity(part);
   if ('problem' in read) return new Refused('not-a-part');
   const rest = readQuantity(`${line.quantity}-(${read.value})`);
@@ -195,6 +198,10 @@ export function split(lines: Lines, key: string, part: string): Outcome {
 /** Before tax. */
 export function priceOf(lines: Lines): number {
   return budgetTotal({ applyTaxes: false, concepts: lines }).price;
+}
+
+function isBound(lines: readonly Pick<BudgetLine, 'providerId'>[], committed: Committed): boolean {
+  return lines.some(({ providerId }) => providerId !== null && committed.has(providerId));
 }
 
 function taken(lines: Lines, chosen: Chosen): Lines {

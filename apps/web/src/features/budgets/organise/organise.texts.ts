@@ -72,7 +72,7 @@ export const organiseTexts = defineTexts({
     'amount-changes': 'No se hizo: los importes no sumarían lo mismo al centavo.',
     'not-a-part': 'Escriba una cantidad menor que la del concepto y mayor que cero.',
     'committed-obstacle':
-      'No se hizo: con ese proveedor ya hay un monto pactado o una orden. Cámbielos antes de quitarle conceptos.',
+      'No se hizo: con ese proveedor ya hay un monto pactado o una orden. Cámbielos antes de mover, unir o dividir sus conceptos.',
   },
   en: {
     title: 'Organise the budget',
@@ -145,6 +145,6 @@ export const organiseTexts = defineTexts({
     'amount-changes': 'Not done: the amounts would not add up to the same centavo.',
     'not-a-part': 'Type a quantity below that of the concept and above zero.',
     'committed-obstacle':
-      'Not done: an amount is agreed or an order is in force with that provider. Change those before taking concepts away.',
+      'Not done: an amount is agreed or an order is in force with that provider. Change those before its concepts are moved, merged or split.',
   },
 });

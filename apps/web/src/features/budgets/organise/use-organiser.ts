@@ -71,8 +71,9 @@ export function useOrganiser(document: BudgetOfParty, editor: BudgetEditor) {
       const said = name === undefined ? texts.didUnassign(count) : texts.didAssign(count, name);
       return run(assignTo(lines, keys, providerId, committed), said);
     },
-    merge: () => run(merge(lines, chosen, { unitId: lot?.id ?? null, unit: lot?.abbreviation ?? '' }), texts.didMerge),
-    split: (key: string, part: string) => run(split(lines, key, part), texts.didSplit),
+    merge: () =>
+      run(merge(lines, chosen, { unitId: lot?.id ?? null, unit: lot?.abbreviation ?? '' }, committed), texts.didMerge),
+    split: (key: string, part: string) => run(split(lines, key, part, committed), texts.didSplit),
     renumber: () => run(renumber(lines), texts.didRenumber),
     step: (direction: 'undo' | 'redo') => {
       const { history } = editor;
