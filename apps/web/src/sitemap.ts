@@ -28,9 +28,10 @@ export type PlaceIcon =
   | 'staff'
   | 'provider'
   | 'division'
+  | 'order'
   | 'users';
 
-export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'provider' | 'quotedParty';
+export type ExampleRecord = 'auditor' | 'affectedParty' | 'claim' | 'customer' | 'order' | 'provider' | 'quotedParty';
 
 export interface Place {
   readonly path: `/${string}`;
@@ -212,6 +213,14 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
         icon: 'macro',
       },
+      {
+        path: '/reportes/ordenes_de_compra',
+        title: { es: 'Órdenes de compra', en: 'Purchase orders' },
+        file: 'budgets/order/report/order-list.route.tsx',
+        ifCan: ['budget/order/view'],
+        sidebar: true,
+        icon: 'order',
+      },
     ],
   },
   {
@@ -312,6 +321,24 @@ export const sitemap: readonly Section[] = [
         ifCan: ['provider/provider/view'],
         sidebar: true,
         icon: 'provider',
+      },
+      {
+        path: '/proveedores/mis-ordenes',
+        title: { es: 'Mis órdenes de compra', en: 'My purchase orders' },
+        file: 'budgets/order/own/own-orders.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['budget/order/view'],
+        sidebar: true,
+        icon: 'order',
+      },
+      {
+        path: '/proveedores/mis-ordenes/$orderId',
+        example: 'order',
+        title: { es: 'Orden de compra', en: 'Purchase order' },
+        file: 'budgets/order/own/own-order.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['budget/order/view'],
+        parent: '/proveedores/mis-ordenes',
       },
       {
         path: '/proveedores/nuevo',

@@ -2,6 +2,7 @@ import { DURATION_BOUNDS } from '@aura/domain/duration-classes';
 import type { Client } from 'pg';
 import { bareTables } from './bare-tables.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
+import { generateOrders } from './generate-orders.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateQuotations } from './generate-quotations.ts';
@@ -31,6 +32,8 @@ const VACUUMED = [
   'quotation',
   'quotation_line',
   'amount_event',
+  'purchase_order',
+  'purchase_order_line',
 ];
 
 /**
@@ -65,6 +68,7 @@ export async function generateClaims(
   if (dress !== undefined) await client.query('analyze affected_party');
   const written = await generateQuotations(client, lines);
   tell(`quotations with ${written} lines`);
+  tell(`${await generateOrders(client)} orders`);
   await dress?.();
   tell('indexes');
   await client.query('alter table affected_party enable trigger macro_inserted');

@@ -5,6 +5,7 @@ import { listLogbook } from '@aura/contracts/claims/logbook';
 import { readOwnQuotation, readQuotation } from '@aura/contracts/quotations/quotation';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
@@ -24,6 +25,9 @@ const ScopeTab = lazy(async () => ({ default: (await importInTime(() => import('
 const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('./dossier/FilesTab.tsx'))).FilesTab }));
 const QuotationTab = lazy(async () => ({
   default: (await importInTime(() => import('../quotations/public.ts'))).QuotationTab,
+}));
+const OrdersPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../budgets/public.ts'))).OrdersPanel,
 }));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
@@ -90,7 +94,12 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
     case 'scope':
       return <ScopeTab claim={claim} party={party} />;
     case 'quotation':
-      return <QuotationTab claim={claim} party={party} />;
+      return (
+        <Stack sx={{ gap: 2.5 }}>
+          <QuotationTab claim={claim} party={party} />
+          {party !== null && <OrdersPanel key={party.id} partyId={party.id} />}
+        </Stack>
+      );
     case 'files':
       return <FilesTab claim={claim} party={party} />;
     case 'history':

@@ -5,11 +5,12 @@ import { DocumentsCard } from './roles/DocumentsCard.tsx';
 import { FulfilmentCard } from './roles/FulfilmentCard.tsx';
 import { HeatCard } from './roles/HeatCard.tsx';
 import { LoadCard } from './roles/LoadCard.tsx';
+import { WaitingOrdersCard } from '../../budgets/public.ts';
 import { VisitsCard } from './visits/VisitsCard.tsx';
 import { TurnsCard } from './work/TurnsCard.tsx';
 import { WeeksCard } from './work/WeeksCard.tsx';
 
-export type PanelId = 'acts' | 'visits' | 'weeks' | 'turns' | 'load' | 'heat' | 'fulfilment' | 'documents';
+export type PanelId = 'acts' | 'visits' | 'weeks' | 'turns' | 'load' | 'heat' | 'fulfilment' | 'documents' | 'orders';
 
 export interface Panel {
   readonly id: PanelId;
@@ -24,6 +25,7 @@ const PANELS: readonly Panel[] = [
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
+  { id: 'orders', width: 1, card: <WaitingOrdersCard /> },
   { id: 'documents', width: 1, card: <DocumentsCard /> },
   { id: 'weeks', width: 2, card: <WeeksCard /> },
   { id: 'turns', width: 1, card: <TurnsCard /> },
@@ -40,7 +42,7 @@ const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   GeOp: managed,
   Admin: managed,
   KAM: [...everyone, 'fulfilment'],
-  Proveedor: ['acts', 'visits', 'documents'],
+  Proveedor: ['acts', 'visits', 'orders', 'documents'],
 };
 
 export function panelsOf(group: Group | undefined): readonly Panel[] {

@@ -19,6 +19,7 @@ export const arrangeTexts = defineTexts({
     load: 'Carga por supervisor',
     heat: 'Dónde se acumula',
     fulfilment: 'Cumplimiento por cliente',
+    orders: 'Órdenes por aceptar',
     documents: 'Documentos que faltan',
   },
   en: {
@@ -39,6 +40,7 @@ export const arrangeTexts = defineTexts({
     load: 'Load by supervisor',
     heat: 'Where it piles up',
     fulfilment: 'Promises kept by insurer',
+    orders: 'Orders to accept',
     documents: 'Missing documents',
   },
 });
