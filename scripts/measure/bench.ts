@@ -16,6 +16,7 @@ import { claimCases } from './bench/claim-cases.ts';
 import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
+import { orderCases } from './bench/order-cases.ts';
 import { quotationCases } from './bench/quotation-cases.ts';
 import { prepareSave, SAVE, saveRow } from './bench/save-row.ts';
 import { seedLists } from './bench/seed-lists.ts';
@@ -109,9 +110,13 @@ async function prepare(name: string, config: Config) {
     await owner.query('vacuum analyze');
   }
   const quotations = await quotationCases(owner);
-  const cases = [...plainCases, ...(await claimCases(owner)), ...(await macroCases(owner)), ...quotations.cases].filter(
-    ({ name: title }) => title.includes(options.only),
-  );
+  const cases = [
+    ...plainCases,
+    ...(await claimCases(owner)),
+    ...(await macroCases(owner)),
+    ...quotations.cases,
+    ...(await orderCases(owner)),
+  ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
   const tokens = new Map<string, string>();

@@ -60,7 +60,11 @@ interface Concept {
   readonly budgeted: number;
 }
 
-async function writeLines(client: Client, orderId: number, { affectedPartyId, providerId, amount }: Agreed): Promise<void> {
+async function writeLines(
+  client: Client,
+  orderId: number,
+  { affectedPartyId, providerId, amount }: Agreed,
+): Promise<void> {
   const { rows } = await client.query<Concept>(CONCEPTS, [affectedPartyId, providerId]);
   const concepts = rows.length > 0 ? rows : [WHOLE];
   const lines = orderLines(

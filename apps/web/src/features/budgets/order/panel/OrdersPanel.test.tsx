@@ -101,7 +101,11 @@ test('every version says what became of it: who accepted how, and what replaced 
         acceptedThrough: 'account',
         acceptedBy: 'Tomás Gómez',
       }),
-      givenVersion({ state: 'replaced', endedAt: new Date('2026-11-24T17:00:00Z'), endReason: 'Cambió el monto pactado.' }),
+      givenVersion({
+        state: 'replaced',
+        endedAt: new Date('2026-11-24T17:00:00Z'),
+        endReason: 'Cambió el monto pactado.',
+      }),
     ],
   });
 
