@@ -14,6 +14,9 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   customer: "select id as example from customer where codename = 'GNP'",
   // In the name of the demo's supervisor, who may edit it.
   claim: "select slug as example from claim where folio = 'D-0001'",
+  // One of the provider the demo user of that group works for.
+  order:
+    "select coalesce(min(o.id), 1) as example from purchase_order o join provider p on p.id = o.provider_id where p.slug = 'herreria-gomez'",
   // The one the demo user of group Proveedor works for.
   provider: "select slug as example from provider where slug = 'herreria-gomez'",
 };

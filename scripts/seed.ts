@@ -8,6 +8,7 @@ import { seedCompanyFiles } from '../apps/api/src/seed/company/company-files.ts'
 import { seedCompany } from '../apps/api/src/seed/company/seed-company.ts';
 import { generateProviders } from '../apps/api/src/seed/demo/generated-providers.ts';
 import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
+import { seedOrders } from '../apps/api/src/seed/demo/orders.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
 
 /**
@@ -40,6 +41,7 @@ const storage = s3FileStore(storageOf(readConfig(process.env)));
 await seedDemoFiles(client, storage);
 if (!values.stories) await seedCompanyFiles(client, storage);
 await seedAuthorizations(client, storage);
+await seedOrders(client, storage);
 storage.close();
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {

@@ -17,6 +17,7 @@ import { claimCases } from './bench/claim-cases.ts';
 import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
+import { orderCases } from './bench/order-cases.ts';
 import { quotationCases } from './bench/quotation-cases.ts';
 import { prepareSaves, saveRow } from './bench/save-row.ts';
 import { seedLists } from './bench/seed-lists.ts';
@@ -116,6 +117,7 @@ async function prepare(name: string, config: Config) {
     ...(await macroCases(owner)),
     ...quotations.cases,
     ...budgets.cases,
+    ...(await orderCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);

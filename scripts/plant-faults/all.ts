@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
+import { orderFaults } from './orders.ts';
 import { processFaults } from './process.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
@@ -25,4 +26,5 @@ export const allFaults: readonly Fault[] = [
   ...budgetFaults,
   ...screenFaults,
   ...quotationPaperFaults,
+  ...orderFaults,
 ];

@@ -28,6 +28,7 @@ export type PlaceIcon =
   | 'staff'
   | 'provider'
   | 'division'
+  | 'order'
   | 'users';
 
 export type ExampleRecord =
@@ -35,6 +36,7 @@ export type ExampleRecord =
   | 'affectedParty'
   | 'claim'
   | 'customer'
+  | 'order'
   | 'provider'
   | 'quotedParty'
   | 'agreedParty';
@@ -246,6 +248,14 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
         icon: 'macro',
       },
+      {
+        path: '/reportes/ordenes_de_compra',
+        title: { es: 'Órdenes de compra', en: 'Purchase orders' },
+        file: 'budgets/order/report/order-list.route.tsx',
+        ifCan: ['budget/order/view'],
+        sidebar: true,
+        icon: 'order',
+      },
     ],
   },
   {
@@ -346,6 +356,24 @@ export const sitemap: readonly Section[] = [
         ifCan: ['provider/provider/view'],
         sidebar: true,
         icon: 'provider',
+      },
+      {
+        path: '/proveedores/mis-ordenes',
+        title: { es: 'Mis órdenes de compra', en: 'My purchase orders' },
+        file: 'budgets/order/own/own-orders.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['budget/order/view'],
+        sidebar: true,
+        icon: 'order',
+      },
+      {
+        path: '/proveedores/mis-ordenes/$orderId',
+        example: 'order',
+        title: { es: 'Orden de compra', en: 'Purchase order' },
+        file: 'budgets/order/own/own-order.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['budget/order/view'],
+        parent: '/proveedores/mis-ordenes',
       },
       {
         path: '/proveedores/nuevo',

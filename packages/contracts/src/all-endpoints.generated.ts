@@ -113,6 +113,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   issueOrder: budgetsOrder.issueOrder,
   listOrders: budgetsOrder.listOrders,
   listOwnOrders: budgetsOrder.listOwnOrders,
+  listWaitingOrders: budgetsOrder.listWaitingOrders,
   openLinkedOrder: budgetsOrder.openLinkedOrder,
   openOrderLink: budgetsOrder.openOrderLink,
   openOrderPdf: budgetsOrder.openOrderPdf,

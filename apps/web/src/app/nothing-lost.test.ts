@@ -25,6 +25,8 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'features/claims/claim-list/PromisePopover.tsx': 'one date, chosen anew with one click',
   'app/public/authorization/DecisionForm.tsx':
     'without a session nothing of an insurer is kept in a browser; a refusal leaves what was typed',
+  'app/public/order/AnswerForm.tsx':
+    'without a session nothing of a provider is kept in a browser; a refusal leaves what was typed',
   'features/quotations/editor/CopyDialog.tsx': 'words to search by; what is copied goes into the draft',
   'drawing/ScalePanel.tsx': 'one length; the drawing it belongs to is kept by the form around it',
   'sheet/grid/CellEditor.tsx': 'one cell: leaving it takes its text into the row, which the form around it keeps',

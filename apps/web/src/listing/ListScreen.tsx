@@ -56,6 +56,8 @@ export interface ListScreenProps<Row extends ListRow> {
   readonly above?: ReactNode;
   /** Between the toolbar and the rows: what the filters narrow as well. The page then scrolls as a whole. */
   readonly belowToolbar?: ReactNode;
+  /** Under the rows, in their frame: what those of all pages add up to. */
+  readonly totals?: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: readonly BulkAction[];
@@ -154,6 +156,7 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
             skeletonRows={SKELETON_ROWS}
           />
         )}
+        {rows.length > 0 && props.totals}
         {!isFull && (
           <ListMessage
             error={error}

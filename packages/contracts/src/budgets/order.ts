@@ -333,6 +333,31 @@ export const ownOrderListing = listing({
 export const { list: listOwnOrders, export: exportOwnOrders } = ownOrderListing;
 export type OwnOrderRow = z.output<typeof ownOrderListing.row>;
 
+/** An order that waits for the word of the own provider. */
+export const WaitingOrder = wire(
+  {
+    id,
+    number: z.string(),
+    versionNumber: z.int(),
+    affectedPartyId: id,
+    claimNumber: z.string(),
+    party: z.string(),
+    total: money,
+    issuedAt: instant,
+  },
+  { affectedPartyId: 'affected' },
+);
+export type WaitingOrder = z.output<typeof WaitingOrder>;
+
+export const listWaitingOrders = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/budget/order/own-waiting/',
+  kind: 'read',
+  summary: 'The orders that wait for the word of the own provider, the oldest first; fifty at the most',
+  reply: wire({ results: z.array(WaitingOrder) }),
+});
+
 const ownOne = { ...own, params: wireInput({ id: idText }) } as const;
 
 export const readOwnOrder = endpoint({

@@ -194,7 +194,10 @@ export const CONDITIONS = {
     'Se paga al afectado: no se repara',
     'It is paid to the affected party, not repaired',
   ),
-  orderIssued: missing('repair', 'Falta la orden de compra', 'The purchase order is missing'),
+  orderIssued: missing('quotation', 'Falta la orden de compra', 'The purchase order is missing', [
+    'Emitir la orden',
+    'Issue the order',
+  ]),
   someoneRepairs: missing('provider', 'Falta quien repare', 'Nobody is there to repair it'),
   promiseMade: missing('promise', 'Falta la fecha promesa', 'There is no promise date'),
   photosAfter: missing(

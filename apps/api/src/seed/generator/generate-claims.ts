@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { bareTables } from './bare-tables.ts';
 import { generateBudgets } from './generate-budgets.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
+import { generateOrders } from './generate-orders.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateQuotations } from './generate-quotations.ts';
@@ -35,6 +36,8 @@ const VACUUMED = [
   'budget',
   'budget_concept',
   'budget_supply',
+  'purchase_order',
+  'purchase_order_line',
 ];
 
 /**
@@ -73,6 +76,7 @@ export async function generateClaims(
   tell(`quotations with ${written} lines`);
   const budgeted = await generateBudgets(client);
   tell(`budgets with ${budgeted} concepts`);
+  tell(`${await generateOrders(client)} orders`);
   await dress?.();
   tell('indexes');
   await client.query('alter table affected_party enable trigger macro_inserted');

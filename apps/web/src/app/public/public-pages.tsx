@@ -8,13 +8,25 @@ const AuthorizationPage = lazy(async () => ({
   default: (await importInTime(() => import('./authorization/AuthorizationPage.tsx'))).AuthorizationPage,
 }));
 
+const OrderPage = lazy(async () => ({
+  default: (await importInTime(() => import('./order/OrderPage.tsx'))).OrderPage,
+}));
+const VerifyOrderPage = lazy(async () => ({
+  default: (await importInTime(() => import('./order/VerifyOrderPage.tsx'))).VerifyOrderPage,
+}));
+
 const VERIFY = /^\/verificar\/([^/]+)\/?$/;
+const VERIFY_ORDER = /^\/verificar\/orden\/([^/]+)\/?$/;
+const ORDER = /^\/orden\/?$/;
 const AUTHORIZE = /^\/autorizacion\/?$/;
 
 /** What whoever has no session sees at an address of a paper or a mail; null where the login stands in front. */
 export function publicPageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ReactNode {
   const code = VERIFY.exec(pathname)?.[1];
   if (code !== undefined) return <VerifyQuotationPage code={code} />;
+  const order = VERIFY_ORDER.exec(pathname)?.[1];
+  if (order !== undefined) return <VerifyOrderPage code={order} />;
   // The part behind the # is not sent to any server, so the token stands in no log.
+  if (ORDER.test(pathname)) return <OrderPage token={hash.slice(1)} />;
   return AUTHORIZE.test(pathname) ? <AuthorizationPage token={hash.slice(1)} /> : null;
 }

@@ -3,3 +3,7 @@ export { AgreementLink } from './agreement/AgreementLink.tsx';
 export { agreementQueries } from './agreement/agreement.api.ts';
 export { agreementTexts } from './agreement/agreement.texts.ts';
 export { BudgetTab } from './tab/BudgetTab.tsx';
+export { OrdersPanel } from './order/panel/OrdersPanel.tsx';
+export { OrderShown } from './order/OrderShown.tsx';
+export { OwnOrderNotice } from './order/own/OwnOrderNotice.tsx';
+export { WaitingOrdersCard } from './order/own/WaitingOrdersCard.tsx';

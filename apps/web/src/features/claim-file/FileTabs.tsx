@@ -7,6 +7,7 @@ import { listLogbook } from '@aura/contracts/claims/logbook';
 import { readOwnQuotation, readQuotation } from '@aura/contracts/quotations/quotation';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
@@ -35,6 +36,9 @@ const AgreementLink = lazy(async () => ({
 }));
 const BudgetTab = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).BudgetTab,
+}));
+const OrdersPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../budgets/public.ts'))).OrdersPanel,
 }));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
@@ -104,11 +108,14 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
       return <ScopeTab claim={claim} party={party} />;
     case 'quotation':
       return (
-        <QuotationTab
-          claim={claim}
-          party={party}
-          ways={party && <AgreementLink slug={claim.slug} partyId={party.id} />}
-        />
+        <Stack sx={{ gap: 2.5 }}>
+          <QuotationTab
+            claim={claim}
+            party={party}
+            ways={party && <AgreementLink slug={claim.slug} partyId={party.id} />}
+          />
+          {party !== null && <OrdersPanel key={party.id} partyId={party.id} />}
+        </Stack>
       );
     case 'budget':
       return <BudgetTab party={party} />;

@@ -1,5 +1,6 @@
 export { claimAddress } from './base/claim-address.ts';
 export { type RecentClaim, recentClaims, rememberClaim } from './base/recent-claims.ts';
+export { useClaimChoices } from './claim-list/use-claim-choices.ts';
 export { TaskDialog } from './tasks/TaskDialog.tsx';
 export { useNameClaim } from './base/use-name-claim.ts';
 export { useTellAssigned } from './base/use-tell-assigned.tsx';

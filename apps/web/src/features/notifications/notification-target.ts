@@ -28,9 +28,13 @@ export function returnOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): n
   return verb === VERBS.returnDue ? (ReturnPointer.safeParse(data).data?.reassignment ?? null) : null;
 }
 
+const OrderPointer = z.object({ order: z.int() });
+
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
   if (!OF_CLAIMS.includes(verb) || verb === VERBS.returnDue) return null;
+  const order = OrderPointer.safeParse(data);
+  if (order.success) return `/proveedores/mis-ordenes/${order.data.order}`;
   const isExtranet = verb === VERBS.extranetComment;
   const pointer = ClaimPointer.safeParse(data);
   if (!pointer.success) return isExtranet ? DASHBOARD : CLAIM_LIST;

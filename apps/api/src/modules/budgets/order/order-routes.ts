@@ -4,6 +4,7 @@ import { type Served, serve } from '../../../core/serve.ts';
 import { answerOrderByLink } from './answer-order-by-link.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { issueOrder } from './issue-order.ts';
+import { listWaitingOrders } from './list-waiting-orders.ts';
 import { openLinkedOrder } from './open-linked-order.ts';
 import { openOrderLink } from './open-order-link.ts';
 import { openOrderPdf } from './open-order-pdf.ts';
@@ -34,6 +35,7 @@ export const orderRoutes: readonly Served[] = [
   serve(orders.openLinkedOrder, openLinkedOrder),
   serve(orders.answerOrderByLink, answerOrderByLink),
   serve(orders.verifyOrder, verifyOrder),
+  serve(orders.listWaitingOrders, listWaitingOrders),
   serve(orders.readOwnOrder, readOwnOrder),
   serve(orders.openOwnOrderPdf, openOwnOrderPdf),
   serve(orders.openOwnOrder, openOwnOrder),

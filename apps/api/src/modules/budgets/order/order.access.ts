@@ -152,6 +152,7 @@ export const access: AccessTable = {
     expectation: { ...owned, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
+  listWaitingOrders: { expectation: owned, example: () => ({}) },
   readOwnOrder: { expectation: { ...owned, objectsFor: none }, example: () => ({ params: { id: NOBODYS } }) },
   openOwnOrderPdf: { expectation: { ...owned, objectsFor: none }, example: () => ({ params: { id: NOBODYS } }) },
   openOwnOrder: {

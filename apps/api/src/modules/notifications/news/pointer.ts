@@ -20,7 +20,8 @@ export function pointerTo({
 }
 
 /** The screen it stands for, for a mail. */
-export function pathOf(verb: string, { sinister, affected, entry }: Pointer): `/${string}` {
+export function pathOf(verb: string, { sinister, affected, entry, order }: Pointer): `/${string}` {
+  if (order !== undefined) return `/proveedores/mis-ordenes/${order}`;
   if (sinister === undefined) return '/dashboard';
   const isExtranet = verb === VERBS.extranetComment;
   const query = new URLSearchParams({

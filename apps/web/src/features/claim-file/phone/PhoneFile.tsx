@@ -4,6 +4,7 @@ import type { EditedPart } from '@aura/contracts/claims/live';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
+import { OwnOrderNotice } from '../../budgets/public.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import type { FileTab } from '../file-tabs.ts';
 import type { UsedOutbox } from '../outbox/use-outbox.ts';
@@ -57,6 +58,7 @@ export function PhoneFile({
       {party !== null && isArriving && (
         <CheckInCard key={`arrival-${party.id}`} claim={claim} party={party} outbox={outbox} hasArrived />
       )}
+      {party !== null && <OwnOrderNotice partyId={party.id} />}
       {nextStep}
       {party !== null && <DamageCard party={party} onMore={() => onTab('files')} />}
       {mayRead && tab !== 'logbook' && <LatestEntries claim={claim} party={party} onMore={() => onTab('logbook')} />}

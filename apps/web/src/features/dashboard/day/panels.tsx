@@ -6,6 +6,7 @@ import { DocumentsCard } from './roles/DocumentsCard.tsx';
 import { FulfilmentCard } from './roles/FulfilmentCard.tsx';
 import { HeatCard } from './roles/HeatCard.tsx';
 import { LoadCard } from './roles/LoadCard.tsx';
+import { WaitingOrdersCard } from '../../budgets/public.ts';
 import { VisitsCard } from './visits/VisitsCard.tsx';
 import { TurnsCard } from './work/TurnsCard.tsx';
 import { WeeksCard } from './work/WeeksCard.tsx';
@@ -19,7 +20,8 @@ export type PanelId =
   | 'heat'
   | 'fulfilment'
   | 'documents'
-  | 'approvals';
+  | 'approvals'
+  | 'orders';
 
 export interface Panel {
   readonly id: PanelId;
@@ -35,6 +37,7 @@ const PANELS: readonly Panel[] = [
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
+  { id: 'orders', width: 1, card: <WaitingOrdersCard /> },
   { id: 'documents', width: 1, card: <DocumentsCard /> },
   { id: 'weeks', width: 2, card: <WeeksCard /> },
   { id: 'turns', width: 1, card: <TurnsCard /> },
@@ -51,7 +54,7 @@ const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   GeOp: managed,
   Admin: managed,
   KAM: [...everyone, 'fulfilment'],
-  Proveedor: ['acts', 'visits', 'documents'],
+  Proveedor: ['acts', 'visits', 'orders', 'documents'],
 };
 
 export function panelsOf(group: Group | undefined): readonly Panel[] {

@@ -1,0 +1,136 @@
+import { orderLines } from '@aura/domain/order-lines';
+import { ORDER_TERMS, orderNumber } from '@aura/domain/purchase-order';
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import { uploadAll } from '../company/upload-all.ts';
+import type { Storage } from './demo-files.ts';
+import { plainPdf } from './plain-pdf.ts';
+import { stableKey } from './stable-key.ts';
+
+interface Agreed {
+  readonly agreementId: number;
+  readonly affectedPartyId: number;
+  readonly providerId: number | null;
+  readonly payee: string;
+  readonly claimNumber: string;
+  readonly amount: number;
+  readonly reply: 'waiting' | 'accepted' | 'declined';
+}
+
+/**
+ * The orders of the demo: an accepted one for every party whose work began, and of those that are about to begin one that waits and one
+ * that was declined. What has one keeps it. Needs the agreements, and the storage for what was sent.
+ */
+export async function seedOrders(client: Client, storage: Storage): Promise<void> {
+  const { rows } = await client.query<Agreed>(AGREED);
+  const numbered = [];
+  for (const agreed of rows) {
+    const { rows: next } = await client.query<{ folio: string }>("select nextval('purchase_order_folio') as folio");
+    numbered.push({ ...agreed, folio: Number(next[0]?.folio) });
+  }
+  const files = await uploadAll(
+    storage,
+    numbered.map((order) => ({ ...order, key: stableKey(`orden ${order.agreementId}`), mediaType: 'application/pdf' })),
+    async ({ folio, payee, amount }) => ({
+      original: plainPdf(`Orden ${orderNumber(folio)} a ${payee}: ${(amount / 100).toFixed(2)} MXN (demostracion)`),
+    }),
+  );
+  for (const { key, content, ...order } of files) {
+    const hash = createHash('sha256').update(content).digest();
+    await client.query(FILE, [key, content.length, hash, order.agreementId]);
+    const { rows: made } = await client.query<{ id: number }>(ORDER, [
+      order.agreementId,
+      order.folio,
+      key,
+      hash.toString('hex'),
+      ORDER_TERMS,
+      order.reply,
+    ]);
+    await writeLines(client, made[0]?.id ?? 0, order);
+  }
+  for (const statement of [LINKS, COMMITMENTS]) await client.query(statement);
+}
+
+interface Concept {
+  readonly id: number | null;
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: string;
+  readonly budgeted: number;
+}
+
+async function writeLines(
+  client: Client,
+  orderId: number,
+  { affectedPartyId, providerId, amount }: Agreed,
+): Promise<void> {
+  const { rows } = await client.query<Concept>(CONCEPTS, [affectedPartyId, providerId]);
+  const concepts = rows.length > 0 ? rows : [WHOLE];
+  const lines = orderLines(
+    amount,
+    concepts.map(({ quantity, budgeted }) => ({ quantity, budgeted, offered: null })),
+  );
+  for (const [place, { id, code, name, unit, quantity }] of concepts.entries()) {
+    await client.query(LINE, [orderId, place + 1, id, code, name, unit, quantity, lines[place]?.amount]);
+  }
+}
+
+const WHOLE: Concept = { id: null, code: '', name: 'Reparación del daño', unit: '', quantity: '1', budgeted: 0 };
+
+/** The demo's own provider first, so that whoever signs in as it finds something to answer. */
+const AGREED = `
+select g.id as "agreementId", g.affected_party_id as "affectedPartyId", g.provider_id as "providerId",
+  coalesce(nullif(p.full_name, ''), p.name, f.payee_name) as payee, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber",
+  g.amount::float8 as amount,
+  case when s.number >= 5.02 then 'accepted' when t.place = 1 then 'waiting' else 'declined' end as reply
+from (select g.*, row_number() over (partition by s.number = 5.01 order by p.slug = 'herreria-gomez' desc nulls last, g.id) as place
+    from agreement g join affected_party a on a.id = g.affected_party_id join process_stage s on s.id = a.stage_id
+      left join provider p on p.id = g.provider_id
+    where g.state = 'agreed' and g.way <> 'affectedPayment' and a.is_active and s.number >= 5.01 and s.number < 9.02) t
+  join agreement g on g.id = t.id join price_offer f on f.id = g.offer_id join affected_party a on a.id = g.affected_party_id
+  join process_stage s on s.id = a.stage_id join claim c on c.id = a.claim_id left join provider p on p.id = g.provider_id
+where c.folio ~ '^[AD]-' and (s.number >= 5.02 or t.place <= 2)
+  and not exists (select from purchase_order o where o.affected_party_id = a.id and o.provider_id is not distinct from g.provider_id)
+order by g.id`;
+
+const FILE = `
+insert into stored_file (key, name, media_type, size, purpose, state, sha256, uploaded_by, attached_at, checked_at)
+select $1, 'orden.pdf', 'application/pdf', $2, 'claimDocument', 'ready', $3, g.agreed_by, now(), now() from agreement g where g.id = $4
+on conflict do nothing`;
+
+/** What waits was sent some hours ago, so that it is neither reminded nor too old at once. */
+const ORDER = `
+insert into purchase_order (folio, version_number, affected_party_id, agreement_id, provider_id, payee_name, payee_email, amount, taxes, days,
+  advance_percentage, terms, file_key, sha256, issued_by, issued_at, reminded_at, claim_number, party, place, verification_code,
+  accepted_at, accepted_through, declined_at, decline_reason)
+select $2, 1, g.affected_party_id, g.id, g.provider_id, coalesce(nullif(p.full_name, ''), p.name, f.payee_name), coalesce(p.email, ''), g.amount, g.taxes,
+  f.days, f.advance_percentage, $5, $3, $4, g.agreed_by, t.at, t.at, coalesce(nullif(c.claim_number, ''), c.folio), a.name, c.address, left($4, 32),
+  case when $6 = 'accepted' then t.at + interval '5 hours' end, case when $6 = 'accepted' then 'link' end,
+  case when $6 = 'declined' then t.at + interval '4 hours' end, case when $6 = 'declined' then 'No tengo cuadrilla libre hasta el mes que entra.' else '' end
+from agreement g join price_offer f on f.id = g.offer_id join affected_party a on a.id = g.affected_party_id join claim c on c.id = a.claim_id
+  left join provider p on p.id = g.provider_id,
+  lateral (select case when $6 = 'accepted' then g.at + interval '1 day' else greatest(g.at, now() - interval '6 hours') end as at) t
+where g.id = $1 returning id`;
+
+const CONCEPTS = `
+select k.id, k.code, k.name, coalesce(u.abbreviation, '') as unit, k.quantity::text as quantity, k.amount::float8 as budgeted
+from budget b join budget_concept k on k.budget_id = b.id left join unit_of_measure u on u.id = k.unit_id
+where b.affected_party_id = $1 and k.provider_id is not distinct from $2 order by k.position, k.id`;
+
+const LINE = `
+insert into purchase_order_line (order_id, position, budget_concept_id, code, name, unit, quantity, amount) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** Nobody holds the token. */
+const LINKS = `
+insert into purchase_order_link (order_id, token_hash, made_at, expires_at, opened_at, used_at)
+select o.id, sha256(convert_to('demo orden ' || o.id, 'UTF8')), o.issued_at, o.issued_at + interval '15 days', o.issued_at + interval '2 hours',
+  coalesce(o.accepted_at, o.declined_at)
+from purchase_order o where not exists (select from purchase_order_link l where l.order_id = o.id)`;
+
+const COMMITMENTS = `
+insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id, at, user_id)
+select o.affected_party_id, 'ordered', sum(o.amount), sum(o.taxes), 'order', min(o.id), min(o.issued_at), min(o.issued_by)
+from purchase_order o where o.state not in ('cancelled', 'replaced')
+  and not exists (select from amount_event e where e.affected_party_id = o.affected_party_id and e.measure = 'ordered')
+group by o.affected_party_id`;

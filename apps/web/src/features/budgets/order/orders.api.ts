@@ -1,0 +1,55 @@
+import {
+  answerOrderByLink,
+  cancelOrder,
+  issueOrder,
+  listWaitingOrders,
+  openOrderPdf,
+  openOwnOrder,
+  openOwnOrderPdf,
+  readOrders,
+  readOwnOrder,
+  registerOrderAnswer,
+  remindOrder,
+  revokeOrderLink,
+  totalOrders,
+} from '@aura/contracts/budgets/order';
+import type { CallInput } from '@aura/contracts/endpoint';
+import type { OrderAnswer } from '@aura/domain/purchase-order';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['orders'], ['claim'], ['claims'], ['list', 'orders'], ['list', 'own-orders']);
+
+export const orderQueries = {
+  all: () => ['orders'] as const,
+  ofParty: (partyId: number) => queries.read(readOrders, { params: { id: partyId } }, 'party', partyId),
+  waiting: () => queries.read(listWaitingOrders, undefined as CallInput<typeof listWaitingOrders>, 'waiting'),
+  own: (id: number) => queries.read(readOwnOrder, { params: { id } }, 'own', id),
+  totals: (query: CallInput<typeof totalOrders>['query']) => queries.read(totalOrders, { query }, 'totals', query),
+};
+
+export const useIssueOrder = () => queries.useAct(issueOrder, { invalidates: 'settled' });
+export const useRemindOrder = () => queries.useAct(remindOrder, { invalidates: 'settled' });
+export const useRegisterOrderAnswer = () => queries.useAct(registerOrderAnswer, { invalidates: 'settled' });
+export const useRevokeOrderLink = () => queries.useAct(revokeOrderLink, { invalidates: 'settled' });
+export const useCancelOrder = () => queries.useAct(cancelOrder, { invalidates: 'settled' });
+
+/** A version as it was sent. */
+export const useTakeOrderPdf = (partyId: number) =>
+  useMutation({ mutationFn: (orderId: number) => call(openOrderPdf, { params: { id: partyId }, query: { orderId } }) });
+
+export const useTakeOwnPdf = () =>
+  useMutation({ mutationFn: (id: number) => call(openOwnOrderPdf, { params: { id } }) });
+
+/** The word of the own provider: with a link of a few minutes, made for whoever is signed in, as behind a mail. */
+export const useAnswerOwnOrder = () => {
+  const invalidate = queries.useInvalidate();
+  return useMutation({
+    mutationFn: async ({ id, answer, reason }: { id: number; answer: OrderAnswer; reason: string }) => {
+      const { token } = await call(openOwnOrder, { params: { id } });
+      return call(answerOrderByLink, { body: { token, answer, reason } });
+    },
+    onSettled: invalidate,
+  });
+};

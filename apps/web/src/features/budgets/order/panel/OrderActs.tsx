@@ -1,0 +1,75 @@
+import type { OrderVersion } from '@aura/contracts/budgets/order';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.ts';
+import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx';
+import { useCancelOrder, useRemindOrder } from '../orders.api.ts';
+import { orderTexts } from '../orders.texts.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+
+interface OrderActsProps {
+  readonly partyId: number;
+  readonly order: OrderVersion;
+  readonly isWaiting: boolean;
+  readonly onDone: (text: string) => void;
+}
+
+/** What ours do about a live order. Once something was invoiced it is not cancelled, and not offered. */
+export function OrderActs({ partyId, order, isWaiting, onDone }: OrderActsProps) {
+  const texts = useTexts(orderTexts);
+  const [open, setOpen] = useState<'answer' | 'cancel' | null>(null);
+  const remind = useRemindOrder();
+  const cancel = useCancelOrder();
+  const of = { params: { id: partyId } };
+  const close = () => setOpen(null);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+      {isWaiting && (
+        <Button size="small" variant="outlined" onClick={() => setOpen('answer')}>
+          {texts.register}
+        </Button>
+      )}
+      {isWaiting && order.email !== '' && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={remind.isPending}
+          onClick={() =>
+            remind.mutate({ ...of, body: { orderId: order.id } }, { onSuccess: () => onDone(texts.reminded) })
+          }
+        >
+          {texts.remind}
+        </Button>
+      )}
+      {order.state === 'issued' && (
+        <Button size="small" color="error" onClick={() => setOpen('cancel')}>
+          {texts.cancel}
+        </Button>
+      )}
+      {open === 'answer' && <AnswerDialog partyId={partyId} order={order} onClose={close} onDone={onDone} />}
+      {open === 'cancel' && (
+        <ReasonDialog
+          title={texts.cancel}
+          subject={order.number}
+          text={texts.cancelText}
+          act={texts.cancel}
+          isDangerous
+          isPending={cancel.isPending}
+          onReason={(reason) =>
+            cancel.mutate(
+              { ...of, body: { orderId: order.id, reason } },
+              {
+                onSuccess: () => {
+                  close();
+                  onDone(texts.cancelled);
+                },
+              },
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
