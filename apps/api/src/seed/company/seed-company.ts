@@ -14,6 +14,7 @@ import { readOfficeClock } from './office-clock.ts';
 import { assignmentRows, partyRow, scopeRows } from './party-rows.ts';
 import { planCompany } from './plan-company.ts';
 import { readTerms } from './plan-party.ts';
+import { seedAgreements } from '../demo/agreements.ts';
 import { seedQuotations } from '../demo/quotations.ts';
 import { settleCompany } from './settle-company.ts';
 import { askedTaskRow } from './tasks.ts';
@@ -98,6 +99,7 @@ export async function seedCompany(client: Client): Promise<void> {
   await insertRows(client, 'notification', noticeRows(told, cast, { clock, terms: await readTerms(client) }));
   await insertRows(client, 'saved_view', viewRows(cast));
   await seedQuotations(client);
+  await seedAgreements(client);
   await settleCompany(client, DURATION_BOUNDS);
   await client.query('commit');
 }

@@ -1,6 +1,7 @@
 import { DURATION_BOUNDS } from '@aura/domain/duration-classes';
 import type { Client } from 'pg';
 import { bareTables } from './bare-tables.ts';
+import { generateAgreements } from './generate-agreements.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
@@ -31,6 +32,8 @@ const VACUUMED = [
   'quotation',
   'quotation_line',
   'amount_event',
+  'price_offer',
+  'agreement',
 ];
 
 /**
@@ -67,6 +70,8 @@ export async function generateClaims(
   tell(`quotations with ${written} lines`);
   await dress?.();
   tell('indexes');
+  await generateAgreements(client);
+  tell('agreements');
   await client.query('alter table affected_party enable trigger macro_inserted');
   await client.query('select app.rebuild_macro()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [
