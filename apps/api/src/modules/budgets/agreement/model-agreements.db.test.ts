@@ -14,13 +14,25 @@ const second = await api.asUser(await api.given.user({ groups: ['GeOp', 'CoDi'] 
 /** A day's worth in `npm run model-agreements`; enough to see every state here. */
 const COMMANDS = Number(process.env.MODEL_AGREEMENTS ?? 80);
 
-const KINDS = ['agree', 'agree', 'agree', 'requote', 'approve', 'approve', 'cancel', 'order', 'reassign', 'assign', 'pay'] as const;
+const KINDS = [
+  'agree',
+  'agree',
+  'agree',
+  'requote',
+  'approve',
+  'approve',
+  'cancel',
+  'order',
+  'reassign',
+  'assign',
+  'pay',
+] as const;
 const command = fc.record({
   kind: fc.constantFrom(...KINDS),
   amount: fc.integer({ min: 1, max: 12_000_00 }),
   which: fc.integer({ min: 0, max: 2 }),
 });
-type Command = ReturnType<(typeof fc.sample)>[number] & { kind: (typeof KINDS)[number]; amount: number; which: number };
+type Command = ReturnType<typeof fc.sample>[number] & { kind: (typeof KINDS)[number]; amount: number; which: number };
 
 test('whatever is agreed, approved, cancelled, ordered or reassigned: party, agreements and book say one amount', {
   timeout: 900_000,
@@ -78,9 +90,14 @@ async function run(id: number, { kind, amount }: Command, providerId: number): P
     await second.call(approveAgreement, { ...at, body });
   }
   if (kind === 'cancel')
-    await boss.call(cancelAgreement, { ...at, body: { agreementId: live[amount % Math.max(1, live.length)]?.id ?? 999_999, reason: 'Modelo' } });
+    await boss.call(cancelAgreement, {
+      ...at,
+      body: { agreementId: live[amount % Math.max(1, live.length)]?.id ?? 999_999, reason: 'Modelo' },
+    });
   if (kind === 'order') {
-    const agreed = agreements.find((one) => one.state === 'agreed' && one.providerId === (way === 'provider' ? providerId : null));
+    const agreed = agreements.find(
+      (one) => one.state === 'agreed' && one.providerId === (way === 'provider' ? providerId : null),
+    );
     const { rows } = await sql`select from purchase_order where affected_party_id = ${id} and state = 'issued'
       and provider_id is not distinct from ${agreed?.providerId ?? null}`.execute(api.db);
     if (agreed !== undefined && rows.length === 0)
@@ -92,7 +109,9 @@ async function run(id: number, { kind, amount }: Command, providerId: number): P
     await sql`update budget_concept set provider_id = ${providerId} from budget b
       where b.id = budget_id and b.affected_party_id = ${id} and provider_id is null`.execute(api.db);
   if (kind === 'pay')
-    await sql`update affected_party set is_paid_to_affected_party = not is_paid_to_affected_party where id = ${id}`.execute(api.db);
+    await sql`update affected_party set is_paid_to_affected_party = not is_paid_to_affected_party where id = ${id}`.execute(
+      api.db,
+    );
 }
 
 let attendedBefore: number | null = null;
@@ -121,7 +140,8 @@ async function check(id: number, { kind }: Command): Promise<void> {
   expect(row).toMatchObject({ party: row?.agreed, events: row?.agreed, eventTaxes: row?.taxes, ordered: row?.orders });
   expect(row?.orders).toBeLessThanOrEqual(row?.agreed ?? 0);
   expect(row?.ways).toBeLessThanOrEqual(1);
-  const { rows: over } = await sql`select from purchase_order o where o.affected_party_id = ${id} and o.state not in ('cancelled', 'replaced')
+  const { rows: over } =
+    await sql`select from purchase_order o where o.affected_party_id = ${id} and o.state not in ('cancelled', 'replaced')
     and not exists (select from agreement g where g.affected_party_id = o.affected_party_id and g.state = 'agreed'
       and g.provider_id is not distinct from o.provider_id and g.amount >= o.amount)`.execute(api.db);
   expect(over).toHaveLength(0);
