@@ -7,7 +7,7 @@ import { canary } from './canary.ts';
 import { declarationOf } from './declarations.ts';
 import type { ClaimSubject } from './example.ts';
 import type { Relation } from './expectation.ts';
-import { insertCosts, insertOurQuotation } from './quotation-canaries.ts';
+import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
 import type { Person, World } from './world.ts';
 
 const NO_CLAIM: ClaimSubject = {
@@ -95,6 +95,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
 async function insertQuotations(db: Db, { places, inactive }: World, affectedPartyId: number): Promise<number> {
   const quoted = { affectedPartyId, registeredBy: inactive.id };
   await insertCosts(db, { ...quoted, providerId: places.otherWorkshopId, owner: 'otherWorkshop' });
+  await insertOfferCanary(db, { ...quoted, providerId: places.otherWorkshopId });
   return insertOurQuotation(db, quoted);
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
 import { canary } from './canary.ts';
-import { insertCosts, insertOurQuotation } from './quotation-canaries.ts';
+import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
 import { addWorkshopBelongings } from './workshop-belongings.ts';
 
 /** Somebody in the world: a user, and the name that owner's canaries carry. */
@@ -191,6 +191,7 @@ async function addClaimsOfTenants(
     await insertOurQuotation(db, quoted);
     await insertCosts(db, { ...quoted, providerId: workshopId, owner: 'workshop' });
     await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
+    await insertOfferCanary(db, { ...quoted, providerId: workshopId });
   };
   await add(home, canary('insurer', 'claim'), { isVisibleInExtranet: true });
   await add(far, canary('otherInsurer', 'foreignClaim'), { isVisibleInExtranet: true });
