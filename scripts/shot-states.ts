@@ -194,6 +194,25 @@ export const STATES: readonly ShotState[] = [
       await page.getByRole('checkbox').nth(1).check();
     },
   },
+  { name: 'agreement-waiting', role: 'GeOp', open: (page) => onAgreement(page, 'axa-m000123456') },
+  {
+    name: 'agreement-approve',
+    role: 'GeOp',
+    open: async (page) => {
+      await onAgreement(page, 'axa-m000123456');
+      await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'agreement-offer',
+    role: 'Admin',
+    open: async (page) => {
+      await onAgreement(page, 'axa-m000123456');
+      await page.getByRole('button', { name: 'Ofrecer o pactar' }).first().click();
+      await page.getByLabel(/Importe antes de IVA/).fill('13500');
+    },
+  },
   { name: 'authorization-panel', role: 'Admin', open: (page) => onAuthorization(page) },
   {
     name: 'claim-money',
@@ -420,4 +439,11 @@ async function linked(page: Page): Promise<void> {
   await page.route('**/api/v1/authorization/link/', (route) => route.fulfill({ json }));
   await page.goto(`/autorizacion#${'A'.repeat(43)}`);
   await page.getByText('Muro de tabique').waitFor();
+}
+
+/** Agreeing the amount of the claim's first party, by the way its file offers. */
+async function onAgreement(page: Page, slug: string): Promise<void> {
+  await page.goto(`/siniestros/${slug}?tab=quotation`);
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Pactar monto' }).click();
+  await page.getByText('Con qué se compara').waitFor();
 }

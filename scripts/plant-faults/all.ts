@@ -1,5 +1,6 @@
 import { accessFaults } from './access.ts';
 import { budgetFaults } from './budgets.ts';
+import { agreementFaults } from './agreements.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
@@ -27,4 +28,5 @@ export const allFaults: readonly Fault[] = [
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
+  ...agreementFaults,
 ];

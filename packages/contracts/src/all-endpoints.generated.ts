@@ -12,6 +12,7 @@ import * as cataloguesDivisions from './catalogues/divisions.ts';
 import * as cataloguesFileTypes from './catalogues/file-types.ts';
 import * as cataloguesHolidays from './catalogues/holidays.ts';
 import * as cataloguesJobTypes from './catalogues/job-types.ts';
+import * as cataloguesMarginRules from './catalogues/margin-rules.ts';
 import * as cataloguesProcess from './catalogues/process.ts';
 import * as cataloguesQuotationRules from './catalogues/quotation-rules.ts';
 import * as cataloguesReportModes from './catalogues/report-modes.ts';
@@ -169,6 +170,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   preloadJobTypes: cataloguesJobTypes.preloadJobTypes,
   readJobType: cataloguesJobTypes.readJobType,
   removeJobType: cataloguesJobTypes.removeJobType,
+  listMarginRules: cataloguesMarginRules.listMarginRules,
+  removeMarginRule: cataloguesMarginRules.removeMarginRule,
+  setMarginRule: cataloguesMarginRules.setMarginRule,
   editCycle: cataloguesProcess.editCycle,
   editStage: cataloguesProcess.editStage,
   exportCycles: cataloguesProcess.exportCycles,

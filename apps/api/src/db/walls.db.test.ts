@@ -81,6 +81,11 @@ describe('it is noticed when somebody', () => {
       'extranet_Supervisor sees desk in quotation_line',
     ],
     [
+      'shows providers what others are offered',
+      'grant select on price_offer to app_outsider; create policy open on price_offer to app_outsider using (true)',
+      'Proveedor sees desk in price_offer',
+    ],
+    [
       'turns a policy round',
       'alter policy self on session using (user_id <> app.current_user_id())',
       'Proveedor sees rivalWorkshop in session',

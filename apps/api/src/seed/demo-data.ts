@@ -2,6 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
 import { seedBudgets } from './demo/budgets.ts';
+import { seedAgreements } from './demo/agreements.ts';
 import { seedCatalogues } from './demo/catalogues.ts';
 import { seedClaimWork } from './demo/claim-work.ts';
 import { seedClaims } from './demo/claims.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   await seedQuotations(client);
   await seedProviderQuotations(client);
   await seedBudgets(client);
+  await seedAgreements(client);
   await seedKits(client);
   await seedMails(client);
   await client.query('commit');

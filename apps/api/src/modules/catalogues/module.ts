@@ -9,6 +9,7 @@ import * as fileTypes from '@aura/contracts/catalogues/file-types';
 import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import { jobTypes } from '@aura/contracts/catalogues/job-types';
 import * as process from '@aura/contracts/catalogues/process';
+import * as marginRules from '@aura/contracts/catalogues/margin-rules';
 import { quotationRuleListing, quotationRuleRecord } from '@aura/contracts/catalogues/quotation-rules';
 import { reportModes } from '@aura/contracts/catalogues/report-modes';
 import { scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
@@ -37,6 +38,9 @@ import { preloadNamed } from './named/preload-named.ts';
 import { holidayRows, holidaySource } from './process/holiday.source.ts';
 import { preloadCycles } from './process/preload-cycles.ts';
 import { cycleRows, cycleSource, stageRows, stageSource } from './process/process.source.ts';
+import { listMarginRules } from './margin-rules/list-margin-rules.ts';
+import { removeMarginRule } from './margin-rules/remove-margin-rule.ts';
+import { setMarginRule } from './margin-rules/set-margin-rule.ts';
 import { quotationRuleRows, quotationRuleSource } from './quotation-rules/quotation-rule.source.ts';
 import { listStates } from './states/list-states.ts';
 import { scopeMotifRows, scopeMotifSource } from './scope-motifs/scope-motif.source.ts';
@@ -76,6 +80,9 @@ export const catalogues = module({
     ...serveNamed(supplyTypes, 'supplyType'),
     ...serveListing(scopeMotifListing, scopeMotifRows),
     ...serveRecord(scopeMotifRecord, scopeMotifSource),
+    serve(marginRules.listMarginRules, listMarginRules),
+    serve(marginRules.setMarginRule, setMarginRule),
+    serve(marginRules.removeMarginRule, removeMarginRule),
     ...serveListing(quotationRuleListing, quotationRuleRows),
     ...withoutAddingOrRemoving(serveRecord(quotationRuleRecord, quotationRuleSource)),
     ...serveListing(process.cycleListing, cycleRows),

@@ -15,6 +15,7 @@ import { assignmentRows, partyRow, scopeRows } from './party-rows.ts';
 import { planCompany } from './plan-company.ts';
 import { readTerms } from './plan-party.ts';
 import { seedBudgets } from '../demo/budgets.ts';
+import { seedAgreements } from '../demo/agreements.ts';
 import { seedQuotations } from '../demo/quotations.ts';
 import { settleCompany } from './settle-company.ts';
 import { askedTaskRow } from './tasks.ts';
@@ -100,6 +101,7 @@ export async function seedCompany(client: Client): Promise<void> {
   await insertRows(client, 'saved_view', viewRows(cast));
   await seedQuotations(client);
   await seedBudgets(client);
+  await seedAgreements(client);
   await settleCompany(client, DURATION_BOUNDS);
   await client.query('commit');
 }

@@ -2,6 +2,7 @@ import { DURATION_BOUNDS } from '@aura/domain/duration-classes';
 import type { Client } from 'pg';
 import { bareTables } from './bare-tables.ts';
 import { generateBudgets } from './generate-budgets.ts';
+import { generateAgreements } from './generate-agreements.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
 import { generateOrders } from './generate-orders.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
@@ -38,6 +39,8 @@ const VACUUMED = [
   'budget_supply',
   'purchase_order',
   'purchase_order_line',
+  'price_offer',
+  'agreement',
 ];
 
 /**
@@ -76,9 +79,11 @@ export async function generateClaims(
   tell(`quotations with ${written} lines`);
   const budgeted = await generateBudgets(client);
   tell(`budgets with ${budgeted} concepts`);
-  tell(`${await generateOrders(client)} orders`);
   await dress?.();
   tell('indexes');
+  await generateAgreements(client);
+  tell('agreements');
+  tell(`${await generateOrders(client)} orders`);
   await client.query('alter table affected_party enable trigger macro_inserted');
   await client.query('select app.rebuild_macro()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [

@@ -105,6 +105,23 @@ test('the book of amounts adds up to what is quoted and authorized now', async (
   expect(differing).toEqual([]);
 });
 
+test('what is agreed is the sum of the agreements, and the book says the same', async () => {
+  const differing = await read(
+    `select a.id from affected_party a
+       cross join lateral (select sum(g.amount) as amount, sum(g.taxes) as taxes from agreement g
+         where g.affected_party_id = a.id and g.state = 'agreed') g
+       cross join lateral (select sum(delta) as amount, sum(tax_delta) as taxes from amount_event e
+         where e.affected_party_id = a.id and e.measure = 'agreed') b
+     where (a.agreed_amount, g.amount, g.taxes) is distinct from (g.amount, b.amount, b.taxes)`,
+  );
+  const [{ agreements } = { agreements: 0 }] = await read<{ agreements: number }>(
+    'select count(*)::int as agreements from agreement',
+  );
+
+  expect(differing).toEqual([]);
+  expect(agreements).toBeGreaterThan(0);
+});
+
 test('the rules that were off while filling hold again, and the application reads what was generated', async () => {
   const [closed] = await read<{ id: string; party: string }>(
     `select id, affected_party_id as party from quotation where state = 'authorized' and is_current limit 1`,

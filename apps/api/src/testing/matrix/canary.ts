@@ -20,7 +20,9 @@ export type CanaryKind =
   /** What a workshop asks of us: no insurer reads it, nor another workshop. */
   | 'cost'
   /** What we reckon the work to cost us: nobody outside reads it. */
-  | 'budget';
+  | 'budget'
+  /** What was offered for the work: nobody outside reads it, not even whoever was offered it. */
+  | 'offer';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

@@ -8,7 +8,7 @@ import { canary } from './canary.ts';
 import { declarationOf } from './declarations.ts';
 import type { ClaimSubject } from './example.ts';
 import type { Relation } from './expectation.ts';
-import { insertCosts, insertOurQuotation } from './quotation-canaries.ts';
+import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
 import type { Person, World } from './world.ts';
 
 const NO_CLAIM: ClaimSubject = {
@@ -97,6 +97,7 @@ async function insertQuotations(db: Db, { places, inactive }: World, affectedPar
   const quoted = { affectedPartyId, registeredBy: inactive.id };
   await insertCosts(db, { ...quoted, providerId: places.otherWorkshopId, owner: 'otherWorkshop' });
   await insertBudget(db, quoted);
+  await insertOfferCanary(db, { ...quoted, providerId: places.otherWorkshopId });
   return insertOurQuotation(db, quoted);
 }
 

@@ -16,6 +16,25 @@ export function insertCosts(db: Db, quoted: Quoted & { providerId: number; owner
   return insertQuotation(db, { ...quoted, side: 'provider', text: canary(quoted.owner, 'cost') });
 }
 
+/** A price on the table. */
+export async function insertOfferCanary(
+  db: Db,
+  { affectedPartyId, registeredBy, providerId }: Quoted & { providerId: number },
+) {
+  await db
+    .insertInto('priceOffer')
+    .values({
+      affectedPartyId,
+      way: 'provider',
+      providerId,
+      madeBy: 'us',
+      amount: 100_00,
+      comment: canary('desk', 'offer'),
+      registeredBy,
+    })
+    .execute();
+}
+
 async function insertQuotation(
   db: Db,
   {

@@ -5,7 +5,7 @@ import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
 import { insertBudget } from './budget-canaries.ts';
 import { canary } from './canary.ts';
-import { insertCosts, insertOurQuotation } from './quotation-canaries.ts';
+import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
 import { addWorkshopBelongings } from './workshop-belongings.ts';
 
 /** Somebody in the world: a user, and the name that owner's canaries carry. */
@@ -193,6 +193,7 @@ async function addClaimsOfTenants(
     await insertBudget(db, quoted);
     await insertCosts(db, { ...quoted, providerId: workshopId, owner: 'workshop' });
     await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
+    await insertOfferCanary(db, { ...quoted, providerId: workshopId });
   };
   await add(home, canary('insurer', 'claim'), { isVisibleInExtranet: true });
   await add(far, canary('otherInsurer', 'foreignClaim'), { isVisibleInExtranet: true });

@@ -7,13 +7,13 @@ import { Conflict, Invalid, Stale } from '../../../core/errors.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { advance, lockParty } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
+import { reissueOrder } from '../order/reissue-order.ts';
 import {
   agreementsOf,
   endAgreements,
   type HeldAgreement,
   judge,
   payeeName,
-  refuseBelowOrder,
   settleAgreed,
   type Terms,
   taxesOn,
@@ -42,7 +42,6 @@ export const agreeAmount: UseCase<typeof contract> = async (context, { params: {
     throw new Invalid({ reason: `Diga por qué: lo tiene que aprobar ${groups.join(' y ')}` });
 
   const isWaiting = groups.length > 0;
-  if (!isWaiting) await refuseBelowOrder(context, id, offer);
   const former = agreements.filter(
     ({ providerId, state }) =>
       providerId === offer.providerId && (state === 'waiting' || (state === 'agreed' && !isWaiting)),
@@ -74,6 +73,7 @@ export const agreeAmount: UseCase<typeof contract> = async (context, { params: {
   else {
     await settleAgreed(context, id, agreementId);
     await happened(context, 'agreement.agreed', about);
+    await reissueOrder(context, agreementId);
   }
   await advance(context, id);
   return readAgreementOf(context, id);

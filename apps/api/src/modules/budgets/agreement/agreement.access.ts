@@ -13,7 +13,7 @@ const VIEW: readonly Group[] = ['Admin', 'GeOp', 'CoDi', 'Finanzas', 'ACo'];
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo'];
 const APPROVE: readonly Group[] = ['Admin', 'GeOp', 'CoDi'];
 const OURS = {
-  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
+  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation', 'cost', 'offer'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
 const NOTHING_AGREED = 'nothing is agreed for the party of the example; agreements.db.test.ts tries it';

@@ -168,20 +168,3 @@ export async function settleAgreed(act: Act, partyId: number, agreementId: numbe
     source: { kind: 'agreement', id: agreementId },
   });
 }
-
-/** What is ordered never exceeds what is agreed: an order of more has to be changed first. */
-export async function refuseBelowOrder(
-  { db }: Pick<Act, 'db'>,
-  partyId: number,
-  { providerId, amount }: { readonly providerId: number | null; readonly amount: Centavos },
-): Promise<void> {
-  const [order] = await rows(
-    db,
-    sql<{ folio: number; amount: number }>`select folio, amount from purchase_order where affected_party_id = ${partyId}
-      and provider_id is not distinct from ${providerId} and state not in ('cancelled', 'replaced') and amount > ${amount}`,
-  );
-  if (order !== undefined)
-    throw new Conflict(
-      `La orden de compra ${order.folio} es de ${formatMoney(order.amount)}: cancélela antes de pactar menos.`,
-    );
-}

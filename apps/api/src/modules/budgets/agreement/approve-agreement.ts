@@ -5,7 +5,8 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, Stale } from '../../../core/errors.ts';
 import { advance } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
-import { endAgreements, refuseBelowOrder, settleAgreed } from './agreement.store.ts';
+import { reissueOrder } from '../order/reissue-order.ts';
+import { endAgreements, settleAgreed } from './agreement.store.ts';
 import { lockWaiting, type Waiting } from './lock-waiting.ts';
 import { readAgreementOf } from './read-agreement.ts';
 
@@ -22,7 +23,6 @@ export const approveAgreement: UseCase<typeof contract> = async (context, { para
 
   const isAgreed = missing.every((approval) => given.includes(approval));
   if (isAgreed) {
-    await refuseBelowOrder(context, id, agreement);
     const former = agreements.filter((one) => one.state === 'agreed' && one.providerId === agreement.providerId);
     await endAgreements(
       context,
@@ -32,7 +32,10 @@ export const approveAgreement: UseCase<typeof contract> = async (context, { para
     );
   }
   await storeApproval(context, waiting, isAgreed);
-  if (isAgreed) await settleAgreed(context, id, agreement.id);
+  if (isAgreed) {
+    await settleAgreed(context, id, agreement.id);
+    await reissueOrder(context, agreement.id);
+  }
   await happened(context, 'agreement.approved', {
     claimId: held.claim.id,
     slug: held.claim.slug,

@@ -18,6 +18,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { claimAddress } from '../../claims/public.ts';
+import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
 import { agreementQueries } from './agreement.api.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import { Comparison } from './Comparison.tsx';
@@ -35,8 +36,14 @@ interface AgreementScreenProps {
 /** What the work of a party will cost us: prices side by side, what each does to the margin, and whose word it needs. */
 export function AgreementScreen({ slug, partyId }: AgreementScreenProps) {
   const texts = useTexts(agreementTexts);
-  const query = useQuery(agreementQueries.ofParty(partyId));
+  const read = agreementQueries.ofParty(partyId);
+  const query = useQuery(read);
   const { data } = query;
+  useWatchClaims(data === undefined ? [] : [data.claimId]);
+  useLiveRefresh((message) => {
+    const isOurs = message.kind === 'claim-changed' && message.claimId === data?.claimId;
+    return message.kind === 'read-again' || (isOurs && message.parts.includes('claim')) ? [read.queryKey] : [];
+  });
   useNameScreen(
     data === undefined
       ? null

@@ -1,3 +1,4 @@
+import { listMarginRules } from '@aura/contracts/catalogues/margin-rules';
 import { editQuotationRule, listQuotationRules, readQuotationRule } from '@aura/contracts/catalogues/quotation-rules';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, within } from '@testing-library/react';
@@ -19,6 +20,7 @@ const rule = {
 
 function openScreen(person: Parameters<typeof signedInAs>[0]) {
   signedInAs(person);
+  fakeApi(listMarginRules, []);
   fakeApi(listSavedViews, []);
   fakeApi(listQuotationRules, { count: 1, next: null, previous: null, pages: 1, results: [rule] });
   fakeApi(readQuotationRule, { ...rule, version: 3, isActive: true });

@@ -4,6 +4,7 @@ import {
   RULE_KIND_WORDS,
   RULE_SEVERITY_WORDS,
 } from '@aura/contracts/catalogues/quotation-rules';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
@@ -23,6 +24,7 @@ import { RecordNumber } from '../fields/RecordNumber.tsx';
 
 import { EditedListScreen } from '../small/EditedListScreen.tsx';
 import { wordChoices } from '../word-choices.ts';
+import { MarginRules } from './MarginRules.tsx';
 import { quotationRuleTexts } from './quotation-rules.texts.ts';
 
 type Row = z.output<typeof quotationRuleListing.row>;
@@ -54,22 +56,25 @@ export function QuotationRuleListScreen() {
     percent: { title: texts.percent },
   };
   return (
-    <EditedListScreen
-      listing={quotationRuleListing}
-      record={quotationRuleRecord}
-      entity="quotationRule"
-      title={texts.rules}
-      what={texts.theRules}
-      fields={fields}
-      looks={LOOKS}
-      choices={{ severity: severities }}
-      onChanged={nothingElse}
-    >
-      <WhatItLooksFor />
-      <RecordText name="name" maxLength={80} required />
-      <RecordChoice name="severity" choices={severities} required />
-      <Figures />
-    </EditedListScreen>
+    <Stack sx={{ gap: 1.5 }}>
+      <EditedListScreen
+        listing={quotationRuleListing}
+        record={quotationRuleRecord}
+        entity="quotationRule"
+        title={texts.rules}
+        what={texts.theRules}
+        fields={fields}
+        looks={LOOKS}
+        choices={{ severity: severities }}
+        onChanged={nothingElse}
+      >
+        <WhatItLooksFor />
+        <RecordText name="name" maxLength={80} required />
+        <RecordChoice name="severity" choices={severities} required />
+        <Figures />
+      </EditedListScreen>
+      <MarginRules />
+    </Stack>
   );
 }
 

@@ -26,7 +26,7 @@ import { useDaySummary } from './use-day-summary.ts';
 const ArrangeDialog = lazy(async () => ({
   default: (await importInTime(() => import('./arrange/ArrangeDialog.tsx'))).ArrangeDialog,
 }));
-const LIVE = [DAY] as const;
+const LIVE = [DAY, ['agreements']] as const;
 
 /** «Mi día»: the figures, what to do next, and how the work stands, for the group of whoever looks. */
 export function MyDay() {

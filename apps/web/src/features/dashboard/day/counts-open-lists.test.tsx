@@ -1,4 +1,5 @@
 import { GROUPS } from '@aura/access/groups';
+import { listWaitingAgreements } from '@aura/contracts/budgets/agreement';
 import {
   listDayActs,
   listDayVisits,
@@ -37,6 +38,7 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     );
     fakeApi(listDayActs, { total: 0, acts: [] });
     fakeApi(listDayVisits, { total: 0, visits: [] });
+    fakeApi(listWaitingAgreements, { results: [] });
     fakeApi(readDayWork, WORK);
     fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);
     fakeApi(readDayFulfilment, [{ customer: { codename: 'GNP', name: 'GNP' }, count: 4, kept: 3 }]);
