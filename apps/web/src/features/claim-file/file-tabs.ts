@@ -1,7 +1,17 @@
 import type { ConditionName, Place } from '@aura/domain/process/conditions';
 import { PHOTO_TYPES } from '@aura/domain/process/photos';
 
-export const FILE_TABS = ['summary', 'logbook', 'visits', 'scope', 'quotation', 'budget', 'money', 'files', 'history'] as const;
+export const FILE_TABS = [
+  'summary',
+  'logbook',
+  'visits',
+  'scope',
+  'quotation',
+  'budget',
+  'money',
+  'files',
+  'history',
+] as const;
 export type FileTab = (typeof FILE_TABS)[number];
 
 /** Where a missing thing is mended inside the file; the others are data of the party, its promise or of the claim. */

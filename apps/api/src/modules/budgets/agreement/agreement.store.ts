@@ -1,11 +1,9 @@
 import { type AgreementWay, type Approval, wayOf } from '@aura/domain/agreement-rules';
 import { approvalsFor } from '@aura/domain/margin';
 import type { Centavos } from '@aura/domain/money';
-import { formatMoney } from '@aura/domain/format';
 import { DEFAULT_TAX_PERCENTAGE, effectiveRate, taxOn } from '@aura/domain/taxes';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
-import { Conflict } from '../../../core/errors.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { recordAmount } from '../../quotations/public.ts';
 
