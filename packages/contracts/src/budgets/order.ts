@@ -291,6 +291,8 @@ const own = { area: 'ownProvider', ifCan: ['budget/order/view'] } as const;
 /** The orders of the provider's own people. */
 export const ownOrderListing = listing({
   ...own,
+  // As with claims, a provider takes no list home; for our own people this one is empty.
+  exportArea: 'companyClaims',
   name: 'own-orders',
   path: '/budget/order/own/',
   summary: 'The purchase orders of the own provider, newest first',

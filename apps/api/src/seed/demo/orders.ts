@@ -110,7 +110,7 @@ select $2, 1, g.affected_party_id, g.id, g.provider_id, coalesce(nullif(p.full_n
   case when $6 = 'declined' then t.at + interval '4 hours' end, case when $6 = 'declined' then 'No tengo cuadrilla libre hasta el mes que entra.' else '' end
 from agreement g join price_offer f on f.id = g.offer_id join affected_party a on a.id = g.affected_party_id join claim c on c.id = a.claim_id
   left join provider p on p.id = g.provider_id,
-  lateral (select case when $6 = 'accepted' then g.at + interval '1 day' else greatest(g.at, now() - interval '6 hours') end as at) t
+  lateral (select case when $6 = 'accepted' then least(g.at + interval '1 day', now() - interval '6 hours') else greatest(g.at, now() - interval '6 hours') end as at) t
 where g.id = $1 returning id`;
 
 const CONCEPTS = `

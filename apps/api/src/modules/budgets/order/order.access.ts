@@ -1,6 +1,5 @@
 import type { Group } from '@aura/access/groups';
-import { insertOrder } from '../../../testing/factories/purchase-order.factory.ts';
-import { insertAgreement } from '../../../testing/factories/purchase-order.factory.ts';
+import { insertAgreement, insertOrder } from '../../../testing/factories/purchase-order.factory.ts';
 import { insertClaim } from '../../../testing/factories/claim.factory.ts';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { acted, atParty, insteadOf, seen } from '../../../testing/matrix/claim-access.ts';
@@ -149,7 +148,7 @@ export const access: AccessTable = {
   },
   listOwnOrders: { expectation: owned, example: () => ({ query: {} }) },
   exportOwnOrders: {
-    expectation: { ...owned, effect: 'audited', auditedAs: 'exportRows' },
+    expectation: { may: VIEW, mayIfPermitted: STAFF, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
   listWaitingOrders: { expectation: owned, example: () => ({}) },

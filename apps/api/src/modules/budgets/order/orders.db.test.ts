@@ -25,7 +25,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
-import { allJobs } from '../../../modules.ts';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { insertAgreement, insertOrder, replaceAgreement } from '../../../testing/factories/purchase-order.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
@@ -42,7 +41,7 @@ const after = (days: number, hours = 0) => {
 };
 const api = await startTestApi({}, () => now);
 const worker = jobContextOf(api, () => now);
-const dispatch = factDispatcher(api, allJobs);
+const dispatch = factDispatcher(api);
 const zone = await api.given.zone({});
 const analyst = await api.as('ACo');
 await api.given.scope(analyst.user.id, { zoneIds: [zone.id] });

@@ -24,7 +24,7 @@ const queries = queriesOf(['orders'], ['claim'], ['claims'], ['list', 'orders'],
 export const orderQueries = {
   all: () => ['orders'] as const,
   ofParty: (partyId: number) => queries.read(readOrders, { params: { id: partyId } }, 'party', partyId),
-  waiting: () => queries.read(listWaitingOrders, undefined as CallInput<typeof listWaitingOrders>, 'waiting'),
+  waiting: () => queries.read(listWaitingOrders, {}, 'waiting'),
   own: (id: number) => queries.read(readOwnOrder, { params: { id } }, 'own', id),
   totals: (query: CallInput<typeof totalOrders>['query']) => queries.read(totalOrders, { query }, 'totals', query),
 };

@@ -1,5 +1,6 @@
 import { type LinkedOrder, openOwnOrder } from '@aura/contracts/budgets/order';
 import { formatMoney } from '@aura/domain/format';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -41,7 +42,9 @@ function Told({ id, order }: { readonly id: number; readonly order: LinkedOrder 
     <Stack sx={{ gap: 1.25, maxWidth: 920 }}>
       {toast}
       <PageHeader title={name}>
-        <StandingTag state={order.state} reply={order.reply} />
+        <Box sx={{ alignSelf: 'center' }}>
+          <StandingTag state={order.state} reply={order.reply} />
+        </Box>
         <Button
           variant="outlined"
           loading={take.isPending}

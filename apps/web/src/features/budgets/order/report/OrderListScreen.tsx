@@ -7,7 +7,6 @@ import {
 } from '@aura/contracts/budgets/order';
 import { businessDay } from '@aura/domain/business-day';
 import { addDays } from '@aura/domain/calendar';
-import { filterDate } from '@aura/domain/format';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useListState, useWordChoices } from '../../../../listing/public.ts';
@@ -46,7 +45,7 @@ export function OrderListScreen({ onOpenClaim, onOpenProvider }: OrderListScreen
   const words = useWordChoices({ payable: PAYABLE_WORDS, state: ORDER_STATE_WORDS, reply: ORDER_REPLY_WORDS });
   const { customer, zone } = useClaimChoices();
   const { state } = useListState(orderListing);
-  const [start] = useState(() => ({ fromDate: filterDate(addDays(businessDay(new Date()), -OPENS_DAYS)) }));
+  const [start] = useState(() => ({ from: addDays(businessDay(new Date()), -OPENS_DAYS) }));
   useLiveQueries(KEYS);
   return (
     <ListScreen
