@@ -109,7 +109,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
     {
       key: 'price',
       title: texts.unitPrice,
-      width: 96,
+      width: 92,
       kind: 'money',
       read: (line) => formatMoney(figuresOf(line).unitCost),
       // What its supplies add up to is no price of its own: opened, the cell says that there is none.
@@ -138,7 +138,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
     {
       key: 'supplies',
       title: texts.supplies,
-      width: 66,
+      width: 74,
       kind: 'display',
       align: 'center',
       read: ({ supplies }) => String(supplies.length),
