@@ -383,7 +383,7 @@ async function verified(page: Page, standing: string): Promise<void> {
 /** The budget of a party with an agreed amount. */
 async function onBudget(page: Page, screen: 'presupuesto' | 'organizar'): Promise<void> {
   await page.goto(`/siniestros/gnp-0451234567/${screen}`);
-  await page.getByRole('tab', { name: 'Alumbrado público' }).click();
+  await page.getByRole('tab', { name: 'Abarrotes La Lupita' }).click();
   await page.getByRole('button', { name: 'Deshacer' }).first().waitFor();
 }
 

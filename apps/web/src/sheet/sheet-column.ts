@@ -28,6 +28,8 @@ export interface Column<Row extends object> {
   /** Pixels; the column that grows takes what the others leave, and no less than this. */
   readonly width: number;
   readonly grows?: boolean;
+  /** False: not worth its place on the card of a line; its form has it all the same. */
+  readonly isOnCard?: boolean;
   /** Figures stand at the end by themselves. */
   readonly align?: 'start' | 'center' | 'end';
   /** `check` writes '1' and ''; `display` is never written. */

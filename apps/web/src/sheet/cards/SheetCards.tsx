@@ -30,11 +30,15 @@ export function SheetCards<Row extends object>(props: SheetProps<Row>) {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       {!readOnly && (
-        <Box role="toolbar" aria-label={texts.toolbar} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box
+          role="toolbar"
+          aria-label={texts.toolbar}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
           <Button
             variant="outlined"
             startIcon={<AddIcon />}
-            sx={{ minHeight: TOUCH }}
+            sx={{ minHeight: TOUCH, flexShrink: 0 }}
             onClick={() => {
               insertLines(sheet, 'below', rows.length - 1);
               setOpen(true);

@@ -137,21 +137,20 @@ function useBudgetColumns(
 ) {
   const texts = useTexts(sheetTexts);
   const mayFind = useMay(searchConcepts);
-  const latest = useRef({ rows: history.rows, bringSupplies, onSupplies });
-  useEffect(() => {
-    latest.current = { rows: history.rows, bringSupplies, onSupplies };
-  });
+  // For what columns do when somebody acts; they themselves stay.
+  const [latest] = useState(() => createStore({ rows: history.rows, bringSupplies, onSupplies }));
+  useEffect(() => latest.write({ rows: history.rows, bringSupplies, onSupplies }));
   const { units, providers, leastMargin } = document;
   const [written] = useState(() => {
     const terms = {
       texts,
       units,
       providers,
-      categories: () => [...new Set(latest.current.rows.map(({ category }) => category))].filter((name) => name !== ''),
+      categories: () => [...new Set(latest.read().rows.map(({ category }) => category))].filter((name) => name !== ''),
       onConcept: mayFind
-        ? (line: BudgetLine, conceptId: number) => void latest.current.bringSupplies(line.key, conceptId)
+        ? (line: BudgetLine, conceptId: number) => void latest.read().bringSupplies(line.key, conceptId)
         : null,
-      onSupplies: (line: BudgetLine) => latest.current.onSupplies(line),
+      onSupplies: (line: BudgetLine) => latest.read().onSupplies(line),
     };
     return { before: writtenColumns(terms), after: assignedColumns(terms) };
   });

@@ -13,6 +13,7 @@ import { searchConcepts } from '@aura/contracts/quotations/concept-search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { setWindowWidth } from '../../../testing/fake-media.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenBudget, givenBudgetOfParty, givenConcept, givenSupply } from '../budget.factory.ts';
@@ -249,4 +250,16 @@ test('whoever may not edit sees it and is told why nothing can be written', asyn
   expect(await screen.findByText(/no le corresponde cambiarlo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Agregar renglón' })).toBeNull();
+});
+
+test('on a telephone a concept is a card with a form, from which its supplies open', async () => {
+  setWindowWidth(390);
+  const concept = givenConcept({ unitPrice: 0, supplies: [givenSupply()] });
+  const { user } = open(givenBudgetOfParty({ budget: givenBudget({ concepts: [concept] }) }));
+
+  await user.click(await screen.findByRole('button', { name: /Muro de tabique/ }));
+  await user.click(await screen.findByRole('button', { name: 'Insumos: 1' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Insumos por unidad de Muro de tabique' });
+  expect(within(dialog).getByRole('button', { name: /Cemento gris/ })).toBeVisible();
 });

@@ -53,7 +53,7 @@ export function ExplosionPanel({ party, rows, isDirty, onClose }: ExplosionPanel
               startIcon={<DownloadIcon />}
               loading={file.isPending}
               loadingPosition="start"
-              disabled={isDirty || explosion.types.length === 0}
+              disabled={isDirty || rows.length === 0}
               onClick={take}
             >
               {file.isPending ? texts.downloading : texts.download}

@@ -50,7 +50,7 @@ const list = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(6, auto)' },
-  flex: { xs: 1, sm: 'none' },
+  flex: { xs: '1 1 100%', sm: 'none' },
   columnGap: 3,
   rowGap: 1,
   fontVariantNumeric: 'tabular-nums',

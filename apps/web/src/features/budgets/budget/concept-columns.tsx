@@ -109,7 +109,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
     {
       key: 'price',
       title: texts.unitPrice,
-      width: 96,
+      width: 92,
       kind: 'money',
       read: (line) => formatMoney(figuresOf(line).unitCost),
       // What its supplies add up to is no price of its own: opened, the cell says that there is none.
@@ -130,6 +130,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
       key: 'taxes',
       title: texts.taxed,
       width: 44,
+      isOnCard: false,
       kind: 'check',
       read: ({ applyTaxes }) => (applyTaxes ? texts.yes : texts.no),
       edit: ({ applyTaxes }) => (applyTaxes ? '1' : ''),
@@ -138,7 +139,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
     {
       key: 'supplies',
       title: texts.supplies,
-      width: 66,
+      width: 74,
       kind: 'display',
       align: 'center',
       read: ({ supplies }) => String(supplies.length),
@@ -212,6 +213,7 @@ export function assignedColumns({ texts, providers }: ColumnTerms): readonly Bud
       key: 'provider',
       title: texts.provider,
       width: 120,
+      isOnCard: false,
       kind: 'search',
       read: ({ providerId }) => nameOf(providerId),
       write: (line, text) => {
@@ -235,6 +237,7 @@ export function assignedColumns({ texts, providers }: ColumnTerms): readonly Bud
       key: 'comment',
       title: texts.comment,
       width: 120,
+      isOnCard: false,
       kind: 'text',
       read: ({ comment }) => comment,
       write: (line, comment) => (comment.length > 1000 ? new Refusal(texts.commentTooLong) : { ...line, comment }),

@@ -67,7 +67,7 @@ export function supplyColumns(texts: (typeof sheetTexts)['es']): readonly Column
     {
       key: 'client',
       title: texts.clientPrice,
-      width: 112,
+      width: 126,
       kind: 'check',
       read: ({ isClientPrice }) => (isClientPrice ? texts.yes : texts.no),
       edit: ({ isClientPrice }) => (isClientPrice ? '1' : ''),
@@ -77,6 +77,7 @@ export function supplyColumns(texts: (typeof sheetTexts)['es']): readonly Column
       key: 'comment',
       title: texts.comment,
       width: 140,
+      isOnCard: false,
       kind: 'text',
       read: ({ comment }) => comment,
       write: (row, comment) => (comment.length > 500 ? new Refusal(texts.commentTooLong) : { ...row, comment }),

@@ -70,8 +70,12 @@ export function ConceptTree({ organiser, providers, mayChange, drag, onRename }:
       >
         <div role="rowgroup">
           <div role="row" className="row head">
-            <span role="columnheader" aria-label={texts.choose('')} />
-            <span role="columnheader" aria-label={texts.drag} />
+            <span role="columnheader">
+              <span style={unseen}>{texts.choice}</span>
+            </span>
+            <span role="columnheader">
+              <span style={unseen}>{texts.drag}</span>
+            </span>
             <span role="columnheader">{texts.code}</span>
             <span role="columnheader">{texts.concept}</span>
             <span role="columnheader" className="figure">

@@ -55,6 +55,9 @@ export function ProviderPane({ document, organiser, drag, mayChange }: ProviderP
         </Section>
       </Box>
       <Section title={texts.providers}>
+        {document.providers.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.noProviders}</Typography>
+        )}
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
           {document.providers.map(({ id, name, isAttending, isCommitted }) => {
             const own = lines.filter(({ providerId }) => providerId === id);

@@ -9,8 +9,8 @@ export const TreeStyles = styled('div')(({ theme: { vars } }) => {
     '& [role="treegrid"]': { border: `1px solid ${palette.divider}`, borderRadius: 8, overflow: 'hidden' },
     '& .row': {
       display: 'grid',
-      gridTemplateColumns: '28px 24px 84px minmax(120px, 1fr) 108px 96px 112px 132px',
-      gap: 8,
+      gridTemplateColumns: '20px 16px 76px minmax(120px, 1fr) 96px 92px 100px 132px',
+      gap: 12,
       alignItems: 'center',
       minHeight: 36,
       padding: '0 10px',
@@ -29,7 +29,7 @@ export const TreeStyles = styled('div')(({ theme: { vars } }) => {
       backgroundColor: palette.background.default,
     },
     '& .category': {
-      gridTemplateColumns: '28px 28px minmax(0, 1fr) auto auto',
+      gridTemplateColumns: '20px 28px minmax(0, 1fr) auto auto',
       fontWeight: 600,
       backgroundColor: palette.background.default,
     },
@@ -43,6 +43,7 @@ export const TreeStyles = styled('div')(({ theme: { vars } }) => {
     '& .none': { color: palette.warning.main },
     '& input[type="checkbox"]': { width: 16, height: 16, margin: 0, accentColor: palette.primary.main },
     '& .grip': {
+      display: 'block',
       width: 16,
       height: 20,
       cursor: 'grab',
