@@ -2,6 +2,7 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { budgetRoutes } from '../../modules/budgets/routes.ts';
 import { claimRoutes } from '../../modules/claims/routes.ts';
 import { quotationRoutes } from '../../modules/quotations/routes.ts';
 import { allHappenings } from '../../modules/live/public.ts';
@@ -15,7 +16,7 @@ const api = await startTestApi();
 const world = await buildWorld(api.db);
 const isWrite = ([name, { kind }]: readonly [string, Endpoint]) => kind !== 'read' && !OUT_OF_REACH.has(name);
 const writes = [...allEndpoints].filter(isWrite).map(([name]) => name);
-const ofClaims = new Set([...claimRoutes, ...quotationRoutes].map(({ endpoint }) => endpoint));
+const ofClaims = new Set([...claimRoutes, ...quotationRoutes, ...budgetRoutes].map(({ endpoint }) => endpoint));
 const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));
 
 test.each(writes)('%s leaves a row in the audit that names what it changed', { timeout: 60_000 }, async (name) => {
