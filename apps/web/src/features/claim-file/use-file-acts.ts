@@ -1,7 +1,9 @@
+import { readAgreement } from '@aura/contracts/budgets/agreement';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
 import { scheduleAppointment } from '@aura/contracts/claims/visits';
+import { useNavigate } from '@tanstack/react-router';
 import { startScreenAct, useScreenAct } from '../../lib/screen-acts.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -17,6 +19,14 @@ export function useFileActs(claim: ClaimFile, party: AffectedParty | null, onTab
     onTab(tab);
     startScreenAct(act);
   };
+  const mayReadAgreement = useMay(readAgreement);
+  const navigate = useNavigate();
+  const agree = () =>
+    void navigate({
+      to: '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto',
+      params: { sinisterSlug: claim.slug, affectedId: String(party?.id) },
+    });
+  useScreenAct(mayReadAgreement && party !== null ? { id: 'agree', label: texts.agree, run: agree } : null);
   useScreenAct(mayComment ? { id: 'comment', label: texts.comment, run: on('logbook', 'write-entry') } : null);
   useScreenAct(maySchedule ? { id: 'schedule', label: texts.schedule, run: on('visits', 'new-appointment') } : null);
 }

@@ -61,7 +61,6 @@ async function agreed(api: TestApi, id: number, amount: number): Promise<number>
 }
 
 const offerBody = offerInput({ providerId: 999_999_999 });
-const offerIds = { provider_id: OF_ALL } as const;
 
 export const access: AccessTable = about('claim', {
   readAgreement: {
@@ -79,7 +78,7 @@ export const access: AccessTable = about('claim', {
   registerOffer: {
     expectation: refused(CHANGE, CHANGE),
     example: (subject) => ({ ...atParty(subject), body: offerBody }),
-    innerIds: { 'body.providerId': offerIds.provider_id, 'body.lines[].budget_concept': NOTHING_AGREED },
+    innerIds: { 'body.providerId': OF_ALL, 'body.lines[].budget_concept': NOTHING_AGREED },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => {
@@ -93,7 +92,7 @@ export const access: AccessTable = about('claim', {
     example: (subject) => ({ ...atParty(subject), body: { offerId: null, offer: offerBody, reason: '', version: 0 } }),
     innerIds: {
       'body.offerId': NOTHING_AGREED,
-      'body.offer.providerId': OF_ALL,
+      'body.offer.provider_id': OF_ALL,
       'body.offer.lines[].budget_concept': NOTHING_AGREED,
     },
     arrangement: {

@@ -6,7 +6,6 @@ import { insertCustomer } from '../../../testing/factories/tenant.factory.ts';
 
 /** Whoever sees the rules of quotations sees these; Admin edits them. */
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'ACo', 'EsAt', 'KAM'];
-const OF_ALL = 'one list of customers for all staff';
 
 export const access: AccessTable = {
   listMarginRules: { expectation: { may: VIEW, mayIfPermitted: STAFF, effect: 'none' }, example: () => ({}) },
@@ -23,7 +22,6 @@ export const access: AccessTable = {
       return id;
     },
     example: () => ({ body: { customer: null, target: 30, least: 20, version: 1 } }),
-    innerIds: { 'body.customer': OF_ALL },
   },
   removeMarginRule: {
     expectation: { ...edited, objects },
