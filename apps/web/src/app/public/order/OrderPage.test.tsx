@@ -49,6 +49,12 @@ test('a link that opens nothing says so, and an outage can be tried again', asyn
   expect(await screen.findByText('Muro de tabique')).toBeVisible();
 });
 
+test('an address that lost its token says that it opens nothing', async () => {
+  openApp('/orden');
+
+  expect(await screen.findByText(/Este enlace ya no abre nada/)).toBeVisible();
+});
+
 test('whoever scans the code of the paper reads whether the order counts', async () => {
   fakeApi(verifyOrder, {
     number: 'OC-000123',

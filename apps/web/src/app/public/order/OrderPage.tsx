@@ -1,4 +1,5 @@
 import { type LinkedOrder, openLinkedOrder, openOrderLink } from '@aura/contracts/budgets/order';
+import { linkToken } from '@aura/contracts/link-token';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -46,7 +47,9 @@ function Asked({ token, onRetry, onOpened }: AskedProps) {
   });
   if (done !== null) return <InlineAlert status="ok">{done}</InlineAlert>;
   if (answer === 'reading') return <Skeleton variant="rounded" height={240} aria-label={texts.reading} />;
-  if (answer === 'closed') return <InlineAlert status="bad">{texts.closed}</InlineAlert>;
+  // An address that was cut on the way holds no token: to its holder that is the same.
+  if (answer === 'closed' || !linkToken.safeParse(token).success)
+    return <InlineAlert status="bad">{texts.closed}</InlineAlert>;
   if (answer === 'failed') {
     return (
       <InlineAlert
