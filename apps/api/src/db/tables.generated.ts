@@ -108,6 +108,7 @@ export interface Agreement {
   reason: Generated<string>;
   state: string;
   taxes: number;
+  version: Generated<number>;
   way: string;
 }
 
@@ -821,6 +822,7 @@ export interface ProcessStage {
   holder: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
+  isCalledOff: Generated<boolean>;
   isDueByPromise: Generated<boolean>;
   isEnd: Generated<boolean>;
   marksNoProvider: Generated<boolean>;
