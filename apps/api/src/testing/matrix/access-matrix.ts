@@ -1,6 +1,7 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';
+import { declarationOf } from './declarations.ts';
 import { matrixFaults } from './matrix-faults.ts';
 import { buildWorld } from './world.ts';
 
@@ -8,7 +9,9 @@ import { buildWorld } from './world.ts';
 export async function testEverySecondEndpoint(first: 0 | 1): Promise<void> {
   const api = await startTestApi();
   const world = await buildWorld(api.db);
-  const names = [...allEndpoints.keys()].filter((_, position) => position % 2 === first);
+  const names = [...allEndpoints.keys()]
+    .filter((_, position) => position % 2 === first)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
   test.each(names)('%s answers every actor as the specification says', { timeout: 60_000 }, async (name) => {
     const { cells, faults } = await matrixFaults(api, world, name);
@@ -16,4 +19,10 @@ export async function testEverySecondEndpoint(first: 0 | 1): Promise<void> {
     expect(faults).toEqual([]);
     expect(cells).toBeGreaterThanOrEqual(38);
   });
+}
+
+/** Reading first, then claims: what is made for one call then serves the most of those after it. */
+function rankOf(name: string): number {
+  if (allEndpoints.get(name)?.kind === 'read') return 0;
+  return declarationOf(name).about === 'claim' ? 1 : 2;
 }

@@ -9,10 +9,11 @@ import { canary } from './canary.ts';
 import type { ExampleInput } from './example.ts';
 import { declarationOf } from './declarations.ts';
 import type { Standing } from './expectation.ts';
-import { type Cell, subjectFor } from './subject.ts';
+import { askedOf, type Cell, subjectFor } from './subject.ts';
 import { storeContent } from './store-content.ts';
-import { keep, makeAnew } from './kept-things.ts';
+import { keep, makeAnew, makeClaimAnew, makeThingsAnew } from './kept-things.ts';
 import type { World } from './world.ts';
+import { tablesWrittenSince, writeMark } from './write-log.ts';
 
 /** Standing as the specification has it: providers, insurers' people and whoever has no group stand outside the company. */
 export function standingOf({ group }: MatrixActor): Standing {
@@ -23,12 +24,14 @@ export function standingOf({ group }: MatrixActor): Standing {
 export async function prepareCell(
   api: TestApi,
   world: World,
-  { endpoint: name, actor, relation }: Cell,
-  alter: (input: ExampleInput) => ExampleInput | Promise<ExampleInput> = (input) => input,
+  cell: Cell,
+  alter?: (input: ExampleInput) => ExampleInput | Promise<ExampleInput>,
 ): Promise<() => Promise<LightMyRequestResponse>> {
+  const { endpoint: name, actor } = cell;
   const endpoint = endpointNamed(name);
   const token = await keep(world, `token of ${actor.name}`, () => actor.token());
-  const { params, query, body } = await alter(await inputFor(api, world, { endpoint: name, actor, relation }, token));
+  const plain = await inputFor(api, world, cell, token);
+  const { params, query, body } = (await alter?.(plain)) ?? plain;
   const key = `cell-${randomUUID()}`;
   if (endpoint.kind === 'write') await addStoredReply(api.db, world.colleagueOf(actor.person), name, key);
   const headers = {
@@ -39,6 +42,7 @@ export async function prepareCell(
   };
   const payload = endpoint.body === undefined ? {} : { payload: endpoint.body.encode(body as never) as object };
   return async () => {
+    const mark = endpoint.kind === 'read' || alter !== undefined ? 0 : await writeMark(api.db);
     const reply = await api.raw({
       method: endpoint.method,
       url: addressOf(endpoint, params, query),
@@ -46,9 +50,51 @@ export async function prepareCell(
       ...payload,
     });
     const isRefusedAtTheDoor = reply.statusCode === 401 || reply.statusCode === 403;
-    if (endpoint.kind !== 'read' && !isRefusedAtTheDoor) makeAnew(world);
+    if (endpoint.kind === 'read' || isRefusedAtTheDoor) return reply;
+    // Whoever alters the call may have arranged things in the database for it, which serve no other.
+    if (alter !== undefined) makeAnew(world);
+    else forgetChanged(world, cell, await tablesWrittenSince(api.db, mark));
     return reply;
   };
+}
+
+/** What a call about a claim writes, and nothing else that is kept: no session, file, notification or view lies there. */
+const OF_CLAIMS: ReadonlySet<string> = new Set([
+  'affected_party',
+  'affected_party_scope_reason',
+  'amount_event',
+  'appointment',
+  'audit_event',
+  'check_in',
+  'claim',
+  'claim_assignment',
+  'claim_day_count',
+  'claim_file',
+  'claim_month_count',
+  'fact',
+  'idempotency_key',
+  'logbook_entry',
+  'macro_change',
+  'macro_day',
+  'macro_open',
+  'macro_total',
+  'provider_assignment',
+  'quotation',
+  'quotation_finding',
+  'quotation_line',
+  'stage_interval',
+  'stage_path_week',
+  'stage_transition',
+  'task',
+]);
+
+/** What was refused further in, or found nothing to do, left everything as it was. */
+function forgetChanged(world: World, cell: Cell, written: readonly string[]): void {
+  const { about, record } = declarationOf(cell.endpoint);
+  if (written.length === 0) return;
+  if (about !== 'claim') return makeAnew(world);
+  makeClaimAnew(world, askedOf(cell));
+  if (record !== undefined || !written.every((table) => OF_CLAIMS.has(table))) makeThingsAnew(world);
 }
 
 /** The example of the endpoint, about new things of whom the relation says. */
