@@ -1,2 +1,2 @@
 export { quotationHappenings } from './happenings.ts';
-export { type Measure, recordAmount } from './commitments/record-amount.ts';
+export { recordAmount } from './commitments/record-amount.ts';

@@ -134,5 +134,5 @@ function auditFaults(
 async function actsSince({ db }: TestApi, mark: number): Promise<readonly string[]> {
   const { rows } = await sql<{ act: string }>`select act from audit_event where outcome = 'done' order by id desc
     limit (select count(*) from app.write_log where id > ${mark} and table_name = 'audit_event')`.execute(db);
-  return rows.map(({ act }) => act).reverse();
+  return rows.map(({ act }) => act).toReversed();
 }

@@ -415,6 +415,7 @@ test('taken back before the assignment, the party has no provider and nothing ag
   await admin.call(forceStage, { ...at(id), body: { from: '3.03', to: '1.02', reason: 'Se asignó mal' } });
 
   await holds(id, 0);
+  expect(await book(id)).toMatchObject({ orders: 0, ordered: 0 });
 });
 
 test('a party that is called off keeps no order that was not invoiced, and nothing waits for approval', async () => {

@@ -1,4 +1,4 @@
-import type { AgreementOfParty, ComparedProvider } from '@aura/contracts/budgets/agreement';
+import type { AgreementOfParty } from '@aura/contracts/budgets/agreement';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
@@ -6,18 +6,12 @@ import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { agreementTexts } from './agreement.texts.ts';
+import type { Payee } from './payee.ts';
 import { PayeeColumn } from './PayeeColumn.tsx';
 
 const OfferDialog = lazy(async () => ({
   default: (await importInTime(() => import('./OfferDialog.tsx'))).OfferDialog,
 }));
-
-/** Whom an amount is agreed with: one of our providers, or whoever the affected party is paid through. */
-export interface Payee {
-  readonly providerId: number | null;
-  readonly name: string;
-  readonly provider: ComparedProvider | null;
-}
 
 interface ComparisonProps {
   readonly document: AgreementOfParty;

@@ -15,7 +15,7 @@ import { LongText } from '../../../ui/LongText.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { useAgreeAmount, useRegisterOffer } from './agreement.api.ts';
 import { agreementTexts } from './agreement.texts.ts';
-import type { Payee } from './Comparison.tsx';
+import type { Payee } from './payee.ts';
 import { agreedWithOthers, groupsOf, marginOf } from './margin-of.ts';
 import { MarginWords } from './MarginWords.tsx';
 

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useCancelAgreement } from './agreement.api.ts';
 import { agreementTexts } from './agreement.texts.ts';
-import type { Payee } from './Comparison.tsx';
+import type { Payee } from './payee.ts';
 import { ConfirmTake } from './ConfirmTake.tsx';
 import { MarginWords } from './MarginWords.tsx';
 import { judged, ofPayee } from './margin-of.ts';
