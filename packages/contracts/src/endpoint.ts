@@ -32,6 +32,9 @@ export interface Endpoint {
   readonly isSecret?: true;
 }
 
+/** What decides who may make a call. */
+export type Call = Pick<Endpoint, 'area' | 'ifCan' | 'kind'>;
+
 /** Whether a second sending with the same idempotency key gets the reply of the first. */
 export function isRepeatable({ kind, area, isSecret }: Endpoint): boolean {
   return kind === 'write' && area !== 'outside' && isSecret !== true;

@@ -5,7 +5,7 @@ import { price } from '../catalogues/prices.ts';
 import { optionalText, Person, StageLabel } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
-import { id, idText, instant, money, requiredText } from '../scalars.ts';
+import { id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { MOST_CONCEPTS } from './budget.ts';
 
@@ -295,7 +295,11 @@ export const suggestOthers = endpoint({
   params: wireInput({ id: idText }),
   path: '/budget/agreement/affected/:id/others/',
   summary: 'Who else could do the work of an affected party: the usual suggestion, with what each has cost us',
+  /** Another trade than the one the party was given to. */
+  query: wireInput({ family: text(80).optional() }),
   reply: wire({
+    /** The trade they were looked for in. */
+    family: z.string().nullable(),
     /** In words, where nobody can be suggested. */
     obstacle: z.string().nullable(),
     providers: z.array(OtherProvider),

@@ -1,12 +1,10 @@
 import type { ConditionName } from '@aura/domain/process/conditions';
-import type { Endpoint } from '../endpoint.ts';
 import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
-import { saveBudget } from '../budgets/budget.ts';
-import { issueOrder } from '../budgets/order.ts';
+import { BUDGET_CALLS } from '../budgets/calls.ts';
+import type { Call } from '../endpoint.ts';
 import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
-import { agreeAmount, approveAgreement } from '../budgets/agreement.ts';
 import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
 import { addDossierFile } from './dossier.ts';
 import { addLogbookEntry } from './logbook.ts';
@@ -17,7 +15,7 @@ import { changeAppointment, checkIn, scheduleAppointment } from './visits.ts';
  * The act by which a condition of the process comes to hold. Every condition a module answers is here; the others wait for their module,
  * and a test names them.
  */
-export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
+export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   partyNamed: editAffectedParty,
   contactKnown: editAffectedParty,
   damageDescribed: editAffectedParty,
@@ -51,7 +49,7 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   dataComplete: confirmData,
   paperworkComplete: confirmPaperwork,
   quotationReceived: saveQuotation,
-  budgetReady: saveBudget,
+  budgetReady: BUDGET_CALLS.saveBudget,
   quotationClosed: closeQuotation,
   quotationReopened: reopenQuotation,
   // The matrix decides when a version is closed; another amount is another version.
@@ -67,7 +65,7 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Endpoint>>> = {
   returnedLater: registerDecision,
   laterAuthorizationNeeded: closeQuotation,
   noLaterAuthorization: closeQuotation,
-  amountAgreed: agreeAmount,
-  marginKept: approveAgreement,
-  orderIssued: issueOrder,
+  amountAgreed: BUDGET_CALLS.agreeAmount,
+  marginKept: BUDGET_CALLS.approveAgreement,
+  orderIssued: BUDGET_CALLS.issueOrder,
 };

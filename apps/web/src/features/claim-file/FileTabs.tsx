@@ -1,5 +1,4 @@
-import { readBook } from '@aura/contracts/budgets/book';
-import { readBudget } from '@aura/contracts/budgets/budget';
+import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
 import { readDossier } from '@aura/contracts/claims/dossier';
@@ -60,8 +59,8 @@ export function FileTabs(props: FileTabsProps) {
   const hidden: readonly FileTab[] = [
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
     ...([useMay(readQuotation), useMay(readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
-    ...(useMay(readBook) ? [] : (['money'] as const)),
-    ...(useMay(readBudget) ? [] : (['budget'] as const)),
+    ...(useMay(BUDGET_CALLS.readBook) ? [] : (['money'] as const)),
+    ...(useMay(BUDGET_CALLS.readBudget) ? [] : (['budget'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
   ];

@@ -1,4 +1,4 @@
-import { readAgreement } from '@aura/contracts/budgets/agreement';
+import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
@@ -19,7 +19,7 @@ export function useFileActs(claim: ClaimFile, party: AffectedParty | null, onTab
     onTab(tab);
     startScreenAct(act);
   };
-  const mayReadAgreement = useMay(readAgreement);
+  const mayReadAgreement = useMay(BUDGET_CALLS.readAgreement);
   const navigate = useNavigate();
   const agree = () =>
     void navigate({

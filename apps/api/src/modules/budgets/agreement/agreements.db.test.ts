@@ -502,7 +502,7 @@ test('a provider is told what was agreed with it alone, and reads no budget, off
 
 test('who else could do it comes with reasons, and with a price index only where there is something to compare', async () => {
   const { id } = await aParty();
-  const { obstacle, providers } = await analyst.call(suggestOthers, at(id));
+  const { obstacle, providers } = await analyst.call(suggestOthers, { ...at(id), query: {} });
 
   expect(providers).toEqual([]);
   expect(obstacle).toContain('familia');

@@ -11,7 +11,7 @@ const SHOWN = 5;
 const PRICED_MONTHS = 12;
 
 /** The usual suggestion for the zone and the family of the party, with what each has cost us against its budgets. */
-export const suggestOthers: UseCase<typeof contract> = async (context, { params: { id } }) => {
+export const suggestOthers: UseCase<typeof contract> = async (context, { params: { id }, query }) => {
   await seeParty(context, id);
   const party = await one(
     context.db,
@@ -25,11 +25,12 @@ export const suggestOthers: UseCase<typeof contract> = async (context, { params:
     from affected_party a join zone z on z.id = a.zone_id left join service_family f on f.id = a.assigned_family_id and f.is_active
     where a.id = ${id}`,
   );
-  if (!party.isRepaired) return { obstacle: 'Este afectado no se atiende con un proveedor nuestro.', providers: [] };
-  if (party.family === null)
-    return { obstacle: 'Sin familia de servicio asignada no se puede sugerir a nadie.', providers: [] };
+  const family = query.family ?? party.family;
+  if (!party.isRepaired)
+    return { family, obstacle: 'Este afectado no se atiende con un proveedor nuestro.', providers: [] };
+  if (family === null) return { family, obstacle: 'Elija la familia del trabajo para ver a quién más.', providers: [] };
   const { suggested } = await suggestProvider(context, {
-    query: { zone: party.zone, family: party.family, party: party.slug, limit: SHOWN, withExcluded: false },
+    query: { zone: party.zone, family, party: party.slug, limit: SHOWN, withExcluded: false },
     params: undefined,
     body: undefined,
   });
@@ -57,7 +58,11 @@ export const suggestOthers: UseCase<typeof contract> = async (context, { params:
       pricedJobs,
     };
   });
-  return { obstacle: providers.length === 0 ? 'Nadie más atiende esta zona y familia ahora.' : null, providers };
+  return {
+    family,
+    obstacle: providers.length === 0 ? 'Nadie más atiende esta zona y familia ahora.' : null,
+    providers,
+  };
 };
 
 interface Record {

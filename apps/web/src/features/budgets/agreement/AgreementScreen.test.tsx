@@ -8,6 +8,7 @@ import {
   registerOffer,
   suggestOthers,
 } from '@aura/contracts/budgets/agreement';
+import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
@@ -22,7 +23,9 @@ function open(document: AgreementOfParty, groups: readonly ('ACo' | 'GeOp' | 'Ad
     permissions: ['budget/budget/view', 'budget/budget/change', 'budget/budget/approve', 'sinister/sinister/view'],
   });
   fakeApi(readAgreement, document);
+  fakeApi(preloadFamilies, [{ id: 1, codename: 'HER', slug: 'herreria', name: 'Herrería', subfamilies: [] }]);
   fakeApi(suggestOthers, {
+    family: 'herreria',
     obstacle: null,
     providers: [
       {
@@ -250,4 +253,17 @@ test('who else could do it has a figure only where something was measured', asyn
   expect(screen.getByText('90 % de 10')).toBeVisible();
   expect(screen.getByText('Sin pactos que comparar')).toBeVisible();
   expect(screen.getByText('Sin entregas medidas')).toBeVisible();
+});
+
+test('whoever else could do it is asked for a price, which is kept and not agreed', async () => {
+  const { user } = open(givenAgreementOfParty());
+  fakeApi(registerOffer, givenAgreementOfParty({ offers: [givenOffer()] }));
+  await user.click(await screen.findByRole('button', { name: 'Pedir precio a Muros del Norte' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pactar con Muros del Norte' });
+  await user.type(within(dialog).getByLabelText(/Importe antes de IVA/), '6800');
+  expect(within(dialog).queryByRole('button', { name: 'Pactar' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Solo registrar la oferta' }));
+
+  expect(await screen.findByText('Oferta registrada')).toBeVisible();
+  expect(callsTo(registerOffer)[0]?.input).toMatchObject({ body: { providerId: 8, amount: 6_800_00 } });
 });

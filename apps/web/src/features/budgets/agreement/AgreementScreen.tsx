@@ -95,7 +95,7 @@ function Agreed({ document }: { readonly document: AgreementOfParty }) {
       <WaitingAgreements document={document} onDone={tell} />
       <Figures document={document} />
       <Comparison document={document} onDone={tell} />
-      {document.way === 'provider' && <OtherProviders partyId={document.affectedPartyId} />}
+      {document.way === 'provider' && <OtherProviders document={document} onDone={tell} />}
       <OfferHistory document={document} />
     </>
   );

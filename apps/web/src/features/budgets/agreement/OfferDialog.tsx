@@ -52,7 +52,7 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
       : offerAmount(concepts.map((one) => ({ unitPrice: prices.get(one.id) ?? 0, quantity: one.quantity })));
   const figures = amount === null || amount <= 0 ? null : marginOf(document, payee.providerId, amount);
   const groups = groupsOf(figures?.needs ?? [], texts.and);
-  const mayAgree = document.obstacle === null && (payee.provider?.isAgreeable ?? true);
+  const mayAgree = document.obstacle === null && (payee.provider?.isAgreeable ?? payee.providerId === null);
   const proposal = proposalFor(
     document.quotedPrice,
     document.targetMargin,

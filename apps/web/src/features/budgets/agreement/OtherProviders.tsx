@@ -1,8 +1,14 @@
+import type { AgreementOfParty } from '@aura/contracts/budgets/agreement';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -10,45 +16,97 @@ import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { agreementQueries } from './agreement.api.ts';
 import { agreementTexts } from './agreement.texts.ts';
+import type { Payee } from './payee.ts';
 
 const ProviderLink = createLink(Link);
+const OfferDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./OfferDialog.tsx'))).OfferDialog,
+}));
 
-/** The usual suggestion for this work, with what each has cost us; a figure stands only where it was measured. */
-export function OtherProviders({ partyId }: { readonly partyId: number }) {
+interface OtherProvidersProps {
+  readonly document: AgreementOfParty;
+  readonly onDone: (text: string) => void;
+}
+
+/**
+ * The usual suggestion for this work or for another trade of it, with what each has cost us; a figure stands only where it was measured.
+ * Whoever was asked for a price takes part: it stands side by side with the others, and concepts can be assigned to it.
+ */
+export function OtherProviders({ document, onDone }: OtherProvidersProps) {
   const texts = useTexts(agreementTexts);
-  const query = useQuery(agreementQueries.others(partyId));
+  const [family, setFamily] = useState<string>();
+  const [asked, setAsked] = useState<Payee | null>(null);
+  const query = useQuery(agreementQueries.others(document.affectedPartyId, family));
+  const { data: families = [] } = useQuery(agreementQueries.families());
+  const isInvolved = (id: number) => document.providers.some((provider) => provider.id === id);
   return (
     <Section title={texts.others}>
-      <Loaded query={query} what={texts.othersWhat} skeleton={<FieldsSkeleton fields={3} />}>
-        {({ obstacle, providers }) =>
-          obstacle !== null ? (
-            <Typography sx={{ color: 'text.secondary' }}>{obstacle}</Typography>
-          ) : (
-            <Stack sx={{ gap: 0.5 }}>
-              <PlainTable
-                label={texts.others}
-                titles={[texts.provider, texts.index, texts.onTime, texts.why]}
-                rows={providers.map((one) => ({
-                  key: one.id,
-                  cells: [
-                    <ProviderLink key="name" to="/proveedores/$slug" params={{ slug: one.slug }}>
-                      {one.name}
-                    </ProviderLink>,
-                    one.priceIndex === null ? texts.noIndex : texts.indexOf(one.priceIndex.toFixed(2), one.pricedJobs),
-                    one.onTimeRate === null
-                      ? texts.noMeasure
-                      : texts.onTimeOf(String(Math.round(one.onTimeRate * 100)), one.measuredJobs),
-                    one.reason,
-                  ],
-                }))}
-              />
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {texts.indexHint}
-              </Typography>
-            </Stack>
-          )
-        }
-      </Loaded>
+      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        <TextField
+          select
+          size="small"
+          label={texts.family}
+          value={family ?? query.data?.family ?? ''}
+          onChange={({ target }) => setFamily(target.value)}
+          sx={{ minWidth: 220 }}
+        >
+          {families.map(({ slug, name }) => (
+            <MenuItem key={slug} value={slug}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Loaded query={query} what={texts.othersWhat} skeleton={<FieldsSkeleton fields={3} />}>
+          {({ obstacle, providers }) =>
+            obstacle !== null ? (
+              <Typography sx={{ color: 'text.secondary' }}>{obstacle}</Typography>
+            ) : (
+              <Stack sx={{ gap: 0.5, width: '100%' }}>
+                <PlainTable
+                  label={texts.others}
+                  titles={[texts.provider, texts.index, texts.onTime, texts.why, texts.askPrice]}
+                  rows={providers.map((one) => ({
+                    key: one.id,
+                    cells: [
+                      <ProviderLink key="name" to="/proveedores/$slug" params={{ slug: one.slug }}>
+                        {one.name}
+                      </ProviderLink>,
+                      one.priceIndex === null
+                        ? texts.noIndex
+                        : texts.indexOf(one.priceIndex.toFixed(2), one.pricedJobs),
+                      one.onTimeRate === null
+                        ? texts.noMeasure
+                        : texts.onTimeOf(String(Math.round(one.onTimeRate * 100)), one.measuredJobs),
+                      one.reason,
+                      document.mayAgree && !isInvolved(one.id) ? (
+                        <Button
+                          key="ask"
+                          size="small"
+                          variant="outlined"
+                          aria-label={texts.askPriceOf(one.name)}
+                          onClick={() => setAsked({ providerId: one.id, name: one.name, provider: null })}
+                        >
+                          {texts.askPrice}
+                        </Button>
+                      ) : (
+                        '–'
+                      ),
+                    ],
+                  }))}
+                />
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {texts.indexHint} {texts.askedHint}
+                </Typography>
+              </Stack>
+            )
+          }
+        </Loaded>
+      </Stack>
+      <Suspense>
+        {asked !== null && (
+          <OfferDialog document={document} payee={asked} onClose={() => setAsked(null)} onDone={onDone} />
+        )}
+      </Suspense>
     </Section>
   );
 }

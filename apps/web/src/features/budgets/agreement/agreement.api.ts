@@ -8,13 +8,17 @@ import {
   registerOffer,
   suggestOthers,
 } from '@aura/contracts/budgets/agreement';
+import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
+import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
 const queries = queriesOf(['agreements'], ['budgets'], ['claim'], ['claims'], ['claim-file'], ['day']);
 
 export const agreementQueries = {
   ofParty: (id: number) => queries.read(readAgreement, { params: { id } }, 'party', id),
-  others: (id: number) => queries.read(suggestOthers, { params: { id } }, 'others', id),
+  others: (id: number, family: string | undefined) =>
+    queries.read(suggestOthers, { params: { id }, query: { family } }, 'others', id, family),
+  families: () => catalogueQuery(preloadFamilies),
   waiting: () => queries.read(listWaitingAgreements, {}, 'waiting'),
 };
 

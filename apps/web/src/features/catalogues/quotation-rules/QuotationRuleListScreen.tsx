@@ -6,8 +6,10 @@ import {
 } from '@aura/contracts/catalogues/quotation-rules';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   type FieldInfos,
@@ -24,8 +26,11 @@ import { RecordNumber } from '../fields/RecordNumber.tsx';
 
 import { EditedListScreen } from '../small/EditedListScreen.tsx';
 import { wordChoices } from '../word-choices.ts';
-import { MarginRules } from './MarginRules.tsx';
 import { quotationRuleTexts } from './quotation-rules.texts.ts';
+
+const MarginRules = lazy(async () => ({
+  default: (await importInTime(() => import('./MarginRules.tsx'))).MarginRules,
+}));
 
 type Row = z.output<typeof quotationRuleListing.row>;
 const STATUS: Readonly<Record<Row['severity'], Status>> = {
@@ -73,7 +78,9 @@ export function QuotationRuleListScreen() {
         <RecordChoice name="severity" choices={severities} required />
         <Figures />
       </EditedListScreen>
-      <MarginRules />
+      <Suspense>
+        <MarginRules />
+      </Suspense>
     </Stack>
   );
 }

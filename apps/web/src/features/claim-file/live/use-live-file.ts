@@ -14,6 +14,8 @@ export function useLiveFile({ id, slug, affectedParties }: ClaimFile): void {
     // Under keys of their own, since their screens read them too.
     ['quotations'],
     ['budgets'],
+    ['agreements'],
+    ['orders'],
   ];
   const keys: Readonly<Record<LivePart, readonly QueryKey[]>> = {
     claim: whole,

@@ -3,8 +3,8 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { EditedPart } from '@aura/contracts/claims/live';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useState } from 'react';
-import { OwnOrderNotice } from '../../budgets/public.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import type { FileTab } from '../file-tabs.ts';
 import type { UsedOutbox } from '../outbox/use-outbox.ts';
@@ -13,6 +13,11 @@ import { DamageCard } from './DamageCard.tsx';
 import { LatestEntries } from './LatestEntries.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
 import { ThumbButtons } from './ThumbButtons.tsx';
+
+// Loaded late: the file opens without it.
+const OwnOrderNotice = lazy(async () => ({
+  default: (await importInTime(() => import('../../budgets/public.ts'))).OwnOrderNotice,
+}));
 
 interface PhoneFileProps {
   readonly claim: ClaimFile;
@@ -58,7 +63,7 @@ export function PhoneFile({
       {party !== null && isArriving && (
         <CheckInCard key={`arrival-${party.id}`} claim={claim} party={party} outbox={outbox} hasArrived />
       )}
-      {party !== null && <OwnOrderNotice partyId={party.id} />}
+      <Suspense>{party !== null && <OwnOrderNotice partyId={party.id} />}</Suspense>
       {nextStep}
       {party !== null && <DamageCard party={party} onMore={() => onTab('files')} />}
       {mayRead && tab !== 'logbook' && <LatestEntries claim={claim} party={party} onMore={() => onTab('logbook')} />}

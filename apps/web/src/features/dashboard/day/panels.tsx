@@ -1,15 +1,23 @@
 import type { Group } from '@aura/access/groups';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { ActsCard } from './acts/ActsCard.tsx';
-import { ApprovalsCard } from './roles/ApprovalsCard.tsx';
 import { DocumentsCard } from './roles/DocumentsCard.tsx';
 import { FulfilmentCard } from './roles/FulfilmentCard.tsx';
 import { HeatCard } from './roles/HeatCard.tsx';
 import { LoadCard } from './roles/LoadCard.tsx';
-import { WaitingOrdersCard } from '../../budgets/public.ts';
 import { VisitsCard } from './visits/VisitsCard.tsx';
 import { TurnsCard } from './work/TurnsCard.tsx';
 import { WeeksCard } from './work/WeeksCard.tsx';
+
+// Of features that the day does not need to open.
+const ApprovalsCard = lazy(async () => ({
+  default: (await importInTime(() => import('./roles/ApprovalsCard.tsx'))).ApprovalsCard,
+}));
+const WaitingOrdersCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../budgets/public.ts'))).WaitingOrdersCard,
+}));
 
 export type PanelId =
   | 'acts'
@@ -33,11 +41,11 @@ export interface Panel {
 const PANELS: readonly Panel[] = [
   { id: 'acts', width: 2, card: <ActsCard /> },
   { id: 'visits', width: 1, card: <VisitsCard /> },
-  { id: 'approvals', width: 1, card: <ApprovalsCard /> },
+  { id: 'approvals', width: 1, card: late(<ApprovalsCard />) },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
-  { id: 'orders', width: 1, card: <WaitingOrdersCard /> },
+  { id: 'orders', width: 1, card: late(<WaitingOrdersCard />) },
   { id: 'documents', width: 1, card: <DocumentsCard /> },
   { id: 'weeks', width: 2, card: <WeeksCard /> },
   { id: 'turns', width: 1, card: <TurnsCard /> },
@@ -60,4 +68,8 @@ const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
 export function panelsOf(group: Group | undefined): readonly Panel[] {
   const ids = (group === undefined ? undefined : PANELS_OF[group]) ?? everyone;
   return PANELS.filter(({ id }) => ids.includes(id));
+}
+
+function late(card: ReactNode): ReactNode {
+  return <Suspense fallback={<FieldsSkeleton fields={3} />}>{card}</Suspense>;
 }
