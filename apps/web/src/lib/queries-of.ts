@@ -8,6 +8,8 @@ interface ActOptions {
   readonly shownInPlace?: boolean;
   /** `settled` where a refusal too means that what is on screen is out of date. */
   readonly invalidates?: 'success' | 'settled';
+  /** Told once the server said yes, also where what it changed has taken the component away meanwhile: callbacks of `mutate` are not. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /**
@@ -24,12 +26,19 @@ export function queriesOf(feature: QueryKey, ...alsoStale: readonly QueryKey[]) 
         queryKey: [...feature, ...key],
         queryFn: ({ signal }) => call(endpoint, input, { signal }),
       }),
-    useAct: <E extends Endpoint>(endpoint: E, { shownInPlace = false, invalidates = 'success' }: ActOptions = {}) => {
+    useAct: <E extends Endpoint>(
+      endpoint: E,
+      { shownInPlace = false, invalidates = 'success', onDone }: ActOptions = {},
+    ) => {
       const invalidate = useInvalidateAll();
       return useMutation({
         mutationFn: (input: CallInput<E>) => call(endpoint, input),
         meta: { shownInPlace },
-        ...(invalidates === 'settled' ? { onSettled: invalidate } : { onSuccess: invalidate }),
+        onSuccess: async () => {
+          onDone?.();
+          if (invalidates === 'success') await invalidate();
+        },
+        ...(invalidates === 'settled' ? { onSettled: invalidate } : {}),
       });
     },
   };

@@ -123,6 +123,7 @@ test('the worker finds nothing it should have raised before, and the copies and 
 
   expect(await api.announced()).toEqual([]);
   expect(await read('select * from app.macro_faults()')).toEqual([]);
+  expect(await read('select * from app.commitment_faults()')).toEqual([]);
   expect((await walkChain(api.db, api.config.AUDIT_KEYS, { isWhole: true })).fault).toBeNull();
   expect(
     await count(`from stage_interval i join zone z on z.id = i.zone_id

@@ -6,7 +6,6 @@ import { startTestApi } from '../../testing/test-api.ts';
 import { urlFor } from '../../testing/test-database.ts';
 import { seedDemo } from '../demo-data.ts';
 import { generateClaims } from '../generator/generate-claims.ts';
-import { generateOrders } from '../generator/generate-orders.ts';
 import { generateProviders } from './generated-providers.ts';
 import { seedOrders } from './orders.ts';
 
@@ -55,13 +54,9 @@ test('the demo has accepted orders for work that began, one that waits and one t
 
 test('generated claims get orders by the set, whose lines and commitments add up', async () => {
   await generateProviders(client, 20);
-  await generateClaims(client, 300, () => undefined);
   const before = (await read(`select from purchase_order`)).length;
-  await client.query(AGREE);
+  await generateClaims(client, 300, () => undefined);
 
-  const made = await generateOrders(client);
-
-  expect(made).toBeGreaterThan(20);
-  expect((await read(`select from purchase_order`)).length).toBe(before + made);
+  expect((await read(`select from purchase_order`)).length).toBeGreaterThan(before + 20);
   expect(await read(FAULTS)).toEqual([]);
 }, 240_000);

@@ -132,6 +132,7 @@ test('the rules that were off while filling hold again, and the application read
     client.query('update quotation_line set unit_price = 1 where quotation_id = $1', [closed?.id]),
   ).rejects.toThrow('closed');
   expect(await read('select * from app.macro_faults()')).toEqual([]);
+  expect(await read('select * from app.commitment_faults()')).toEqual([]);
   const disabled = await read(`select tgname from pg_trigger where tgenabled = 'D' and not tgisinternal`);
   expect(disabled).toEqual([]);
   const { quotation } = await boss.call(readQuotation, { params: { id: Number(closed?.party) } });

@@ -1,7 +1,8 @@
 import type { Group } from '@aura/access/groups';
 import { agreeAmount, readAgreement } from '@aura/contracts/budgets/agreement';
 import { forceStage } from '@aura/contracts/claims/process';
-import { insertBudget, offerInput } from '../../../testing/factories/agreement.factory.ts';
+import { sql } from 'kysely';
+import { offerInput } from '../../../testing/factories/agreement.factory.ts';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { acted, atParty, insteadOf, seen } from '../../../testing/matrix/claim-access.ts';
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
@@ -13,7 +14,7 @@ const VIEW: readonly Group[] = ['Admin', 'GeOp', 'CoDi', 'Finanzas', 'ACo'];
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo'];
 const APPROVE: readonly Group[] = ['Admin', 'GeOp', 'CoDi'];
 const OURS = {
-  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation', 'cost', 'offer'] },
+  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation', 'cost', 'offer', 'budget'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
 const NOTHING_AGREED = 'nothing is agreed for the party of the example; agreements.db.test.ts tries it';
@@ -44,7 +45,9 @@ async function agreeable(api: TestApi, id: number): Promise<number> {
     .where('affectedPartyId', '=', id)
     .where('side', '=', 'customer')
     .execute();
-  await insertBudget(api.db, { partyId: id, providerIds: [provider.id] });
+  // The budget is the one every party of the matrix has.
+  await sql`update budget_concept k set provider_id = ${provider.id} from budget b
+    where b.id = k.budget_id and b.affected_party_id = ${id}`.execute(api.db);
   return provider.id;
 }
 

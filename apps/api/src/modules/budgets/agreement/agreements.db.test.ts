@@ -287,12 +287,25 @@ test('cancelled with a reason nothing is agreed; an order in force holds it', as
   const cancel = () => analyst.call(cancelAgreement, { ...at(id), body: { agreementId, reason: 'Se equivocó' } });
 
   await expect(cancel()).rejects.toMatchObject({ status: 409 });
-  await expect(agree(id, 6_000_00)).rejects.toMatchObject({ status: 409 });
   await sql`update purchase_order set state = 'cancelled', ended_at = now() where id = ${orderId}`.execute(api.db);
   const reply = await cancel();
 
   expect(reply).toMatchObject({ agreedAmount: null, agreements: [{ state: 'cancelled', endReason: 'Se equivocó' }] });
   await holds(id, 0);
+});
+
+test('agreed anew, the order of the former amount ends with it, and its next version is on its way', async () => {
+  const { id } = await aParty();
+  const { agreements } = await agree(id, 7_000_00);
+  const agreementId = agreements[0]?.id ?? 0;
+  const orderId = await insertOrder(api.db, { partyId: id, agreementId, providerId: workshop.id });
+
+  await agree(id, 6_000_00);
+
+  await holds(id, 6_000_00);
+  expect(await book(id)).toMatchObject({ orders: 0, ordered: 0 });
+  const { rows } = await sql<{ state: string }>`select state from purchase_order where id = ${orderId}`.execute(api.db);
+  expect(rows).toEqual([{ state: 'replaced' }]);
 });
 
 test('without a quotation, a budget, or with concepts in the tray it is refused in words', async () => {

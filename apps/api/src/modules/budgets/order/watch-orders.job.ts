@@ -16,7 +16,7 @@ const MINUTES_A_DAY = 540;
 export const watchOrders = job({
   name: 'watch-orders',
   payload: z.unknown(),
-  schedule: '7-59/15 * * * *',
+  schedule: '7,22,37,52 * * * *',
   run: async (context) => {
     const silent = await rows(
       context.db,

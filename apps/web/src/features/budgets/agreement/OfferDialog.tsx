@@ -43,8 +43,6 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
   const [comment, setComment] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState<'offer' | 'agree' | null>(null);
-  const register = useRegisterOffer();
-  const agree = useAgreeAmount();
 
   const amount =
     manner === 'lumpSum'
@@ -52,6 +50,8 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
       : offerAmount(concepts.map((one) => ({ unitPrice: prices.get(one.id) ?? 0, quantity: one.quantity })));
   const figures = amount === null || amount <= 0 ? null : marginOf(document, payee.providerId, amount);
   const groups = groupsOf(figures?.needs ?? [], texts.and);
+  const register = useRegisterOffer(() => done(texts.offerKept));
+  const agree = useAgreeAmount(() => done(groups === '' ? texts.done : texts.asked(groups)));
   const mayAgree = document.obstacle === null && (payee.provider?.isAgreeable ?? payee.providerId === null);
   const proposal = proposalFor(
     document.quotedPrice,
@@ -84,18 +84,14 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
   };
   const keep = () => {
     setTried('offer');
-    if (!isHeldBack('offer'))
-      register.mutate({ params: { id }, body: offer() }, { onSuccess: () => done(texts.offerKept) });
+    if (!isHeldBack('offer')) register.mutate({ params: { id }, body: offer() });
   };
   const submit = () => {
     if (!mayAgree) return keep();
     setTried('agree');
     if (isHeldBack('agree')) return undefined;
     const body = { offerId: null, offer: offer(), reason: reason.trim(), version };
-    return agree.mutate(
-      { params: { id }, body },
-      { onSuccess: () => done(groups === '' ? texts.done : texts.asked(groups)) },
-    );
+    return agree.mutate({ params: { id }, body });
   };
   const title = {
     provider: texts.dialogTitle(payee.name),

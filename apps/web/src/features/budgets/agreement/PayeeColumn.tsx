@@ -1,4 +1,4 @@
-import type { AgreementOfParty, ComparedProvider, PriceOffer } from '@aura/contracts/budgets/agreement';
+import type { Agreement, AgreementOfParty, ComparedProvider, PriceOffer } from '@aura/contracts/budgets/agreement';
 import { formatInstant, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Button from '@mui/material/Button';
@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useCancelAgreement } from './agreement.api.ts';
@@ -72,19 +73,14 @@ function InForce({ document, agreementId, onDone }: InForceProps) {
   const texts = useTexts(agreementTexts);
   const sayTerms = useSayTerms();
   const [isCancelling, setCancelling] = useState(false);
-  const cancel = useCancelAgreement();
+  const cancel = useCancelAgreement(() => {
+    setCancelling(false);
+    onDone(texts.cancelled);
+  });
   const agreement = document.agreements.find((one) => one.id === agreementId);
   if (agreement === undefined) return null;
   const submit = (reason: string) =>
-    cancel.mutate(
-      { params: { id: document.affectedPartyId }, body: { agreementId, reason } },
-      {
-        onSuccess: () => {
-          setCancelling(false);
-          onDone(texts.cancelled);
-        },
-      },
-    );
+    cancel.mutate({ params: { id: document.affectedPartyId }, body: { agreementId, reason } });
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
@@ -96,7 +92,7 @@ function InForce({ document, agreementId, onDone }: InForceProps) {
           {[texts.withTax(formatMoney(agreement.total)), ...sayTerms(agreement)].join(' · ')}
         </Typography>
       </Stack>
-      <MarginWords figures={judged(document, document.agreedAmount ?? agreement.amount)} />
+      <ApprovedMargin document={document} agreement={agreement} />
       {agreement.mayCancel && (
         <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setCancelling(true)}>
           {texts.cancel}
@@ -115,6 +111,32 @@ function InForce({ document, agreementId, onDone }: InForceProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Beyond the limits it is in force because somebody approved it: who, in place of who would have to. */
+function ApprovedMargin({
+  document,
+  agreement,
+}: {
+  readonly document: AgreementOfParty;
+  readonly agreement: Agreement;
+}) {
+  const texts = useTexts(agreementTexts);
+  const figures = judged(document, document.agreedAmount ?? agreement.amount);
+  const approvals = [
+    ['CoDi', agreement.codiBy, agreement.codiAt],
+    ['GeOp', agreement.geopBy, agreement.geopAt],
+  ] as const;
+  const given = approvals.flatMap(([group, by, at]) =>
+    by === null || at === null ? [] : [texts.approvedBy(group, by.name, formatInstant(at, HEAD_OFFICE_ZONE))],
+  );
+  if (figures.needs.length === 0) return <MarginWords figures={figures} />;
+  return (
+    <InlineAlert status="info">
+      {figures.margin !== null && `${texts.margin(figures.margin.toFixed(2))}. `}
+      {given.length === 0 ? texts.approvedWithOther : texts.approvedAs(given.join('; '))}
+    </InlineAlert>
   );
 }
 

@@ -31,20 +31,18 @@ export function WaitingAgreements({ document, onDone }: WaitingProps) {
 function OneWaiting({ document, agreement, onDone }: WaitingProps & { readonly agreement: Agreement }) {
   const texts = useTexts(agreementTexts);
   const [open, setOpen] = useState<'approve' | 'refuse' | 'withdraw' | null>(null);
-  const refuse = useRefuseAgreement();
-  const withdraw = useCancelAgreement();
+  const close = () => setOpen(null);
+  const done = (text: string) => () => {
+    close();
+    onDone(text);
+  };
+  const refuse = useRefuseAgreement(done(texts.refused));
+  const withdraw = useCancelAgreement(done(texts.withdrawn));
   const { judgedNow, agreedBy, at } = agreement;
   if (judgedNow === null) return null;
   const { agreed } = ofPayee(document.agreements, agreement.providerId);
   const isChanged = judgedNow.quotedPrice !== agreement.quotedPrice || judgedNow.cost !== agreement.cost;
   const missing = groupsOf(judgedNow.needs, texts.and);
-  const close = () => setOpen(null);
-  const after = (text: string) => ({
-    onSuccess: () => {
-      close();
-      onDone(text);
-    },
-  });
   const params = { id: document.affectedPartyId };
   const inWords = (instant: Date) => formatInstant(instant, HEAD_OFFICE_ZONE);
   return (
@@ -92,9 +90,7 @@ function OneWaiting({ document, agreement, onDone }: WaitingProps & { readonly a
           isDangerous
           isPending={refuse.isPending}
           maxLength={1000}
-          onReason={(reason) =>
-            refuse.mutate({ params, body: { agreementId: agreement.id, reason } }, after(texts.refused))
-          }
+          onReason={(reason) => refuse.mutate({ params, body: { agreementId: agreement.id, reason } })}
           onClose={close}
         />
       )}
@@ -105,9 +101,7 @@ function OneWaiting({ document, agreement, onDone }: WaitingProps & { readonly a
           act={texts.withdraw}
           isPending={withdraw.isPending}
           maxLength={1000}
-          onReason={(reason) =>
-            withdraw.mutate({ params, body: { agreementId: agreement.id, reason } }, after(texts.withdrawn))
-          }
+          onReason={(reason) => withdraw.mutate({ params, body: { agreementId: agreement.id, reason } })}
           onClose={close}
         />
       )}
@@ -125,7 +119,10 @@ function ApproveDialog({ document, agreement, onClose, onDone }: ApproveDialogPr
   const texts = useTexts(agreementTexts);
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
-  const approve = useApproveAgreement();
+  const approve = useApproveAgreement(() => {
+    onClose();
+    onDone(texts.approved);
+  });
   const quotedPrice = agreement.judgedNow?.quotedPrice ?? 0;
   const cost = agreement.judgedNow?.cost ?? 0;
   const groups = groupsOf(agreement.judgedNow?.needs ?? [], texts.and);
@@ -133,18 +130,10 @@ function ApproveDialog({ document, agreement, onClose, onDone }: ApproveDialogPr
   const submit = () => {
     setTried(true);
     if (isMissing) return;
-    approve.mutate(
-      {
-        params: { id: document.affectedPartyId },
-        body: { agreementId: agreement.id, quotedPrice, cost, comment: comment.trim() },
-      },
-      {
-        onSuccess: () => {
-          onClose();
-          onDone(texts.approved);
-        },
-      },
-    );
+    approve.mutate({
+      params: { id: document.affectedPartyId },
+      body: { agreementId: agreement.id, quotedPrice, cost, comment: comment.trim() },
+    });
   };
   return (
     <FormDialog

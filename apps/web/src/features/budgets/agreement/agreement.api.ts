@@ -24,8 +24,9 @@ export const agreementQueries = {
 
 // A refusal too means that somebody else agreed, approved or quoted meanwhile: what is on screen is read again.
 const settled = { invalidates: 'settled' } as const;
-export const useRegisterOffer = () => queries.useAct(registerOffer, settled);
-export const useAgreeAmount = () => queries.useAct(agreeAmount, settled);
-export const useApproveAgreement = () => queries.useAct(approveAgreement, settled);
-export const useRefuseAgreement = () => queries.useAct(refuseAgreement, settled);
-export const useCancelAgreement = () => queries.useAct(cancelAgreement, settled);
+type Done = () => void;
+export const useRegisterOffer = (onDone: Done) => queries.useAct(registerOffer, { ...settled, onDone });
+export const useAgreeAmount = (onDone: Done) => queries.useAct(agreeAmount, { ...settled, onDone });
+export const useApproveAgreement = (onDone: Done) => queries.useAct(approveAgreement, { ...settled, onDone });
+export const useRefuseAgreement = (onDone: Done) => queries.useAct(refuseAgreement, { ...settled, onDone });
+export const useCancelAgreement = (onDone: Done) => queries.useAct(cancelAgreement, { ...settled, onDone });
