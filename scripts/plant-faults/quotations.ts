@@ -112,11 +112,6 @@ export const quotationFaults: readonly Fault[] = [
         from: 'sql<boolean>`r.ended_at is null and q.is_current',
         to: 'sql<boolean>`q.is_current',
       },
-      {
-        file: `${QUOTATIONS}/authorization/decide-by-link.ts`,
-        from: "if (request?.state !== 'waiting') throw new NotFound();",
-        to: 'if (request === undefined) throw new NotFound();',
-      },
     ],
     noticedBy: [`${QUOTATIONS}/authorization/authorization.db.test.ts`],
     only: 'decides once',

@@ -87,8 +87,10 @@ function actor(groups: readonly Group[], permissions: readonly Permission[] = []
 
 test('no two entries of the menu share an icon, unless nobody sees both', () => {
   const entries = sitemap.flatMap(({ places }) => places.filter(({ sidebar }) => sidebar === true));
-  const icons = entries.filter(({ path }) => path !== '/proveedores/mi-expediente').map(({ icon }) => icon);
+  const ofProviders = entries.filter(({ area }) => area === 'ownProvider');
+  const icons = entries.filter((entry) => !ofProviders.includes(entry)).map(({ icon }) => icon);
 
   expect(icons).not.toContain(undefined);
   expect(new Set(icons).size).toBe(icons.length);
+  expect(new Set(ofProviders.map(({ icon }) => icon)).size).toBe(ofProviders.length);
 });

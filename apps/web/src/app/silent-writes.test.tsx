@@ -65,6 +65,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   checkIn: 'the outbox keeps it and shows what was refused (outbox.test.ts)',
   openAuthorizationLink: 'the page behind the link tells what came of it (AuthorizationPage.test.tsx)',
   decideByLink: 'the form of that page tells it in place (AuthorizationPage.test.tsx)',
+  answerOrderByLink: 'the form of that page tells it in place (OrderPage.test.tsx)',
   openOrderLink: 'the page behind the link tells what came of it (OrderPage.test.tsx)',
   printClaim: 'a mutation beside its button (use-pdf.ts)',
 };
