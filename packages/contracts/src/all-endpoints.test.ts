@@ -72,7 +72,11 @@ describe.each(endpoints)('%s', (endpointName, endpoint) => {
   test('every text it takes has an end', () => {
     const endless = inputsOf(endpoint).filter(
       (node) =>
-        node.type === 'string' && node.maxLength === undefined && !isBounded(node.pattern) && !node.enum && node.const === undefined,
+        node.type === 'string' &&
+        node.maxLength === undefined &&
+        !isBounded(node.pattern) &&
+        !node.enum &&
+        node.const === undefined,
     );
 
     expect(endless).toEqual([]);

@@ -50,6 +50,10 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
       : offerAmount(concepts.map((one) => ({ unitPrice: prices.get(one.id) ?? 0, quantity: one.quantity })));
   const figures = amount === null || amount <= 0 ? null : marginOf(document, payee.providerId, amount);
   const groups = groupsOf(figures?.needs ?? [], texts.and);
+  const done = (text: string) => {
+    onClose();
+    onDone(text);
+  };
   const register = useRegisterOffer(() => done(texts.offerKept));
   const agree = useAgreeAmount(() => done(groups === '' ? texts.done : texts.asked(groups)));
   const mayAgree = document.obstacle === null && (payee.provider?.isAgreeable ?? payee.providerId === null);
@@ -78,10 +82,6 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
   });
   const isHeldBack = (what: 'offer' | 'agree') =>
     wrong.amount || wrong.name || wrong.days || wrong.advance || (what === 'agree' && wrong.reason);
-  const done = (text: string) => {
-    onClose();
-    onDone(text);
-  };
   const keep = () => {
     setTried('offer');
     if (!isHeldBack('offer')) register.mutate({ params: { id }, body: offer() });
