@@ -59,6 +59,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   empty: ['V01.malformed'],
   'not-xml': ['V01.malformed'],
   'too-many-elements': ['V01.elements'],
+  'too-many-instructions': ['V01.elements'],
   'too-deep': ['V01.malformed'],
   'two-roots': ['V01.malformed'],
   'other-root': ['V01.root'],

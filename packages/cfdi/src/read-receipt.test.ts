@@ -108,12 +108,12 @@ test('what the schema finds is told by field, ten at most', () => {
 test('a file made of faults is refused in seconds, not minutes', { timeout: 60_000 }, () => {
   // Everything before the lines is right, so that the schema looks into each of them.
   const good = Buffer.from(corpus.find(({ name }) => name === 'pue')?.bytes ?? []).toString('utf8');
-  const faults = '<cfdi:Concepto a="1" b="2" c="3"/>'.repeat(19_900);
+  const faults = '<cfdi:Concepto a="1" b="2" c="3"/>'.repeat(11_900);
   const xml = good.replace(/<cfdi:Concepto .*<\/cfdi:Concepto>/s, faults);
   const before = process.cpuUsage();
 
   const { findings } = readReceipt(Buffer.from(xml));
 
   expect(findings.map(({ id }) => id)).toContain('V02.unknown');
-  expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(20);
+  expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(10);
 });

@@ -65,6 +65,7 @@ function noFiles(): readonly CorpusFile[] {
       'too-many-elements',
       `<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0">${'<a/>'.repeat(25_000)}</cfdi:Comprobante>`,
     ),
+    text('too-many-instructions', plain('too-many-instructions').replaceAll('><', `>${'<?a b?>'.repeat(20)}<`)),
     text(
       'too-deep',
       `<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0">${'<a>'.repeat(9_000)}${'</a>'.repeat(9_000)}</cfdi:Comprobante>`,

@@ -12,8 +12,23 @@ export interface Certificate {
   readonly x509: X509Certificate;
 }
 
+/** A provider seals years of invoices with one certificate, and reading it takes as long as verifying three seals. */
+const KEPT = 500;
+const kept = new Map<string, Certificate>();
+
 /** Reads DER in base64, as a CFDI carries it, or the bytes of a `.cer`. Undefined when it is no certificate with an RSA key. */
 export function readCertificate(source: string | Uint8Array): Certificate | undefined {
+  const known = typeof source === 'string' ? kept.get(source) : undefined;
+  if (known) return known;
+  const certificate = parse(source);
+  if (certificate && typeof source === 'string') {
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(source, certificate);
+  }
+  return certificate;
+}
+
+function parse(source: string | Uint8Array): Certificate | undefined {
   try {
     const x509 = new X509Certificate(typeof source === 'string' ? Buffer.from(source, 'base64') : source);
     const { publicKey } = x509;

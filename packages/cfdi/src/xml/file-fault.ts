@@ -7,7 +7,7 @@ export type FileFault =
   | { readonly id: 'V01.encoding' }
   | { readonly id: 'V01.doctype' }
   | { readonly id: 'V01.malformed' }
-  | { readonly id: 'V01.elements'; readonly limit: number }
+  | { readonly id: 'V01.elements'; readonly limit: number; readonly what: 'elementos' | 'instrucciones' }
   | { readonly id: 'V01.root'; readonly root: string; readonly namespace: string }
   | { readonly id: 'V01.version'; readonly version: string }
   | { readonly id: 'V02.missing'; readonly element: string; readonly name: string }
@@ -44,7 +44,8 @@ const RULES: {
   'V01.elements': {
     severity: 'reject',
     field: 'archivo',
-    text: ({ limit }) => `El archivo tiene más de ${formatInteger(limit)} elementos: no es la factura de un proveedor.`,
+    text: ({ limit, what }) =>
+      `El archivo tiene más de ${formatInteger(limit)} ${what}: no es la factura de un proveedor.`,
   },
   'V01.root': {
     severity: 'reject',

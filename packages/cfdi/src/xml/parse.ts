@@ -1,21 +1,29 @@
 import { ParseOption, XmlDocument, XmlElement, XmlError, XmlXPath } from 'libxml2-wasm';
+import { declaredFaults } from '../schema/declared-faults.ts';
 import { schemaFaults } from '../schema/schema-faults.ts';
 import { decode } from './decode.ts';
 import type { FileFault } from './file-fault.ts';
 import { CFDI, collapse, type XmlTree } from './xml-tree.ts';
 
-/** Eight times the lines of the largest invoice that fits into a megabyte; beyond it, describing what is wrong takes seconds. */
-export const MAX_ELEMENTS = 20_000;
+/** An invoice of two thousand lines, which fills a megabyte, has ten thousand. */
+export const MAX_ELEMENTS = 12_000;
+
+/** Stylesheets and the marks of editors are a handful; finding thousands takes the library minutes. */
+const MAX_INSTRUCTIONS = 50;
 
 /** The elements of a CFDI 4.0 without its Addenda, valid against the schema, or why the bytes are none. Never throws. */
 export function parse(bytes: Uint8Array): XmlTree | readonly FileFault[] {
   const text = decode(bytes);
   if (typeof text !== 'string') return [text];
 
+  const instructions = text.split('<?').length - 1;
+  if (instructions > MAX_INSTRUCTIONS) {
+    return [{ id: 'V01.elements', limit: MAX_INSTRUCTIONS, what: 'instrucciones' }];
+  }
   const document = open(text);
   if (!document) return [{ id: 'V01.malformed' }];
   try {
-    return read(document, text.includes('<?', 2));
+    return read(document, instructions > 0);
   } finally {
     document.dispose();
   }
@@ -40,10 +48,12 @@ function read(document: XmlDocument, hasInstructions: boolean): XmlTree | readon
   if (hasInstructions) for (const instruction of root.find(INSTRUCTIONS)) instruction.remove();
   const count = { left: MAX_ELEMENTS };
   const tree = toTree(root, count);
-  if (count.left < 0) return [{ id: 'V01.elements', limit: MAX_ELEMENTS }];
+  if (count.left < 0) return [{ id: 'V01.elements', limit: MAX_ELEMENTS, what: 'elementos' }];
   const version = tree.attributes['Version'];
   if (version !== '4.0') return [{ id: 'V01.version', version: (version ?? '').slice(0, 20) }];
 
+  const declared = declaredFaults(tree);
+  if (declared.length > 0) return declared;
   const faults = schemaFaults(document);
   return faults.length > 0 ? faults : tree;
 }
@@ -54,7 +64,8 @@ function read(document: XmlDocument, hasInstructions: boolean): XmlTree | readon
  */
 function toTree(element: XmlElement, count: { left: number }): XmlTree {
   count.left -= 1;
-  const attributes: Record<string, string> = {};
+  // Without a prototype: a document may name an attribute `__proto__`.
+  const attributes = Object.create(null) as Record<string, string>;
   for (const attribute of element.attrs) {
     const namespace = attribute.namespaceUri;
     if (namespace === '') attributes[attribute.name] = collapse(attribute.value);
