@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts';
+import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
@@ -23,4 +24,5 @@ export const allFaults: readonly Fault[] = [
   ...quotationFaults,
   ...screenFaults,
   ...quotationPaperFaults,
+  ...cfdiFaults,
 ];

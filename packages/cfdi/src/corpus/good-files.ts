@@ -6,7 +6,8 @@ import { ISSUERS, pac, type TestIssuer } from './certificates.ts';
 import { replaceAt, setAt } from './change.ts';
 import { type CorpusFile, file, finish, sealerOfIssuer, stampDetails, text } from './corpus-file.ts';
 import type { ServiceNature } from '../checks/context.ts';
-import { draft, draftPayment, node, payment, RELATED } from './draft.ts';
+import { draft, node, RELATED } from './draft.ts';
+import { draftPayment, payment } from './draft-payment.ts';
 import { INTAKE } from './intake.ts';
 
 const OTHER = '7C0D4E11-2A3B-4C5D-8E9F-0A1B2C3D4E5F';

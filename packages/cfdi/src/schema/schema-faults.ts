@@ -46,7 +46,7 @@ function toFault({ message, xpath }: ErrorDetail): FileFault {
   if (name !== undefined) return { id: 'V02.value', element, name, value: valueIn(message) };
   const expected = /Expected is (?:one of )?\(([^)]{1,400})\)/
     .exec(message)?.[1]
-    ?.replaceAll(/\{[^}]*\}/g, '')
+    ?.replaceAll(/\{[^{}]{0,200}\}/g, '')
     .trim();
   return { id: 'V02.element', element, expected: expected ?? '' };
 }
