@@ -175,7 +175,8 @@ export default {
     },
     {
       name: 'invoices-are-read-on-the-server',
-      comment: 'The reader carries an XML parser of a megabyte and asks node:crypto; the browser shows what the server found.',
+      comment:
+        'The reader carries an XML parser of a megabyte and asks node:crypto; the browser shows what the server found.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: cfdi },

@@ -105,6 +105,16 @@ test('what the schema finds is told by field, ten at most', () => {
   expect(findings.map(({ text }) => text)).toContain('El valor «ayer» no es válido para «Fecha» de «Comprobante».');
 });
 
+test('a fault in one of several lines says in which', () => {
+  const good = Buffer.from(corpus.find(({ name }) => name === 'several-lines')?.bytes ?? []).toString('utf8');
+
+  const first = readReceipt(Buffer.from(good.replace('Cantidad="3"', 'Cantidad="tres"')));
+  const second = readReceipt(Buffer.from(good.replace('Cantidad="2.5"', '')));
+
+  expect(first.findings.map(({ field }) => field)).toEqual(['Concepto[1]/@Cantidad']);
+  expect(second.findings.map(({ field }) => field)).toEqual(['Concepto[2]/@Cantidad']);
+});
+
 test('a file made of faults is refused in seconds, not minutes', { timeout: 60_000 }, () => {
   // Everything before the lines is right, so that the schema looks into each of them.
   const good = Buffer.from(corpus.find(({ name }) => name === 'pue')?.bytes ?? []).toString('utf8');

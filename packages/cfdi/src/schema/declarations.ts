@@ -8,6 +8,9 @@ export interface Declaration {
   readonly children: ReadonlyMap<string, Declaration>;
 }
 
+const BASE64 = /^[A-Za-z0-9+/ ]+={0,2}$/;
+const BANK_STRING = /^[^]{1,8192}$/u;
+
 const schemas = [MAIN_SCHEMA, ...SCHEMA_PARTS].map((name) => XmlDocument.fromBuffer(schemaBytes(name)));
 const types = new Map(
   schemas.flatMap(({ root }) => childrenOf(root, 'simpleType').map((type) => [text(type, 'name'), toExpression(type)])),
@@ -49,7 +52,8 @@ function toDeclaration(element: XmlElement): Declaration {
 function toExpression(type: XmlElement): RegExp {
   const [restriction] = childrenOf(type, 'restriction');
   const [pattern] = restriction ? childrenOf(restriction, 'pattern') : [];
-  return pattern ? new RegExp(`^(?:${text(pattern, 'value')})$`, 'u') : /^[^]{1,8192}$/u;
+  if (pattern) return new RegExp(`^(?:${text(pattern, 'value')})$`, 'u');
+  return restriction && text(restriction, 'base') === 'xs:base64Binary' ? BASE64 : BANK_STRING;
 }
 
 function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {

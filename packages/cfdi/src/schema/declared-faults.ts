@@ -40,6 +40,8 @@ function attributeFaults({ attributes }: XmlTree, place: string, declaration: De
 }
 
 function childFaults({ namespace, name, children }: XmlTree, declaration: Declaration, faults: FileFault[]): void {
+  const namesakes = new Map<string, number>();
+  for (const child of children) namesakes.set(child.name, (namesakes.get(child.name) ?? 0) + 1);
   const counts = new Map<string, number>();
   for (const child of children) {
     if (faults.length >= MAX_FAULTS) return;
@@ -52,6 +54,6 @@ function childFaults({ namespace, name, children }: XmlTree, declaration: Declar
         ? declaration.children.get(child.name)
         : undefined;
     if (!declared && !isComplement) faults.push({ id: 'V02.element', element: child.name.slice(0, 60), expected: '' });
-    else visit(child, number === 1 ? child.name : `${child.name}[${number}]`, declared, faults);
+    else visit(child, namesakes.get(child.name) === 1 ? child.name : `${child.name}[${number}]`, declared, faults);
   }
 }
