@@ -36,6 +36,7 @@ const domain = '^packages/domain/';
 const access = '^packages/access/';
 const contracts = '^packages/contracts/';
 const mails = '^packages/mails/';
+const cfdi = '^packages/cfdi/';
 const packages = '^packages/';
 const api = (room) => `^apps/api/src/${room}/`;
 const web = (room) => `^apps/web/src/${room}/`;
@@ -50,6 +51,7 @@ const rooms = {
   access: { at: access, may: [] },
   contracts: { at: contracts, may: [domain, access] },
   mails: { at: mails, may: [domain] },
+  cfdi: { at: cfdi, may: [domain] },
   db: { at: api('db'), may: [] },
   telemetry: { at: api('telemetry'), may: [] },
   adapters: { at: api('adapters'), may: [domain, contracts, mails, telemetry] },
@@ -170,6 +172,21 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: tests },
       to: { path: '^packages/contracts/src/all-endpoints' },
+    },
+    {
+      name: 'invoices-are-read-on-the-server',
+      comment:
+        'The reader carries an XML parser of a megabyte and asks node:crypto; the browser shows what the server found.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: cfdi },
+    },
+    {
+      name: 'test-keys-only-in-tests',
+      comment: 'The keys of the corpus are public: whatever they seal is worth nothing.',
+      severity: 'error',
+      from: { path: ours, pathNot: [tests, '^packages/cfdi/src/corpus/', '^apps/api/src/testing/', '^scripts/'] },
+      to: { path: '^packages/cfdi/src/corpus/' },
     },
     {
       name: 'no-cycles',

@@ -61,6 +61,7 @@ install_missing() {
   command -v clamd >/dev/null || packages+=(clamav-daemon)
   command -v heif-convert >/dev/null || packages+=(libheif-examples)
   command -v haproxy >/dev/null || packages+=(haproxy)
+  command -v xsltproc >/dev/null || packages+=(xsltproc)
   command -v curl >/dev/null || packages+=(curl)
   [[ ${#packages[@]} -eq 0 ]] && return
 

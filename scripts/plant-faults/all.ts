@@ -1,6 +1,7 @@
 import { accessFaults } from './access.ts';
 import { budgetFaults } from './budgets.ts';
 import { agreementFaults } from './agreements.ts';
+import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
@@ -29,4 +30,5 @@ export const allFaults: readonly Fault[] = [
   ...quotationPaperFaults,
   ...orderFaults,
   ...agreementFaults,
+  ...cfdiFaults,
 ];

@@ -1,0 +1,61 @@
+import { CENTAVOS_LIMIT, type Centavos } from '@aura/domain/money';
+
+/** An amount as the document writes it, never a floating point number. */
+export interface Amount {
+  /** `1234.5`, `0.333333`: at most six decimals. */
+  readonly text: string;
+  /** Whole centavos; undefined when the text has a fraction of one, or more pesos than we keep. */
+  readonly centavos: Centavos | undefined;
+}
+
+/** Millionths: every number of a CFDI but one is a whole number of them. */
+export type Micros = bigint;
+
+export const CENTAVO: Micros = 10_000n;
+
+export function toAmount(text: string): Amount {
+  const micros = microsOf(text);
+  const isExact = micros % CENTAVO === 0n && micros / CENTAVO <= CENTAVOS_LIMIT;
+  return { text, centavos: isExact ? Number(micros / CENTAVO) : undefined };
+}
+
+/** Reads what the schema let through: digits, and at most six decimals. */
+export function microsOf(text: string): Micros {
+  const point = text.indexOf('.');
+  if (point === -1) return BigInt(text) * 1_000_000n;
+  return BigInt(text.slice(0, point) + text.slice(point + 1).padEnd(6, '0'));
+}
+
+export function sumOf(amounts: Iterable<Amount | undefined>): Micros {
+  let total = 0n;
+  for (const amount of amounts) if (amount) total += microsOf(amount.text);
+  return total;
+}
+
+/** The product of two numbers with six decimals has twelve: both sides are compared at that scale, without rounding. */
+export function isProduct(product: Amount, left: string, right: string, tolerance: Micros): boolean {
+  const difference = microsOf(left) * microsOf(right) - microsOf(product.text) * 1_000_000n;
+  return magnitude(difference) <= tolerance * 1_000_000n;
+}
+
+export function isWithin(left: Micros, right: Micros, tolerance: Micros): boolean {
+  return magnitude(left - right) <= tolerance;
+}
+
+/** Half up, as the SAT asks of totals; amounts are never negative. */
+export function toWholeCentavos(micros: Micros): Micros {
+  return ((micros + CENTAVO / 2n) / CENTAVO) * CENTAVO;
+}
+
+/** `1234.50` for a sentence: all decimals it needs, two at least. */
+export function sayMicros(micros: Micros): string {
+  const digits = String(magnitude(micros)).padStart(7, '0');
+  const decimals = digits.slice(-6).replace(/0{1,4}$/, '');
+  return `${micros < 0n ? '-' : ''}$${grouped.format(BigInt(digits.slice(0, -6)))}.${decimals}`;
+}
+
+const grouped = new Intl.NumberFormat('es-MX');
+
+function magnitude(micros: Micros): Micros {
+  return micros < 0n ? -micros : micros;
+}

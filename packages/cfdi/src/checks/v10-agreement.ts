@@ -1,0 +1,124 @@
+import { formatMoney } from '@aura/domain/format';
+import { CENTAVO, isWithin, type Micros, microsOf, sayMicros, sumOf } from '../amount.ts';
+import type { Receipt } from '../receipt.ts';
+import type { IntakeContext, WithholdingRule } from './context.ts';
+import type { Rule, Subject } from './rule.ts';
+
+const ISR = '001';
+const IVA = '002';
+const GENERAL_RATE = microsOf('0.16');
+const BORDER_RATE = microsOf('0.08');
+
+/** V10: what was agreed, and the taxes the law asks of us. What differs waits for a person, who decides with a reason. */
+export const agreementRules: readonly Rule[] = [
+  {
+    id: 'V10.currency',
+    severity: 'quarantine',
+    field: 'Comprobante/@Moneda',
+    judge: ({ receipt: { kind, currency } }) =>
+      kind !== 'P' && currency !== 'MXN'
+        ? `La factura está en ${currency}: no se compara con lo pactado en pesos.`
+        : undefined,
+  },
+  {
+    id: 'V10.amount',
+    severity: 'quarantine',
+    field: 'Comprobante/@SubTotal',
+    judge: ({ receipt, context: { agreedLeft, agreedTolerance } }) => {
+      if (receipt.kind === 'P' || receipt.currency !== 'MXN' || agreedLeft === undefined) return undefined;
+      const left = BigInt(agreedLeft) * CENTAVO;
+      return netOf(receipt) > left + BigInt(agreedTolerance) * CENTAVO
+        ? `Antes de impuestos son ${sayMicros(netOf(receipt))} y de lo pactado queda por facturar ${formatMoney(agreedLeft)}.`
+        : undefined;
+    },
+  },
+  {
+    id: 'V10.iva',
+    severity: 'quarantine',
+    field: 'Impuestos/Traslados',
+    judge: ({ receipt, context }) => {
+      if (receipt.kind === 'P') return undefined;
+      const odd = receipt.taxes.transferred.find(
+        ({ tax, rate }) => tax !== IVA || (rate ? ![GENERAL_RATE, BORDER_RATE].includes(microsOf(rate)) : true),
+      );
+      if (odd)
+        return `Trae el impuesto ${odd.tax} con ${odd.rate ? `tasa ${odd.rate}` : 'factor Exento'}; se espera IVA de 16 %.`;
+      return borderFault(receipt, context);
+    },
+  },
+  {
+    id: 'V10.no-rule',
+    severity: 'quarantine',
+    field: 'Emisor/@RegimenFiscal',
+    judge: (subject) =>
+      subject.receipt.kind !== 'P' && !ruleFor(subject)
+        ? `No hay regla de retenciones para el régimen ${subject.receipt.issuer.regime} y lo que hace el proveedor.`
+        : undefined,
+  },
+  {
+    id: 'V10.isr',
+    severity: 'quarantine',
+    field: 'Impuestos/Retenciones',
+    judge: (subject) => withholdingFault(subject, ISR, 'ISR', (net, { isr }) => net * microsOf(isr)),
+  },
+  {
+    id: 'V10.withheld-iva',
+    severity: 'quarantine',
+    field: 'Impuestos/Retenciones',
+    judge: (subject) =>
+      withholdingFault(subject, IVA, 'IVA', (net, { iva }) => {
+        if (iva === 'none') return 0n;
+        if (iva !== 'two-thirds') return net * microsOf(iva.rate);
+        const transferred = subject.receipt.taxes.transferred.filter(({ tax }) => tax === IVA);
+        return (sumOf(transferred.map(({ amount }) => amount)) * 1_000_000n * 2n) / 3n;
+      }),
+  },
+];
+
+/** What was agreed has no taxes in it, so the discount counts. */
+function netOf({ subtotal, discount }: Receipt): Micros {
+  return microsOf(subtotal.text) - sumOf([discount]);
+}
+
+function borderFault({ taxes, placeOfIssue, issuedAt }: Receipt, context: IntakeContext): string | undefined {
+  if (!taxes.transferred.some(({ rate }) => rate && microsOf(rate) === BORDER_RATE)) return undefined;
+  const date = issuedAt.slice(0, 10);
+  if (date > context.borderStimulusUntil)
+    return 'El estímulo de IVA de 8 % en la frontera no estaba vigente en la fecha del CFDI.';
+  if (!context.provider.hasBorderStimulus)
+    return 'El proveedor no está registrado en el estímulo de IVA de 8 % en la frontera.';
+  return context.catalogues.isBorder?.(placeOfIssue, date) === true
+    ? undefined
+    : `El código postal ${placeOfIssue} no consta en la zona del estímulo de IVA de 8 % en la frontera.`;
+}
+
+function ruleFor({ receipt: { issuer }, context: { withholdings, provider } }: Subject): WithholdingRule | undefined {
+  const kind = issuer.rfc.length === 12 ? 'company' : 'person';
+  return withholdings.find(
+    (rule) => rule.issuer === kind && rule.regime === issuer.regime && rule.nature === provider.nature,
+  );
+}
+
+/** Compared at twelve decimals. A rate of six decimals, as in 10.6667 %, leaves a millionth of the base open. */
+function withholdingFault(
+  subject: Subject,
+  code: string,
+  name: string,
+  expectedOf: (net: Micros, rule: WithholdingRule) => bigint,
+): string | undefined {
+  const { receipt } = subject;
+  const rule = ruleFor(subject);
+  if (!rule || receipt.kind === 'P') return undefined;
+  const net = netOf(receipt);
+  const expected = expectedOf(net, rule);
+  const withheld = sumOf(receipt.taxes.withheld.filter(({ tax }) => tax === code).map(({ amount }) => amount));
+  const tolerance = BigInt(rule.centavosPerLine * receipt.concepts.length) * CENTAVO * 1_000_000n + net;
+  return isWithin(withheld * 1_000_000n, expected, tolerance)
+    ? undefined
+    : `Se retiene ${name} por ${sayMicros(withheld)} y por el régimen ${receipt.issuer.regime} corresponde ${sayMicros(roundedToCentavo(expected))}.`;
+}
+
+function roundedToCentavo(picos: bigint): Micros {
+  const unit = CENTAVO * 1_000_000n;
+  return ((picos + unit / 2n) / unit) * CENTAVO;
+}

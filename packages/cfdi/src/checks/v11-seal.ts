@@ -1,0 +1,107 @@
+import { chainsTo } from '../seal/chain.ts';
+import { verifySeal } from '../seal/verify-seal.ts';
+import type { Rule } from './rule.ts';
+
+/** V11: the issuer sealed exactly this. V12: the SAT vouches for the issuer's certificate. V13: the PAC stamped exactly this seal. */
+export const sealRules: readonly Rule[] = [
+  {
+    id: 'V11.certificate',
+    severity: 'reject',
+    field: 'Comprobante/@Certificado',
+    judge: ({ certificate }) => (certificate ? undefined : 'El certificado que trae el CFDI no se puede leer.'),
+  },
+  {
+    id: 'V11.seal',
+    severity: 'reject',
+    field: 'Comprobante/@Sello',
+    judge: ({ receipt, certificate }) =>
+      certificate && !verifySeal(receipt.originalString, receipt.seal, certificate)
+        ? 'El CFDI fue alterado: su sello no corresponde a su contenido.'
+        : undefined,
+  },
+  {
+    id: 'V11.number',
+    severity: 'reject',
+    field: 'Comprobante/@NoCertificado',
+    judge: ({ receipt, certificate }) =>
+      certificate && certificate.number !== receipt.certificateNumber
+        ? `El número de certificado dice ${receipt.certificateNumber} y el certificado que trae es otro.`
+        : undefined,
+  },
+  {
+    id: 'V11.rfc',
+    severity: 'reject',
+    field: 'Emisor/@Rfc',
+    judge: ({ receipt: { issuer }, certificate }) =>
+      certificate && certificate.rfc !== issuer.rfc
+        ? `El certificado no es de ${issuer.rfc}${certificate.rfc ? `, sino de ${certificate.rfc}` : ''}.`
+        : undefined,
+  },
+  {
+    id: 'V11.validity',
+    severity: 'reject',
+    field: 'Comprobante/@Fecha',
+    judge: ({ receipt: { issuedAt }, certificate }) =>
+      certificate && !isWithinValidity(issuedAt, certificate.validFrom, certificate.validTo)
+        ? 'El certificado no estaba vigente en la fecha del CFDI.'
+        : undefined,
+  },
+  {
+    id: 'V12.not-verified',
+    severity: 'warning',
+    field: 'Comprobante/@Certificado',
+    judge: ({ context: { authorities } }) =>
+      authorities && authorities.length > 0
+        ? undefined
+        : 'No verificado: faltan los certificados del SAT para comprobar quién emitió el del proveedor.',
+  },
+  {
+    id: 'V12.chain',
+    severity: 'warning',
+    field: 'Comprobante/@Certificado',
+    judge: ({ certificate, context: { authorities } }) =>
+      certificate && authorities && authorities.length > 0 && !chainsTo(authorities, certificate.x509)
+        ? 'El certificado del proveedor no lo emitió el SAT.'
+        : undefined,
+  },
+  {
+    id: 'V13.receipt-seal',
+    severity: 'reject',
+    field: 'TimbreFiscalDigital/@SelloCFD',
+    judge: ({ receipt: { stamps, seal } }) =>
+      stamps.some(({ receiptSeal }) => receiptSeal !== seal)
+        ? 'El timbre es de otro CFDI: su sello no es el de este.'
+        : undefined,
+  },
+  {
+    id: 'V13.not-verified',
+    severity: 'warning',
+    field: 'TimbreFiscalDigital/@SelloSAT',
+    judge: ({ receipt: { stamps }, context }) => {
+      const missing = stamps.find(({ satCertificateNumber }) => !context.findCertificate?.(satCertificateNumber));
+      return (
+        missing && `Sello del SAT no verificado: falta el certificado ${missing.satCertificateNumber} de quien timbró.`
+      );
+    },
+  },
+  {
+    id: 'V13.sat-seal',
+    severity: 'reject',
+    field: 'TimbreFiscalDigital/@SelloSAT',
+    judge: ({ receipt: { stamps }, context }) => {
+      const isFalse = stamps.some(({ satCertificateNumber, originalString, satSeal }) => {
+        const certificate = context.findCertificate?.(satCertificateNumber);
+        return certificate !== undefined && !verifySeal(originalString, satSeal, certificate);
+      });
+      return isFalse ? 'El timbre fue alterado: el sello del SAT no corresponde a su contenido.' : undefined;
+    },
+  },
+];
+
+/** The document tells the hour of a place between five and eight hours behind UTC, and not which: the benefit goes to the issuer. */
+function isWithinValidity(issuedAt: string, from: Date, to: Date): boolean {
+  const asUtc = Date.parse(`${issuedAt}Z`);
+  return asUtc + 8 * HOUR >= from.getTime() && asUtc + 5 * HOUR <= to.getTime();
+}
+
+const HOUR = 3_600_000;

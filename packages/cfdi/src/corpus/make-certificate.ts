@@ -1,0 +1,79 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Certificate, readCertificate } from '../seal/certificate.ts';
+import type { Sealer } from '../write/seal-receipt.ts';
+
+/** Keys kept with the code, so that the same corpus comes out byte by byte on every machine. They sign nothing true. */
+export type TestKey = 'authority' | 'issuer' | 'pac';
+
+export interface CertificateDetails {
+  readonly number: string;
+  readonly name: string;
+  readonly rfc?: string;
+  readonly key: TestKey;
+  readonly issuerName: string;
+  readonly issuerKey: TestKey;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Makes an X.509 certificate the way the SAT's are: digits as serial number, the RFC as unique identifier of the subject. */
+export function makeCertificate(details: CertificateDetails): Sealer {
+  const algorithm = sequence(objectId('2a864886f70d01010b'), element(0x05));
+  const subject = [attribute('550403', details.name), ...(details.rfc ? [attribute('55042d', details.rfc)] : [])];
+  const toBeSigned = sequence(
+    element(0xa0, element(0x02, Buffer.from([2]))),
+    element(0x02, Buffer.from(details.number, 'latin1')),
+    algorithm,
+    sequence(attribute('550403', details.issuerName)),
+    sequence(time(details.from), time(details.to)),
+    sequence(...subject),
+    createPublicKey(testKey(details.key)).export({ type: 'spki', format: 'der' }),
+    ...(details.rfc ? [] : [AUTHORITY_EXTENSION]),
+  );
+  const signature = sign('sha256', toBeSigned, testKey(details.issuerKey));
+  const certificate = readCertificate(sequence(toBeSigned, algorithm, element(0x03, Buffer.from([0]), signature)));
+  return { certificate: certificate as Certificate, privateKey: testKey(details.key) };
+}
+
+export function testKey(name: TestKey): KeyObject {
+  return createPrivateKey(readFileSync(new URL(`keys/${name}.pem`, import.meta.url)));
+}
+
+/** DER: a tag, the length of what follows, and it. */
+function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
+function sequence(...parts: readonly Uint8Array[]): Buffer {
+  return element(0x30, ...parts);
+}
+
+function objectId(hex: string): Buffer {
+  return element(0x06, Buffer.from(hex, 'hex'));
+}
+
+/** One part of a name: a set with one pair of identifier and UTF-8 text. */
+function attribute(id: string, value: string): Buffer {
+  return element(0x31, sequence(objectId(id), element(0x0c, Buffer.from(value, 'utf8'))));
+}
+
+/** `2024-05-01T00:00:00Z` → `240501000000Z`. */
+function time(instant: string): Buffer {
+  return element(0x17, Buffer.from(`${instant.replaceAll(/[-:TZ]/g, '').slice(2)}Z`, 'latin1'));
+}
+
+/** Basic constraints, critical: may issue certificates. */
+const AUTHORITY_EXTENSION = element(
+  0xa3,
+  sequence(
+    sequence(
+      objectId('551d13'),
+      element(0x01, Buffer.from([0xff])),
+      element(0x04, sequence(element(0x01, Buffer.from([0xff])))),
+    ),
+  ),
+);

@@ -1,0 +1,140 @@
+import {
+  childrenOf,
+  collapse,
+  complementsOf,
+  descendantsOf,
+  LOCAL_TAXES,
+  PAYMENTS,
+  STAMP,
+  type XmlTree,
+} from './xml/xml-tree.ts';
+
+/** What a node contributes, in order: its attributes by name, then the nodes below it by path. */
+type Part = string | readonly [path: string, parts: readonly Part[]];
+
+const LINE_TAX = words('Base Impuesto TipoFactor TasaOCuota Importe');
+const CUSTOMS: Part = ['InformacionAduanera', ['NumeroPedimento']];
+
+/** The SAT's order (Anexo 20): neither the order of the document nor that of the alphabet. */
+const RECEIPT: readonly Part[] = [
+  ...words(
+    'Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total',
+  ),
+  ...words('TipoDeComprobante Exportacion MetodoPago LugarExpedicion Confirmacion'),
+  ['InformacionGlobal', words('Periodicidad Meses Año')],
+  ['CfdiRelacionados', ['TipoRelacion', ['CfdiRelacionado', ['UUID']]]],
+  ['Emisor', words('Rfc Nombre RegimenFiscal FacAtrAdquirente')],
+  ['Receptor', words('Rfc Nombre DomicilioFiscalReceptor ResidenciaFiscal NumRegIdTrib RegimenFiscalReceptor UsoCFDI')],
+  [
+    'Conceptos/Concepto',
+    [
+      ...words(
+        'ClaveProdServ NoIdentificacion Cantidad ClaveUnidad Unidad Descripcion ValorUnitario Importe Descuento ObjetoImp',
+      ),
+      ['Impuestos/Traslados/Traslado', LINE_TAX],
+      ['Impuestos/Retenciones/Retencion', LINE_TAX],
+      [
+        'ACuentaTerceros',
+        words('RfcACuentaTerceros NombreACuentaTerceros RegimenFiscalACuentaTerceros DomicilioFiscalACuentaTerceros'),
+      ],
+      CUSTOMS,
+      ['CuentaPredial', ['Numero']],
+      [
+        'Parte',
+        [...words('ClaveProdServ NoIdentificacion Cantidad Unidad Descripcion ValorUnitario Importe'), CUSTOMS],
+      ],
+    ],
+  ],
+  [
+    'Impuestos',
+    [
+      ['Retenciones/Retencion', words('Impuesto Importe')],
+      'TotalImpuestosRetenidos',
+      ['Traslados/Traslado', LINE_TAX],
+      'TotalImpuestosTrasladados',
+    ],
+  ],
+];
+
+const PAYMENT_TAX = words('BaseDR ImpuestoDR TipoFactorDR TasaOCuotaDR ImporteDR');
+
+const COMPLEMENTS: Readonly<Record<string, readonly Part[]>> = {
+  [`${PAYMENTS} Pagos`]: [
+    'Version',
+    [
+      'Totales',
+      [
+        ...words('TotalRetencionesIVA TotalRetencionesISR TotalRetencionesIEPS TotalTrasladosBaseIVA16'),
+        ...words(
+          'TotalTrasladosImpuestoIVA16 TotalTrasladosBaseIVA8 TotalTrasladosImpuestoIVA8 TotalTrasladosBaseIVA0',
+        ),
+        ...words('TotalTrasladosImpuestoIVA0 TotalTrasladosBaseIVAExento MontoTotalPagos'),
+      ],
+    ],
+    [
+      'Pago',
+      [
+        ...words(
+          'FechaPago FormaDePagoP MonedaP TipoCambioP Monto NumOperacion RfcEmisorCtaOrd NomBancoOrdExt CtaOrdenante',
+        ),
+        ...words('RfcEmisorCtaBen CtaBeneficiario TipoCadPago CertPago CadPago SelloPago'),
+        [
+          'DoctoRelacionado',
+          [
+            ...words(
+              'IdDocumento Serie Folio MonedaDR EquivalenciaDR NumParcialidad ImpSaldoAnt ImpPagado ImpSaldoInsoluto',
+            ),
+            'ObjetoImpDR',
+            ['ImpuestosDR/RetencionesDR/RetencionDR', PAYMENT_TAX],
+            ['ImpuestosDR/TrasladosDR/TrasladoDR', PAYMENT_TAX],
+          ],
+        ],
+        ['ImpuestosP/RetencionesP/RetencionP', words('ImpuestoP ImporteP')],
+        ['ImpuestosP/TrasladosP/TrasladoP', words('BaseP ImpuestoP TipoFactorP TasaOCuotaP ImporteP')],
+      ],
+    ],
+  ],
+  [`${LOCAL_TAXES} ImpuestosLocales`]: [
+    ...words('version TotaldeRetenciones TotaldeTraslados'),
+    ['RetencionesLocales', words('ImpLocRetenido TasadeRetencion Importe')],
+    ['TrasladosLocales', words('ImpLocTrasladado TasadeTraslado Importe')],
+  ],
+};
+
+const STAMP_PARTS = words('Version UUID FechaTimbrado RfcProvCertif Leyenda SelloCFD NoCertificadoSAT');
+
+/** The text an issuer seals (cadena original). What is absent leaves no trace; the stamp came later and is not in it. */
+export function originalString(receipt: XmlTree): string {
+  const fields: string[] = [];
+  collect(receipt, RECEIPT, fields);
+  for (const complement of complementsOf(receipt)) {
+    if (complement.namespace !== STAMP) {
+      collect(complement, COMPLEMENTS[`${complement.namespace} ${complement.name}`] ?? [], fields);
+    }
+  }
+  return `||${fields.join('|')}||`;
+}
+
+/** The text a PAC seals. */
+export function stampOriginalString(stamp: XmlTree): string {
+  const fields: string[] = [];
+  collect(stamp, STAMP_PARTS, fields);
+  return `||${fields.join('|')}||`;
+}
+
+function collect(node: XmlTree, parts: readonly Part[], fields: string[]): void {
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      const value = node.attributes[part];
+      if (value !== undefined) fields.push(collapse(value));
+      continue;
+    }
+    const [path, below] = part;
+    const found = path.includes('/') ? descendantsOf(node, ...path.split('/')) : childrenOf(node, path);
+    for (const child of found) collect(child, below, fields);
+  }
+}
+
+function words(list: string): readonly string[] {
+  return list.split(' ');
+}

@@ -1,0 +1,59 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
+
+/** A certificate of the SAT: of an issuer, a PAC or an authority. */
+export interface Certificate {
+  /** Twenty digits: the SAT writes them as the characters of the serial number. */
+  readonly number: string;
+  /** Whose it is. Absent in certificates of authorities. */
+  readonly rfc: string | undefined;
+  readonly validFrom: Date;
+  readonly validTo: Date;
+  readonly publicKey: KeyObject;
+  readonly x509: X509Certificate;
+}
+
+/** A provider seals years of invoices with one certificate, and reading it takes as long as verifying three seals. */
+const KEPT = 500;
+const kept = new Map<string, Certificate>();
+
+/** Reads DER in base64, as a CFDI carries it, or the bytes of a `.cer`. Undefined when it is no certificate with an RSA key. */
+export function readCertificate(source: string | Uint8Array): Certificate | undefined {
+  const known = typeof source === 'string' ? kept.get(source) : undefined;
+  if (known) return known;
+  const certificate = parse(source);
+  if (certificate && typeof source === 'string') {
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(source, certificate);
+  }
+  return certificate;
+}
+
+function parse(source: string | Uint8Array): Certificate | undefined {
+  try {
+    const x509 = new X509Certificate(typeof source === 'string' ? Buffer.from(source, 'base64') : source);
+    const { publicKey } = x509;
+    if (publicKey.asymmetricKeyType !== 'rsa') return undefined;
+    return {
+      number: Buffer.from(x509.serialNumber, 'hex').toString('latin1'),
+      rfc: rfcIn(x509.subject),
+      validFrom: x509.validFromDate,
+      validTo: x509.validToDate,
+      publicKey,
+      x509,
+    };
+  } catch {
+    // Whatever OpenSSL finds wrong with bytes from outside, they are no certificate.
+    return undefined;
+  }
+}
+
+/**
+ * The RFC is the unique identifier of the subject (OID 2.5.4.45); a company's is followed by that of its representative:
+ * `CMN190214QW6 / LOPM750322KA0`. Line breaks inside a name arrive escaped, so a name cannot pretend to be this line; two of them are none.
+ */
+function rfcIn(subject: string): string | undefined {
+  const lines = subject.split('\n').filter((line) => line.startsWith(UNIQUE_IDENTIFIER));
+  return lines.length === 1 ? lines[0]?.slice(UNIQUE_IDENTIFIER.length).split('/')[0]?.trim() : undefined;
+}
+
+const UNIQUE_IDENTIFIER = 'x500UniqueIdentifier=';

@@ -1,0 +1,31 @@
+import type { Receipt, Stamp } from './receipt.ts';
+
+const ADDRESS = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
+
+/**
+ * What the SAT's status service is asked (expresionImpresa), and what the QR of a printed CFDI says. The service reads it as the text of a
+ * query: an `&` of an RFC is written `&amp;` in it. Whoever puts it into XML escapes the whole once more.
+ */
+export function statusExpression(
+  { issuer, receiver, total, seal }: Pick<Receipt, 'issuer' | 'receiver' | 'total' | 'seal'>,
+  { uuid }: Pick<Stamp, 'uuid'>,
+): string {
+  const query = [
+    `id=${uuid}`,
+    `re=${escaped(issuer.rfc)}`,
+    `rr=${escaped(receiver.rfc)}`,
+    `tt=${sayTotal(total.text)}`,
+    `fe=${seal.slice(-8)}`,
+  ];
+  return `${ADDRESS}?${query.join('&')}`;
+}
+
+/** No leading or trailing zeros, and one decimal at least: `4131.0`. */
+function sayTotal(text: string): string {
+  const [whole = '', decimals = ''] = text.split('.');
+  return `${BigInt(whole)}.${decimals.replace(/0{1,6}$/, '') || '0'}`;
+}
+
+function escaped(rfc: string): string {
+  return rfc.replaceAll('&', '&amp;');
+}
