@@ -15,6 +15,7 @@ export type Place =
   | 'people'
   | 'quotation'
   | 'budget'
+  | 'agreement'
   | 'authorization'
   | 'repair'
   | 'payment'
@@ -44,6 +45,7 @@ const MENDS: Readonly<Record<Place, Words>> = {
   people: { es: 'Asignar analista', en: 'Name the analyst' },
   quotation: { es: 'Ver cotización', en: 'See the quotation' },
   budget: { es: 'Presupuestar', en: 'Budget it' },
+  agreement: { es: 'Pactar monto', en: 'Agree the amount' },
   authorization: { es: 'Ver autorización', en: 'See the authorization' },
   repair: { es: 'Ver reparación', en: 'See the repair' },
   payment: { es: 'Ver pagos', en: 'See the payments' },
@@ -151,9 +153,9 @@ export const CONDITIONS = {
   ),
   costAnalystNamed: missing('people', 'Falta asignar al analista de costos', 'No cost analyst has been named'),
   budgetReady: missing('budget', 'Falta el presupuesto', 'The budget is missing'),
-  amountAgreed: missing('quotation', 'Falta pactar el monto', 'The amount has not been agreed'),
+  amountAgreed: missing('agreement', 'Falta pactar el monto', 'The amount has not been agreed'),
   marginKept: missing(
-    'quotation',
+    'agreement',
     'El margen es menor al mínimo y falta el visto bueno de GeOp',
     'The margin is below the least and GeOp has not agreed',
   ),

@@ -4,8 +4,12 @@ import type { Answers } from '../../core/answers.ts';
 /** What budgets know about a party. */
 export const budgetAnswers = {
   budgetReady: () => sql`exists (select from budget b where b.affected_party_id = a.id and b.total > 0)`,
-  amountAgreed: () =>
-    sql`coalesce(a.agreed_amount, 0) > 0 and not exists (select from agreement g where g.affected_party_id = a.id and g.state = 'waiting')`,
+  // With everybody who has concepts of the budget, and nothing waits for approval.
+  amountAgreed: () => sql`coalesce(a.agreed_amount, 0) > 0
+    and not exists (select from agreement g where g.affected_party_id = a.id and g.state = 'waiting')
+    and not exists (select from budget b join budget_concept k on k.budget_id = b.id
+      where b.affected_party_id = a.id and k.provider_id is not null and not a.is_paid_to_affected_party and not a.brings_own_provider
+        and not exists (select from agreement g where g.affected_party_id = a.id and g.state = 'agreed' and g.provider_id = k.provider_id))`,
   // Above the least margin, or on figures no worse than those the operation approved.
   marginKept: () => sql`exists (select from quotation q cross join lateral (select r.least from margin_rule r
       where r.customer_id = a.customer_id or r.customer_id is null order by r.customer_id nulls last limit 1) m

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /**
- * A budget for every party of the demo with an agreed amount: the lines of its quotation for two thirds to four fifths of their price, those
+ * A budget for every party of the demo with an agreed amount, and of the stories for those at their budget: the lines of its quotation for two thirds to four fifths of their price, those
  * that the catalogue makes from supplies every other time from them. What has one already keeps it.
  */
 export async function seedBudgets(client: Client): Promise<void> {
@@ -14,7 +14,7 @@ select a.id, 'cotizacion', 'Reparación de los daños: ' || left(a.description, 
   q.tax_percentage, q.registered_by, q.registered_at + interval '1 hour', q.registered_at + interval '3 hours'
 from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
   join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current
-where c.folio ~ '^[AD]-' and s.number >= 3.04 and a.agreed_amount > 0 and q.lines > 0
+where c.folio ~ '^[AD]-' and s.number >= 3.03 and (a.agreed_amount > 0 or c.folio ~ '^D-') and q.lines > 0
   and not exists (select from budget b where b.affected_party_id = a.id)`;
 
 /** Whether the concept of a line is made from supplies here: a price of zero means that it costs what they cost. */

@@ -109,6 +109,10 @@ function OpenFile({
       const params = { sinisterSlug: claim.slug };
       return void navigate({ to: '/siniestros/$sinisterSlug/presupuesto', params, search: { casualty: party.id } });
     }
+    if (place === 'agreement' && party !== null) {
+      const params = { sinisterSlug: claim.slug, affectedId: String(party.id) };
+      return void navigate({ to: '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto', params });
+    }
     const tabOfPlace = TAB_OF[place];
     const begins = ACT_OF[condition];
     if (tabOfPlace !== undefined) onTab(tabOfPlace);

@@ -24,6 +24,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   settlement: 'summary',
   quotation: 'quotation',
   budget: 'budget',
+  agreement: 'quotation',
   authorization: 'quotation',
 };
 

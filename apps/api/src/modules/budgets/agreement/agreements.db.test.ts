@@ -308,6 +308,16 @@ test('agreed anew, the order of the former amount ends with it, and its next ver
   expect(rows).toEqual([{ state: 'replaced' }]);
 });
 
+test('the amount is agreed once it is with everybody who has concepts, not with the first alone', async () => {
+  const { id } = await aParty({ concepts: [workshop.id, rival.id] });
+  await agree(id, 3_000_00);
+  expect((await stepOf(id)).blockers).toEqual(['amountAgreed']);
+
+  await agree(id, 2_000_00, { providerId: rival.id });
+
+  expect((await stepOf(id)).blockers).toEqual([]);
+});
+
 test('without a quotation, a budget, or with concepts in the tray it is refused in words', async () => {
   const none = await aParty({ quoted: null });
   const unbudgeted = await aParty({ concepts: [] });

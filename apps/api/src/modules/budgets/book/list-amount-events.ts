@@ -1,4 +1,5 @@
 import type { AmountEvent, listAmountEvents as contract } from '@aura/contracts/budgets/book';
+import { orderNumber } from '@aura/domain/purchase-order';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
@@ -28,8 +29,15 @@ export const listAmountEvents: UseCase<typeof contract> = async (context, { para
   }));
 };
 
+const SAID: Readonly<Record<string, string>> = {
+  budget: 'Presupuesto',
+  agreement: 'Acuerdo',
+  // Another provider, another way of settling, or nobody attends the party any more.
+  release: 'Cambió quién atiende',
+};
+
 function say(kind: string, version: number | null, folio: number | null): string {
   if (kind === 'quotation') return `Cotización v${version ?? '?'}`;
-  if (kind === 'order') return `Orden OC-${String(folio ?? 0).padStart(6, '0')}`;
-  return { budget: 'Presupuesto', agreement: 'Acuerdo' }[kind] ?? kind;
+  if (kind === 'order') return folio === null ? 'Orden de compra' : `Orden ${orderNumber(folio)}`;
+  return SAID[kind] ?? kind;
 }
