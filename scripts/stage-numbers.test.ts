@@ -18,7 +18,7 @@ test('no stage number and no rule name stands outside the domain, migrations, st
   const files = globSync('{packages,apps}/**/*.{ts,tsx,sql}', {
     cwd: root,
     exclude: (path) =>
-      /(^|\/)(node_modules|dist|migrations|seed|testing)(\/|$)|packages\/domain|\.test\.tsx?$|\.(?:factory|access)\.ts$|\.(generated|gen)\.ts$/.test(
+      /(^|\/)(node_modules|dist|migrations|seed|testing|corpus)(\/|$)|packages\/domain|\.test\.tsx?$|\.(?:factory|access)\.ts$|\.(generated|gen)\.ts$/.test(
         path,
       ),
   });
