@@ -58,9 +58,6 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** What is put into a page that has axe already. */
-const NOTHING = ';';
-
 // Each finding says where it is; pictures of every step would take longer than the measuring.
 test.use({ trace: 'off' });
 
@@ -187,12 +184,9 @@ async function violationsIn(page: Page, colorScheme: 'light' | 'dark', rules?: s
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
   await settled(page);
-  // The code of axe stays in the page from one screen to the next: reading it again took a third of the time of looking.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // One document without frames, so no second page to put results together in; naming all that is in order took two thirds.
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
+  // One document without frames, so no second page to put results together in; naming all that is in order took two thirds of the time.
+  // Axe is read anew each time: one that stays in the page remembers the colours of the other theme.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules !== undefined) axe.withRules(rules);
   // A menu floats above the page and is part of no landmark.
   else if (await page.getByRole('menu').isVisible()) axe.disableRules('region');
@@ -207,8 +201,13 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEndless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const passing = document.getAnimations().filter((animation) => !isEndless(animation));
-    // One that is cut short by another rejects, and is over as well.
-    await Promise.allSettled(passing.map((animation) => animation.finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What inherits a colour may begin to fade once its parent is done: over are those that a whole frame has brought no other of.
+    for (let quiet = 0; quiet < 2; await frame()) {
+      const passing = document.getAnimations().filter((animation) => !isEndless(animation));
+      quiet = passing.length === 0 ? quiet + 1 : 0;
+      // One that is cut short by another rejects, and is over as well.
+      await Promise.allSettled(passing.map((animation) => animation.finished));
+    }
   });
 }

@@ -58,7 +58,12 @@ test('from registration to the provider’s own eyes, with an account that two p
   await new ChangePasswordPage(provider).change({ from: password, to: CHOSEN_PASSWORD });
   await expect(provider).toHaveURL('/perfil');
   const shell = new Shell(provider);
-  expect(await shell.menuEntries()).toEqual(['/dashboard', '/siniestros/listado', '/proveedores/mi-expediente']);
+  expect(await shell.menuEntries()).toEqual([
+    '/dashboard',
+    '/siniestros/listado',
+    '/proveedores/mi-expediente',
+    '/proveedores/mis-ordenes',
+  ]);
   await shell.menu.getByRole('link', { name: 'Mi expediente' }).click();
   await expect(provider).toHaveURL(address);
   await expect(provider.getByRole('heading', { name, level: 1 })).toBeVisible();

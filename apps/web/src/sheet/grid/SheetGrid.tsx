@@ -70,7 +70,8 @@ function KeyedSheet<Row extends object>(props: SheetProps<Row>) {
       {!sheet.readOnly && <SheetToolbar sheet={sheet} tools={props.tools} />}
       <div
         ref={frame}
-        className="frame"
+        // Without a row nothing in it takes the focus, so that it could not be scrolled by keyboard.
+        className={rows.length === 0 ? 'frame without-rows' : 'frame'}
         role="presentation"
         style={style}
         {...handlers}

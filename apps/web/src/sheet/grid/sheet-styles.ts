@@ -12,6 +12,7 @@ export const SheetStyles = styled('div')(({ theme: { vars } }) => {
     flexDirection: 'column',
     gap: 8,
     minWidth: 0,
+    '& .frame.without-rows': { overflow: 'hidden' },
     '& .frame': {
       position: 'relative',
       overflow: 'auto',
