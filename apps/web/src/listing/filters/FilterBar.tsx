@@ -47,7 +47,7 @@ export function FilterBar({ listing, choices, state, onChange }: FilterBarProps)
         return (
           <Chip
             key={name}
-            label={filterText({ filter: declared, title, value, choices: choices[name], texts })}
+            label={filterText({ title, value, choices: choices[name], texts })}
             onClick={(event) => setOpen({ anchor: event.currentTarget, name })}
             onDelete={() => setFilter(name, null)}
             deleteIcon={<CloseIcon />}
