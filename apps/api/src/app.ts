@@ -33,8 +33,7 @@ import { locateUpload, receiveContent } from './modules/files/public.ts';
 import { Hub } from './realtime/hub.ts';
 import { listen } from './realtime/listen.ts';
 import { addSocket } from './realtime/socket.ts';
-import { measureAudit } from './telemetry/audit-metrics.ts';
-import { measureLedger } from './telemetry/ledger-metrics.ts';
+import { measureChecks } from './telemetry/check-metrics.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
 
 export interface App {
@@ -58,8 +57,8 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const storage = storageOf(config);
   const fileStore = s3FileStore(storage);
   const metrics = createMetrics(pgPools);
-  measureAudit(metrics.registry, pgPools.staff);
-  measureLedger(metrics.registry, pgPools.staff);
+  measureChecks(metrics.registry, pgPools.staff, 'audit');
+  measureChecks(metrics.registry, pgPools.staff, 'ledger');
   const tokens = createTokens(config.TOKEN_SECRETS);
   const readActor = actorReader(pgPools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
   const authenticate = createAuthentication({ tokens, readActor });

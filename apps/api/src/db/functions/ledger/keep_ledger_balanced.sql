@@ -4,7 +4,7 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   off bigint;
 begin
-  select coalesce(sum(e.centavos), 0) into off from ledger_entry e where e.txn_id = coalesce(new.txn_id, old.txn_id);
+  select coalesce(sum(e.centavos), 0) into off from ledger_entry e where e.txn_id = new.txn_id;
   if off <> 0 then
     raise exception 'transaction % of the ledger is off by % centavos', new.txn_id, off using errcode = '23514';
   end if;

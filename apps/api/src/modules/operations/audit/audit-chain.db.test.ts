@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openPool } from '../../../db/client.ts';
-import { measureAudit } from '../../../telemetry/audit-metrics.ts';
+import { measureChecks } from '../../../telemetry/check-metrics.ts';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -137,7 +137,7 @@ test('a broken chain is told to the administrators once a day, and written down 
   expect(checks.every(({ fault }) => fault?.includes('was changed'))).toBe(true);
   expect(checks).toHaveLength(2);
   const [registry, pool] = [new Registry(), openPool({ url: api.config.DATABASE_URL_STAFF, name: 'test', max: 1 })];
-  measureAudit(registry, pool);
+  measureChecks(registry, pool, 'audit');
   expect(await registry.metrics()).toContain('aura_audit_broken 1');
   await pool.end();
 });

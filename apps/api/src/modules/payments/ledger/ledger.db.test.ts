@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openPool } from '../../../db/client.ts';
-import { measureLedger } from '../../../telemetry/ledger-metrics.ts';
+import { measureChecks } from '../../../telemetry/check-metrics.ts';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -140,7 +140,7 @@ test('the worker finds a balance somebody changed, tells finance and administrat
   expect(told.filter(({ verb }) => verb === 'Los libros no cuadran')).toHaveLength(1);
   const pool = openPool({ url: api.config.DATABASE_URL_STAFF, name: 'metrics', max: 1 });
   const registry = new Registry();
-  measureLedger(registry, pool);
+  measureChecks(registry, pool, 'ledger');
   expect(await registry.metrics()).toContain('aura_ledger_broken 1');
   await pool.end();
   await intruder.query(`update ledger_balance set centavos = centavos - 1 where account = 'advances'`);

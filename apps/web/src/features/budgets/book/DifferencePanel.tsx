@@ -170,7 +170,7 @@ function Sums({ title, columns, isSigned, of, isBold = false }: SumsProps) {
   );
 }
 
-/** Amounts of one side are compared with each other: what we pay always differs from what the customer pays. */
+/** Since the customer signed, or because a document has nothing of it. Amounts alone say nothing: what we pay always differs from what is quoted. */
 function isChanged({ cells, sinceSigned }: Row): boolean {
   if (sinceSigned !== null && sinceSigned !== 'same') return true;
   const present = cells.filter((cell) => cell !== null);
