@@ -1,4 +1,5 @@
 import { VERDICTS } from '@aura/domain/authorization-terms';
+import { HOLD_REASONS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
 import * as z from 'zod';
 import { id } from './scalars.ts';
 
@@ -14,6 +15,13 @@ const ofOrder = {
   number: z.string(),
   versionNumber: z.int(),
   providerId: id.nullable(),
+} as const;
+const ofPayment = {
+  ...ofParty,
+  requestId: id,
+  number: z.string(),
+  providerId: id.nullable(),
+  requestedBy: id,
 } as const;
 const day = z.iso.date().nullable();
 
@@ -115,6 +123,15 @@ export const facts = {
   'order.linkRevoked': z.object({ ...ofOrder, linkId: id }),
   'order.replaced': z.object(ofOrder),
   'order.cancelled': z.object(ofOrder),
+  /** A payment request took a step; `from` is null where it was made. */
+  'payment.moved': z.object({
+    ...ofPayment,
+    from: z.enum(PAYMENT_STATES).nullable(),
+    to: z.enum(PAYMENT_STATES),
+    isCodiNeeded: z.boolean(),
+  }),
+  'payment.held': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
+  'payment.released': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,
@@ -154,3 +171,5 @@ export type ClaimFactName = Extract<Fact, { claimId: number } | { claimIds: numb
 export type QuotationFactName = Extract<ClaimFactName, `quotation.${string}`>;
 /** Those that the module of budgets tells: about budgets, what is agreed with providers, and their orders. */
 export type BudgetFactName = Extract<ClaimFactName, `budget.${string}` | `agreement.${string}` | `order.${string}`>;
+/** Those that the module of payments tells: about requests, receipts and what is paid. */
+export type PaymentFactName = Extract<ClaimFactName, `payment.${string}` | `receipt.${string}`>;

@@ -265,6 +265,20 @@ export interface AuthorizationRuleSigner {
   staffId: number;
 }
 
+export interface BankLayout {
+  columns: Json;
+  delimiter: Generated<string>;
+  encoding: string;
+  form: string;
+  header: Json | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  lineEnd: Generated<string>;
+  name: string;
+  trailer: Json | null;
+  version: Generated<number>;
+}
+
 export interface Budget {
   affectedPartyId: number;
   applyTaxes: Generated<boolean>;
@@ -335,7 +349,9 @@ export interface BusinessUnit {
   isActive: Generated<boolean>;
   legalName: Generated<string>;
   name: string;
+  postalCode: Generated<string>;
   rfc: Generated<string>;
+  taxRegime: Generated<string>;
   version: Generated<number>;
 }
 
@@ -445,6 +461,14 @@ export interface ClaimMonthCount {
   month: string;
   n: number;
   zoneId: number;
+}
+
+export interface CompanyAccount {
+  clabe: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface Concept {
@@ -812,6 +836,157 @@ export interface OutgoingMailAttachment {
   name: string;
 }
 
+export interface PayeeAccount {
+  affectedPartyId: number;
+  clabe: string;
+  endedAt: Date | null;
+  holder: string;
+  id: Generated<number>;
+  registeredAt: Generated<Date>;
+  registeredBy: number;
+  verifiedAt: Date | null;
+  verifiedBy: number | null;
+}
+
+export interface PaymentHold {
+  heldAt: Generated<Date>;
+  heldBy: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string;
+  releasedAt: Date | null;
+  releasedBy: number | null;
+  releaseNote: Generated<string>;
+  requestId: number;
+  version: Generated<number>;
+}
+
+export interface PaymentRequest {
+  affectedPartyId: number;
+  agreementId: number;
+  answer: Generated<string>;
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  codiAt: Date | null;
+  codiBy: number | null;
+  codiState: Generated<string>;
+  comment: Generated<string>;
+  complementDueOn: string | null;
+  counterReceipt: number | null;
+  expectedOn: string | null;
+  folio: Generated<number>;
+  formerState: string | null;
+  id: Generated<number>;
+  isHeld: Generated<boolean>;
+  kind: string;
+  movedBy: number | null;
+  needsReceipt: Generated<boolean>;
+  orderId: number | null;
+  paidAt: Date | null;
+  paidOn: string | null;
+  percentage: Numeric;
+  providerId: number | null;
+  report: Generated<string>;
+  requestedAt: Generated<Date>;
+  requestedBy: number;
+  runId: number | null;
+  state: Generated<string>;
+  subtotal: number;
+  tax: Generated<number>;
+  total: Generated<number | null>;
+  transferId: number | null;
+  validAt: Date | null;
+  version: Generated<number>;
+  withheldIncomeTax: Generated<number>;
+  withheldValueTax: Generated<number>;
+}
+
+export interface PaymentRequestMove {
+  at: Generated<Date>;
+  fromState: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  requestId: number;
+  toState: string;
+  userId: number | null;
+}
+
+export interface PaymentRequestReceipt {
+  amount: number;
+  receiptId: number;
+  requestId: number;
+}
+
+export interface PaymentRequestStep {
+  fromState: string;
+  toState: string;
+}
+
+export interface PaymentRule {
+  advanceNeedsReceipt: Generated<boolean>;
+  codiAdvancePercentage: Generated<Numeric>;
+  codiLimit: Generated<number>;
+  cutOffTime: Generated<string>;
+  cutOffWeekday: Generated<number>;
+  doesComplaintHold: Generated<boolean>;
+  doesMissingComplementHold: Generated<boolean>;
+  id: Generated<number>;
+  mostAdvancePercentage: Generated<Numeric>;
+  payAfterDays: Generated<number>;
+  receiptMaxAgeDays: Generated<number>;
+  receiptTolerance: Generated<number>;
+  secondPersonLimit: Generated<number>;
+  stepUpLimit: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PaymentRun {
+  accountId: number;
+  appliedAt: Date | null;
+  closedAt: Date | null;
+  closedBy: number | null;
+  cutOffAt: Date;
+  done: Generated<number>;
+  fileKey: string | null;
+  fileSha256: string | null;
+  id: Generated<number>;
+  layoutId: number | null;
+  needsSecondPerson: Generated<boolean>;
+  number: number | null;
+  openedAt: Generated<Date>;
+  openedBy: number;
+  payOn: string;
+  requests: Generated<number>;
+  sentAt: Date | null;
+  sentBy: number | null;
+  state: Generated<string>;
+  toDo: Generated<number>;
+  total: Generated<number>;
+  transfers: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PaymentTransfer {
+  affectedPartyId: number | null;
+  amount: number;
+  bankAccountId: number | null;
+  clabe: string;
+  confirmedAt: Date | null;
+  confirmedBy: number | null;
+  id: Generated<number>;
+  paidOn: string | null;
+  payeeAccountId: number | null;
+  payeeName: string;
+  proofKey: string | null;
+  providerId: number | null;
+  reference: string;
+  refusal: Generated<string>;
+  runId: number;
+  speiKey: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Permission {
   code: string;
 }
@@ -899,6 +1074,7 @@ export interface Provider {
   doesBill: Generated<boolean>;
   email: Generated<string>;
   fullName: Generated<string>;
+  hasBorderStimulus: Generated<boolean>;
   id: Generated<number>;
   isActive: Generated<boolean>;
   isBlocked: Generated<boolean>;
@@ -914,6 +1090,7 @@ export interface Provider {
   searchKey: Generated<string>;
   searchPhones: Generated<string>;
   secondaryFamilyId: number | null;
+  serviceNature: Generated<string>;
   slug: string;
   sortName: Generated<string>;
   taxRegime: Generated<string>;
@@ -1209,12 +1386,53 @@ export interface ReassignmentClaim {
   wentBack: Generated<boolean>;
 }
 
+export interface ReceiptRefusal {
+  affectedPartyId: number | null;
+  at: Generated<Date>;
+  fileName: string;
+  findings: Json;
+  id: Generated<number>;
+  providerId: number;
+  sha256: string;
+  userId: number;
+  uuid: Generated<string>;
+}
+
 export interface ReportMode {
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
   slug: string;
   version: Generated<number>;
+}
+
+export interface SatCheck {
+  answer: string;
+  at: Generated<Date>;
+  cancellation: Generated<string>;
+  code: Generated<string>;
+  id: Generated<number>;
+  isIssuerListed: Generated<boolean>;
+  reason: string;
+  receiptId: number;
+  tookMs: number;
+}
+
+export interface SatListed {
+  importId: number;
+  name: string;
+  rfc: string;
+  situation: string;
+}
+
+export interface SatListImport {
+  cutOn: string;
+  id: Generated<number>;
+  importedAt: Generated<Date>;
+  importedBy: number | null;
+  sha256: string;
+  source: string;
+  taxpayers: number;
 }
 
 export interface SavedView {
@@ -1427,6 +1645,86 @@ export interface Task {
   zoneId: number;
 }
 
+export interface TaxReceipt {
+  affectedPartyId: number | null;
+  base: number;
+  businessUnitId: number | null;
+  currency: Generated<string>;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionNote: Generated<string>;
+  direction: string;
+  findings: Generated<Json>;
+  folio: Generated<string>;
+  id: Generated<number>;
+  issuedAt: string;
+  issuerName: string;
+  issuerRegime: string;
+  issuerRfc: string;
+  kind: string;
+  orderId: number | null;
+  paymentForm: Generated<string>;
+  paymentMethod: Generated<string>;
+  pdfKey: string | null;
+  placeOfIssue: Generated<string>;
+  postedAt: Date | null;
+  providerId: number | null;
+  receiverName: string;
+  receiverRfc: string;
+  reversedAt: Date | null;
+  satCheckedAt: Date | null;
+  satNextAt: Date | null;
+  satState: Generated<string>;
+  satTries: Generated<number>;
+  satValidAt: Date | null;
+  series: Generated<string>;
+  stampedAt: string;
+  state: Generated<string>;
+  statusExpression: Generated<string>;
+  tax: Generated<number>;
+  total: Generated<number | null>;
+  uploadedAt: Generated<Date>;
+  uploadedBy: number;
+  use: Generated<string>;
+  uuid: string;
+  version: Generated<number>;
+  withheldIncomeTax: Generated<number>;
+  withheldValueTax: Generated<number>;
+  xmlKey: string;
+  xmlSha256: string;
+}
+
+export interface TaxReceiptLine {
+  amount: number;
+  description: string;
+  id: Generated<number>;
+  orderLineId: number | null;
+  position: number;
+  productKey: string;
+  quantity: Numeric;
+  receiptId: number;
+  unitKey: string;
+  unitPrice: Numeric;
+}
+
+export interface TaxReceiptPart {
+  amount: number;
+  balanceAfter: number | null;
+  balanceBefore: number | null;
+  id: Generated<number>;
+  instalment: number | null;
+  invoiceId: number;
+  kind: string;
+  paidOn: string | null;
+  receiptId: number;
+}
+
+export interface TaxReceiptRelation {
+  kind: string;
+  receiptId: number;
+  uuid: string;
+}
+
 export interface UnitOfMeasure {
   abbreviation: string;
   id: Generated<number>;
@@ -1562,6 +1860,7 @@ export interface DB {
   authorizationRequest: AuthorizationRequest;
   authorizationRule: AuthorizationRule;
   authorizationRuleSigner: AuthorizationRuleSigner;
+  bankLayout: BankLayout;
   budget: Budget;
   budgetConcept: BudgetConcept;
   budgetSupply: BudgetSupply;
@@ -1573,6 +1872,7 @@ export interface DB {
   claimDayCount: ClaimDayCount;
   claimFile: ClaimFile;
   claimMonthCount: ClaimMonthCount;
+  companyAccount: CompanyAccount;
   concept: Concept;
   conceptPrice: ConceptPrice;
   conceptSupply: ConceptSupply;
@@ -1608,6 +1908,15 @@ export interface DB {
   notificationPreference: NotificationPreference;
   outgoingMail: OutgoingMail;
   outgoingMailAttachment: OutgoingMailAttachment;
+  payeeAccount: PayeeAccount;
+  paymentHold: PaymentHold;
+  paymentRequest: PaymentRequest;
+  paymentRequestMove: PaymentRequestMove;
+  paymentRequestReceipt: PaymentRequestReceipt;
+  paymentRequestStep: PaymentRequestStep;
+  paymentRule: PaymentRule;
+  paymentRun: PaymentRun;
+  paymentTransfer: PaymentTransfer;
   permission: Permission;
   priceFact: PriceFact;
   priceFactWaiting: PriceFactWaiting;
@@ -1635,7 +1944,11 @@ export interface DB {
   quotationRule: QuotationRule;
   reassignment: Reassignment;
   reassignmentClaim: ReassignmentClaim;
+  receiptRefusal: ReceiptRefusal;
   reportMode: ReportMode;
+  satCheck: SatCheck;
+  satListed: SatListed;
+  satListImport: SatListImport;
   savedView: SavedView;
   scopeMotif: ScopeMotif;
   serviceDetail: ServiceDetail;
@@ -1653,6 +1966,10 @@ export interface DB {
   supplyPrice: SupplyPrice;
   supplyType: SupplyType;
   task: Task;
+  taxReceipt: TaxReceipt;
+  taxReceiptLine: TaxReceiptLine;
+  taxReceiptPart: TaxReceiptPart;
+  taxReceiptRelation: TaxReceiptRelation;
   unitOfMeasure: UnitOfMeasure;
   uploadLease: UploadLease;
   userAccount: UserAccount;

@@ -1,28 +1,11 @@
 import type { X509Certificate } from 'node:crypto';
 import type { Centavos } from '@aura/domain/money';
+import type { ServiceNature, WithholdingRule } from '@aura/domain/payments/withholdings';
 import type { Certificate } from '../seal/certificate.ts';
 import type { Micros } from '../amount.ts';
 
 /** Which document is asked for: an invoice, a credit note or a receipt of payment. */
 export type Slot = 'I' | 'E' | 'P';
-
-/** What the provider does for us, which decides what is withheld. */
-export type ServiceNature = 'business' | 'professional' | 'rent' | 'freight';
-
-export interface WithholdingRule {
-  /** A company (moral) has an RFC of twelve characters, a person (física) of thirteen. */
-  readonly issuer: 'company' | 'person';
-  readonly regime: string;
-  readonly nature: ServiceNature;
-  /** Six decimals, as a CFDI writes a rate: `0.012500`. */
-  readonly isr: string;
-  readonly iva: IvaWithholding;
-  /** Each line is rounded to the centavo by itself. */
-  readonly centavosPerLine: number;
-}
-
-/** Two thirds of the IVA follow its rate; four per cent of freight do not. */
-export type IvaWithholding = 'none' | 'two-thirds' | { readonly rate: string };
 
 export type CatalogueAnswer = 'in-force' | 'expired' | 'unknown';
 

@@ -1,7 +1,8 @@
 import { formatMoney } from '@aura/domain/format';
+import type { WithholdingRule } from '@aura/domain/payments/withholdings';
 import { CENTAVO, isWithin, type Micros, microsOf, sayMicros, sumOf } from '../amount.ts';
 import type { Receipt } from '../receipt.ts';
-import type { IntakeContext, WithholdingRule } from './context.ts';
+import type { IntakeContext } from './context.ts';
 import type { Rule, Subject } from './rule.ts';
 
 const ISR = '001';

@@ -5,7 +5,7 @@ import { LOCAL_TAXES, type XmlTree } from '../xml/xml-tree.ts';
 import { ISSUERS, pac, type TestIssuer } from './certificates.ts';
 import { replaceAt, setAt } from './change.ts';
 import { type CorpusFile, file, finish, sealerOfIssuer, stampDetails, text } from './corpus-file.ts';
-import type { ServiceNature } from '../checks/context.ts';
+import type { ServiceNature } from '@aura/domain/payments/withholdings';
 import { draft, node, RELATED } from './draft.ts';
 import { draftPayment, payment } from './draft-payment.ts';
 import { INTAKE } from './intake.ts';

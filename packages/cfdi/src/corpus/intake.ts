@@ -1,5 +1,5 @@
 import type { IntakeContext } from '../checks/context.ts';
-import { WITHHOLDINGS } from '../checks/withholdings.ts';
+import { WITHHOLDINGS } from '@aura/domain/payments/withholdings';
 import { ISSUERS, issuingAuthority, pac, rootAuthority } from './certificates.ts';
 import { OWN } from './draft.ts';
 

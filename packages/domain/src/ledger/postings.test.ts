@@ -65,7 +65,7 @@ describe('what an event enters', () => {
         const all = [
           postings.providerInvoiceAccepted(provider, amounts),
           postings.advancePaid(provider, 'BBVA', base),
-          postings.advanceApplied(provider, base),
+          postings.advanceApplied(provider, base, whole),
           postings.providerPaid(provider, 'BBVA', base, whole),
           postings.providerCredited(provider, amounts),
           postings.affectedPartyPaid({ claimId: 1, affectedPartyId: 2 }, 'BBVA', base),

@@ -53,9 +53,16 @@ export const postings = {
   /** Cash that left before there was an invoice. */
   advancePaid: (about: OfProvider, holding: string, amount: Centavos) =>
     balanced([debit('advances', amount, about), credit('bank', amount, { holding })]),
-  /** An invoice takes up what was paid before. */
-  advanceApplied: (about: OfProvider, amount: Centavos) =>
-    balanced([debit('payable', amount, about), credit('advances', amount, about)]),
+  /** An invoice takes up what was paid before; the tax of that part counts from now on. */
+  advanceApplied: (about: OfProvider, amount: Centavos, invoice: PaidInParts) => {
+    const tax = taxOfPart(amount, invoice);
+    return balanced([
+      debit('payable', amount, about),
+      credit('advances', amount, about),
+      debit('inputTaxPaid', tax),
+      credit('inputTaxPending', tax),
+    ]);
+  },
   /** Cash for what is owed. The tax of that part counts from now on. */
   providerPaid: (about: OfProvider, holding: string, amount: Centavos, invoice: PaidInParts) => {
     const tax = taxOfPart(amount, invoice);

@@ -1,4 +1,10 @@
-import type { BudgetFactName, ClaimFactName, FactNamed, QuotationFactName } from '@aura/contracts/facts';
+import type {
+  BudgetFactName,
+  ClaimFactName,
+  FactNamed,
+  PaymentFactName,
+  QuotationFactName,
+} from '@aura/contracts/facts';
 import type { ClaimPart } from '../../adapters/fan-out/port.ts';
 import type { AuditNote } from '../../core/act.ts';
 import type { NewEntry } from './logbook/logbook.store.ts';
@@ -14,7 +20,7 @@ export interface Happening<Tale> {
 }
 
 /** The facts that claims tell themselves; modules above have a table of their own. */
-export type OwnFactName = Exclude<ClaimFactName, QuotationFactName | BudgetFactName>;
+export type OwnFactName = Exclude<ClaimFactName, QuotationFactName | BudgetFactName | PaymentFactName>;
 export type Happenings = HappeningsOf<OwnFactName, Beyond>;
 
 /** A table of a module: how each of its facts is told. `More` is what only the bitácora and the audit are told. */

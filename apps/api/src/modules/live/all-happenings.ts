@@ -1,10 +1,13 @@
 import type { ClaimFactName } from '@aura/contracts/facts';
 import { type HappeningsOf, happenings } from '../claims/public.ts';
 import { budgetHappenings } from '../budgets/public.ts';
+import { paymentHappenings } from '../payments/public.ts';
 import { quotationHappenings } from '../quotations/public.ts';
 
 /** How every fact about claims is told, whichever module tells it; one that no table has does not compile. */
-export const allHappenings = { ...happenings, ...quotationHappenings, ...budgetHappenings } satisfies HappeningsOf<
-  ClaimFactName,
-  never
->;
+export const allHappenings = {
+  ...happenings,
+  ...quotationHappenings,
+  ...budgetHappenings,
+  ...paymentHappenings,
+} satisfies HappeningsOf<ClaimFactName, never>;

@@ -117,7 +117,7 @@ test('whatever is posted at once by several, nobody waits for another and every 
         posted(
           place % 2 === 0
             ? postings.advancePaid(about, 'BBVA 0123', each)
-            : [...postings.advanceApplied(about, each)].toReversed(),
+            : [...postings.advanceApplied(about, each, { due: each, tax: 0, paidBefore: 0 })].toReversed(),
         ),
       ),
     );

@@ -1,0 +1,20 @@
+-- Remembers the state a request comes from, which a foreign key compares with the steps there are, and keeps what is on its way to the bank
+-- as it was approved.
+create or replace function app.keep_payment_request() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state not in ('draft', 'requested') then raise exception 'A payment request begins as a draft or as requested' using errcode = '23514'; end if;
+    new.former_state := null;
+    return new;
+  end if;
+  if (new.affected_party_id, new.kind, new.requested_by) is distinct from (old.affected_party_id, old.kind, old.requested_by)
+      or new.provider_id is distinct from old.provider_id then
+    raise exception 'Whom a payment request is for never changes' using errcode = '23514';
+  end if;
+  if app.payment_request_counts(old.state, 'approved') and (new.subtotal > old.subtotal
+      or (old.state in ('scheduled', 'paid', 'complementPending', 'closed') and new.total <> old.total)) then
+    raise exception 'What was approved does not grow, and what is on its way to the bank does not change' using errcode = '23514';
+  end if;
+  new.former_state := case when new.state <> old.state then old.state else old.former_state end;
+  return new;
+end $$;

@@ -1,0 +1,43 @@
+import { mayPaymentBecome, type PaymentState } from '@aura/domain/payments/payment-request';
+import type { Updateable } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
+import type { PaymentRequest } from '../../../db/tables.generated.ts';
+import { advance } from '../../claims/public.ts';
+import { happened } from './happened.ts';
+import { factOf, type HeldRequest } from './payment-request.store.ts';
+
+export interface Move {
+  /** What else of the row changes with the step. */
+  readonly set?: Updateable<PaymentRequest>;
+  /** Told to whoever asked, and kept: why it came back, was refused, observed or cancelled. */
+  readonly note?: string;
+}
+
+/** Takes a locked request one step further and tells of it: history and book follow by trigger, bitácora, audit and facts from here. */
+export async function moveRequest(
+  act: Act,
+  request: HeldRequest,
+  to: PaymentState,
+  { set = {}, note = '' }: Move = {},
+): Promise<HeldRequest> {
+  if (!mayPaymentBecome(request.state, to))
+    throw new Conflict('La solicitud cambió mientras tanto. Actualice la página.');
+  const { version } = await act.db
+    .updateTable('paymentRequest')
+    .set({ state: to, movedBy: act.actor.userId, answer: note, version: bumpVersion, ...set })
+    .where('id', '=', request.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await happened(act, 'payment.moved', {
+    ...factOf(request),
+    from: request.state,
+    to,
+    isCodiNeeded: request.codiState === 'waiting',
+    isAttending: request.isAttending,
+    note,
+  });
+  await advance(act, request.affectedPartyId);
+  return { ...request, ...('runId' in set && { runId: null, transferId: null }), state: to, version };
+}

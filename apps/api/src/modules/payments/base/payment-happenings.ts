@@ -1,0 +1,81 @@
+import type { PaymentFactName } from '@aura/contracts/facts';
+import type { PaymentState } from '@aura/domain/payments/payment-request';
+import { type HappeningsOf, line, shared } from '../../claims/public.ts';
+import { HOLD_WORDS } from './payment-words.ts';
+
+interface Said {
+  /** Its provider attends the party, and so reads the shared lines of the bitácora. */
+  readonly isAttending: boolean;
+  readonly note: string;
+}
+
+/** Said to the bitácora and the audit only. */
+export interface PaymentBeyond {
+  readonly 'payment.moved': Said;
+  readonly 'payment.held': Said;
+  readonly 'payment.released': Said;
+}
+
+/** What the bitácora says of each step; of a draft it says nothing, and what is shared says no amount. */
+const STEPS: Readonly<Record<PaymentState, string | null>> = {
+  draft: null,
+  requested: 'pedida',
+  returned: 'devuelta para corregirla',
+  approved: 'autorizada',
+  rejected: 'rechazada',
+  inReview: 'en validación fiscal',
+  observed: 'con observaciones en su factura',
+  valid: 'validada: entra en el siguiente corte',
+  scheduled: 'programada para pago',
+  paid: 'pagada',
+  complementPending: 'pagada: falta el complemento de pago',
+  closed: 'cerrada',
+  cancelled: 'cancelada',
+};
+
+const about = ({ requestId }: { readonly requestId: number }) => ({ entity: 'paymentRequest', entityId: requestId });
+const withNote = (note: string) => (note === '' ? '' : ` «${note}»`);
+const told = (
+  { affectedPartyId, isAttending }: { readonly affectedPartyId: number } & Pick<Said, 'isAttending'>,
+  said: string,
+) => (isAttending ? shared(affectedPartyId, said) : line(said, { affectedPartyId }));
+
+export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
+  'payment.moved': {
+    entry: (payment) => {
+      const step = STEPS[payment.to];
+      const said = `Solicitud de pago ${payment.number} ${step}.${withNote(payment.note)}`.slice(0, 900);
+      return step === null ? null : told(payment, said);
+    },
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { state: [payment.from, payment.to] },
+      detail: { number: payment.number, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'payment.held': {
+    entry: (payment) =>
+      line(`Solicitud de pago ${payment.number} detenida: ${HOLD_WORDS[payment.reason]}.${withNote(payment.note)}`, {
+        affectedPartyId: payment.affectedPartyId,
+      }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { held: [false, true] },
+      detail: { number: payment.number, reason: payment.reason, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'payment.released': {
+    entry: (payment) =>
+      line(`Solicitud de pago ${payment.number} liberada (${HOLD_WORDS[payment.reason]}).${withNote(payment.note)}`, {
+        affectedPartyId: payment.affectedPartyId,
+      }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { held: [true, false] },
+      detail: { number: payment.number, reason: payment.reason, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+};

@@ -1,0 +1,7 @@
+import type { Act } from '../../../core/act.ts';
+
+/** How payments are decided and when they leave. */
+export function readPaymentRule({ db }: Pick<Act, 'db'>) {
+  return db.selectFrom('paymentRule').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+}
+export type PaymentRule = Awaited<ReturnType<typeof readPaymentRule>>;

@@ -1,0 +1,1 @@
+export { paymentHappenings } from './base/payment-happenings.ts';

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectedAmounts } from './withholdings.ts';
+
+const person = (regime: string, nature: 'business' | 'professional', taxPercentage = 16) =>
+  ({ kind: 'person', regime, nature, taxPercentage }) as const;
+
+test('a person of the simplified regime is paid less 1.25 per cent of what was agreed', () => {
+  expect(expectedAmounts(10_000_00, person('626', 'business'))).toEqual({
+    subtotal: 10_000_00,
+    tax: 1_600_00,
+    withheldIncomeTax: 125_00,
+    withheldValueTax: 0,
+    total: 11_475_00,
+  });
+});
+
+test('a professional is paid less ten per cent and two thirds of the tax', () => {
+  const { withheldIncomeTax, withheldValueTax, total } = expectedAmounts(10_000_00, person('612', 'professional'));
+
+  expect([withheldIncomeTax, withheldValueTax, total]).toEqual([1_000_00, 1_066_67, 9_533_33]);
+});
+
+test('a company, a regime without a rule and whoever does not bill have nothing kept back', () => {
+  expect(
+    expectedAmounts(1_000_00, { kind: 'company', regime: '601', nature: 'business', taxPercentage: 8 }).total,
+  ).toBe(1_080_00);
+  expect(expectedAmounts(1_000_00, person('', 'business')).total).toBe(1_160_00);
+  expect(expectedAmounts(1_000_00, person('626', 'business', 0)).total).toBe(1_000_00);
+});
+
+test('two thirds are rounded half up, whatever the amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900_000_000 }), (subtotal) => {
+      const { tax, withheldValueTax } = expectedAmounts(subtotal, person('612', 'professional'));
+      expect(Math.abs(withheldValueTax * 3 - tax * 2)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
