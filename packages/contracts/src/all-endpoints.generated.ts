@@ -400,6 +400,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   holdPayment: paymentsRequests.holdPayment,
   listPaymentRequests: paymentsRequests.listPaymentRequests,
   noteOnPayment: paymentsRequests.noteOnPayment,
+  previewApproval: paymentsRequests.previewApproval,
   readPaymentChoices: paymentsRequests.readPaymentChoices,
   readPaymentRequest: paymentsRequests.readPaymentRequest,
   rejectPayment: paymentsRequests.rejectPayment,
