@@ -53,6 +53,7 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsRuns from './payments/runs.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -387,6 +388,26 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  applyBankAnswer: paymentsRuns.applyBankAnswer,
+  closeRun: paymentsRuns.closeRun,
+  confirmTransfer: paymentsRuns.confirmTransfer,
+  excludeRequests: paymentsRuns.excludeRequests,
+  exportCandidates: paymentsRuns.exportCandidates,
+  exportRuns: paymentsRuns.exportRuns,
+  exportTransfers: paymentsRuns.exportTransfers,
+  includeRequests: paymentsRuns.includeRequests,
+  listCandidates: paymentsRuns.listCandidates,
+  listRuns: paymentsRuns.listRuns,
+  listTransfers: paymentsRuns.listTransfers,
+  openRun: paymentsRuns.openRun,
+  readCutOff: paymentsRuns.readCutOff,
+  readRun: paymentsRuns.readRun,
+  refuseTransfer: paymentsRuns.refuseTransfer,
+  saveBankLayout: paymentsRuns.saveBankLayout,
+  saveCompanyAccount: paymentsRuns.saveCompanyAccount,
+  sendRun: paymentsRuns.sendRun,
+  takeRunFile: paymentsRuns.takeRunFile,
+  uploadBankAnswer: paymentsRuns.uploadBankAnswer,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,
