@@ -56,6 +56,7 @@ import * as notifications from './notifications.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
+import * as paymentsRuns from './payments/runs.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -409,6 +410,26 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   totalPaymentRequests: paymentsRequests.totalPaymentRequests,
   changePaymentRule: paymentsRule.changePaymentRule,
   readPaymentRule: paymentsRule.readPaymentRule,
+  applyBankAnswer: paymentsRuns.applyBankAnswer,
+  closeRun: paymentsRuns.closeRun,
+  confirmTransfer: paymentsRuns.confirmTransfer,
+  excludeRequests: paymentsRuns.excludeRequests,
+  exportCandidates: paymentsRuns.exportCandidates,
+  exportRuns: paymentsRuns.exportRuns,
+  exportTransfers: paymentsRuns.exportTransfers,
+  includeRequests: paymentsRuns.includeRequests,
+  listCandidates: paymentsRuns.listCandidates,
+  listRuns: paymentsRuns.listRuns,
+  listTransfers: paymentsRuns.listTransfers,
+  openRun: paymentsRuns.openRun,
+  readCutOff: paymentsRuns.readCutOff,
+  readRun: paymentsRuns.readRun,
+  refuseTransfer: paymentsRuns.refuseTransfer,
+  saveBankLayout: paymentsRuns.saveBankLayout,
+  saveCompanyAccount: paymentsRuns.saveCompanyAccount,
+  sendRun: paymentsRuns.sendRun,
+  takeRunFile: paymentsRuns.takeRunFile,
+  uploadBankAnswer: paymentsRuns.uploadBankAnswer,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

@@ -1,5 +1,13 @@
 import { module } from '../module.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
 import { paymentRoutes } from './routes.ts';
+import { applyBankAnswerJob } from './runs/apply-bank-answer.job.ts';
+import { closePaymentRun } from './runs/close-payment-run.job.ts';
+import { watchComplements } from './runs/watch-complements.job.ts';
 
-export const payments = module({ name: 'payments', routes: paymentRoutes, jobs: [checkLedger] });
+export const payments = module({
+  name: 'payments',
+  routes: paymentRoutes,
+  // Until receipts can be asked about again, what is too old waits for the next run.
+  jobs: [checkLedger, closePaymentRun(async () => undefined), applyBankAnswerJob, watchComplements],
+});
