@@ -63,6 +63,8 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'payment.moved': { number: 'SP-000123', from: 'requested', to: 'approved' },
   'payment.held': { number: 'SP-000123', reason: 'bank' },
   'payment.released': { number: 'SP-000123', reason: 'bank' },
+  'payment.accountRegistered': { account: 'Banorte ···· 1234' },
+  'payment.accountVerified': { account: 'Banorte ···· 1234' },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

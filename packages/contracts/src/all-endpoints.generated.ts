@@ -53,6 +53,7 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsAsking from './payments/asking.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -387,6 +388,22 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  cancelOwnPayment: paymentsAsking.cancelOwnPayment,
+  cancelPayment: paymentsAsking.cancelPayment,
+  exportOwnPayments: paymentsAsking.exportOwnPayments,
+  listOwnPayments: paymentsAsking.listOwnPayments,
+  listPayableJobs: paymentsAsking.listPayableJobs,
+  openOwnPaymentProof: paymentsAsking.openOwnPaymentProof,
+  readOwnPayment: paymentsAsking.readOwnPayment,
+  readOwnPaymentFigures: paymentsAsking.readOwnPaymentFigures,
+  readOwnPaymentTerms: paymentsAsking.readOwnPaymentTerms,
+  readPaymentTerms: paymentsAsking.readPaymentTerms,
+  registerPayeeAccount: paymentsAsking.registerPayeeAccount,
+  requestOwnPayment: paymentsAsking.requestOwnPayment,
+  requestPayment: paymentsAsking.requestPayment,
+  resubmitOwnPayment: paymentsAsking.resubmitOwnPayment,
+  resubmitPayment: paymentsAsking.resubmitPayment,
+  verifyPayeeAccount: paymentsAsking.verifyPayeeAccount,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

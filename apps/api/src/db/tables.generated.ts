@@ -1056,6 +1056,7 @@ export interface ProcessStage {
   isDueByPromise: Generated<boolean>;
   isEnd: Generated<boolean>;
   marksNoProvider: Generated<boolean>;
+  mayAsk: Generated<string>;
   name: string;
   number: Numeric;
   releasesProvider: Generated<boolean>;

@@ -1,4 +1,5 @@
 import { module } from '../module.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
+import { paymentRoutes } from './routes.ts';
 
-export const payments = module({ name: 'payments', routes: [], jobs: [checkLedger] });
+export const payments = module({ name: 'payments', routes: paymentRoutes, jobs: [checkLedger] });
