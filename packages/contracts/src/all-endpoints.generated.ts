@@ -53,6 +53,7 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsAsking from './payments/asking.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
@@ -391,6 +392,22 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  cancelOwnPayment: paymentsAsking.cancelOwnPayment,
+  cancelPayment: paymentsAsking.cancelPayment,
+  exportOwnPayments: paymentsAsking.exportOwnPayments,
+  listOwnPayments: paymentsAsking.listOwnPayments,
+  listPayableJobs: paymentsAsking.listPayableJobs,
+  openOwnPaymentProof: paymentsAsking.openOwnPaymentProof,
+  readOwnPayment: paymentsAsking.readOwnPayment,
+  readOwnPaymentFigures: paymentsAsking.readOwnPaymentFigures,
+  readOwnPaymentTerms: paymentsAsking.readOwnPaymentTerms,
+  readPaymentTerms: paymentsAsking.readPaymentTerms,
+  registerPayeeAccount: paymentsAsking.registerPayeeAccount,
+  requestOwnPayment: paymentsAsking.requestOwnPayment,
+  requestPayment: paymentsAsking.requestPayment,
+  resubmitOwnPayment: paymentsAsking.resubmitOwnPayment,
+  resubmitPayment: paymentsAsking.resubmitPayment,
+  verifyPayeeAccount: paymentsAsking.verifyPayeeAccount,
   exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
   listHeldPayments: paymentsHeldPayments.listHeldPayments,
   totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
