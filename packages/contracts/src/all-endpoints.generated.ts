@@ -53,6 +53,8 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsAccounts from './payments/accounts.ts';
+import * as paymentsReports from './payments/reports.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -387,6 +389,22 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  exportProviderAccounts: paymentsAccounts.exportProviderAccounts,
+  listAccountRequests: paymentsAccounts.listAccountRequests,
+  listProviderAccounts: paymentsAccounts.listProviderAccounts,
+  mailStatement: paymentsAccounts.mailStatement,
+  openStatement: paymentsAccounts.openStatement,
+  readProviderAccount: paymentsAccounts.readProviderAccount,
+  totalProviderAccounts: paymentsAccounts.totalProviderAccounts,
+  exportAdvances: paymentsReports.exportAdvances,
+  exportPaid: paymentsReports.exportPaid,
+  exportProviderJobs: paymentsReports.exportProviderJobs,
+  listAdvances: paymentsReports.listAdvances,
+  listPaid: paymentsReports.listPaid,
+  listProviderJobs: paymentsReports.listProviderJobs,
+  totalAdvances: paymentsReports.totalAdvances,
+  totalPaid: paymentsReports.totalPaid,
+  totalProviderJobs: paymentsReports.totalProviderJobs,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,
