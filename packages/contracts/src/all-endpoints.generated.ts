@@ -53,8 +53,10 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsAccounts from './payments/accounts.ts';
 import * as paymentsAsking from './payments/asking.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
+import * as paymentsReports from './payments/reports.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
 import * as paymentsRuns from './payments/runs.ts';
@@ -392,6 +394,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  exportProviderAccounts: paymentsAccounts.exportProviderAccounts,
+  listAccountRequests: paymentsAccounts.listAccountRequests,
+  listProviderAccounts: paymentsAccounts.listProviderAccounts,
+  mailStatement: paymentsAccounts.mailStatement,
+  openStatement: paymentsAccounts.openStatement,
+  readProviderAccount: paymentsAccounts.readProviderAccount,
+  totalProviderAccounts: paymentsAccounts.totalProviderAccounts,
   cancelOwnPayment: paymentsAsking.cancelOwnPayment,
   cancelPayment: paymentsAsking.cancelPayment,
   exportOwnPayments: paymentsAsking.exportOwnPayments,
@@ -411,6 +420,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
   listHeldPayments: paymentsHeldPayments.listHeldPayments,
   totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
+  exportAdvances: paymentsReports.exportAdvances,
+  exportPaid: paymentsReports.exportPaid,
+  exportProviderJobs: paymentsReports.exportProviderJobs,
+  listAdvances: paymentsReports.listAdvances,
+  listPaid: paymentsReports.listPaid,
+  listProviderJobs: paymentsReports.listProviderJobs,
+  totalAdvances: paymentsReports.totalAdvances,
+  totalPaid: paymentsReports.totalPaid,
+  totalProviderJobs: paymentsReports.totalProviderJobs,
   approvePayments: paymentsRequests.approvePayments,
   countPaymentWork: paymentsRequests.countPaymentWork,
   decideForDivision: paymentsRequests.decideForDivision,

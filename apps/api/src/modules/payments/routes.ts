@@ -1,4 +1,5 @@
 import type { Served } from '../../core/serve.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
 import { askingRoutes } from './asking/asking-routes.ts';
 import { heldRoutes } from './held/held-routes.ts';
 import { requestRoutes } from './requests/request-routes.ts';
@@ -6,6 +7,7 @@ import { ruleRoutes } from './rule/rule-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
 
 export const paymentRoutes: readonly Served[] = [
+  ...accountRoutes,
   ...askingRoutes,
   ...heldRoutes,
   ...requestRoutes,
