@@ -86,6 +86,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'tax-receipt/invoice/view',
     'report/report/view',
     'dynamic-report/report/view',
+    'tax-receipt/purchasenote/view',
   ],
   Finanzas: [
     ...STAFF,
@@ -103,6 +104,9 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'budget/order/view',
     'report/report/view',
     'dynamic-report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
+    'tax-receipt/purchasenote/change',
   ],
   ACo: [
     ...STAFF,
@@ -122,6 +126,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'customer/matrix/view',
     'quotation/rule/view',
     'report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   EsAt: [
     ...STAFF,
@@ -140,6 +146,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'quotation/rule/view',
     'tax-receipt/invoice/view',
     'report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   CoDi: [
     ...STAFF,
@@ -160,6 +168,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'budget/order/view',
     'tax-receipt/invoice/view',
     'report/report/view',
+    'tax-receipt/purchasenote/view',
   ],
   KAM: [
     ...STAFF,
@@ -194,6 +203,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'complaint/complaint/add',
     'complaint/complaint/view',
     'report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   Proveedor: [
     ...CATALOGUES_VIEW,
@@ -210,6 +221,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'provider/document/view',
     'provider/paymentrequest/add',
     'provider/paymentrequest/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   extranet_CoDi: [...EXTRANET, ...RANGE],
   extranet_GeOp: [...EXTRANET, ...RANGE],

@@ -53,6 +53,7 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsReceipts from './payments/receipts.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -387,6 +388,21 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  acceptReceipt: paymentsReceipts.acceptReceipt,
+  attachOwnReceipt: paymentsReceipts.attachOwnReceipt,
+  attachReceipt: paymentsReceipts.attachReceipt,
+  detachReceipt: paymentsReceipts.detachReceipt,
+  listOrderReceipts: paymentsReceipts.listOrderReceipts,
+  listOwnReceipts: paymentsReceipts.listOwnReceipts,
+  listProviderReceipts: paymentsReceipts.listProviderReceipts,
+  openOwnReceiptFile: paymentsReceipts.openOwnReceiptFile,
+  openReceiptFile: paymentsReceipts.openReceiptFile,
+  readIntake: paymentsReceipts.readIntake,
+  readOwnIntake: paymentsReceipts.readOwnIntake,
+  recheckReceipt: paymentsReceipts.recheckReceipt,
+  rejectReceipt: paymentsReceipts.rejectReceipt,
+  sendOwnReceipt: paymentsReceipts.sendOwnReceipt,
+  sendReceipt: paymentsReceipts.sendReceipt,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

@@ -1,4 +1,12 @@
 import { module } from '../module.ts';
+import { takeReceiptJob } from './intake/take-receipt.job.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
+import { paymentRoutes } from './routes.ts';
+import { checkSat } from './sat/check-sat.job.ts';
+import { watchSat } from './sat/watch-sat.job.ts';
 
-export const payments = module({ name: 'payments', routes: [], jobs: [checkLedger] });
+export const payments = module({
+  name: 'payments',
+  routes: paymentRoutes,
+  jobs: [checkLedger, takeReceiptJob, checkSat, watchSat],
+});

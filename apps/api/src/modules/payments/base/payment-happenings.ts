@@ -14,6 +14,9 @@ export interface PaymentBeyond {
   readonly 'payment.moved': Said;
   readonly 'payment.held': Said;
   readonly 'payment.released': Said;
+  readonly 'receipt.taken': { readonly uuid: string; readonly findings: readonly string[]; readonly sentBy: number };
+  readonly 'receipt.decided': { readonly note: string };
+  readonly 'receipt.cancelled': { readonly uuid: string };
 }
 
 /** What the bitácora says of each step; of a draft it says nothing, and what is shared says no amount. */
@@ -32,6 +35,9 @@ const STEPS: Readonly<Record<PaymentState, string | null>> = {
   closed: 'cerrada',
   cancelled: 'cancelada',
 };
+
+const RECEIPTS = { I: 'Factura', E: 'Nota de crédito', P: 'Complemento de pago' } as const;
+const aboutReceipt = ({ receiptId }: { readonly receiptId: number }) => ({ entity: 'taxReceipt', entityId: receiptId });
 
 const about = ({ requestId }: { readonly requestId: number }) => ({ entity: 'paymentRequest', entityId: requestId });
 const withNote = (note: string) => (note === '' ? '' : ` «${note}»`);
@@ -75,6 +81,47 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
       ...about(payment),
       changes: { held: [true, false] },
       detail: { number: payment.number, reason: payment.reason, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.taken': {
+    entry: ({ affectedPartyId, receipt, kind, isObserved }) =>
+      line(`${RECEIPTS[kind]} ${receipt} del proveedor recibida${isObserved ? ', con observaciones' : ''}.`, {
+        affectedPartyId,
+      }),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, receipt.isObserved ? 'observed' : 'checking'] },
+      detail: { uuid: receipt.uuid, findings: receipt.findings, sentBy: receipt.sentBy },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.decided': {
+    entry: ({ affectedPartyId, receipt, kind, state, note }) =>
+      line(
+        `${RECEIPTS[kind]} ${receipt} del proveedor ${state === 'accepted' ? 'aceptada' : 'rechazada'}.${withNote(note)}`.slice(
+          0,
+          900,
+        ),
+        { affectedPartyId },
+      ),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, receipt.state] },
+      detail: { note: receipt.note, byPerson: receipt.isByPerson },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.cancelled': {
+    entry: ({ affectedPartyId, receipt, kind, isPaid }) =>
+      line(
+        `${RECEIPTS[kind]} ${receipt} del proveedor: el SAT dice que está cancelada${isPaid ? ', y ya se había pagado' : ''}.`,
+        { affectedPartyId },
+      ),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, 'cancelled'] },
+      detail: { uuid: receipt.uuid, paid: receipt.isPaid },
     }),
     refreshes: 'claim',
   },
