@@ -54,6 +54,9 @@ import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as paymentsAsking from './payments/asking.ts';
+import * as paymentsHeldPayments from './payments/held-payments.ts';
+import * as paymentsRequests from './payments/requests.ts';
+import * as paymentsRule from './payments/rule.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -404,6 +407,24 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   resubmitOwnPayment: paymentsAsking.resubmitOwnPayment,
   resubmitPayment: paymentsAsking.resubmitPayment,
   verifyPayeeAccount: paymentsAsking.verifyPayeeAccount,
+  exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
+  listHeldPayments: paymentsHeldPayments.listHeldPayments,
+  totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
+  approvePayments: paymentsRequests.approvePayments,
+  countPaymentWork: paymentsRequests.countPaymentWork,
+  decideForDivision: paymentsRequests.decideForDivision,
+  exportPaymentRequests: paymentsRequests.exportPaymentRequests,
+  holdPayment: paymentsRequests.holdPayment,
+  listPaymentRequests: paymentsRequests.listPaymentRequests,
+  noteOnPayment: paymentsRequests.noteOnPayment,
+  readPaymentChoices: paymentsRequests.readPaymentChoices,
+  readPaymentRequest: paymentsRequests.readPaymentRequest,
+  rejectPayment: paymentsRequests.rejectPayment,
+  releasePaymentHold: paymentsRequests.releasePaymentHold,
+  returnPayment: paymentsRequests.returnPayment,
+  totalPaymentRequests: paymentsRequests.totalPaymentRequests,
+  changePaymentRule: paymentsRule.changePaymentRule,
+  readPaymentRule: paymentsRule.readPaymentRule,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

@@ -130,6 +130,9 @@ export const facts = {
     to: z.enum(PAYMENT_STATES),
     isCodiNeeded: z.boolean(),
   }),
+  /** The direction of the division said yes; a no or a return is a step. */
+  'payment.divisionApproved': z.object(ofPayment),
+  'payment.noted': z.object(ofPayment),
   'payment.held': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
   'payment.released': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
   /** Where the affected party wants to be paid; the number itself is in no fact. */

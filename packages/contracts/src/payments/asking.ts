@@ -6,7 +6,8 @@ import { bytes, endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { calendarDate, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { OWN_PAYMENT_WORDS, PAYMENT_KIND_WORDS, PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from './payment-words.ts';
+import { OWN_PAYMENT_WORDS, PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from './own-payment-words.ts';
+import { PAYMENT_KIND_WORDS } from './payment-words.ts';
 
 /** What a payment over so much comes to, and who decides about it. */
 export const PaymentForecast = wire({
@@ -150,7 +151,7 @@ export const readPaymentTerms = endpoint({
   ...ours,
   ...ofParty,
   method: 'GET',
-  path: '/provider/paymentrequest/affected/:id/',
+  path: '/provider/payment-request/affected/:id/',
   kind: 'read',
   ifCan: ['provider/paymentrequest/view'],
   summary:
@@ -161,7 +162,7 @@ export const requestPayment = endpoint({
   ...ours,
   ...ofParty,
   method: 'POST',
-  path: '/provider/paymentrequest/affected/:id/',
+  path: '/provider/payment-request/affected/:id/',
   kind: 'write',
   ifCan: ['provider/paymentrequest/add'],
   summary: 'Ask for a payment to a provider, or to the affected party; the server reckons tax and withholdings',
@@ -172,7 +173,7 @@ export const resubmitPayment = endpoint({
   ...ours,
   ...ofParty,
   method: 'POST',
-  path: '/provider/paymentrequest/:id/resubmit/',
+  path: '/provider/payment-request/:id/resubmit/',
   kind: 'write',
   ifCan: ['provider/paymentrequest/add'],
   summary: 'Send a request that came back again, corrected; by who asked for it',
@@ -183,7 +184,7 @@ export const cancelPayment = endpoint({
   ...ours,
   ...ofParty,
   method: 'POST',
-  path: '/provider/paymentrequest/:id/cancel/',
+  path: '/provider/payment-request/:id/cancel/',
   kind: 'write',
   ifCan: ['provider/paymentrequest/view'],
   summary: 'Cancel a request that is not paid, with its reason; by who asked for it, or the direction of operations',
@@ -198,7 +199,7 @@ export const registerPayeeAccount = endpoint({
   ...ours,
   ...ofParty,
   method: 'POST',
-  path: '/provider/paymentrequest/affected/:id/account/',
+  path: '/provider/payment-request/affected/:id/account/',
   kind: 'write',
   ifCan: ['provider/paymentrequest/add'],
   isSecret: true,
@@ -210,7 +211,7 @@ export const verifyPayeeAccount = endpoint({
   ...ours,
   ...ofParty,
   method: 'POST',
-  path: '/provider/paymentrequest/affected/:id/account/verify/',
+  path: '/provider/payment-request/affected/:id/account/verify/',
   kind: 'write',
   ifCan: ['provider/paymentrequest/change'],
   isSecret: true,
@@ -226,7 +227,7 @@ export const ownPaymentListing = listing({
   ...own,
   exportArea: 'companyClaims',
   name: 'own-payments',
-  path: '/provider/paymentrequest/own/',
+  path: '/provider/payment-request/own/',
   summary: 'The payment requests of the own provider, newest first',
   row: {
     id,
@@ -358,7 +359,7 @@ export type PayableJob = z.output<typeof PayableJob>;
 export const listPayableJobs = endpoint({
   ...own,
   method: 'GET',
-  path: '/provider/paymentrequest/own-jobs/',
+  path: '/provider/payment-request/own-jobs/',
   kind: 'read',
   summary: 'The jobs of the own provider that have an order, with what is left to ask for; a hundred at the most',
   reply: wire({ results: z.array(PayableJob) }),
@@ -367,7 +368,7 @@ export const listPayableJobs = endpoint({
 export const readOwnPaymentFigures = endpoint({
   ...own,
   method: 'GET',
-  path: '/provider/paymentrequest/own-figures/',
+  path: '/provider/payment-request/own-figures/',
   kind: 'read',
   summary: 'What is on its way to the own provider, the next cut-off and pay day, and how long payment took lately',
   reply: wire({
@@ -389,7 +390,7 @@ export const readOwnPaymentTerms = endpoint({
   ...own,
   ...ownOne,
   method: 'GET',
-  path: '/provider/paymentrequest/own-terms/:id/',
+  path: '/provider/payment-request/own-terms/:id/',
   kind: 'read',
   summary: 'What was agreed with the own provider for an affected party, and what can be asked of it now',
   reply: OwnPaymentTerms,
@@ -399,7 +400,7 @@ export const readOwnPayment = endpoint({
   ...own,
   ...ownOne,
   method: 'GET',
-  path: '/provider/paymentrequest/own/:id/',
+  path: '/provider/payment-request/own/:id/',
   kind: 'read',
   summary: 'One payment request of the own provider: where it stands, what is missing and when it is paid',
   reply: OwnPayment,
@@ -409,7 +410,7 @@ export const openOwnPaymentProof = endpoint({
   ...own,
   ...ownOne,
   method: 'GET',
-  path: '/provider/paymentrequest/own/:id/proof/',
+  path: '/provider/payment-request/own/:id/proof/',
   kind: 'read',
   summary: 'The proof of the transfer that paid a request of the own provider',
   reply: bytes,
@@ -417,7 +418,7 @@ export const openOwnPaymentProof = endpoint({
 
 export const requestOwnPayment = endpoint({
   ...ask,
-  path: '/provider/paymentrequest/own/',
+  path: '/provider/payment-request/own/',
   summary: 'The provider asks for a payment of its own work',
   body: wireInput(
     { affectedPartyId: id, kind: z.enum(['advance', 'partial', 'final']), ...part },
@@ -429,7 +430,7 @@ export const requestOwnPayment = endpoint({
 export const resubmitOwnPayment = endpoint({
   ...ask,
   ...ownOne,
-  path: '/provider/paymentrequest/own/:id/resubmit/',
+  path: '/provider/payment-request/own/:id/resubmit/',
   summary: 'The provider sends a request that came back again, corrected',
   body: wireInput(part),
   reply: OwnPayment,
@@ -438,7 +439,7 @@ export const resubmitOwnPayment = endpoint({
 export const cancelOwnPayment = endpoint({
   ...ask,
   ...ownOne,
-  path: '/provider/paymentrequest/own/:id/cancel/',
+  path: '/provider/payment-request/own/:id/cancel/',
   summary: 'The provider takes back a request of its own that is not on its way to the bank',
   body: wireInput({ reason: requiredText(1000) }),
   reply: OwnPayment,

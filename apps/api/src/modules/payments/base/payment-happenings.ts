@@ -12,6 +12,8 @@ interface Said {
 /** Said to the bitácora and the audit only. */
 export interface PaymentBeyond {
   readonly 'payment.moved': Said;
+  readonly 'payment.divisionApproved': Said;
+  readonly 'payment.noted': { readonly before: string; readonly after: string };
   readonly 'payment.held': Said;
   readonly 'payment.released': Said;
   readonly 'payment.accountRegistered': SaidAccount;
@@ -59,6 +61,32 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
       ...about(payment),
       changes: { state: [payment.from, payment.to] },
       detail: { number: payment.number, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'payment.divisionApproved': {
+    entry: (payment) =>
+      line(`Solicitud de pago ${payment.number} aprobada por la división.${withNote(payment.note)}`, {
+        affectedPartyId: payment.affectedPartyId,
+      }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { codiState: ['waiting', 'approved'] },
+      detail: { number: payment.number, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'payment.noted': {
+    entry: (payment) =>
+      payment.after === ''
+        ? null
+        : line(`Solicitud de pago ${payment.number}: ${payment.after}`.slice(0, 900), {
+            affectedPartyId: payment.affectedPartyId,
+          }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { report: [payment.before, payment.after] },
+      detail: { number: payment.number },
     }),
     refreshes: 'claim',
   },
