@@ -65,7 +65,7 @@ function Told({ payment }: { readonly payment: OwnPayment }) {
       <Section title={texts.amounts}>
         <AmountLines amounts={payment} />
         <Box sx={{ mt: 1.5 }}>
-          <Facts facts={factsOf(payment, texts, titled(PAYMENT_KIND_WORDS[payment.kind]))} />
+          <About payment={payment} />
         </Box>
       </Section>
       <OwnReceipts payment={payment} />
@@ -83,19 +83,24 @@ function Told({ payment }: { readonly payment: OwnPayment }) {
   );
 }
 
-type Texts = ReturnType<typeof useTexts<typeof ownPaymentTexts>>;
-
-function factsOf(payment: OwnPayment, texts: Texts, kind: string) {
-  return [
-    [texts.order, payment.orderNumber],
-    [texts.claim, payment.claimNumber],
-    [texts.party, payment.party],
-    [texts.kind, kind],
-    [texts.part, formatPercent(payment.percentage)],
-    [texts.askedOn, readerTime(payment.date)],
-    ...(payment.comment === '' ? [] : [[texts.comment, payment.comment] as const]),
-    ...(payment.counterReceipt === null ? [] : [[texts.counterReceipt, payment.counterReceipt] as const]),
-  ] as const;
+function About({ payment }: { readonly payment: OwnPayment }) {
+  const texts = useTexts(ownPaymentTexts);
+  const titled = useTitled();
+  const { orderNumber, claimNumber, party, kind, percentage, date, comment, counterReceipt } = payment;
+  return (
+    <Facts
+      facts={[
+        [texts.order, orderNumber],
+        [texts.claim, claimNumber],
+        [texts.party, party],
+        [texts.kind, titled(PAYMENT_KIND_WORDS[kind])],
+        [texts.part, formatPercent(percentage)],
+        [texts.askedOn, readerTime(date)],
+        ...(comment === '' ? [] : [[texts.comment, comment] as const]),
+        ...(counterReceipt === null ? [] : [[texts.counterReceipt, counterReceipt] as const]),
+      ]}
+    />
+  );
 }
 
 function Holds({ payment }: { readonly payment: OwnPayment }) {
