@@ -53,10 +53,13 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsAccounts from './payments/accounts.ts';
 import * as paymentsAsking from './payments/asking.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
+import * as paymentsReports from './payments/reports.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
+import * as paymentsRuns from './payments/runs.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -391,6 +394,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  exportProviderAccounts: paymentsAccounts.exportProviderAccounts,
+  listAccountRequests: paymentsAccounts.listAccountRequests,
+  listProviderAccounts: paymentsAccounts.listProviderAccounts,
+  mailStatement: paymentsAccounts.mailStatement,
+  openStatement: paymentsAccounts.openStatement,
+  readProviderAccount: paymentsAccounts.readProviderAccount,
+  totalProviderAccounts: paymentsAccounts.totalProviderAccounts,
   cancelOwnPayment: paymentsAsking.cancelOwnPayment,
   cancelPayment: paymentsAsking.cancelPayment,
   exportOwnPayments: paymentsAsking.exportOwnPayments,
@@ -410,6 +420,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
   listHeldPayments: paymentsHeldPayments.listHeldPayments,
   totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
+  exportAdvances: paymentsReports.exportAdvances,
+  exportPaid: paymentsReports.exportPaid,
+  exportProviderJobs: paymentsReports.exportProviderJobs,
+  listAdvances: paymentsReports.listAdvances,
+  listPaid: paymentsReports.listPaid,
+  listProviderJobs: paymentsReports.listProviderJobs,
+  totalAdvances: paymentsReports.totalAdvances,
+  totalPaid: paymentsReports.totalPaid,
+  totalProviderJobs: paymentsReports.totalProviderJobs,
   approvePayments: paymentsRequests.approvePayments,
   countPaymentWork: paymentsRequests.countPaymentWork,
   decideForDivision: paymentsRequests.decideForDivision,
@@ -417,6 +436,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   holdPayment: paymentsRequests.holdPayment,
   listPaymentRequests: paymentsRequests.listPaymentRequests,
   noteOnPayment: paymentsRequests.noteOnPayment,
+  previewApproval: paymentsRequests.previewApproval,
   readPaymentChoices: paymentsRequests.readPaymentChoices,
   readPaymentRequest: paymentsRequests.readPaymentRequest,
   rejectPayment: paymentsRequests.rejectPayment,
@@ -425,6 +445,26 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   totalPaymentRequests: paymentsRequests.totalPaymentRequests,
   changePaymentRule: paymentsRule.changePaymentRule,
   readPaymentRule: paymentsRule.readPaymentRule,
+  applyBankAnswer: paymentsRuns.applyBankAnswer,
+  closeRun: paymentsRuns.closeRun,
+  confirmTransfer: paymentsRuns.confirmTransfer,
+  excludeRequests: paymentsRuns.excludeRequests,
+  exportCandidates: paymentsRuns.exportCandidates,
+  exportRuns: paymentsRuns.exportRuns,
+  exportTransfers: paymentsRuns.exportTransfers,
+  includeRequests: paymentsRuns.includeRequests,
+  listCandidates: paymentsRuns.listCandidates,
+  listRuns: paymentsRuns.listRuns,
+  listTransfers: paymentsRuns.listTransfers,
+  openRun: paymentsRuns.openRun,
+  readCutOff: paymentsRuns.readCutOff,
+  readRun: paymentsRuns.readRun,
+  refuseTransfer: paymentsRuns.refuseTransfer,
+  saveBankLayout: paymentsRuns.saveBankLayout,
+  saveCompanyAccount: paymentsRuns.saveCompanyAccount,
+  sendRun: paymentsRuns.sendRun,
+  takeRunFile: paymentsRuns.takeRunFile,
+  uploadBankAnswer: paymentsRuns.uploadBankAnswer,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

@@ -6,8 +6,7 @@ import { bytes, endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { calendarDate, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { OWN_PAYMENT_WORDS, PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from './own-payment-words.ts';
-import { PAYMENT_KIND_WORDS } from './payment-words.ts';
+import { OWN_PAYMENT_WORDS, PAYMENT_KIND_WORDS, PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from './payment-words.ts';
 
 /** What a payment over so much comes to, and who decides about it. */
 export const PaymentForecast = wire({

@@ -1,6 +1,10 @@
 import type { OwnPayment } from '@aura/contracts/payments/asking';
-import { OWN_HOLD_WORDS, OWN_PAYMENT_WORDS, PAYMENT_MISSING_WORDS } from '@aura/contracts/payments/own-payment-words';
-import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/payment-words';
+import {
+  OWN_HOLD_WORDS,
+  OWN_PAYMENT_WORDS,
+  PAYMENT_KIND_WORDS,
+  PAYMENT_MISSING_WORDS,
+} from '@aura/contracts/payments/payment-words';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@aura/contracts/payments/asking';
-import { OWN_RECEIPT_WORDS } from '@aura/contracts/payments/own-payment-words';
+import { OWN_RECEIPT_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

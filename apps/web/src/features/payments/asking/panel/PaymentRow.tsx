@@ -1,5 +1,6 @@
 import type { PartyPayment, PayeeTerms } from '@aura/contracts/payments/asking';
-import { PAYMENT_KIND_WORDS, PAYMENT_STATE_WORDS } from '@aura/contracts/payments/payment-words';
+import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/payment-words';
+import { PAYMENT_STATE_WORDS } from '@aura/contracts/payments/request-words';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
