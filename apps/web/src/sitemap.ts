@@ -29,6 +29,7 @@ export type PlaceIcon =
   | 'provider'
   | 'division'
   | 'order'
+  | 'payment'
   | 'users';
 
 export type ExampleRecord =
@@ -37,6 +38,7 @@ export type ExampleRecord =
   | 'claim'
   | 'customer'
   | 'order'
+  | 'ownPayment'
   | 'provider'
   | 'quotedParty'
   | 'agreedParty';
@@ -374,6 +376,24 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['budget/order/view'],
         parent: '/proveedores/mis-ordenes',
+      },
+      {
+        path: '/proveedores/mis-pagos',
+        title: { es: 'Mis pagos', en: 'My payments' },
+        file: 'payments/asking/own/own-payments.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/mis-pagos/$paymentId',
+        example: 'ownPayment',
+        title: { es: 'Solicitud de pago', en: 'Payment request' },
+        file: 'payments/asking/own/own-payment.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/proveedores/mis-pagos',
       },
       {
         path: '/proveedores/nuevo',

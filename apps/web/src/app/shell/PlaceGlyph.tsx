@@ -24,6 +24,7 @@ import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
@@ -55,6 +56,7 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
+  payment: PaymentIcon,
   users: UsersIcon,
 };
 

@@ -18,6 +18,9 @@ const ApprovalsCard = lazy(async () => ({
 const WaitingOrdersCard = lazy(async () => ({
   default: (await importInTime(() => import('../../budgets/public.ts'))).WaitingOrdersCard,
 }));
+const OwnPaymentsCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../payments/public.ts'))).OwnPaymentsCard,
+}));
 
 export type PanelId =
   | 'acts'
@@ -29,7 +32,8 @@ export type PanelId =
   | 'fulfilment'
   | 'documents'
   | 'approvals'
-  | 'orders';
+  | 'orders'
+  | 'payments';
 
 export interface Panel {
   readonly id: PanelId;
@@ -46,6 +50,7 @@ const PANELS: readonly Panel[] = [
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
   { id: 'orders', width: 1, card: late(<WaitingOrdersCard />) },
+  { id: 'payments', width: 1, card: late(<OwnPaymentsCard />) },
   { id: 'documents', width: 1, card: <DocumentsCard /> },
   { id: 'weeks', width: 2, card: <WeeksCard /> },
   { id: 'turns', width: 1, card: <TurnsCard /> },
@@ -62,7 +67,7 @@ const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   GeOp: managed,
   Admin: managed,
   KAM: [...everyone, 'fulfilment'],
-  Proveedor: ['acts', 'visits', 'orders', 'documents'],
+  Proveedor: ['acts', 'visits', 'orders', 'payments', 'documents'],
 };
 
 export function panelsOf(group: Group | undefined): readonly Panel[] {
