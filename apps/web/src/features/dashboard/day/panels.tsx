@@ -19,6 +19,10 @@ const WaitingOrdersCard = lazy(async () => ({
   default: (await importInTime(() => import('../../budgets/public.ts'))).WaitingOrdersCard,
 }));
 
+const PaymentsCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../payments/public.ts'))).PaymentsCard,
+}));
+
 export type PanelId =
   | 'acts'
   | 'visits'
@@ -29,6 +33,7 @@ export type PanelId =
   | 'fulfilment'
   | 'documents'
   | 'approvals'
+  | 'payments'
   | 'orders';
 
 export interface Panel {
@@ -42,6 +47,7 @@ const PANELS: readonly Panel[] = [
   { id: 'acts', width: 2, card: <ActsCard /> },
   { id: 'visits', width: 1, card: <VisitsCard /> },
   { id: 'approvals', width: 1, card: late(<ApprovalsCard />) },
+  { id: 'payments', width: 1, card: late(<PaymentsCard />) },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
@@ -52,12 +58,14 @@ const PANELS: readonly Panel[] = [
 ];
 
 const everyone: readonly PanelId[] = ['acts', 'weeks', 'turns'];
-const managed: readonly PanelId[] = ['acts', 'approvals', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
+const managed: readonly PanelId[] = ['acts', 'approvals', 'payments', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
 
 /** What stands under the figures of each group. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   Supervisor: [...everyone, 'visits'],
   EsAt: [...everyone, 'visits'],
+  ACo: [...everyone, 'payments'],
+  Finanzas: [...everyone, 'payments'],
   CoDi: managed,
   GeOp: managed,
   Admin: managed,
