@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@aura/contracts/endpoint';
 import { countPaymentWork } from '@aura/contracts/payments/requests';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Link from '@mui/material/Link';
@@ -31,28 +32,37 @@ export function PaymentsCard() {
   return (
     <Section title={texts.title}>
       <Loaded query={query} what={texts.what} skeleton={<TableSkeleton rows={2} columns={3} />}>
-        {(work) => (
-          <PlainTable
-            label={texts.title}
-            titles={[texts.queue, texts.count, texts.sum]}
-            rows={(Object.keys(QUEUES) as Queue[]).flatMap((queue) => {
-              const waiting = work[queue];
-              if (waiting === undefined) return [];
-              const link = (
-                <QueueLink
-                  key="count"
-                  to="/proveedores/cuentas"
-                  search={QUEUES[queue] as never}
-                  aria-label={`${texts[queue]}: ${formatInteger(waiting.requests)}`}
-                >
-                  {formatInteger(waiting.requests)}
-                </QueueLink>
-              );
-              return [{ key: queue, cells: [texts[queue], link, formatMoney(waiting.total)] }];
-            })}
-          />
-        )}
+        {(work) => <Queues work={work} />}
       </Loaded>
     </Section>
+  );
+}
+
+function Queues({ work }: { readonly work: ReplyOf<typeof countPaymentWork> }) {
+  const texts = useTexts(paymentDayTexts);
+  const rows = (Object.keys(QUEUES) as Queue[]).flatMap((queue) => {
+    const waiting = work[queue];
+    return waiting === undefined ? [] : [{ queue, ...waiting }];
+  });
+  return (
+    <PlainTable
+      label={texts.title}
+      titles={[texts.queue, texts.count, texts.sum]}
+      rows={rows.map(({ queue, requests, total }) => ({
+        key: queue,
+        cells: [
+          texts[queue],
+          <QueueLink
+            key="count"
+            to="/proveedores/cuentas"
+            search={QUEUES[queue] as never}
+            aria-label={`${texts[queue]}: ${formatInteger(requests)}`}
+          >
+            {formatInteger(requests)}
+          </QueueLink>,
+          formatMoney(total),
+        ],
+      }))}
+    />
   );
 }

@@ -68,7 +68,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'SP-000012' });
 test('the list says where each request stands, which are held, and what all of them come to', async () => {
   open();
 
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('grid');
   expect(await within(table).findByText('Detenida')).toBeVisible();
   expect(within(table).getAllByText('Solicitada')).toHaveLength(2);
   const totals = await screen.findByRole('region', { name: 'Totales de 2 solicitudes' });
