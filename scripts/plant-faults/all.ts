@@ -7,6 +7,7 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
+import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
@@ -30,5 +31,6 @@ export const allFaults: readonly Fault[] = [
   ...quotationPaperFaults,
   ...orderFaults,
   ...agreementFaults,
+  ...paymentDecisionFaults,
   ...cfdiFaults,
 ];

@@ -20,6 +20,9 @@ export type PlaceIcon =
   | 'supply'
   | 'rule'
   | 'priceRule'
+  | 'payment'
+  | 'paymentRule'
+  | 'held'
   | 'mail'
   | 'jobs'
   | 'tasks'
@@ -258,6 +261,14 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
         icon: 'order',
       },
+      {
+        path: '/reportes/pagos_detenidos',
+        title: { es: 'Pagos detenidos', en: 'Held payments' },
+        file: 'payments/held/held-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'held',
+      },
     ],
   },
   {
@@ -349,6 +360,24 @@ export const sitemap: readonly Section[] = [
         ifCan: ['provider/provider/view'],
         sidebar: true,
         icon: 'provider',
+      },
+      {
+        path: '/proveedores/cuentas',
+        title: { es: 'Solicitudes de pago', en: 'Payment requests' },
+        file: 'payments/requests/request-list.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/reglas_de_pago',
+        title: { es: 'Reglas de pago', en: 'Rules of payments' },
+        file: 'payments/rule/payment-rule.route.tsx',
+        area: 'administration',
+        ifCan: ['provider/paymentrule/view'],
+        sidebar: true,
+        icon: 'paymentRule',
       },
       {
         path: '/proveedores/mi-expediente',

@@ -2,6 +2,9 @@ import ClaimsIcon from '@mui/icons-material/CarCrashOutlined';
 import RegisterIcon from '@mui/icons-material/AddBoxOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import PriceRuleIcon from '@mui/icons-material/PriceCheckOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import PaymentRuleIcon from '@mui/icons-material/GavelOutlined';
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
 import SupplyIcon from '@mui/icons-material/Inventory2Outlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import CatalogueIcon from '@mui/icons-material/ListAltOutlined';
@@ -47,6 +50,9 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   supply: SupplyIcon,
   rule: RuleIcon,
   priceRule: PriceRuleIcon,
+  payment: PaymentIcon,
+  paymentRule: PaymentRuleIcon,
+  held: HeldIcon,
   mail: MailIcon,
   jobs: JobsIcon,
   tasks: TasksIcon,

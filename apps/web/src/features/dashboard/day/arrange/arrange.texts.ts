@@ -23,6 +23,7 @@ export const arrangeTexts = defineTexts({
     orders: 'Órdenes por aceptar',
     documents: 'Documentos que faltan',
     approvals: 'Por aprobar',
+    payments: 'Pagos',
   },
   en: {
     arrange: 'Customise',
@@ -46,5 +47,6 @@ export const arrangeTexts = defineTexts({
     orders: 'Orders to accept',
     documents: 'Missing documents',
     approvals: 'To approve',
+    payments: 'Payments',
   },
 });

@@ -9,8 +9,8 @@ import {
 import type { PaymentState } from '@aura/domain/payments/payment-request';
 import { expect, test } from 'vitest';
 import type { Act } from '../../../core/act.ts';
-import { moveRequest } from '../../payments/base/move-request.ts';
-import { type HeldRequest, lockRequest } from '../../payments/base/payment-request.store.ts';
+import { moveRequest } from '../base/move-request.ts';
+import { type HeldRequest, lockRequest } from '../base/payment-request.store.ts';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { insertPayable, insertPaymentRequest, type RequestTraits } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
