@@ -23,6 +23,7 @@ import MacroIcon from '@mui/icons-material/ViewKanbanOutlined';
 import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
+import CutOffIcon from '@mui/icons-material/PaymentsOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -55,6 +56,7 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
+  cutOff: CutOffIcon,
   users: UsersIcon,
 };
 
