@@ -25,6 +25,11 @@ export const areas = {
   /** What is done to a claim by the company's own people; a provider attends parties and changes no claim. */
   companyClaims: { inside: 'claims', excludeGroup: ['Proveedor'] },
   billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
+  /** What a provider was paid and is owed: for those of ours who see billing, and for its own people. */
+  providerAccount: {
+    inside: 'staff',
+    ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Proveedor'],
+  },
   reports: { inside: 'staff', excludeGroup: ['Proveedor'] },
   report1: {
     inside: 'reports',

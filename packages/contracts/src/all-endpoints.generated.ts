@@ -53,6 +53,12 @@ import * as filesFiles from './files/files.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as paymentsAccounts from './payments/accounts.ts';
+import * as paymentsAsking from './payments/asking.ts';
+import * as paymentsHeldPayments from './payments/held-payments.ts';
+import * as paymentsReports from './payments/reports.ts';
+import * as paymentsRequests from './payments/requests.ts';
+import * as paymentsRule from './payments/rule.ts';
 import * as paymentsRuns from './payments/runs.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
@@ -388,6 +394,57 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  exportProviderAccounts: paymentsAccounts.exportProviderAccounts,
+  listAccountRequests: paymentsAccounts.listAccountRequests,
+  listProviderAccounts: paymentsAccounts.listProviderAccounts,
+  mailStatement: paymentsAccounts.mailStatement,
+  openStatement: paymentsAccounts.openStatement,
+  readProviderAccount: paymentsAccounts.readProviderAccount,
+  totalProviderAccounts: paymentsAccounts.totalProviderAccounts,
+  cancelOwnPayment: paymentsAsking.cancelOwnPayment,
+  cancelPayment: paymentsAsking.cancelPayment,
+  exportOwnPayments: paymentsAsking.exportOwnPayments,
+  listOwnPayments: paymentsAsking.listOwnPayments,
+  listPayableJobs: paymentsAsking.listPayableJobs,
+  openOwnPaymentProof: paymentsAsking.openOwnPaymentProof,
+  readOwnPayment: paymentsAsking.readOwnPayment,
+  readOwnPaymentFigures: paymentsAsking.readOwnPaymentFigures,
+  readOwnPaymentTerms: paymentsAsking.readOwnPaymentTerms,
+  readPaymentTerms: paymentsAsking.readPaymentTerms,
+  registerPayeeAccount: paymentsAsking.registerPayeeAccount,
+  requestOwnPayment: paymentsAsking.requestOwnPayment,
+  requestPayment: paymentsAsking.requestPayment,
+  resubmitOwnPayment: paymentsAsking.resubmitOwnPayment,
+  resubmitPayment: paymentsAsking.resubmitPayment,
+  verifyPayeeAccount: paymentsAsking.verifyPayeeAccount,
+  exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
+  listHeldPayments: paymentsHeldPayments.listHeldPayments,
+  totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
+  exportAdvances: paymentsReports.exportAdvances,
+  exportPaid: paymentsReports.exportPaid,
+  exportProviderJobs: paymentsReports.exportProviderJobs,
+  listAdvances: paymentsReports.listAdvances,
+  listPaid: paymentsReports.listPaid,
+  listProviderJobs: paymentsReports.listProviderJobs,
+  totalAdvances: paymentsReports.totalAdvances,
+  totalPaid: paymentsReports.totalPaid,
+  totalProviderJobs: paymentsReports.totalProviderJobs,
+  approvePayments: paymentsRequests.approvePayments,
+  countPaymentWork: paymentsRequests.countPaymentWork,
+  decideForDivision: paymentsRequests.decideForDivision,
+  exportPaymentRequests: paymentsRequests.exportPaymentRequests,
+  holdPayment: paymentsRequests.holdPayment,
+  listPaymentRequests: paymentsRequests.listPaymentRequests,
+  noteOnPayment: paymentsRequests.noteOnPayment,
+  previewApproval: paymentsRequests.previewApproval,
+  readPaymentChoices: paymentsRequests.readPaymentChoices,
+  readPaymentRequest: paymentsRequests.readPaymentRequest,
+  rejectPayment: paymentsRequests.rejectPayment,
+  releasePaymentHold: paymentsRequests.releasePaymentHold,
+  returnPayment: paymentsRequests.returnPayment,
+  totalPaymentRequests: paymentsRequests.totalPaymentRequests,
+  changePaymentRule: paymentsRule.changePaymentRule,
+  readPaymentRule: paymentsRule.readPaymentRule,
   applyBankAnswer: paymentsRuns.applyBankAnswer,
   closeRun: paymentsRuns.closeRun,
   confirmTransfer: paymentsRuns.confirmTransfer,

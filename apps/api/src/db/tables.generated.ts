@@ -1092,6 +1092,7 @@ export interface ProcessStage {
   isDueByPromise: Generated<boolean>;
   isEnd: Generated<boolean>;
   marksNoProvider: Generated<boolean>;
+  mayAsk: Generated<string>;
   name: string;
   number: Numeric;
   releasesProvider: Generated<boolean>;

@@ -21,6 +21,8 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
     isAny(pair, 'Admin', 'GeOp', 'CoDi', 'Supervisor') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   companyClaims: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   billing: (pair) => isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM') && !hasExtranet(pair),
+  providerAccount: (pair) =>
+    isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Proveedor') && !hasExtranet(pair),
   reports: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   report1: (pair) =>
     isAny(pair, 'Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas') &&

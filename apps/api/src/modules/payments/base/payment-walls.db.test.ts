@@ -1,3 +1,4 @@
+import { PAYMENT_STEPS } from '@aura/domain/payments/payment-request';
 import { afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
@@ -97,4 +98,11 @@ test('a hold is seen on the request until the last of its reasons is gone', asyn
   });
   expect(held.isHeld).toBe(true);
   expect((await locked(id, (request, act) => releaseHold(act, request, 'legal', 'Resuelto'))).isHeld).toBe(false);
+});
+
+test('the steps of the domain are those of the database', async () => {
+  const stored = await api.db.selectFrom('paymentRequestStep').selectAll().execute();
+
+  const stated = Object.entries(PAYMENT_STEPS).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+  expect(stored.map(({ fromState, toState }) => `${fromState} ${toState}`).toSorted()).toEqual(stated.toSorted());
 });

@@ -7,7 +7,7 @@ import {
   insertRun,
   insertRunWithTransfer,
   insertValidRequest,
-} from '../../../testing/factories/payment-run.factory.ts';
+} from '../../../testing/factories/bank-run.factory.ts';
 import { insertUser } from '../../../testing/factories/user.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
