@@ -33,6 +33,7 @@ export type PlaceIcon =
   | 'division'
   | 'order'
   | 'payment'
+  | 'cutOff'
   | 'users';
 
 export type ExampleRecord =
@@ -252,6 +253,31 @@ export const sitemap: readonly Section[] = [
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
         icon: 'macro',
+      },
+      {
+        path: '/corte_proveedores',
+        title: { es: 'Corte de proveedores', en: 'Provider cut-off' },
+        file: 'payments/runs/cut-off/cut-off.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'cutOff',
+      },
+      {
+        path: '/corte_proveedores/cortes',
+        title: { es: 'Cortes de proveedores', en: 'Provider cut-offs' },
+        file: 'payments/runs/list/run-list.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/corte_proveedores',
+      },
+      {
+        path: '/corte_proveedores/transferencias',
+        title: { es: 'Transferencias de proveedores', en: 'Provider transfers' },
+        file: 'payments/runs/run/transfers.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/corte_proveedores',
       },
       {
         path: '/reportes/ordenes_de_compra',

@@ -27,6 +27,7 @@ export const fn = {
   deleteDeadJobs: (given: { jobIds: Argument<readonly number[]> }): RawBuilder<number> => call('app.delete_dead_jobs', { jobIds: 'bigint[]' }, given),
   enqueue: (given: { job: Argument<string>; payload: Argument<Json>; jobKey?: Argument<string>; runAt?: Argument<Date> }): RawBuilder<void> => call('app.enqueue', { job: 'text', payload: 'json', jobKey: 'text', runAt: 'timestamp with time zone' }, given),
   enqueueMail: (given: { mailId: Argument<number> }): RawBuilder<void> => call('app.enqueue_mail', { mailId: 'bigint' }, given),
+  enqueueRunJob: (given: { job: Argument<string>; payload: Argument<Json>; jobKey: Argument<string> }): RawBuilder<void> => call('app.enqueue_run_job', { job: 'text', payload: 'json', jobKey: 'text' }, given),
   finishUpload: (given: { fileKey: Argument<string> }): RawBuilder<boolean> => call('app.finish_upload', { fileKey: 'uuid' }, given),
   fold: (given: { value: Argument<string> }): RawBuilder<string> => call('app.fold', { value: 'text' }, given),
   foldMacro: (): RawBuilder<number> => call('app.fold_macro', {}, {}),

@@ -55,6 +55,10 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   revokeOrderLink: ['order.linkRevoked'],
   cancelOrder: ['order.cancelled'],
   answerOrderByLink: ['order.accepted'],
+  includeRequests: ['payment.moved'],
+  excludeRequests: ['payment.moved'],
+  confirmTransfer: ['payment.moved'],
+  refuseTransfer: ['payment.moved'],
   approvePayments: ['payment.moved'],
   decideForDivision: ['payment.divisionApproved'],
   returnPayment: ['payment.moved'],
@@ -93,6 +97,14 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   removeKit: 'a template for quotations: no claim changes',
   printQuotationVersion: 'reads only: the audit says who took it',
   exportExplosion: 'reads only: the audit says who took it',
+  openRun: 'a run is about no claim yet',
+  closeRun: 'the worker closes it, and tells of what it puts out',
+  takeRunFile: 'reads only: the audit says who took it',
+  sendRun: 'nothing of a claim changes until the bank has paid',
+  uploadBankAnswer: 'nothing is paid yet',
+  applyBankAnswer: 'the worker pays, and tells of each payment',
+  saveCompanyAccount: 'an account of our own: no claim changes',
+  saveBankLayout: 'a layout of a bank: no claim changes',
 };
 
 /** Writes that leave no row in the audit, and why. */

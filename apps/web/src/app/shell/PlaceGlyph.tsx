@@ -26,6 +26,7 @@ import MacroIcon from '@mui/icons-material/ViewKanbanOutlined';
 import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
+import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -63,6 +64,7 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   division: DivisionIcon,
   order: OrderIcon,
   payment: PaymentIcon,
+  cutOff: CutOffIcon,
   users: UsersIcon,
 };
 
