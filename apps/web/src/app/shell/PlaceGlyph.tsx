@@ -23,6 +23,10 @@ import MacroIcon from '@mui/icons-material/ViewKanbanOutlined';
 import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
+import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
+import PaidIcon from '@mui/icons-material/PaymentsOutlined';
+import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -55,6 +59,10 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
+  'account-book': AccountBookIcon,
+  advance: AdvanceIcon,
+  paid: PaidIcon,
+  'provider-jobs': ProviderJobsIcon,
   users: UsersIcon,
 };
 
