@@ -1,6 +1,7 @@
 -- Another provider attends the party, it is settled in another way, or it is not attended any more: what was agreed with and ordered from
--- whoever is out of it ends in the same transaction, whichever act or step it was. An order that was invoiced stays with its agreement: what
--- was done is owed. Borrows the owner's rights because a provider that declines may write none of these tables.
+-- whoever is out of it ends in the same transaction, whichever act or step it was. An order that was invoiced, or of which a payment was asked
+-- for, stays with its agreement: what was done is owed, and whoever asked is answered first.
+-- Borrows the owner's rights because a provider that declines may write none of these tables.
 create or replace function app.release_commitments() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -28,6 +29,8 @@ begin
     from public.agreement g
     where g.id = o.agreement_id and o.affected_party_id = new.id and o.state = 'issued'
       and (is_over or o.provider_id = former or g.way <> way_now)
+      and not exists (select from public.payment_request r where r.affected_party_id = new.id
+        and r.provider_id is not distinct from o.provider_id and app.payment_request_counts(r.state, 'requested'))
     returning o.id, o.folio)
   select coalesce(array_agg(id), '{}'), string_agg(folio::text, ', ' order by folio) into orders, folios from ended;
   update public.purchase_order_link l set revoked_at = moment
@@ -39,6 +42,8 @@ begin
       and (g.provider_id = former or g.way <> way_now or (is_over and g.state = 'waiting'))
       and not exists (select from public.purchase_order o where o.affected_party_id = new.id
         and o.provider_id is not distinct from g.provider_id and o.state in ('partlyInvoiced', 'invoiced', 'paid'))
+      and not exists (select from public.payment_request r where r.affected_party_id = new.id
+        and r.provider_id is not distinct from g.provider_id and app.payment_request_counts(r.state, 'requested'))
     returning g.id)
   select coalesce(array_agg(id), '{}') into agreements from ended;
 
