@@ -1,5 +1,6 @@
 import { accessFaults } from './access.ts';
 import { budgetFaults } from './budgets.ts';
+import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
 import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
@@ -30,6 +31,7 @@ export const allFaults: readonly Fault[] = [
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
+  ...accountFaults,
   ...agreementFaults,
   ...paymentDecisionFaults,
   ...cfdiFaults,

@@ -34,6 +34,10 @@ export type PlaceIcon =
   | 'order'
   | 'payment'
   | 'cutOff'
+  | 'account-book'
+  | 'advance'
+  | 'paid'
+  | 'provider-jobs'
   | 'users';
 
 export type ExampleRecord =
@@ -295,6 +299,30 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
         icon: 'held',
       },
+      {
+        path: '/reportes/anticipos',
+        title: { es: 'Anticipos', en: 'Advances' },
+        file: 'payments/reports/advance-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'advance',
+      },
+      {
+        path: '/reportes/pagados',
+        title: { es: 'Pagados', en: 'Paid' },
+        file: 'payments/reports/paid-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'paid',
+      },
+      {
+        path: '/detalles_proveedor',
+        title: { es: 'Detalle por proveedor', en: 'Detail by provider' },
+        file: 'payments/reports/provider-job-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'provider-jobs',
+      },
     ],
   },
   {
@@ -406,6 +434,15 @@ export const sitemap: readonly Section[] = [
         icon: 'paymentRule',
       },
       {
+        path: '/proveedores/cuentastotales',
+        title: { es: 'Cuentas por proveedor', en: 'Accounts by provider' },
+        file: 'payments/accounts/list/account-list.route.tsx',
+        area: 'billing',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'account-book',
+      },
+      {
         path: '/proveedores/mi-expediente',
         title: { es: 'Mi expediente', en: 'My file' },
         file: 'providers/file/my-file.route.tsx',
@@ -471,7 +508,7 @@ export const sitemap: readonly Section[] = [
         path: '/proveedores/$slug',
         example: 'provider',
         title: { es: 'Expediente del proveedor', en: "Provider's file" },
-        file: 'providers/file/provider-file.route.tsx',
+        file: 'payments/accounts/file/provider-file.route.tsx',
         ifCan: ['provider/provider/view'],
         parent: '/proveedores/listado',
       },

@@ -8,6 +8,8 @@ export const EVERYBODY: readonly Visitor[] = [...GROUPS, null];
 const COMPANY: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 const KNOWS_THE_INSURERS_PEOPLE: readonly Visitor[] = ['Admin', 'GeOp', 'EsAt', 'KAM'];
 
+const SEE_PAYMENTS: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
+
 /** Who may open a screen that adds no rule to that of its section. */
 const OF_SECTION: Readonly<Partial<Record<AreaName, readonly Visitor[]>>> = {
   anyone: EVERYBODY,
@@ -56,6 +58,10 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/corte_proveedores/cortes': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/corte_proveedores/transferencias': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/reportes/ordenes_de_compra': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'],
+  '/reportes/anticipos': SEE_PAYMENTS,
+  '/reportes/pagados': SEE_PAYMENTS,
+  '/detalles_proveedor': SEE_PAYMENTS,
+  '/proveedores/cuentastotales': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi'],
   '/proveedores/mis-ordenes': ['Proveedor'],
   '/proveedores/mis-ordenes/$orderId': ['Proveedor'],
   '/proveedores/mis-pagos': ['Proveedor'],

@@ -27,6 +27,10 @@ import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
 import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
+import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
+import PaidIcon from '@mui/icons-material/PaymentsOutlined';
+import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -65,6 +69,10 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   order: OrderIcon,
   payment: PaymentIcon,
   cutOff: CutOffIcon,
+  'account-book': AccountBookIcon,
+  advance: AdvanceIcon,
+  paid: PaidIcon,
+  'provider-jobs': ProviderJobsIcon,
   users: UsersIcon,
 };
 

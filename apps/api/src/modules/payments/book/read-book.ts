@@ -10,6 +10,9 @@ import { sum } from '@aura/domain/money';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
+import { figuresOf } from '../accounts/provider-figures.ts';
+import { isAtRiskOf, uncoveredOf } from '../base/advance-risk.ts';
+import { movements } from './movements.ts';
 import { seeClaim, stageJson } from '../../claims/public.ts';
 
 type Row = Omit<PartyBook, 'measures' | 'margin'>;
@@ -24,14 +27,18 @@ export const readBook: UseCase<typeof contract> = async (context, { params }) =>
   const [parties, measured] = await Promise.all([
     rows(
       db,
-      sql<Row>`select a.id as affected_party_id, a.name as party, a.is_active, ${stageJson} as process
-      from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = ${claim.id} order by a.id`,
+      sql<Row>`select a.id as affected_party_id, a.name as party, a.is_active, ${stageJson} as process, f.owed, k.advance_at_risk
+      from affected_party a join process_stage s on s.id = a.stage_id
+        cross join lateral (${figuresOf(sql`x.affected_party_id = a.id`)}) f
+        cross join lateral (select coalesce(sum(${uncoveredOf}) filter (where ${isAtRiskOf}), 0)::bigint as advance_at_risk
+          from payment_request r where r.affected_party_id = a.id and r.kind = 'advance') k
+      where a.claim_id = ${claim.id} order by a.id`,
     ),
     rows(
       db,
       sql<Measured>`select e.affected_party_id, e.measure, sum(e.delta)::bigint as price, sum(e.tax_delta)::bigint as taxes,
         count(*)::int as events
-      from affected_party a join amount_event e on e.affected_party_id = a.id
+      from affected_party a join ${movements} e on e.affected_party_id = a.id
       where a.claim_id = ${claim.id} and e.measure = any(${[...BOOK_MEASURES]}) group by 1, 2`,
     ),
   ]);

@@ -17,13 +17,14 @@ interface Compared {
 export const readDifference: UseCase<typeof contract> = async (context, { params: { id } }) => {
   await seeParty(context, id);
   const { db } = context;
-  const [{ party }, quotations, budget, orders] = await Promise.all([
+  const [{ party }, quotations, budget, orders, invoices] = await Promise.all([
     one(db, sql<{ party: string }>`select name as party from affected_party where id = ${id}`),
     comparedQuotations(db, id),
     comparedBudget(db, id),
     comparedOrders(db, id),
+    comparedInvoices(db, id),
   ]);
-  const compared = [...quotations, ...budget, ...orders];
+  const compared = [...quotations, ...budget, ...orders, ...invoices];
   const signed = compared.findIndex(({ column }) => column.isAuthorized);
   const current = compared.findIndex(({ column }) => column.kind === 'quotation' && column.isCurrent);
   const shown = oneDifference(compared.map(({ lines }) => lines));
@@ -111,8 +112,8 @@ async function comparedOrders(db: Db, partyId: number): Promise<readonly Compare
   const lines = await rows(
     db,
     sql<
-      Omit<DocumentLine, 'keys'> & { conceptId: number | null; numbers: number[]; at: Date }
-    >`select l.budget_concept_id as concept_id, l.quotation_line_numbers as numbers, l.code, l.name, l.unit, l.quantity::float8 as quantity,
+      Omit<DocumentLine, 'keys'> & { id: number; conceptId: number | null; numbers: number[]; at: Date }
+    >`select l.id, l.budget_concept_id as concept_id, l.quotation_line_numbers as numbers, l.code, l.name, l.unit, l.quantity::float8 as quantity,
       l.unit_price, l.amount, o.issued_at as at
     from purchase_order o join purchase_order_line l on l.order_id = o.id
     where o.affected_party_id = ${partyId} and o.state not in ('cancelled', 'replaced') order by o.id, l.position`,
@@ -120,10 +121,52 @@ async function comparedOrders(db: Db, partyId: number): Promise<readonly Compare
   const [first] = lines;
   if (first === undefined) return [];
   const price = sum(lines.map(({ amount }) => amount));
-  return [{ column: costColumn('order', first.at, price), lines: lines.map(ofConcept(({ conceptId }) => conceptId)) }];
+  return [{ column: costColumn('order', first.at, price), lines: lines.map(ofOrderLine) }];
 }
 
-function costColumn(kind: 'budget' | 'order', at: Date, price: number): Compared['column'] {
+const toConcept = ofConcept<Omit<DocumentLine, 'keys'> & { conceptId: number | null; numbers: number[] }>(
+  ({ conceptId }) => conceptId,
+);
+
+/** Also by its own number, which the line of an invoice that bills it names. */
+function ofOrderLine(
+  line: Omit<DocumentLine, 'keys'> & { id: number; conceptId: number | null; numbers: number[] },
+  place: number,
+): DocumentLine {
+  const { keys, ...rest } = toConcept(line, place);
+  return { ...rest, keys: [...keys, `l${line.id}`] };
+}
+
+/** All accepted invoices of whoever works on it, less their credit notes: what is billed of the work that was ordered. */
+async function comparedInvoices(db: Db, partyId: number): Promise<readonly Compared[]> {
+  const lines = await rows(
+    db,
+    sql<
+      Omit<DocumentLine, 'keys'> & { id: number; orderLineId: number | null; at: Date }
+    >`select k.id, coalesce(k.order_line_id, (select l.id from purchase_order o join purchase_order_line l on l.order_id = o.id
+        where o.affected_party_id = t.affected_party_id and o.provider_id = t.provider_id and o.state not in ('cancelled', 'replaced')
+          and app.fold(l.name) = app.fold(k.description) order by l.position limit 1)) as order_line_id,
+      k.product_key as code, k.description as name, k.unit_key as unit, k.quantity::float8 as quantity,
+      round(k.unit_price * 100)::bigint as unit_price, case t.kind when 'I' then k.amount else -k.amount end as amount, t.uploaded_at as at
+    from tax_receipt t join tax_receipt_line k on k.receipt_id = t.id
+    where t.affected_party_id = ${partyId} and t.direction = 'received' and t.kind in ('I', 'E') and t.state = 'accepted'
+    order by t.id, k.position`,
+  );
+  const [first] = lines;
+  if (first === undefined) return [];
+  const price = sum(lines.map(({ amount }) => amount));
+  return [
+    {
+      column: costColumn('invoice', first.at, price),
+      lines: lines.map(({ id, orderLineId, at: _at, ...line }) => ({
+        ...line,
+        keys: [orderLineId === null ? `r${id}` : `l${orderLineId}`],
+      })),
+    },
+  ];
+}
+
+function costColumn(kind: 'budget' | 'order' | 'invoice', at: Date, price: number): Compared['column'] {
   return {
     kind,
     versionNumber: null,

@@ -2,6 +2,9 @@ import { listAmountEvents, readBook, readDifference } from '@aura/contracts/budg
 import { closeQuotation, reopenQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { payRequest } from '../../../testing/factories/pay-request.ts';
+import { insertPayable, insertPaymentRequest, insertReceipt } from '../../../testing/factories/payment.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
 import { insertRule, quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
@@ -85,14 +88,85 @@ test('each figure of the book is the sum of its movements, and the margin that o
     ['budgeted', 4_100_00, 0, 4_100_00],
     ['agreed', 4_000_00, 640_00, 4_640_00],
     ['ordered', 0, 0, 0],
+    ['requested', 0, 0, 0],
+    ['approved', 0, 0, 0],
+    ['paid', 0, 0, 0],
   ]);
   expect(parties[0]?.margin).toEqual({ from: 'authorized', amount: 1_400_00, percent: 25.93 });
-  expect(measures.map(({ price }) => price)).toEqual([5_400_00, 5_400_00, 4_100_00, 4_000_00, 0]);
+  expect(measures.map(({ price }) => price)).toEqual([5_400_00, 5_400_00, 4_100_00, 4_000_00, 0, 0, 0, 0]);
 
   const events = await analyst.call(listAmountEvents, { ...at(id), query: { measure: 'agreed' } });
   expect(events.map(({ delta, priceAfter, source }) => [delta, priceAfter, source])).toEqual([
     [4_500_00, 4_500_00, 'Acuerdo'],
     [-500_00, 4_000_00, 'Acuerdo'],
+  ]);
+});
+
+test('what was asked, approved and paid stands in the book, with what is owed and the advance at risk', async () => {
+  const provider = await api.given.provider({});
+  const claim = await api.given.claim({
+    zoneId: zone.id,
+    costAnalystId: analyst.user.id,
+    parties: [{ stage: 'en-reparacion', stageSince: new Date('2026-01-05T18:00:00Z'), providerId: provider.id }],
+  });
+  const id = claim.partyIds[0] as number;
+  const payable = {
+    partyId: id,
+    providerId: provider.id,
+    ...(await insertPayable(api.db, { partyId: id, providerId: provider.id })),
+  };
+  const advance = await insertPaymentRequest(api.db, {
+    ...payable,
+    kind: 'advance',
+    needsReceipt: false,
+    state: 'valid',
+  });
+  await jobContextOf(api).inTransaction((act) => payRequest(act, advance, '2026-01-06'));
+  await insertPaymentRequest(api.db, { ...payable, subtotal: 500_00, state: 'valid' });
+  await insertPaymentRequest(api.db, { ...payable, subtotal: 200_00, state: 'requested' });
+
+  const { parties } = await analyst.call(readBook, { params: { slug: claim.slug } });
+
+  const priceOf = (name: string) => parties[0]?.measures.find(({ measure }) => measure === name)?.price;
+  expect(['requested', 'approved', 'paid'].map(priceOf)).toEqual([1_700_00, 1_500_00, 1_000_00]);
+  expect(parties[0]).toMatchObject({ owed: 580_00, advanceAtRisk: 1_160_00 });
+  const events = await analyst.call(listAmountEvents, { ...at(id), query: { measure: 'paid' } });
+  expect(events).toMatchObject([{ delta: 1_000_00, taxDelta: 160_00, priceAfter: 1_000_00 }]);
+  expect(events[0]?.source).toMatch(/^Solicitud SP-\d{6}$/);
+});
+
+test('the lines of an accepted invoice stand beside what was ordered, by the line they bill or by its words', async () => {
+  const provider = await api.given.provider({});
+  const claim = await api.given.claim({
+    zoneId: zone.id,
+    costAnalystId: analyst.user.id,
+    parties: [{ providerId: provider.id }],
+  });
+  const id = claim.partyIds[0] as number;
+  const payable = {
+    partyId: id,
+    providerId: provider.id,
+    ...(await insertPayable(api.db, { partyId: id, providerId: provider.id })),
+  };
+  const receiptId = await insertReceipt(api.db, { ...payable, base: 9_500_00 });
+  const billed = { receiptId, productKey: '72101500', unitKey: 'E48', quantity: '1' };
+  await api.db
+    .insertInto('taxReceiptLine')
+    .values([
+      { ...billed, position: 1, description: 'MURO', unitPrice: '9000', amount: 9_000_00 },
+      { ...billed, position: 2, description: 'Acarreo', unitPrice: '500', amount: 500_00 },
+    ])
+    .execute();
+
+  const { columns, rows } = await analyst.call(readDifference, at(id));
+
+  expect(columns.map(({ kind, price }) => [kind, price])).toEqual([
+    ['order', 10_000_00],
+    ['invoice', 9_500_00],
+  ]);
+  expect(rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.amount ?? null)])).toEqual([
+    ['Muro', [10_000_00, 9_000_00]],
+    ['Acarreo', [null, 500_00]],
   ]);
 });
 
