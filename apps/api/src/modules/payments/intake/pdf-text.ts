@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 200_000;
 export async function pdfText(bytes: Uint8Array): Promise<string | undefined> {
   try {
     // The library takes the buffer for itself.
-    const document = await getDocumentProxy(bytes.slice(), { stopAtErrors: true });
+    const document = await getDocumentProxy(bytes.slice(), { stopAtErrors: true, verbosity: 0 });
     const pages: string[] = [];
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent();

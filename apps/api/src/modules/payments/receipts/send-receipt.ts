@@ -5,9 +5,9 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import { lockParty } from '../../claims/public.ts';
 import { attachFile } from '../../files/public.ts';
 import { intakeReply } from './intake-reply.ts';
+import { reachParty } from './lock-request-of.ts';
 
 /** For whoever may act on the claim. What becomes of the files the worker decides: they wait for the antivirus. */
 export const sendReceipt: UseCase<typeof contract> = async (context, { params: { id: providerId }, body }) => {
@@ -52,7 +52,7 @@ async function subjectOf(context: Context, providerId: number, { slot, requestId
   if (requestId !== null && request === undefined) throw new NotFound();
   const partyId = request?.affectedPartyId ?? affectedPartyId;
   if (slot === 'I' && partyId === null) throw new Invalid({ affectedPartyId: 'Diga de qué afectado es la factura' });
-  if (partyId !== null) await lockParty(context, partyId);
+  if (partyId !== null) await reachParty(context, partyId);
   const ofOrder = request?.orderId ?? orderId;
   if (ofOrder !== null) await requireOrder(context, { orderId: ofOrder, providerId, partyId });
   return { affectedPartyId: partyId, orderId: ofOrder };
