@@ -32,7 +32,6 @@ export type PlaceIcon =
   | 'provider'
   | 'division'
   | 'order'
-  | 'payment'
   | 'cutOff'
   | 'account-book'
   | 'advance'

@@ -32,7 +32,6 @@ import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
 import PaidIcon from '@mui/icons-material/PaymentsOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
-import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
@@ -67,7 +66,6 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
-  payment: PaymentIcon,
   cutOff: CutOffIcon,
   'account-book': AccountBookIcon,
   advance: AdvanceIcon,
