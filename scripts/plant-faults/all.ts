@@ -7,6 +7,7 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
+import { paymentRunFaults } from './payment-runs.ts';
 import { processFaults } from './process.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
@@ -29,6 +30,7 @@ export const allFaults: readonly Fault[] = [
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
+  ...paymentRunFaults,
   ...agreementFaults,
   ...cfdiFaults,
 ];
