@@ -1,5 +1,6 @@
 import { accessFaults } from './access.ts';
 import { budgetFaults } from './budgets.ts';
+import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
 import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
@@ -8,6 +9,7 @@ import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
 import { paymentRunFaults } from './payment-runs.ts';
+import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
@@ -31,6 +33,8 @@ export const allFaults: readonly Fault[] = [
   ...quotationPaperFaults,
   ...orderFaults,
   ...paymentRunFaults,
+  ...accountFaults,
   ...agreementFaults,
+  ...paymentDecisionFaults,
   ...cfdiFaults,
 ];

@@ -20,6 +20,9 @@ export type PlaceIcon =
   | 'supply'
   | 'rule'
   | 'priceRule'
+  | 'payment'
+  | 'paymentRule'
+  | 'held'
   | 'mail'
   | 'jobs'
   | 'tasks'
@@ -29,7 +32,12 @@ export type PlaceIcon =
   | 'provider'
   | 'division'
   | 'order'
+  | 'payment'
   | 'cutOff'
+  | 'account-book'
+  | 'advance'
+  | 'paid'
+  | 'provider-jobs'
   | 'users';
 
 export type ExampleRecord =
@@ -38,6 +46,7 @@ export type ExampleRecord =
   | 'claim'
   | 'customer'
   | 'order'
+  | 'ownPayment'
   | 'provider'
   | 'quotedParty'
   | 'agreedParty';
@@ -282,6 +291,38 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
         icon: 'order',
       },
+      {
+        path: '/reportes/pagos_detenidos',
+        title: { es: 'Pagos detenidos', en: 'Held payments' },
+        file: 'payments/held/held-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'held',
+      },
+      {
+        path: '/reportes/anticipos',
+        title: { es: 'Anticipos', en: 'Advances' },
+        file: 'payments/reports/advance-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'advance',
+      },
+      {
+        path: '/reportes/pagados',
+        title: { es: 'Pagados', en: 'Paid' },
+        file: 'payments/reports/paid-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'paid',
+      },
+      {
+        path: '/detalles_proveedor',
+        title: { es: 'Detalle por proveedor', en: 'Detail by provider' },
+        file: 'payments/reports/provider-job-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'provider-jobs',
+      },
     ],
   },
   {
@@ -375,6 +416,33 @@ export const sitemap: readonly Section[] = [
         icon: 'provider',
       },
       {
+        path: '/proveedores/cuentas',
+        title: { es: 'Solicitudes de pago', en: 'Payment requests' },
+        file: 'payments/requests/request-list.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/reglas_de_pago',
+        title: { es: 'Reglas de pago', en: 'Rules of payments' },
+        file: 'payments/rule/payment-rule.route.tsx',
+        area: 'administration',
+        ifCan: ['provider/paymentrule/view'],
+        sidebar: true,
+        icon: 'paymentRule',
+      },
+      {
+        path: '/proveedores/cuentastotales',
+        title: { es: 'Cuentas por proveedor', en: 'Accounts by provider' },
+        file: 'payments/accounts/list/account-list.route.tsx',
+        area: 'billing',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'account-book',
+      },
+      {
         path: '/proveedores/mi-expediente',
         title: { es: 'Mi expediente', en: 'My file' },
         file: 'providers/file/my-file.route.tsx',
@@ -402,6 +470,24 @@ export const sitemap: readonly Section[] = [
         parent: '/proveedores/mis-ordenes',
       },
       {
+        path: '/proveedores/mis-pagos',
+        title: { es: 'Mis pagos', en: 'My payments' },
+        file: 'payments/asking/own/own-payments.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/mis-pagos/$paymentId',
+        example: 'ownPayment',
+        title: { es: 'Solicitud de pago', en: 'Payment request' },
+        file: 'payments/asking/own/own-payment.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/proveedores/mis-pagos',
+      },
+      {
         path: '/proveedores/nuevo',
         title: { es: 'Nuevo proveedor', en: 'New provider' },
         file: 'providers/form/provider-register.route.tsx',
@@ -422,7 +508,7 @@ export const sitemap: readonly Section[] = [
         path: '/proveedores/$slug',
         example: 'provider',
         title: { es: 'Expediente del proveedor', en: "Provider's file" },
-        file: 'providers/file/provider-file.route.tsx',
+        file: 'payments/accounts/file/provider-file.route.tsx',
         ifCan: ['provider/provider/view'],
         parent: '/proveedores/listado',
       },

@@ -56,6 +56,7 @@ import * as notifications from './notifications.ts';
 import * as paymentsAccounts from './payments/accounts.ts';
 import * as paymentsAsking from './payments/asking.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
+import * as paymentsReceipts from './payments/receipts.ts';
 import * as paymentsReports from './payments/reports.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
@@ -420,6 +421,21 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
   listHeldPayments: paymentsHeldPayments.listHeldPayments,
   totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
+  acceptReceipt: paymentsReceipts.acceptReceipt,
+  attachOwnReceipt: paymentsReceipts.attachOwnReceipt,
+  attachReceipt: paymentsReceipts.attachReceipt,
+  detachReceipt: paymentsReceipts.detachReceipt,
+  listOrderReceipts: paymentsReceipts.listOrderReceipts,
+  listOwnReceipts: paymentsReceipts.listOwnReceipts,
+  listProviderReceipts: paymentsReceipts.listProviderReceipts,
+  openOwnReceiptFile: paymentsReceipts.openOwnReceiptFile,
+  openReceiptFile: paymentsReceipts.openReceiptFile,
+  readIntake: paymentsReceipts.readIntake,
+  readOwnIntake: paymentsReceipts.readOwnIntake,
+  recheckReceipt: paymentsReceipts.recheckReceipt,
+  rejectReceipt: paymentsReceipts.rejectReceipt,
+  sendOwnReceipt: paymentsReceipts.sendOwnReceipt,
+  sendReceipt: paymentsReceipts.sendReceipt,
   exportAdvances: paymentsReports.exportAdvances,
   exportPaid: paymentsReports.exportPaid,
   exportProviderJobs: paymentsReports.exportProviderJobs,

@@ -8,6 +8,8 @@ export const EVERYBODY: readonly Visitor[] = [...GROUPS, null];
 const COMPANY: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 const KNOWS_THE_INSURERS_PEOPLE: readonly Visitor[] = ['Admin', 'GeOp', 'EsAt', 'KAM'];
 
+const SEE_PAYMENTS: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
+
 /** Who may open a screen that adds no rule to that of its section. */
 const OF_SECTION: Readonly<Partial<Record<AreaName, readonly Visitor[]>>> = {
   anyone: EVERYBODY,
@@ -48,13 +50,22 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/clientes/detalles/auditor/$id': COMPANY,
   '/clientes/autorizados': ['Admin', 'GeOp', 'ACo', 'EsAt', 'KAM'],
   '/proveedores/listado': COMPANY,
+  '/proveedores/cuentas': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'],
+  '/proveedores/reglas_de_pago': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
+  '/reportes/pagos_detenidos': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'],
   '/proveedores/mi-expediente': ['Proveedor'],
   '/corte_proveedores': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/corte_proveedores/cortes': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/corte_proveedores/transferencias': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/reportes/ordenes_de_compra': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'],
+  '/reportes/anticipos': SEE_PAYMENTS,
+  '/reportes/pagados': SEE_PAYMENTS,
+  '/detalles_proveedor': SEE_PAYMENTS,
+  '/proveedores/cuentastotales': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi'],
   '/proveedores/mis-ordenes': ['Proveedor'],
   '/proveedores/mis-ordenes/$orderId': ['Proveedor'],
+  '/proveedores/mis-pagos': ['Proveedor'],
+  '/proveedores/mis-pagos/$paymentId': ['Proveedor'],
   '/proveedores/nuevo': ['Admin', 'GeOp', 'CoDi'],
   '/proveedores/editar/$slug': ['Admin', 'GeOp', 'CoDi'],
   '/proveedores/$slug': [...COMPANY, 'Proveedor'],
@@ -110,6 +121,7 @@ export const IN_DRAWER: readonly string[] = [
   '/proveedores/listado',
   '/proveedores/mi-expediente',
   '/proveedores/mis-ordenes',
+  '/proveedores/mis-pagos',
   '/servicios/detalles',
   '/servicios/conceptos',
   '/servicios/insumos',
