@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** npm run check-payments: whether everything that must always hold between agreements, requests, receipts, runs and the ledger does. Ends with 1 where it does not. */
+/**
+ * npm run check-payments: whether everything that must always hold between agreements, requests, receipts, runs and the ledger does. Ends with
+ * 1 where it does not.
+ */
 const name = process.env['AURA_DATABASE'] ?? 'aura';
 const client = new pg.Client({
   connectionString: process.env['DATABASE_URL_OWNER'] ?? `postgres://aura_owner:aura@127.0.0.1:15432/${name}`,

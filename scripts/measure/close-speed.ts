@@ -24,9 +24,10 @@ interface Run {
   readonly answers: readonly { readonly id: number; readonly state: string; readonly matched: number }[];
 }
 
-const rows: object[] = [];
 await withMoneyStage(async ({ origin, db, signIn }) => {
   const treasurer = await signIn({ groups: ['Finanzas'] });
+  // So much is sent by somebody else than closed it.
+  const second = await signIn({ groups: ['Finanzas'] });
   const approver = await signIn({ groups: ['ACo'] });
   const asker = await signIn({ groups: ['Supervisor'] });
   const call = callAs(origin, treasurer.token);
@@ -38,7 +39,8 @@ await withMoneyStage(async ({ origin, db, signIn }) => {
   const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();
     const result = await work();
-    rows.push({ what, seconds: ((performance.now() - began) / 1000).toFixed(1) });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${what}: ${seconds} s`);
     return result;
   };
   const read = (id: number) => send<Run>('GET', `/provider/cutoff/${id}/`);
@@ -90,7 +92,7 @@ await withMoneyStage(async ({ origin, db, signIn }) => {
   });
   const took = performance.now() - began;
   const file = await timed('the file', async () => (await call('POST', `/provider/cutoff/${opened.id}/file/`)).text());
-  await send('POST', `/provider/cutoff/${opened.id}/send/`);
+  await callAs(origin, second.token)('POST', `/provider/cutoff/${opened.id}/send/`);
   const paid = file
     .trim()
     .split('\r\n')
@@ -105,7 +107,6 @@ await withMoneyStage(async ({ origin, db, signIn }) => {
     await send('POST', `/provider/cutoff/${opened.id}/apply/`, { answer: answered.answers[0]?.id });
     return settle(opened.id, ({ state }) => state === 'applied');
   });
-  console.table(rows);
   const isGood = closed.transfers === TRANSFERS && took < LIMIT_MS;
   console.log(isGood ? `ok: ${closed.transfers} transfers` : `too slow or too few: ${closed.transfers} in ${took} ms`);
   if (!isGood) process.exitCode = 1;

@@ -8,6 +8,7 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
+import { paymentRunFaults } from './payment-runs.ts';
 import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
 import { quotationFaults } from './quotations.ts';
@@ -31,6 +32,7 @@ export const allFaults: readonly Fault[] = [
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
+  ...paymentRunFaults,
   ...accountFaults,
   ...agreementFaults,
   ...paymentDecisionFaults,
