@@ -8,6 +8,7 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
+import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
@@ -32,5 +33,6 @@ export const allFaults: readonly Fault[] = [
   ...orderFaults,
   ...accountFaults,
   ...agreementFaults,
+  ...paymentDecisionFaults,
   ...cfdiFaults,
 ];

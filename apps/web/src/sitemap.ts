@@ -20,6 +20,9 @@ export type PlaceIcon =
   | 'supply'
   | 'rule'
   | 'priceRule'
+  | 'payment'
+  | 'paymentRule'
+  | 'held'
   | 'mail'
   | 'jobs'
   | 'tasks'
@@ -33,6 +36,8 @@ export type PlaceIcon =
   | 'advance'
   | 'paid'
   | 'provider-jobs'
+  | 'payment'
+  | 'cutOff'
   | 'users';
 
 export type ExampleRecord =
@@ -41,6 +46,7 @@ export type ExampleRecord =
   | 'claim'
   | 'customer'
   | 'order'
+  | 'ownPayment'
   | 'provider'
   | 'quotedParty'
   | 'agreedParty';
@@ -253,6 +259,31 @@ export const sitemap: readonly Section[] = [
         icon: 'macro',
       },
       {
+        path: '/corte_proveedores',
+        title: { es: 'Corte de proveedores', en: 'Provider cut-off' },
+        file: 'payments/runs/cut-off/cut-off.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'cutOff',
+      },
+      {
+        path: '/corte_proveedores/cortes',
+        title: { es: 'Cortes de proveedores', en: 'Provider cut-offs' },
+        file: 'payments/runs/list/run-list.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/corte_proveedores',
+      },
+      {
+        path: '/corte_proveedores/transferencias',
+        title: { es: 'Transferencias de proveedores', en: 'Provider transfers' },
+        file: 'payments/runs/run/transfers.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/corte_proveedores',
+      },
+      {
         path: '/reportes/ordenes_de_compra',
         title: { es: 'Órdenes de compra', en: 'Purchase orders' },
         file: 'budgets/order/report/order-list.route.tsx',
@@ -283,6 +314,14 @@ export const sitemap: readonly Section[] = [
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
         icon: 'provider-jobs',
+      },
+      {
+        path: '/reportes/pagos_detenidos',
+        title: { es: 'Pagos detenidos', en: 'Held payments' },
+        file: 'payments/held/held-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'held',
       },
     ],
   },
@@ -386,6 +425,24 @@ export const sitemap: readonly Section[] = [
         icon: 'account-book',
       },
       {
+        path: '/proveedores/cuentas',
+        title: { es: 'Solicitudes de pago', en: 'Payment requests' },
+        file: 'payments/requests/request-list.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/reglas_de_pago',
+        title: { es: 'Reglas de pago', en: 'Rules of payments' },
+        file: 'payments/rule/payment-rule.route.tsx',
+        area: 'administration',
+        ifCan: ['provider/paymentrule/view'],
+        sidebar: true,
+        icon: 'paymentRule',
+      },
+      {
         path: '/proveedores/mi-expediente',
         title: { es: 'Mi expediente', en: 'My file' },
         file: 'providers/file/my-file.route.tsx',
@@ -411,6 +468,24 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['budget/order/view'],
         parent: '/proveedores/mis-ordenes',
+      },
+      {
+        path: '/proveedores/mis-pagos',
+        title: { es: 'Mis pagos', en: 'My payments' },
+        file: 'payments/asking/own/own-payments.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/mis-pagos/$paymentId',
+        example: 'ownPayment',
+        title: { es: 'Solicitud de pago', en: 'Payment request' },
+        file: 'payments/asking/own/own-payment.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/proveedores/mis-pagos',
       },
       {
         path: '/proveedores/nuevo',

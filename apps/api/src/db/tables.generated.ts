@@ -265,6 +265,34 @@ export interface AuthorizationRuleSigner {
   staffId: number;
 }
 
+export interface BankAnswer {
+  appliedAt: Date | null;
+  appliedBy: number | null;
+  fileName: string;
+  id: Generated<number>;
+  runId: number;
+  sha256: string;
+  state: Generated<string>;
+  uploadedAt: Generated<Date>;
+  uploadedBy: number;
+  version: Generated<number>;
+}
+
+export interface BankAnswerLine {
+  amount: number | null;
+  answerId: number;
+  appliedAt: Date | null;
+  id: Generated<number>;
+  line: number;
+  match: string;
+  outcome: string | null;
+  paidOn: string | null;
+  reference: string;
+  refusal: Generated<string>;
+  speiKey: Generated<string>;
+  transferId: number | null;
+}
+
 export interface BankLayout {
   columns: Json;
   delimiter: Generated<string>;
@@ -924,6 +952,7 @@ export interface PaymentRequestStep {
 
 export interface PaymentRule {
   advanceNeedsReceipt: Generated<boolean>;
+  borderStimulusUntil: Generated<string>;
   codiAdvancePercentage: Generated<Numeric>;
   codiLimit: Generated<number>;
   cutOffTime: Generated<string>;
@@ -964,6 +993,14 @@ export interface PaymentRun {
   total: Generated<number>;
   transfers: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PaymentRunLeft {
+  at: Generated<Date>;
+  problems: string[];
+  requestId: number;
+  runId: number;
+  total: number;
 }
 
 export interface PaymentTransfer {
@@ -1056,6 +1093,7 @@ export interface ProcessStage {
   isDueByPromise: Generated<boolean>;
   isEnd: Generated<boolean>;
   marksNoProvider: Generated<boolean>;
+  mayAsk: Generated<string>;
   name: string;
   number: Numeric;
   releasesProvider: Generated<boolean>;
@@ -1384,6 +1422,25 @@ export interface ReassignmentClaim {
   isReturn: Generated<boolean>;
   reassignmentId: number;
   wentBack: Generated<boolean>;
+}
+
+export interface ReceiptIntake {
+  affectedPartyId: number | null;
+  id: Generated<number>;
+  orderId: number | null;
+  pdfKey: string | null;
+  problem: Generated<string>;
+  providerId: number;
+  receiptId: number | null;
+  refusalId: number | null;
+  requestId: number | null;
+  sentAt: Generated<Date>;
+  sentBy: number;
+  settledAt: Date | null;
+  slot: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  xmlKey: string | null;
 }
 
 export interface ReceiptRefusal {
@@ -1860,6 +1917,8 @@ export interface DB {
   authorizationRequest: AuthorizationRequest;
   authorizationRule: AuthorizationRule;
   authorizationRuleSigner: AuthorizationRuleSigner;
+  bankAnswer: BankAnswer;
+  bankAnswerLine: BankAnswerLine;
   bankLayout: BankLayout;
   budget: Budget;
   budgetConcept: BudgetConcept;
@@ -1916,6 +1975,7 @@ export interface DB {
   paymentRequestStep: PaymentRequestStep;
   paymentRule: PaymentRule;
   paymentRun: PaymentRun;
+  paymentRunLeft: PaymentRunLeft;
   paymentTransfer: PaymentTransfer;
   permission: Permission;
   priceFact: PriceFact;
@@ -1944,6 +2004,7 @@ export interface DB {
   quotationRule: QuotationRule;
   reassignment: Reassignment;
   reassignmentClaim: ReassignmentClaim;
+  receiptIntake: ReceiptIntake;
   receiptRefusal: ReceiptRefusal;
   reportMode: ReportMode;
   satCheck: SatCheck;

@@ -132,6 +132,12 @@ export async function insertReceipt(db: Db, traits: ReceiptTraits): Promise<numb
     isAttached: true,
     name: 'factura.xml',
   });
+  const paper = await insertFile(db, {
+    uploadedBy: by,
+    purpose: 'claimDocument',
+    isAttached: true,
+    name: 'factura.pdf',
+  });
   const now = new Date();
   const { id } = await db
     .insertInto('taxReceipt')
@@ -154,6 +160,7 @@ export async function insertReceipt(db: Db, traits: ReceiptTraits): Promise<numb
       orderId: traits.orderId ?? null,
       state: traits.state ?? 'accepted',
       xmlKey: file.key,
+      pdfKey: paper.key,
       xmlSha256: createHash('sha256').update(randomBytes(8)).digest('hex'),
       satState,
       satCheckedAt: now,

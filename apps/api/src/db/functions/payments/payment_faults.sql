@@ -42,15 +42,17 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   join payment_request_receipt k on k.receipt_id = t.id
   join payment_request r on r.id = k.request_id and app.payment_request_counts(r.state, 'requested') group by t.id having sum(k.amount) > t.total
   union all
-  select 'what is owed to a provider', coalesce(l.provider_id, d.provider_id)::text, coalesce(l.centavos, 0), coalesce(d.centavos, 0)
-  from (select b.provider_id, sum(b.centavos)::bigint as centavos from ledger_balance b
-      where b.account in ('payable', 'advances') and b.provider_id <> 0 group by 1) l
-  full join (select k.provider_id, sum(k.centavos)::bigint as centavos from (
-      select t.provider_id, case t.kind when 'I' then -t.total else t.total end as centavos from tax_receipt t
+  select 'what is owed to a provider', concat_ws('/', coalesce(l.provider_id, d.provider_id), coalesce(l.affected_party_id, d.affected_party_id)),
+    coalesce(l.centavos, 0), coalesce(d.centavos, 0)
+  from (select b.provider_id, b.affected_party_id, sum(b.centavos)::bigint as centavos from ledger_balance b
+      where b.account in ('payable', 'advances') and b.provider_id <> 0 group by 1, 2) l
+  full join (select k.provider_id, k.affected_party_id, sum(k.centavos)::bigint as centavos from (
+      select t.provider_id, t.affected_party_id, case t.kind when 'I' then -t.total else t.total end as centavos from tax_receipt t
         where t.direction = 'received' and t.kind in ('I', 'E') and t.posted_at is not null and t.reversed_at is null
       union all
-      select r.provider_id, r.total from payment_request r where app.payment_request_counts(r.state, 'paid') and r.provider_id is not null
-        and (r.needs_receipt or r.kind = 'advance')) k group by 1) d on d.provider_id = l.provider_id
+      select r.provider_id, r.affected_party_id, r.total from payment_request r
+        where app.payment_request_counts(r.state, 'paid') and r.provider_id is not null and (r.needs_receipt or r.kind = 'advance')) k group by 1, 2) d
+    on d.provider_id = l.provider_id and d.affected_party_id = l.affected_party_id
   where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
   union all
   select 'what was paid to an affected party', coalesce(l.affected_party_id, d.affected_party_id)::text, coalesce(l.centavos, 0), coalesce(d.centavos, 0)
@@ -62,11 +64,52 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   select 'instalments that do not follow each other', p.invoice_id::text, p.due, p.balance_before from (
     select p.invoice_id, p.instalment, p.balance_before,
       coalesce(lag(p.balance_after) over w, (select t.total from tax_receipt t where t.id = p.invoice_id)
-        - (select coalesce(sum(c.amount), 0) from tax_receipt_part c where c.invoice_id = p.invoice_id and c.kind = 'E'))::bigint as due,
+        - app.receipt_credited(p.invoice_id))::bigint as due,
       row_number() over w as place
     from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id and c.state not in ('rejected', 'cancelled') where p.kind = 'P'
     window w as (partition by p.invoice_id order by p.instalment)) p
   where p.balance_before > p.due or (p.place > 1 and p.balance_before <> p.due) or p.place <> p.instalment
+  union all
+  -- Each request rounds its tax to the centavo by itself.
+  select 'approved above the agreement with its tax', concat_ws('/', k.affected_party_id, k.provider_id), k.most, k.gross
+  from (select r.affected_party_id, r.provider_id, sum(r.subtotal + r.tax)::bigint as gross,
+      max(g.amount + greatest(g.taxes, round(g.amount * 0.16)::bigint)) + count(*) as most
+    from payment_request r
+    join agreement g on g.affected_party_id = r.affected_party_id and g.provider_id is not distinct from r.provider_id and g.state = 'agreed'
+    where app.payment_request_counts(r.state, 'approved') group by 1, 2) k
+  where k.gross > k.most
+  union all
+  select 'a request paid without its invoice, XML and PDF', r.id::text, r.total, coalesce(sum(k.amount), 0)::bigint from payment_request r
+  left join (payment_request_receipt k join tax_receipt t on t.id = k.receipt_id and t.kind = 'I' and t.pdf_key is not null and t.posted_at is not null)
+    on k.request_id = r.id
+  where r.needs_receipt and app.payment_request_counts(r.state, 'paid') group by r.id having coalesce(sum(k.amount), 0) < r.total
+  union all
+  select 'a request paid to another than its own', r.id::text, r.provider_id, t.provider_id from payment_request r
+  join payment_transfer t on t.id = r.transfer_id
+  where (r.provider_id, r.run_id) is distinct from (t.provider_id, t.run_id)
+    or (r.provider_id is null and r.affected_party_id <> t.affected_party_id)
+  union all
+  select 'a receipt of another provider or party', k.request_id::text, r.provider_id, t.provider_id from payment_request_receipt k
+  join payment_request r on r.id = k.request_id join tax_receipt t on t.id = k.receipt_id
+  where (r.provider_id, r.affected_party_id) is distinct from (t.provider_id, t.affected_party_id)
+  union all
+  select 'two receipts of one number', t.uuid, 1, count(*) from tax_receipt t group by t.uuid having count(*) > 1
+  union all
+  select 'two counter-receipts of one number', r.counter_receipt::text, 1, count(*) from payment_request r
+  where r.counter_receipt is not null group by r.counter_receipt having count(*) > 1
+  union all
+  select 'who asked for it has approved it', r.id::text, r.requested_by, r.requested_by from payment_request r
+  where r.requested_by = r.approved_by or r.requested_by = r.codi_by
+  union all
+  select 'who closed the run has sent it', n.id::text, n.closed_by, n.sent_by from payment_run n where n.needs_second_person and n.sent_by = n.closed_by
+  union all
+  select 'who typed an account has verified it', y.id::text, y.registered_by, y.verified_by from payee_account y where y.registered_by = y.verified_by
+  union all
+  -- The last step of the history is where a request stands.
+  select 'a step without its history', r.id::text, 0, 1 from payment_request r
+  left join (select distinct on (m.request_id) m.request_id, m.to_state from payment_request_move m order by m.request_id, m.id desc) m
+    on m.request_id = r.id
+  where m.to_state is distinct from r.state
 $$;
 revoke all on function app.payment_faults() from public;
 grant execute on function app.payment_faults() to app_worker;

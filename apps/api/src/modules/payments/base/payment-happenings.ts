@@ -12,8 +12,21 @@ interface Said {
 /** Said to the bitácora and the audit only. */
 export interface PaymentBeyond {
   readonly 'payment.moved': Said;
+  readonly 'payment.divisionApproved': Said;
+  readonly 'payment.noted': { readonly before: string; readonly after: string };
   readonly 'payment.held': Said;
   readonly 'payment.released': Said;
+  readonly 'receipt.taken': { readonly uuid: string; readonly findings: readonly string[]; readonly sentBy: number };
+  readonly 'receipt.decided': { readonly note: string };
+  readonly 'receipt.cancelled': { readonly uuid: string };
+  readonly 'payment.accountRegistered': SaidAccount;
+  readonly 'payment.accountVerified': SaidAccount;
+}
+
+interface SaidAccount {
+  readonly accountId: number;
+  /** Its bank and its end. */
+  readonly account: string;
 }
 
 /** What the bitácora says of each step; of a draft it says nothing, and what is shared says no amount. */
@@ -33,6 +46,9 @@ const STEPS: Readonly<Record<PaymentState, string | null>> = {
   cancelled: 'cancelada',
 };
 
+const RECEIPTS = { I: 'Factura', E: 'Nota de crédito', P: 'Complemento de pago' } as const;
+const aboutReceipt = ({ receiptId }: { readonly receiptId: number }) => ({ entity: 'taxReceipt', entityId: receiptId });
+
 const about = ({ requestId }: { readonly requestId: number }) => ({ entity: 'paymentRequest', entityId: requestId });
 const withNote = (note: string) => (note === '' ? '' : ` «${note}»`);
 const told = (
@@ -51,6 +67,32 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
       ...about(payment),
       changes: { state: [payment.from, payment.to] },
       detail: { number: payment.number, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'payment.divisionApproved': {
+    entry: (payment) =>
+      line(`Solicitud de pago ${payment.number} aprobada por la división.${withNote(payment.note)}`, {
+        affectedPartyId: payment.affectedPartyId,
+      }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { codiState: ['waiting', 'approved'] },
+      detail: { number: payment.number, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'payment.noted': {
+    entry: (payment) =>
+      payment.after === ''
+        ? null
+        : line(`Solicitud de pago ${payment.number}: ${payment.after}`.slice(0, 900), {
+            affectedPartyId: payment.affectedPartyId,
+          }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { report: [payment.before, payment.after] },
+      detail: { number: payment.number },
     }),
     refreshes: 'claim',
   },
@@ -78,4 +120,71 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
     }),
     refreshes: 'claim',
   },
+  'payment.accountRegistered': {
+    entry: ({ affectedPartyId, account }) =>
+      line(`Cuenta para el pago al afectado registrada (${account}): falta que otra persona la verifique.`, {
+        affectedPartyId,
+      }),
+    audit: (told) => accountAudit(told, 'registered'),
+    refreshes: 'claim',
+  },
+  'payment.accountVerified': {
+    entry: ({ affectedPartyId, account }) =>
+      line(`Cuenta para el pago al afectado verificada (${account}).`, { affectedPartyId }),
+    audit: (told) => accountAudit(told, 'verified'),
+    refreshes: 'claim',
+  },
+  'receipt.taken': {
+    entry: ({ affectedPartyId, receipt, kind, isObserved }) =>
+      line(`${RECEIPTS[kind]} ${receipt} del proveedor recibida${isObserved ? ', con observaciones' : ''}.`, {
+        affectedPartyId,
+      }),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, receipt.isObserved ? 'observed' : 'checking'] },
+      detail: { uuid: receipt.uuid, findings: receipt.findings, sentBy: receipt.sentBy },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.decided': {
+    entry: ({ affectedPartyId, receipt, kind, state, note }) =>
+      line(
+        `${RECEIPTS[kind]} ${receipt} del proveedor ${state === 'accepted' ? 'aceptada' : 'rechazada'}.${withNote(note)}`.slice(
+          0,
+          900,
+        ),
+        { affectedPartyId },
+      ),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, receipt.state] },
+      detail: { note: receipt.note, byPerson: receipt.isByPerson },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.cancelled': {
+    entry: ({ affectedPartyId, receipt, kind, isPaid }) =>
+      line(
+        `${RECEIPTS[kind]} ${receipt} del proveedor: el SAT dice que está cancelada${isPaid ? ', y ya se había pagado' : ''}.`,
+        { affectedPartyId },
+      ),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, 'cancelled'] },
+      detail: { uuid: receipt.uuid, paid: receipt.isPaid },
+    }),
+    refreshes: 'claim',
+  },
 };
+
+function accountAudit(
+  { affectedPartyId, accountId, account }: SaidAccount & { readonly affectedPartyId: number },
+  what: string,
+) {
+  return {
+    entity: 'affectedParty',
+    entityId: affectedPartyId,
+    changes: { payeeAccount: [null, { account, what }] as const },
+    detail: { payeeAccountId: accountId },
+  };
+}

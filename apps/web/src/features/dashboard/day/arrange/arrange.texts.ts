@@ -19,9 +19,11 @@ export const arrangeTexts = defineTexts({
     load: 'Carga por supervisor',
     heat: 'Dónde se acumula',
     fulfilment: 'Cumplimiento por cliente',
+    payments: 'Mis pagos',
     orders: 'Órdenes por aceptar',
     documents: 'Documentos que faltan',
     approvals: 'Por aprobar',
+    payments: 'Pagos',
   },
   en: {
     arrange: 'Customise',
@@ -41,8 +43,10 @@ export const arrangeTexts = defineTexts({
     load: 'Load by supervisor',
     heat: 'Where it piles up',
     fulfilment: 'Promises kept by insurer',
+    payments: 'My payments',
     orders: 'Orders to accept',
     documents: 'Missing documents',
     approvals: 'To approve',
+    payments: 'Payments',
   },
 });

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { rows } from '../../../core/sql.ts';
+import { insertPayable, insertPaymentRequest, insertReceipt } from '../../../testing/factories/payment.factory.ts';
+import { payRequest } from '../../../testing/factories/payment-run.factory.ts';
+import { insertAgreement } from '../../../testing/factories/purchase-order.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { urlFor } from '../../../testing/test-database.ts';
+import { holdRequest } from './hold-request.ts';
+import { type HeldRequest, lockRequest } from './payment-request.store.ts';
+import { postReceipt } from './post-receipt.ts';
+import { reviewRequest } from './review-request.ts';
+
+const api = await startTestApi();
+const worker = jobContextOf(api);
+/** Somebody who owns the whole database, and whom no trigger and no foreign key stops. */
+const intruder = new pg.Client({
+  connectionString: urlFor('postgres', new URL(api.config.DATABASE_URL_STAFF).pathname.slice(1)),
+});
+await intruder.connect();
+afterAll(() => intruder.end());
+
+/** A provider paid against an invoice, an advance, an affected party paid, one that is held, and one that only was asked for. */
+const provider = await api.given.provider({});
+const claim = await api.given.claim({
+  parties: [{ stage: 'en-reparacion', providerId: provider.id }, { stage: 'en-reparacion' }],
+});
+const [partyId, thirdId] = claim.partyIds as [number, number];
+const payable = {
+  partyId,
+  providerId: provider.id,
+  ...(await insertPayable(api.db, { partyId, providerId: provider.id, amount: 10_000_00 })),
+};
+const paidId = await insertPaymentRequest(api.db, { ...payable, subtotal: 4_000_00, state: 'approved' });
+const receiptId = await insertReceipt(api.db, { ...payable, base: 4_000_00 });
+await api.db.insertInto('paymentRequestReceipt').values({ requestId: paidId, receiptId, amount: 4_640_00 }).execute();
+await worker.inTransaction(async (act) => {
+  await postReceipt(act, receiptId);
+  await reviewRequest(act, (await lockRequest(act, paidId)) as HeldRequest);
+});
+const { runId, transferId } = await payRequest(api.db, paidId);
+await worker.inTransaction(async ({ db }) => {
+  await sql`select app.record_audit('test', 'done', null, null, null, null, 'taxReceipt', ${String(receiptId)}, null, null)`.execute(
+    db,
+  );
+});
+const complementId = await insertReceipt(api.db, { ...payable, kind: 'P', base: 4_640_00, tax: 0 });
+await sql`insert into tax_receipt_part (receipt_id, invoice_id, kind, instalment, balance_before, amount, balance_after, paid_on)
+  values (${complementId}, ${receiptId}, 'P', 1, 464000, 464000, 0, current_date)`.execute(api.db);
+const heldId = await insertPaymentRequest(api.db, { ...payable, subtotal: 1_000_00 });
+await worker.inTransaction(async (act) =>
+  holdRequest(act, (await lockRequest(act, heldId)) as HeldRequest, 'legal', 'Demanda'),
+);
+const offered = await insertAgreement(api.db, { partyId: thirdId, way: 'affectedPayment', amount: 900_00, taxes: 0 });
+await sql`insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id)
+  values (${thirdId}, 'agreed', 90000, 0, 'agreement', ${offered.id})`.execute(api.db);
+const thirdRequest = await insertPaymentRequest(api.db, {
+  partyId: thirdId,
+  agreementId: offered.id,
+  subtotal: 900_00,
+  state: 'valid',
+});
+await payRequest(api.db, thirdRequest);
+
+const faults = () => rows(worker.db, sql<{ what: string }>`select what from app.payment_faults()`);
+
+test('nothing is wrong with what was paid the right way, and every posting has its audit', async () => {
+  expect(await faults()).toEqual([]);
+  expect(await rows(worker.db, sql`select * from app.ledger_faults(0)`)).toEqual([]);
+  expect(await rows(worker.db, sql`select * from app.unaudited_money(0)`)).toEqual([]);
+});
+
+const request = (set: string, id = paidId) => `update payment_request set ${set} where id = ${id}`;
+const unchecked = (table: string) =>
+  `do $$ declare c text; begin
+    for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u') loop
+      execute format('alter table ${table} drop constraint %I cascade', c); end loop; end $$`;
+
+/** What somebody with all rights would have to do to bring it about, and what is told of it. */
+const PLANTED: readonly [fault: string, ...statements: string[]][] = [
+  ['requests above the agreement', 'update agreement set amount = 1'],
+  ['the book of commitments, approved', request('subtotal = subtotal - 100')],
+  [
+    'the book of commitments, requested',
+    `insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id) values (${partyId}, 'requested', 1, 0, 'x', 1)`,
+  ],
+  ['a hold that is not seen', request('is_held = false', heldId)],
+  [
+    'a transfer that is not the sum of its requests',
+    `update payment_transfer set amount = amount - 1 where id = ${transferId}`,
+  ],
+  [
+    'a request paid without its transfer',
+    `update payment_transfer set state = 'waiting', paid_on = null, spei_key = null where id = ${transferId}`,
+  ],
+  ['a run that is not the sum of its transfers', `update payment_run set total = total + 1 where id = ${runId}`],
+  [
+    'a transfer to an account nobody verified',
+    'update provider_bank_account set approved_by_id = null, approved_at = null, usable_from = null',
+  ],
+  [
+    'a receipt paid above its total',
+    `update payment_request_receipt set amount = amount + 1 where request_id = ${paidId}`,
+  ],
+  ['what is owed to a provider', `update tax_receipt set reversed_at = now() where id = ${receiptId}`],
+  ['what is owed to a provider', `update ledger_balance set centavos = centavos + 1 where account = 'payable'`],
+  [
+    'what was paid to an affected party',
+    `update ledger_balance set centavos = centavos + 1 where account = 'settlementCost'`,
+  ],
+  ['instalments that do not follow each other', 'update tax_receipt_part set instalment = 2'],
+  [
+    'instalments that do not follow each other',
+    'update tax_receipt_part set balance_before = 464001, balance_after = 1',
+  ],
+  ['approved above the agreement with its tax', request('tax = tax + 800000')],
+  ['a request paid without its invoice, XML and PDF', `update tax_receipt set pdf_key = null where id = ${receiptId}`],
+  [
+    'a request paid without its invoice, XML and PDF',
+    `delete from payment_request_receipt where request_id = ${paidId}`,
+  ],
+  [
+    'a request paid to another than its own',
+    `update payment_transfer set provider_id = provider_id + 1 where id = ${transferId}`,
+  ],
+  [
+    'a receipt of another provider or party',
+    `update tax_receipt set affected_party_id = ${thirdId} where id = ${receiptId}`,
+  ],
+  [
+    'two receipts of one number',
+    unchecked('tax_receipt'),
+    `update tax_receipt set uuid = (select min(uuid) from tax_receipt)`,
+  ],
+  [
+    'two counter-receipts of one number',
+    unchecked('payment_request'),
+    'update payment_request set counter_receipt = 1',
+  ],
+  ['who asked for it has approved it', unchecked('payment_request'), request('approved_by = requested_by')],
+  ['who closed the run has sent it', unchecked('payment_run'), 'update payment_run set needs_second_person = true'],
+  [
+    'who typed an account has verified it',
+    unchecked('payee_account'),
+    'update payee_account set verified_by = registered_by',
+  ],
+  ['a step without its history', request(`state = 'closed'`)],
+];
+
+test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
+  await intruder.query('begin');
+  try {
+    for (const statement of statements)
+      await intruder.query(
+        statement.startsWith('do ') ? statement : `set local session_replication_role = replica; ${statement}`,
+      );
+    const { rows: found } = await intruder.query<{ what: string }>('select what from app.payment_faults()');
+
+    expect(found.map((fault) => fault.what)).toContain(what);
+  } finally {
+    await intruder.query('rollback');
+  }
+});
+
+test('a posting the audit does not know is found', async () => {
+  await intruder.query('begin');
+  await intruder.query(`select app.post_ledger('advancePaid', 'paymentRequest', 999999, 'x', now(), null, null, $1)`, [
+    JSON.stringify([
+      { account: 'rounding', centavos: 1 },
+      { account: 'inputTaxPaid', centavos: -1 },
+    ]),
+  ]);
+  const { rows: found } = await intruder.query('select source_id from app.unaudited_money(0)');
+  await intruder.query('rollback');
+
+  expect(found).toEqual([{ source_id: 999_999 }]);
+});
+
+test('every fault the function tells of is planted here', async () => {
+  const { rows: source } = await intruder.query<{ prosrc: string }>(
+    `select prosrc from pg_proc where proname = 'payment_faults'`,
+  );
+  const named = [...(source[0]?.prosrc ?? '').matchAll(/select '([^']+?)(?:, )?'/g)].map(([, name]) => name ?? '');
+
+  expect(named.length).toBeGreaterThan(15);
+  for (const name of named)
+    expect(
+      PLANTED.some(([what]) => what.startsWith(name)),
+      name,
+    ).toBe(true);
+});
