@@ -97,6 +97,7 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   removeKit: 'a template for quotations: no claim changes',
   printQuotationVersion: 'reads only: the audit says who took it',
   exportExplosion: 'reads only: the audit says who took it',
+  mailStatement: 'mails a provider its account: no claim changes, and the audit says who sent it and where to',
   openRun: 'a run is about no claim yet',
   closeRun: 'the worker closes it, and tells of what it puts out',
   takeRunFile: 'reads only: the audit says who took it',

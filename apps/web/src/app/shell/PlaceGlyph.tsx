@@ -29,7 +29,7 @@ import DivisionIcon from '@mui/icons-material/HubOutlined';
 import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
 import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
-import PaidIcon from '@mui/icons-material/PaymentsOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';

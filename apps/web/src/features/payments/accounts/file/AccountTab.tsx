@@ -147,7 +147,7 @@ function Movements({ account: { movements } }: { readonly account: ProviderAccou
 
 /** A request opens in the list of requests; a receipt has its number here and its papers in its own list. */
 function Document({ movement: { requestId, document } }: { readonly movement: AccountMovement }) {
-  return requestId === null ? document : <RequestLink number={document} />;
+  return requestId === null ? document : <RequestLink id={requestId} number={document} />;
 }
 
 const grid = {
