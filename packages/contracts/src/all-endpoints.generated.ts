@@ -54,6 +54,7 @@ import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as paymentsReceipts from './payments/receipts.ts';
+import * as paymentsSatList from './payments/sat-list.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -403,6 +404,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   rejectReceipt: paymentsReceipts.rejectReceipt,
   sendOwnReceipt: paymentsReceipts.sendOwnReceipt,
   sendReceipt: paymentsReceipts.sendReceipt,
+  importSatList: paymentsSatList.importSatList,
+  readSatListStanding: paymentsSatList.readSatListStanding,
+  searchSatList: paymentsSatList.searchSatList,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

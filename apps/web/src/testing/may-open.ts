@@ -52,6 +52,7 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/reportes/ordenes_de_compra': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'],
   '/proveedores/mis-ordenes': ['Proveedor'],
   '/proveedores/mis-ordenes/$orderId': ['Proveedor'],
+  '/proveedores/lista_69b': ['Admin', 'Finanzas'],
   '/proveedores/nuevo': ['Admin', 'GeOp', 'CoDi'],
   '/proveedores/editar/$slug': ['Admin', 'GeOp', 'CoDi'],
   '/proveedores/$slug': [...COMPANY, 'Proveedor'],

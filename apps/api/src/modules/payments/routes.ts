@@ -1,4 +1,5 @@
 import type { Served } from '../../core/serve.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { satListRoutes } from './sat/sat-list-routes.ts';
 
-export const paymentRoutes: readonly Served[] = [...receiptRoutes];
+export const paymentRoutes: readonly Served[] = [...receiptRoutes, ...satListRoutes];

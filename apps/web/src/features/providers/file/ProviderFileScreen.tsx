@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { importInTime } from '../../../lib/import-in-time.ts';
@@ -29,12 +29,20 @@ const ProviderDocuments = lazy(async () => ({
   default: (await importInTime(() => import('../documents/ProviderDocuments.tsx'))).ProviderDocuments,
 }));
 
+/** Both sides see them: a provider its own. */
+const MAY_SEE_RECEIPTS = { area: 'staff', ifCan: ['tax-receipt/purchasenote/view'], kind: 'read' } as const;
+
 interface ProviderFileScreenProps {
   readonly slug: string;
   readonly tab: FileTab;
   readonly onTab: (tab: FileTab) => void;
   readonly onEdit: () => void;
+  /** Tabs that features above this one bring along. */
+  readonly more?: Readonly<Partial<Record<FileTab, (file: ProviderFile) => ReactNode>>>;
 }
+
+/** Those that are shown only where somebody brings them. */
+const BROUGHT: readonly FileTab[] = ['receipts'];
 
 /** What we say among ourselves is not for the provider who reads the own file. */
 const INNER_TABS: readonly FileTab[] = ['performance', 'history'];
@@ -43,13 +51,17 @@ export function ProviderFileScreen(props: ProviderFileScreenProps) {
   return useMay(readProviderFile) ? <PermittedFile {...props} /> : <NoPermission />;
 }
 
-function PermittedFile({ slug, tab, onTab, onEdit }: ProviderFileScreenProps) {
+function PermittedFile({ slug, tab, onTab, onEdit, more = {} }: ProviderFileScreenProps) {
   const texts = useTexts(providerFileTexts);
   const isInner = useMay(listProviderRankings);
   const { data: file, error, refetch } = useQuery(providerQueries.file(slug));
   const mayDocuments = useMay(listProviderDocuments);
+  const mayReceipts = useMay(MAY_SEE_RECEIPTS);
   const shown = FILE_TABS.filter(
-    (name) => (isInner || !INNER_TABS.includes(name)) && (mayDocuments || name !== 'documents'),
+    (name) =>
+      (isInner || !INNER_TABS.includes(name)) &&
+      (mayDocuments || name !== 'documents') &&
+      (!BROUGHT.includes(name) || (more[name] !== undefined && mayReceipts)),
   );
   const open = shown.includes(tab) ? tab : 'data';
   if (error instanceof ApiError && error.status === 404)
@@ -73,7 +85,9 @@ function PermittedFile({ slug, tab, onTab, onEdit }: ProviderFileScreenProps) {
           <Tab key={name} value={name} label={texts[name]} />
         ))}
       </Tabs>
-      <OpenTab tab={open} file={file} isInner={isInner} />
+      <Suspense fallback={<FieldsSkeleton fields={4} />}>
+        {more[open]?.(file) ?? <OpenTab tab={open} file={file} isInner={isInner} />}
+      </Suspense>
     </Stack>
   );
 }
@@ -96,6 +110,8 @@ function OpenTab({ tab, file, isInner }: OpenTabProps) {
           <ProviderDocuments providerId={file.id} />
         </Suspense>
       );
+    case 'receipts':
+      return null;
     case 'performance':
       return <ProviderPerformance file={file} />;
     case 'history':

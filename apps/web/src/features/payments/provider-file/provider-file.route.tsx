@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import * as z from 'zod';
-import { FILE_TABS } from './file-tabs.ts';
-import { ProviderFileScreen } from './ProviderFileScreen.tsx';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { FILE_TABS, ProviderFileScreen } from '../../providers/public.ts';
 
+const ReceiptsTab = lazy(async () => ({
+  default: (await importInTime(() => import('../receipts/ReceiptsTab.tsx'))).ReceiptsTab,
+}));
+
+/** Here, and not with providers: what was billed and paid is known to payments alone. */
 export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
   validateSearch: z.object({ tab: z.enum(FILE_TABS).optional().catch(undefined) }),
   component: ProviderFileRoute,
@@ -19,6 +25,7 @@ function ProviderFileRoute() {
       tab={tab}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}
       onEdit={() => void navigate({ to: '/proveedores/editar/$slug', params: { slug } })}
+      more={{ receipts: ({ id }) => <ReceiptsTab providerId={id} /> }}
     />
   );
 }

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
+
+/** Loaded when it is looked at: sending files takes much code. */
+export const ReceiptDrop = lazy(async () => ({
+  default: (await importInTime(() => import('./receipts/ReceiptDrop.tsx'))).ReceiptDrop,
+}));
+export const ReceiptCard = lazy(async () => ({
+  default: (await importInTime(() => import('./receipts/ReceiptCard.tsx'))).ReceiptCard,
+}));
