@@ -8,6 +8,7 @@ import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
 import { processFaults } from './process.ts';
+import { receiptFaults } from './receipts.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
@@ -31,4 +32,5 @@ export const allFaults: readonly Fault[] = [
   ...orderFaults,
   ...agreementFaults,
   ...cfdiFaults,
+  ...receiptFaults,
 ];

@@ -107,6 +107,7 @@ export const IN_DRAWER: readonly string[] = [
   '/proveedores/listado',
   '/proveedores/mi-expediente',
   '/proveedores/mis-ordenes',
+  '/proveedores/lista_69b',
   '/servicios/detalles',
   '/servicios/conceptos',
   '/servicios/insumos',
