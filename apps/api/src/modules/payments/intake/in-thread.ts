@@ -56,7 +56,7 @@ async function ask<Result>(thread: Worker, task: Task, patienceMs: number): Prom
   };
   const onError = (error: unknown) => fail(error instanceof Error ? error.message : 'the thread died');
   thread.once('message', onMessage).once('error', onError);
-  thread.postMessage(task);
+  thread.postMessage(task, []);
   try {
     return await promise;
   } finally {

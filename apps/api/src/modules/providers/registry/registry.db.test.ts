@@ -46,7 +46,7 @@ const company = {
   curp: '',
   taxRegime: '601' as const,
   doesBill: true,
-  serviceNature: 'business',
+  serviceNature: 'business' as const,
   hasBorderStimulus: false,
   email: 'contacto@coninor.example',
   providerType: 'general-contractor' as const,

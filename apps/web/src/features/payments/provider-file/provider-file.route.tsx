@@ -8,6 +8,12 @@ const ReceiptsTab = lazy(async () => ({
   default: (await importInTime(() => import('../receipts/ReceiptsTab.tsx'))).ReceiptsTab,
 }));
 
+const BROUGHT = { receipts: ReceiptsOfFile };
+
+function ReceiptsOfFile({ file: { id } }: { readonly file: { readonly id: number } }) {
+  return <ReceiptsTab providerId={id} />;
+}
+
 /** Here, and not with providers: what was billed and paid is known to payments alone. */
 export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
   validateSearch: z.object({ tab: z.enum(FILE_TABS).optional().catch(undefined) }),
@@ -25,7 +31,7 @@ function ProviderFileRoute() {
       tab={tab}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}
       onEdit={() => void navigate({ to: '/proveedores/editar/$slug', params: { slug } })}
-      more={{ receipts: ({ id }) => <ReceiptsTab providerId={id} /> }}
+      more={BROUGHT}
     />
   );
 }

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -41,13 +41,14 @@ export function ReceiptDrop(props: ReceiptDropProps) {
   const { error, isPending } = isOwn ? own : ours;
   const { data: intake, isError } = useQuery(receiptQueries.intake(intakeId, isOwn));
   const invalidate = useInvalidateReceipts();
-  const isSettled = intake !== undefined && intake.state !== 'waiting';
+  // Once for each intake: whoever listens may be drawn anew meanwhile.
+  const told = useRef<number | null>(null);
   useEffect(() => {
-    if (!isSettled) return;
+    if (intake === undefined || intake.state === 'waiting' || told.current === intake.id) return;
+    told.current = intake.id;
     void invalidate();
     if (intake.state === 'taken') onTaken?.(intake);
-    // Once for each intake: whoever listens may be drawn anew meanwhile.
-  }, [isSettled, intake?.id]);
+  }, [intake, invalidate, onTaken]);
   if (!isOwn && !mayOurs) return null;
   const isXml = ({ name }: StoredFile) => name.toLowerCase().endsWith('.xml');
   const xml = files.find(isXml);

@@ -68,7 +68,9 @@ test('a receipt stands with its state, the word of the SAT, its balance and what
   await user.type(screen.getByRole('textbox'), 'Se acordó');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() =>
-    expect(callsTo(acceptReceipt)).toMatchObject([{ params: { id: 7 }, body: { reason: 'Se acordó', version: 2 } }]),
+    expect(callsTo(acceptReceipt)).toMatchObject([
+      { input: { params: { id: 7 }, body: { reason: 'Se acordó', version: 2 } } },
+    ]),
   );
 });
 

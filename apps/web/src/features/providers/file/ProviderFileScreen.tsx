@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { importInTime } from '../../../lib/import-in-time.ts';
@@ -38,7 +38,7 @@ interface ProviderFileScreenProps {
   readonly onTab: (tab: FileTab) => void;
   readonly onEdit: () => void;
   /** Tabs that features above this one bring along. */
-  readonly more?: Readonly<Partial<Record<FileTab, (file: ProviderFile) => ReactNode>>>;
+  readonly more?: Readonly<Partial<Record<FileTab, ComponentType<{ readonly file: ProviderFile }>>>>;
 }
 
 /** Those that are shown only where somebody brings them. */
@@ -71,6 +71,7 @@ function PermittedFile({ slug, tab, onTab, onEdit, more = {} }: ProviderFileScre
     return <ErrorState what={texts.theFile} onRetry={() => void refetch()} traceId={traceId} />;
   }
   if (file === undefined) return <FieldsSkeleton fields={12} />;
+  const Brought = more[open];
   return (
     <Stack sx={{ gap: 1.5 }}>
       <ProviderHeader file={file} onEdit={onEdit} />
@@ -86,7 +87,7 @@ function PermittedFile({ slug, tab, onTab, onEdit, more = {} }: ProviderFileScre
         ))}
       </Tabs>
       <Suspense fallback={<FieldsSkeleton fields={4} />}>
-        {more[open]?.(file) ?? <OpenTab tab={open} file={file} isInner={isInner} />}
+        {Brought === undefined ? <OpenTab tab={open} file={file} isInner={isInner} /> : <Brought file={file} />}
       </Suspense>
     </Stack>
   );
