@@ -11,6 +11,7 @@ import { orderFaults } from './orders.ts';
 import { paymentRunFaults } from './payment-runs.ts';
 import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
+import { receiptFaults } from './receipts.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
@@ -37,4 +38,5 @@ export const allFaults: readonly Fault[] = [
   ...agreementFaults,
   ...paymentDecisionFaults,
   ...cfdiFaults,
+  ...receiptFaults,
 ];

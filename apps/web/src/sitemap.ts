@@ -487,6 +487,15 @@ export const sitemap: readonly Section[] = [
         parent: '/proveedores/mis-pagos',
       },
       {
+        path: '/proveedores/lista_69b',
+        title: { es: 'Listado 69-B', en: '69-B list' },
+        file: 'payments/sat-list/sat-list.route.tsx',
+        area: 'administration',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'auditor',
+      },
+      {
         path: '/proveedores/nuevo',
         title: { es: 'Nuevo proveedor', en: 'New provider' },
         file: 'providers/form/provider-register.route.tsx',

@@ -61,6 +61,7 @@ import * as paymentsReports from './payments/reports.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
 import * as paymentsRuns from './payments/runs.ts';
+import * as paymentsSatList from './payments/sat-list.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -481,6 +482,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   sendRun: paymentsRuns.sendRun,
   takeRunFile: paymentsRuns.takeRunFile,
   uploadBankAnswer: paymentsRuns.uploadBankAnswer,
+  importSatList: paymentsSatList.importSatList,
+  readSatListStanding: paymentsSatList.readSatListStanding,
+  searchSatList: paymentsSatList.searchSatList,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,
