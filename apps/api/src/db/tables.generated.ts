@@ -279,6 +279,14 @@ export interface BankLayout {
   version: Generated<number>;
 }
 
+export interface BillingGate {
+  customerId: number | null;
+  gate: string;
+  id: Generated<number>;
+  isNeeded: boolean | null;
+  version: Generated<number>;
+}
+
 export interface Budget {
   affectedPartyId: number;
   applyTaxes: Generated<boolean>;
@@ -504,6 +512,7 @@ export interface ConceptSupply {
 
 export interface Customer {
   billingEmail: Generated<string>;
+  billingGrouping: Generated<string>;
   businessUnitId: number | null;
   cfdiUse: Generated<string>;
   codename: string;
@@ -1044,6 +1053,7 @@ export interface PriceOffer {
 
 export interface ProcessStage {
   abbreviation: string;
+  billing: string | null;
   color: string;
   confirms: string | null;
   countsUnauthorized: Generated<boolean>;
@@ -1861,6 +1871,7 @@ export interface DB {
   authorizationRule: AuthorizationRule;
   authorizationRuleSigner: AuthorizationRuleSigner;
   bankLayout: BankLayout;
+  billingGate: BillingGate;
   budget: Budget;
   budgetConcept: BudgetConcept;
   budgetSupply: BudgetSupply;

@@ -45,3 +45,16 @@ test('until the repair or the payment begins it can be chosen which of them it i
 test('from the visit on somebody has been there', () => {
   expect(having((stage) => !traitsOf(stage).isVisited)).toEqual(['1.01', '1.02', '1.03', '1.04', '2.01', '2.02']);
 });
+
+test('a party is on the way to an invoice from the accepted work or the payment until the invoice is there', () => {
+  expect(having((stage) => traitsOf(stage).billing === 'gathering')).toEqual([
+    '5.04',
+    '5.13',
+    '6.01',
+    '6.02',
+    '6.03',
+    '6.04',
+  ]);
+  expect(having((stage) => traitsOf(stage).billing === 'ready')).toEqual(['7.01']);
+  expect(having((stage) => traitsOf(stage).billing === 'billing')).toEqual(['7.02']);
+});
