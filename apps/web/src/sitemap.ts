@@ -29,6 +29,7 @@ export type PlaceIcon =
   | 'provider'
   | 'division'
   | 'order'
+  | 'billing'
   | 'users';
 
 export type ExampleRecord =
@@ -37,6 +38,7 @@ export type ExampleRecord =
   | 'claim'
   | 'customer'
   | 'order'
+  | 'billing'
   | 'provider'
   | 'quotedParty'
   | 'agreedParty';
@@ -255,6 +257,20 @@ export const sitemap: readonly Section[] = [
         ifCan: ['budget/order/view'],
         sidebar: true,
         icon: 'order',
+      },
+    ],
+  },
+  {
+    title: { es: 'Facturas', en: 'Invoices' },
+    area: 'billing',
+    places: [
+      {
+        path: '/facturas/listosParaFacturar',
+        title: { es: 'Listos para facturar', en: 'Ready to bill' },
+        file: 'invoicing/ready/ready-to-bill.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'billing',
       },
     ],
   },

@@ -49,6 +49,7 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/clientes/autorizados': ['Admin', 'GeOp', 'ACo', 'EsAt', 'KAM'],
   '/proveedores/listado': COMPANY,
   '/proveedores/mi-expediente': ['Proveedor'],
+  '/facturas/listosParaFacturar': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'],
   '/reportes/ordenes_de_compra': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'],
   '/proveedores/mis-ordenes': ['Proveedor'],
   '/proveedores/mis-ordenes/$orderId': ['Proveedor'],

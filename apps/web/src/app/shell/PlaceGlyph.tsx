@@ -23,6 +23,7 @@ import MacroIcon from '@mui/icons-material/ViewKanbanOutlined';
 import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
+import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -55,6 +56,7 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
+  billing: BillingIcon,
   users: UsersIcon,
 };
 

@@ -30,6 +30,9 @@ const QuotationTab = lazy(async () => ({
 const MoneyTab = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).MoneyTab,
 }));
+const MissingToBillPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../invoicing/public.ts'))).MissingToBillPanel,
+}));
 const AgreementLink = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).AgreementLink,
 }));
@@ -119,7 +122,12 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
     case 'budget':
       return <BudgetTab party={party} />;
     case 'money':
-      return <MoneyTab claim={claim} party={party} />;
+      return (
+        <Stack sx={{ gap: 1.5 }}>
+          <MissingToBillPanel slug={claim.slug} partyId={party?.id ?? null} />
+          <MoneyTab claim={claim} party={party} />
+        </Stack>
+      );
     case 'files':
       return <FilesTab claim={claim} party={party} />;
     case 'history':

@@ -17,6 +17,7 @@ import {
   insertPaper,
 } from '../../../testing/factories/billing.factory.ts';
 import { giveScope } from '../../../testing/factories/claim.factory.ts';
+import { moveParty } from '../../../testing/factories/move.factory.ts';
 import { insertFile } from '../../../testing/factories/file.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
@@ -113,14 +114,7 @@ const CLOSINGS: readonly (readonly [
     },
     'KAM',
   ],
-  [
-    'process',
-    (party) =>
-      sql`update affected_party set stage_id = (select id from process_stage where slug = 'papeleria-completa') where id = ${party.partyId}`.execute(
-        db,
-      ),
-    'EsAt',
-  ],
+  ['process', (party) => moveParty(db, party.partyId, 'papeleria-completa'), 'EsAt'],
 ];
 
 test.each(CLOSINGS.map(([gate, close, group, lacking = []]) => ({ gate, close, group, lacking })))(

@@ -46,6 +46,7 @@ export function CustomerSummary({ customer }: { readonly customer: Customer }) {
             facts={[
               [texts.creditDays, texts.days(formatInteger(customer.creditDays))],
               [texts.requiresCounterReceipt, customer.requiresCounterReceipt ? texts.yes : texts.no],
+              [texts.billingGrouping, texts.groupings[customer.billingGrouping]],
               [texts.businessUnitId, customer.businessUnit ?? ''],
               [texts.ownCodes, customer.ownCodes.map(({ name, code }) => `${name}: ${code}`).join(', ')],
             ]}

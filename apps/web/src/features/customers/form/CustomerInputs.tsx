@@ -1,4 +1,5 @@
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import { BILLING_GROUPINGS } from '@aura/domain/invoicing/billing-gates';
 import { hasRightCheckDigit, normaliseRfc, rfcFault } from '@aura/domain/rfc';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -58,6 +59,10 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
         <Box sx={{ pt: { sm: 2.5 } }}>
           <RecordSwitch name="requiresCounterReceipt" />
         </Box>
+        <RecordChoice
+          name="billingGrouping"
+          choices={BILLING_GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
+        />
         <RecordChoice name="businessUnitId" choices={choices(units)} hint={texts.businessUnitHint} />
         <RecordChoices name="requiredFileTypeIds" choices={choices(fileTypes)} />
         <OwnCodesField />

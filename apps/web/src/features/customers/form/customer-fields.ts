@@ -1,4 +1,5 @@
 import type { customerRecord } from '@aura/contracts/customers/customers';
+import type { BillingGrouping } from '@aura/domain/invoicing/billing-gates';
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
@@ -23,6 +24,7 @@ export const BLANK_CUSTOMER: BlankOf<typeof customerRecord> = {
   contactEmail: '',
   creditDays: MOST_USED_CREDIT_DAYS,
   requiresCounterReceipt: false,
+  billingGrouping: 'claim',
   ownCodes: [],
   keyAccountManagerId: null,
   zoneIds: [],
@@ -55,6 +57,10 @@ export function useCustomerFields(): FieldInfos {
     contactEmail: { title: texts.contactEmail },
     creditDays: { title: texts.creditDays },
     requiresCounterReceipt: { title: texts.requiresCounterReceipt },
+    billingGrouping: {
+      title: texts.billingGrouping,
+      show: (way) => texts.groupings[way as BillingGrouping] ?? String(way),
+    },
     ownCodes: {
       title: texts.ownCodes,
       show: (codes) =>

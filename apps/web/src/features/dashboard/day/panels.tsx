@@ -18,6 +18,9 @@ const ApprovalsCard = lazy(async () => ({
 const WaitingOrdersCard = lazy(async () => ({
   default: (await importInTime(() => import('../../budgets/public.ts'))).WaitingOrdersCard,
 }));
+const BillingCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingCard,
+}));
 
 export type PanelId =
   | 'acts'
@@ -29,6 +32,7 @@ export type PanelId =
   | 'fulfilment'
   | 'documents'
   | 'approvals'
+  | 'billing'
   | 'orders';
 
 export interface Panel {
@@ -42,6 +46,7 @@ const PANELS: readonly Panel[] = [
   { id: 'acts', width: 2, card: <ActsCard /> },
   { id: 'visits', width: 1, card: <VisitsCard /> },
   { id: 'approvals', width: 1, card: late(<ApprovalsCard />) },
+  { id: 'billing', width: 1, card: late(<BillingCard />) },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
@@ -57,11 +62,12 @@ const managed: readonly PanelId[] = ['acts', 'approvals', 'load', 'heat', 'fulfi
 /** What stands under the figures of each group. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   Supervisor: [...everyone, 'visits'],
-  EsAt: [...everyone, 'visits'],
+  EsAt: [...everyone, 'visits', 'billing'],
+  Finanzas: [...everyone, 'billing'],
   CoDi: managed,
   GeOp: managed,
   Admin: managed,
-  KAM: [...everyone, 'fulfilment'],
+  KAM: [...everyone, 'fulfilment', 'billing'],
   Proveedor: ['acts', 'visits', 'orders', 'documents'],
 };
 

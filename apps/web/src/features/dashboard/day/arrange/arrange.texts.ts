@@ -22,6 +22,7 @@ export const arrangeTexts = defineTexts({
     orders: 'Órdenes por aceptar',
     documents: 'Documentos que faltan',
     approvals: 'Por aprobar',
+    billing: 'Por facturar',
   },
   en: {
     arrange: 'Customise',
@@ -44,5 +45,6 @@ export const arrangeTexts = defineTexts({
     orders: 'Orders to accept',
     documents: 'Missing documents',
     approvals: 'To approve',
+    billing: 'To be billed',
   },
 });
