@@ -65,6 +65,8 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'payment.noted': { number: 'SP-000123', before: '', after: 'Se confirmó con el taller' },
   'payment.held': { number: 'SP-000123', reason: 'bank' },
   'payment.released': { number: 'SP-000123', reason: 'bank' },
+  'payment.accountRegistered': { account: 'Banorte ···· 1234' },
+  'payment.accountVerified': { account: 'Banorte ···· 1234' },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

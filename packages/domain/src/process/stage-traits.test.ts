@@ -58,3 +58,11 @@ test('a party is on the way to an invoice from the accepted work or the payment 
   expect(having((stage) => traitsOf(stage).billing === 'ready')).toEqual(['7.01']);
   expect(having((stage) => traitsOf(stage).billing === 'billing')).toEqual(['7.02']);
 });
+
+test('an advance can be asked for once the work is authorized, the rest from its start, and nothing where it was called off', () => {
+  expect(having((stage) => traitsOf(stage).mayAsk === 'advance')).toEqual(['4.04']);
+  expect(having((stage) => traitsOf(stage).mayAsk === 'all').at(0)).toBe('5.01');
+  expect(new Set(['4.03', '4.05', '9.02', '9.03'].map((stage) => traitsOf(stage).mayAsk))).toEqual(
+    new Set(['nothing']),
+  );
+});

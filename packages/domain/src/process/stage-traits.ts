@@ -27,7 +27,12 @@ export interface StageTraits {
   readonly isBeforeWork: boolean;
   /** Where it stands on the way to an invoice; null: not on it. */
   readonly billing: BillingMoment | null;
+  /** Which payments can be asked for. */
+  readonly mayAsk: Asking;
 }
+
+/** advance: only what is paid before the work. */
+export type Asking = 'nothing' | 'advance' | 'all';
 
 /** The work is done and what an invoice takes is gathered; everything is there; the invoice is being made. */
 export type BillingMoment = 'gathering' | 'ready' | 'billing';
@@ -68,7 +73,15 @@ export function traitsOf(stage: StageNumber): StageTraits {
     confirms: CONFIRMED_IN.get(stage) ?? null,
     isBeforeWork: !isFrom(stage, '5.01'),
     billing: BILLING.get(stage) ?? null,
+    mayAsk: askingIn(stage),
   };
+}
+
+function askingIn(stage: StageNumber): Asking {
+  if (isEnd(stage) && stage !== '9.01') return 'nothing';
+  if (isFrom(stage, '5.01')) return 'all';
+  // What follows it before the work is a refusal of the insurer.
+  return stage === '4.04' ? 'advance' : 'nothing';
 }
 
 /** Whether a party has left the stage in which this is confirmed. */
