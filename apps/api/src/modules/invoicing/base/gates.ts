@@ -2,6 +2,7 @@ import { type BillingBlocker, BILLING_BLOCKERS, BILLING_GATE_WORDS } from '@aura
 import { type RawBuilder, sql } from 'kysely';
 
 import { claimAnswers, isSafeFile, LACKS, requiredTypes } from '../../claims/public.ts';
+import { paymentAnswers } from '../../payments/public.ts';
 import { quotationAnswers } from '../../quotations/public.ts';
 
 /**
@@ -14,11 +15,12 @@ export const billedTables = sql`affected_party a join process_stage s on s.id = 
   left join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current
   left join lateral (select o.id, o.price, o.taxes, o.closed_at from quotation o where o.affected_party_id = a.id and o.side = 'customer'
     and o.state in ('authorized', 'exempt') order by o.version_number desc limit 1) v on true
-  join (select p.id as customer_id, array_agg(d.gate) filter (where coalesce(o.is_needed, d.is_needed)) as gates
+  join (select p.id as customer_id, coalesce(array_agg(d.gate) filter (where coalesce(o.is_needed, d.is_needed)), '{}') as gates
     from customer p cross join billing_gate d left join billing_gate o on o.customer_id = p.id and o.gate = d.gate
     where d.customer_id is null group by p.id) g on g.customer_id = a.customer_id`;
 
 const { dataComplete, paperworkComplete } = claimAnswers;
+const { settlementSigned } = paymentAnswers;
 const { quotationClosed, freeOfAuthorization } = quotationAnswers;
 
 /** What lets a gate be passed, about `billedTables`. The one place where each of them is said. */
@@ -29,10 +31,8 @@ const OPEN: Readonly<Record<BillingBlocker, RawBuilder<unknown>>> = {
   data: dataComplete(),
   paperwork: paperworkComplete(),
   // Where a settlement is wanted: the affected party is paid, or its customer or the matrix asks for the paper.
-  settlement: sql`not exists (select from file_type t where t.codename = 'finiquito'
-    and (a.is_paid_to_affected_party or app.required_by(a.id, t.id) is not null)
-    and not exists (select from claim_file f join stored_file d on d.key = f.file_key
-      where f.affected_party_id = a.id and f.file_type_id = t.id and f.signed_on is not null and ${isSafeFile}))`,
+  settlement: sql`not (a.is_paid_to_affected_party or exists (select from file_type t where t.codename = 'finiquito'
+    and app.required_by(a.id, t.id) is not null)) or ${settlementSigned()}`,
   // Of the version as it is now: what was agreed about an older one counts no longer.
   laterAuthorization: sql`not coalesce(q.needs_later_authorization, false) or (select r.state = 'authorized' from authorization_request r
     where r.quotation_id = q.id and r.moment = 'after' order by r.id desc limit 1)`,
