@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts';
+import { billingFaults } from './billing.ts';
 import { budgetFaults } from './budgets.ts';
 import { agreementFaults } from './agreements.ts';
 import { cfdiFaults } from './cfdi.ts';
@@ -26,6 +27,7 @@ export const allFaults: readonly Fault[] = [
   ...processFaults,
   ...quotationFaults,
   ...budgetFaults,
+  ...billingFaults,
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,

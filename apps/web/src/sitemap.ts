@@ -38,7 +38,6 @@ export type ExampleRecord =
   | 'claim'
   | 'customer'
   | 'order'
-  | 'billing'
   | 'provider'
   | 'quotedParty'
   | 'agreedParty';

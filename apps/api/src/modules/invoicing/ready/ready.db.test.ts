@@ -241,3 +241,41 @@ test('one sees the parties of the claims one sees, and what was called off or is
   await db.updateTable('affectedParty').set({ isActive: false }).where('id', '=', own.partyId).execute();
   expect((await scoped.call(listReadyToBill, { query: {} })).count).toBe(0);
 });
+
+test('whoever does not see billing is refused every part of it, whatever is permitted, and the process tells a provider nothing', async () => {
+  const provider = await api.given.provider({});
+  const party = await insertBillable(db, { price: 98_765_00, taxes: 12_345_00 });
+  await set(party, { attendingProviderId: provider.id, isVisibleInExtranet: true });
+  const outside = [
+    await permitted({ groups: ['Supervisor'] }),
+    await permitted({ groups: ['Proveedor'], providerId: provider.id }),
+    await permitted({ groups: ['extranet_GeOp'], customerId: party.customerId }),
+  ];
+
+  for (const caller of outside) {
+    const refused = { status: 403 };
+    await expect(caller.call(listReadyToBill, { query: {} })).rejects.toMatchObject(refused);
+    await expect(caller.call(listAlmostReady, { query: {} })).rejects.toMatchObject(refused);
+    await expect(caller.call(totalReadyToBill, { query: {} })).rejects.toMatchObject(refused);
+    await expect(caller.call(totalAlmostReady, { query: {} })).rejects.toMatchObject(refused);
+    await expect(caller.call(readMissingToBill, { params: { slug: party.slug } })).rejects.toMatchObject(refused);
+  }
+  const seen = JSON.stringify(await outside[1]?.call(readPartyProcess, { params: { id: party.partyId } }));
+  expect(seen).not.toMatch(/98765|9876500|12345/);
+});
+
+const SEEN = [
+  'tax-receipt/invoice/view',
+  'customer/customer/view',
+  'sinister/sinister/view',
+  'sinister/affected/view',
+] as const;
+
+async function permitted(traits: Parameters<typeof api.given.user>[0]) {
+  const user = await api.given.user(traits);
+  await db
+    .insertInto('userPermission')
+    .values(SEEN.map((permissionCode) => ({ userId: user.id, permissionCode })))
+    .execute();
+  return api.asUser(user);
+}
