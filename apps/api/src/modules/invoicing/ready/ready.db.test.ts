@@ -114,7 +114,7 @@ const CLOSINGS: readonly (readonly [
     },
     'KAM',
   ],
-  ['process', (party) => moveParty(db, party.partyId, 'papeleria-completa'), 'EsAt'],
+  ['process', (party) => db.transaction().execute((one) => moveParty(one, party.partyId, 'papeleria-completa')), 'EsAt'],
 ];
 
 test.each(CLOSINGS.map(([gate, close, group, lacking = []]) => ({ gate, close, group, lacking })))(
