@@ -99,6 +99,7 @@ export const IN_DRAWER: readonly string[] = [
   '/siniestros/reasignacion',
   '/macro',
   '/reportes/ordenes_de_compra',
+  '/facturas/listosParaFacturar',
   '/clientes/listado',
   '/clientes/personal',
   '/clientes/ajustadores',

@@ -1,6 +1,7 @@
 import {
   BILLING_BLOCKERS,
   BILLING_GATE_WORDS,
+  BILLING_GROUPING_WORDS,
   BILLING_GROUPINGS,
   BILLING_GROUPS,
   type BillingBlocker,
@@ -12,12 +13,6 @@ import { endpoint } from '../endpoint.ts';
 import { listing, type Titled, type Words } from '../listing.ts';
 import { id, instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-
-export const BILLING_GROUPING_WORDS = {
-  party: { es: 'Por afectado', en: 'By affected party' },
-  claim: { es: 'Por siniestro', en: 'By claim' },
-  consolidated: { es: 'Consolidada', en: 'Consolidated' },
-} as const satisfies Words;
 
 export const BLOCKER_WORDS = Object.fromEntries(
   BILLING_BLOCKERS.map((gate) => [gate, BILLING_GATE_WORDS[gate].missing]),
@@ -133,7 +128,7 @@ export const almostReadyListing = listing({
     blocker: { title: { es: 'Qué falta', en: 'What is missing' }, kind: 'text', words: BLOCKER_WORDS },
     lacking: {
       title: { es: 'Detalle', en: 'Detail' },
-      kind: 'list',
+      kind: 'text',
       say: { needs: ['lacking'], text: sayLacking },
     },
     group: { title: { es: 'Le toca a', en: 'Whose turn' }, kind: 'text' },

@@ -98,6 +98,11 @@ export type BillingGroup = (typeof BILLING_GROUPS)[number];
 /** What goes on one invoice: one affected party, those of one claim, or all that the customer has ready. */
 export const BILLING_GROUPINGS = ['party', 'claim', 'consolidated'] as const;
 export type BillingGrouping = (typeof BILLING_GROUPINGS)[number];
+export const BILLING_GROUPING_WORDS = {
+  party: { es: 'Por afectado', en: 'By affected party' },
+  claim: { es: 'Por siniestro', en: 'By claim' },
+  consolidated: { es: 'Consolidada', en: 'Consolidated' },
+} as const satisfies Record<BillingGrouping, Words>;
 
 /** The key under which parties share an invoice of a customer. */
 export function invoiceKey({

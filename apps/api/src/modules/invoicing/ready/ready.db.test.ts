@@ -114,7 +114,11 @@ const CLOSINGS: readonly (readonly [
     },
     'KAM',
   ],
-  ['process', (party) => db.transaction().execute((one) => moveParty(one, party.partyId, 'papeleria-completa')), 'EsAt'],
+  [
+    'process',
+    (party) => db.transaction().execute((one) => moveParty(one, party.partyId, 'papeleria-completa')),
+    'EsAt',
+  ],
 ];
 
 test.each(CLOSINGS.map(([gate, close, group, lacking = []]) => ({ gate, close, group, lacking })))(

@@ -1,5 +1,5 @@
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
-import { BILLING_GROUPINGS } from '@aura/domain/invoicing/billing-gates';
+import { BILLING_GROUPING_WORDS, BILLING_GROUPINGS } from '@aura/domain/invoicing/billing-gates';
 import { hasRightCheckDigit, normaliseRfc, rfcFault } from '@aura/domain/rfc';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldGroup } from '../../../ui/FieldGroup.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
-import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../../listing/public.ts';
+import { RecordChoice, RecordChoices, RecordSwitch, RecordText, useTitled } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { formQueries } from './form.api.ts';
@@ -20,6 +20,7 @@ const USES = (Object.keys(CFDI_USES) as CfdiUse[]).map((value) => ({ value, labe
 
 export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
   const texts = useTexts(customerTexts);
+  const titled = useTitled();
   const namesManagers = useNamesManagers();
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
@@ -61,7 +62,7 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
         </Box>
         <RecordChoice
           name="billingGrouping"
-          choices={BILLING_GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
+          choices={BILLING_GROUPINGS.map((value) => ({ value, label: titled(BILLING_GROUPING_WORDS[value]) }))}
         />
         <RecordChoice name="businessUnitId" choices={choices(units)} hint={texts.businessUnitHint} />
         <RecordChoices name="requiredFileTypeIds" choices={choices(fileTypes)} />

@@ -1,12 +1,11 @@
 import {
   almostReadyListing,
   type AlmostReadyRow,
-  BILLING_GROUPING_WORDS,
   BLOCKER_WORDS,
   readyListing,
   type ReadyRow,
 } from '@aura/contracts/invoicing/ready-to-bill';
-import { BILLING_GROUPS } from '@aura/domain/invoicing/billing-gates';
+import { BILLING_GROUPING_WORDS, BILLING_GROUPS } from '@aura/domain/invoicing/billing-gates';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
