@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts';
+import { billingFaults } from './billing.ts';
 import { budgetFaults } from './budgets.ts';
 import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
@@ -30,6 +31,7 @@ export const allFaults: readonly Fault[] = [
   ...processFaults,
   ...quotationFaults,
   ...budgetFaults,
+  ...billingFaults,
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,

@@ -37,6 +37,7 @@ export type PlaceIcon =
   | 'advance'
   | 'paid'
   | 'provider-jobs'
+  | 'billing'
   | 'users';
 
 export type ExampleRecord =
@@ -321,6 +322,20 @@ export const sitemap: readonly Section[] = [
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
         icon: 'provider-jobs',
+      },
+    ],
+  },
+  {
+    title: { es: 'Facturas', en: 'Invoices' },
+    area: 'billing',
+    places: [
+      {
+        path: '/facturas/listosParaFacturar',
+        title: { es: 'Listos para facturar', en: 'Ready to bill' },
+        file: 'invoicing/ready/ready-to-bill.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'billing',
       },
     ],
   },

@@ -26,6 +26,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   budget: 'budget',
   agreement: 'quotation',
   authorization: 'quotation',
+  billing: 'money',
 };
 
 /** What the address of a file may begin (`act=`), and the tab on which it begins; none of its own: whichever is open. */
