@@ -23,11 +23,8 @@ export const arrangeTexts = defineTexts({
     orders: 'Órdenes por aceptar',
     documents: 'Documentos que faltan',
     approvals: 'Por aprobar',
-<<<<<<< HEAD
     payments: 'Pagos',
-=======
     billing: 'Por facturar',
->>>>>>> 7480aa6684ac799f30b3cb45b9341dcb151e0915
   },
   en: {
     arrange: 'Customise',
@@ -51,10 +48,7 @@ export const arrangeTexts = defineTexts({
     orders: 'Orders to accept',
     documents: 'Missing documents',
     approvals: 'To approve',
-<<<<<<< HEAD
     payments: 'Payments',
-=======
     billing: 'To be billed',
->>>>>>> 7480aa6684ac799f30b3cb45b9341dcb151e0915
   },
 });
