@@ -8,6 +8,7 @@ import { generateOrders } from './generate-orders.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateQuotations } from './generate-quotations.ts';
+import { generatePayments, PAYMENT_TABLES } from './payments/generate-payments.ts';
 import { NOTES } from './words.ts';
 import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
@@ -41,6 +42,8 @@ const VACUUMED = [
   'purchase_order_line',
   'price_offer',
   'agreement',
+  ...PAYMENT_TABLES,
+  'ledger_balance',
 ];
 
 /**
@@ -84,6 +87,8 @@ export async function generateClaims(
   await generateAgreements(client);
   tell('agreements');
   tell(`${await generateOrders(client)} orders`);
+  const paid = { folio: '^G-', posting: 'atOnce', isMuch: dress !== undefined } as const;
+  tell(`${await generatePayments(client, paid)} payment requests`);
   await client.query('alter table affected_party enable trigger macro_inserted');
   await client.query('select app.rebuild_macro()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [

@@ -35,7 +35,8 @@ with staff as (
       union all select n, case when n = $2 then 'final' else 'partial' end, (n - 1)::numeric / $2, n::numeric / $2, n = $2
         from generate_series(1, $2::int) n where p.shape = 'many') k),
   priced as (
-    select p.*, (round(amount * until) - round(amount * since))::bigint as subtotal, (round(taxes * until) - round(taxes * since))::bigint as tax,
+    select p.*, (round(amount * until) - round(amount * since))::bigint as subtotal, case when shape = 'advance' then round(taxes * until) - round(taxes * since)
+        else round((round(amount * until) - round(amount * since)) * round(taxes * 100.0 / amount) / 100) end::bigint as tax,
       kind not in ('advance', 'thirdParty') as needs_receipt
     from piece p),
   placed as (
@@ -53,9 +54,8 @@ with staff as (
     select p.*, case
       -- Without an account that may be paid to, nothing leaves.
       when not is_payable and hoped in ('scheduled', 'paid', 'complementPending', 'closed') then 'valid'
-      when kind = 'advance' and hoped = 'closed' and not coalesce(lead(hoped) over w in ('valid', 'scheduled', 'paid', 'complementPending', 'closed'), false) then 'paid'
       else hoped end as state
-    from placed p window w as (partition by party_id order by seq)),
+    from placed p),
   dated as (
     select r.*, state = 'complementPending' or (needs_receipt and party_id % 3 = 0) as is_ppd,
       state in ('paid', 'complementPending', 'closed') as is_paid, state in ('approved', 'inReview', 'observed', 'valid', 'scheduled', 'paid', 'complementPending', 'closed') as is_approved,
@@ -76,7 +76,7 @@ select (select coalesce(max(id), 0) from payment_request) + row_number() over (o
   k.cut_off at time zone 'America/Mexico_City' as cut_off_at, k.cut_off::date + 1 as pay_on, (k.cut_off + interval '26 hours') at time zone 'America/Mexico_City' as paid_at,
   needs_receipt and d.state in ('inReview', 'observed', 'valid', 'scheduled', 'paid', 'complementPending', 'closed') as has_receipt,
   needs_receipt and d.state in ('valid', 'scheduled', 'paid', 'complementPending', 'closed') as is_posted,
-  case when d.state in ('valid', 'approved', 'inReview') and (d.luck * 31 + d.party_id) % 5 = 0 then d.party_id % 8 when not d.is_payable and d.state = 'valid' then 5 end as hold,
+  case when d.state in ('valid', 'approved', 'inReview') and (d.luck * 31 + d.party_id) % 5 = 0 then d.party_id % 5 when not d.is_payable and d.state = 'valid' then 2 end as hold,
   null::bigint as run_id, null::bigint as transfer_id
 from dated d cross join lateral (select (d.requested_at + interval '26 hours') at time zone 'America/Mexico_City' as local) l
   cross join lateral (select date_trunc('week', l.local) + interval '3 days 12 hours' as thursday) t
@@ -85,4 +85,4 @@ from dated d cross join lateral (select (d.requested_at + interval '26 hours') a
 export const PENDING_WITH_RECEIPT =
   '{requested,requested,returned,complementPending,approved,inReview,inReview,observed,valid,valid,valid,scheduled,scheduled,approved,rejected,closed}';
 export const PENDING_WITHOUT_RECEIPT =
-  '{requested,requested,returned,valid,valid,scheduled,paid,paid,paid,paid,paid,rejected,cancelled,scheduled,draft,paid}';
+  '{requested,requested,returned,valid,valid,scheduled,closed,closed,closed,paid,closed,rejected,cancelled,scheduled,draft,closed}';

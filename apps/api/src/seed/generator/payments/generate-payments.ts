@@ -1,4 +1,4 @@
-import { HOLD_REASONS } from '@aura/domain/payments/payment-request';
+import type { HoldReason } from '@aura/domain/payments/payment-request';
 import type { Client } from 'pg';
 import { bareTables } from '../bare-tables.ts';
 import { ASKED, PENDING_WITH_RECEIPT, PENDING_WITHOUT_RECEIPT } from './asked-sql.ts';
@@ -39,6 +39,8 @@ export const PAYMENT_TABLES = [
   'ledger_entry',
 ];
 const NUMBERED_HERE = ['tax_receipt', 'payment_transfer', 'payment_request', 'ledger_txn'];
+/** Those a person holds for; the others follow from receipts and lists. */
+const HELD_FOR: readonly HoldReason[] = ['complaint', 'paperwork', 'bank', 'legal', 'other'];
 /** Triggers would do row by row what is written here set by set. */
 const FOLLOWED = ['payment_request', 'payment_hold', 'tax_receipt', 'ledger_entry'];
 
@@ -67,12 +69,12 @@ export async function generatePayments(client: Client, { folio, parts = 1, posti
   for (const table of FOLLOWED) await client.query(`alter table ${table} disable trigger user`);
   const dress = isMuch === true ? await bareTables(client, PAYMENT_TABLES) : undefined;
   for (const statement of [PAYEE_ACCOUNTS, RUNS]) await client.query(statement);
-  await client.query(IN_RUNS, [last[0]?.id]);
+  for (const statement of IN_RUNS) await client.query(statement, [last[0]?.id]);
   for (const statement of [TRANSFERS, 'analyze sent', IN_TRANSFERS, WRITE_TRANSFERS, BILLED, 'analyze billed'])
     await client.query(statement);
   await client.query(REQUESTS, [ways]);
   await client.query(MOVES, [ways]);
-  await client.query(HOLDS, [HOLD_REASONS]);
+  await client.query(HOLDS, [HELD_FOR]);
   for (const statement of [COMMITMENTS, RECEIPTS, RECEIPT_LINES, RECEIPTS_OF_REQUESTS, COMPLEMENTS, ORDERS_SETTLED])
     await client.query(statement);
   for (const statement of [TXNS, ENTRIES, 'create index on entry (txn_id)', 'analyze txn', 'analyze entry'])

@@ -11,10 +11,10 @@ from (
   union all select 'advanceApplied', 'taxReceipt', b.id, 'receipt/' || b.id || '/advanceApplied/' || b.advance_id, b.uploaded_at + interval '6 hours 1 second', b.asker, b.party_id,
       b.claim_id, b.provider_id, null, 0, b.tax, 0, b.advanced, b.base + b.tax - b.withheld, 0
     from billed b where b.kind = 'I' and b.is_posted and b.advance_id is not null
-  union all select 'providerPaid', 'paymentRequest', b.request_id, 'payment/' || b.request_id || '/' || b.transfer_id || '/' || b.id, b.paid_at, b.asker, b.party_id, b.claim_id,
+  union all select 'providerPaid', 'paymentRequest', b.request_id, 'request/' || b.request_id || '/paid/' || b.id, b.paid_at, b.asker, b.party_id, b.claim_id,
       b.provider_id, c.name, 0, b.tax, 0, b.asked, b.base + b.tax - b.withheld, b.advanced
     from billed b join payment_run n on n.id = b.run_id join company_account c on c.id = n.account_id where b.kind = 'I' and b.is_paid
-  union all select case when k.provider_id is null then 'affectedPartyPaid' else 'advancePaid' end, 'paymentRequest', k.id, 'payment/' || k.id || '/' || k.transfer_id, k.paid_at,
+  union all select case when k.provider_id is null then 'affectedPartyPaid' else 'advancePaid' end, 'paymentRequest', k.id, 'request/' || k.id || '/paid', k.paid_at,
       k.approver, k.party_id, k.claim_id, k.provider_id, c.name, 0, 0, 0, k.total, 0, 0
     from asked k join payment_run n on n.id = k.run_id join company_account c on c.id = n.account_id where k.is_paid and not k.needs_receipt) k`;
 

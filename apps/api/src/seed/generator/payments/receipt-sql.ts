@@ -24,7 +24,7 @@ insert into tax_receipt (id, direction, kind, uuid, series, folio, issued_at, st
   sat_checked_at, sat_valid_at, sat_next_at, posted_at, uploaded_by, uploaded_at)
 overriding system value
 select k.id, 'received', k.kind, upper(md5('recibo ' || k.kind || k.request_id)::uuid::text), k.kind, k.request_id::text, t.local, t.local,
-  rpad(coalesce(nullif(p.rfc, ''), 'ZZZ010101ZZ1'), 12, '0'), upper(left(coalesce(nullif(p.full_name, ''), p.name), 300)), left(p.tax_regime, 3),
+  coalesce(nullif(p.rfc, ''), 'ZZZ010101ZZ1'), upper(left(coalesce(nullif(p.full_name, ''), p.name), 300)), left(p.tax_regime, 3),
   coalesce(nullif(u.rfc, ''), 'RDT150320KL2'), upper(coalesce(nullif(u.legal_name, ''), u.name)), case k.kind when 'I' then 'G03' else 'CP01' end,
   case when k.kind = 'P' then '' when k.is_ppd then 'PPD' else 'PUE' end, case when k.kind = 'P' then '' when k.is_ppd then '99' else '03' end, '64000', k.base, k.tax,
   k.withheld, k.provider_id, k.party_id, k.order_id, u.id,

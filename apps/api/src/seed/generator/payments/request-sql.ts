@@ -43,4 +43,4 @@ union all select k.party_id, 'approved', k.subtotal, k.tax, 'paymentRequest', k.
 /** Why some are held; $1 are the reasons. */
 export const HOLDS = `
 insert into payment_hold (request_id, reason, note, held_by, held_at)
-select k.id, ($1::text[])[1 + k.hold], '', case when k.hold > 2 then k.approver end, k.requested_at + interval '27 hours' from asked k where k.hold is not null`;
+select k.id, ($1::text[])[1 + k.hold], '', k.approver, k.requested_at + interval '27 hours' from asked k where k.hold is not null`;

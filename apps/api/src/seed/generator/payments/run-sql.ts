@@ -15,7 +15,7 @@ where k.provider_id is null and k.is_approved and not exists (select from payee_
 
 export const COMPANY_ACCOUNTS = `
 insert into company_account (name, clabe)
-select v.name, v.clabe from (values ('BBVA 0123', '012180001234567896'), ('Santander 4567', '014180655045678907')) v (name, clabe)
+select v.name, v.clabe from (values ('BBVA 0123', '012180001234567899'), ('Santander 4567', '014180655045678907')) v (name, clabe)
 where not exists (select from company_account) on conflict do nothing`;
 
 /** One run a week for what was paid, and one that is at the bank for what is on its way. Whoever closed it has not sent it. */
@@ -33,15 +33,16 @@ from (select is_paid, case when is_paid then cut_off_at else now() - interval '3
     from user_group_member where group_name = 'Finanzas') f, payment_rule r
 order by k.cut_off_at`;
 
-export const IN_RUNS = `
-update asked k set run_id = n.id from payment_run n
-where (k.is_paid and n.state = 'applied' and n.cut_off_at = k.cut_off_at and n.requests > 0 and n.id > $1)
-  or (k.state = 'scheduled' and n.state = 'sent' and n.id > $1)`;
+/** Those after $1 are the ones just made. */
+export const IN_RUNS = [
+  `update asked k set run_id = n.id from payment_run n where k.is_paid and n.state = 'applied' and n.cut_off_at = k.cut_off_at and n.id > $1`,
+  `update asked k set run_id = n.id from payment_run n where k.state = 'scheduled' and n.state = 'sent' and n.id > $1`,
+];
 
 /** One transfer for each payee of a run. */
 export const TRANSFERS = `
 create temporary table sent on commit drop as
-select (select coalesce(max(id), 0) from payment_transfer) + row_number() over (order by k.run_id, k.provider_id, k.payee) as id, k.*
+select (select coalesce(max(id), 0) from payment_transfer) + row_number() over (order by k.run_id, k.provider_id, k.payee) as id, row_number() over (partition by k.run_id order by k.provider_id, k.payee) as place, k.*
 from (select run_id, provider_id, case when provider_id is null then party_id end as payee, is_paid, sum(total)::bigint as amount, min(pay_on) as pay_on, min(paid_at) as paid_at,
     min(approver) as approver from asked where run_id is not null group by 1, 2, 3, 4) k`;
 
@@ -49,7 +50,7 @@ export const WRITE_TRANSFERS = `
 insert into payment_transfer (id, run_id, provider_id, affected_party_id, bank_account_id, payee_account_id, payee_name, clabe, reference, amount, state, spei_key,
   paid_on, confirmed_by, confirmed_at)
 overriding system value
-select t.id, t.run_id, t.provider_id, t.payee, b.id, y.id, left(coalesce(nullif(p.full_name, ''), p.name, y.holder), 300), coalesce(b.clabe, y.clabe), 'AURA' || lpad(t.id::text, 10, '0'),
+select t.id, t.run_id, t.provider_id, t.payee, b.id, y.id, left(coalesce(nullif(p.full_name, ''), p.name, y.holder), 300), coalesce(b.clabe, y.clabe), 'CP' || lpad(n.number::text, greatest(5, length(n.number::text)), '0') || 'T' || lpad(t.place::text, greatest(5, length(t.place::text)), '0'),
   t.amount, case when t.is_paid then 'paid' else 'waiting' end, case when t.is_paid then 'SPEI' || lpad((t.id * 7919)::text, 16, '0') end,
   case when t.is_paid then t.pay_on end, case when t.is_paid then n.closed_by end, case when t.is_paid then t.paid_at end
 from sent t join payment_run n on n.id = t.run_id left join provider p on p.id = t.provider_id
