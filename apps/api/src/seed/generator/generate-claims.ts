@@ -46,6 +46,13 @@ const VACUUMED = [
   'ledger_balance',
 ];
 
+export interface GenerateOptions {
+  readonly open?: number | undefined;
+  readonly lines?: number | undefined;
+  /** What is over was paid in so many parts: many entries of the ledger for few claims. */
+  readonly paidInParts?: number | undefined;
+}
+
 /**
  * Fills a prepared database with so many claims, their parties, bitácora, quotations and budgets, set by set. One transaction: all or
  * nothing. Of more than `open` claims the older ones are closed; a version of a quotation has so many `lines`.
@@ -54,7 +61,7 @@ export async function generateClaims(
   client: Client,
   count: number,
   tell: (step: string) => void,
-  { open, lines }: { readonly open?: number | undefined; readonly lines?: number | undefined } = {},
+  { open, lines, paidInParts }: GenerateOptions = {},
 ): Promise<void> {
   await client.query('begin');
   await client.query("set local work_mem = '128MB'");
@@ -87,7 +94,7 @@ export async function generateClaims(
   await generateAgreements(client);
   tell('agreements');
   tell(`${await generateOrders(client)} orders`);
-  const paid = { folio: '^G-', posting: 'atOnce', isMuch: dress !== undefined } as const;
+  const paid = { folio: '^G-', posting: 'atOnce', isMuch: dress !== undefined, parts: paidInParts } as const;
   tell(`${await generatePayments(client, paid)} payment requests`);
   await client.query('alter table affected_party enable trigger macro_inserted');
   await client.query('select app.rebuild_macro()');

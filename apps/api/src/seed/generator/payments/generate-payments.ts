@@ -48,7 +48,7 @@ interface Wanted {
   /** Claims whose folio is like this. */
   readonly folio: string;
   /** In how many parts what is over was paid, where more than usual are wanted. */
-  readonly parts?: number;
+  readonly parts?: number | undefined;
   /** Through the function everybody posts with, or set by set. */
   readonly posting: 'oneByOne' | 'atOnce';
   /** Whether taking indexes off and building them again costs less than it saves. */

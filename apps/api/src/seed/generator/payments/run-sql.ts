@@ -60,4 +60,5 @@ from sent t join payment_run n on n.id = t.run_id left join provider p on p.id =
 
 export const IN_TRANSFERS = `
 update asked k set transfer_id = t.id from sent t
-where t.run_id = k.run_id and t.provider_id is not distinct from k.provider_id and t.payee is not distinct from case when k.provider_id is null then k.party_id end`;
+where t.run_id = k.run_id and coalesce(t.provider_id, 0) = coalesce(k.provider_id, 0)
+  and coalesce(t.payee, 0) = case when k.provider_id is null then k.party_id else 0 end`;
