@@ -61,8 +61,12 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'agreement.cancelled': { payee: 'Herrería Gómez', amount: 1_250_000, stateBefore: 'agreed' },
   'order.issued': { replaces: 1 },
   'payment.moved': { number: 'SP-000123', from: 'requested', to: 'approved' },
+  'payment.divisionApproved': { number: 'SP-000123' },
+  'payment.noted': { number: 'SP-000123', before: '', after: 'Se confirmó con el taller' },
   'payment.held': { number: 'SP-000123', reason: 'bank' },
   'payment.released': { number: 'SP-000123', reason: 'bank' },
+  'payment.accountRegistered': { account: 'Banorte ···· 1234' },
+  'payment.accountVerified': { account: 'Banorte ···· 1234' },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

@@ -139,8 +139,6 @@ test('with J, K and Enter one walks through the list and opens a record', async 
   await expect(page.getByRole('dialog', { name: `Zona 02 ${mark}` })).toBeVisible();
   await page.getByRole('button', { name: 'Registro siguiente (J)' }).click();
   await expect(page.getByRole('dialog', { name: `Zona 03 ${mark}` })).toBeVisible();
-  // At the last record the button is off, and a key pressed while it still has the focus goes nowhere.
-  await expect(page.getByRole('button', { name: 'Registro siguiente (J)' })).not.toBeFocused();
   await page.keyboard.press('k');
   await expect(page.getByRole('dialog', { name: `Zona 02 ${mark}` })).toBeVisible();
 });

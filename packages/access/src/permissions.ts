@@ -23,7 +23,10 @@ const MODELS = {
   // To ask for an account, to see the whole number while it is compared, and to decide.
   'provider/bankaccount': ['add', 'view', 'change'],
   'provider/document': CRUD,
-  'provider/paymentrequest': CRUD,
+  // To authorise, to send back, to decide for a division, to hold, and to lift what the system holds while its cause still stands.
+  'provider/paymentrequest': [...CRUD, 'approve', 'return', 'decide', 'hold', 'override'],
+  // One rule: it is seen and edited.
+  'provider/paymentrule': ['view', 'change'],
   'sinister/sinister': [
     ...CRUD,
     'send_pending_mail',

@@ -130,8 +130,14 @@ export const facts = {
     to: z.enum(PAYMENT_STATES),
     isCodiNeeded: z.boolean(),
   }),
+  /** The direction of the division said yes; a no or a return is a step. */
+  'payment.divisionApproved': z.object(ofPayment),
+  'payment.noted': z.object(ofPayment),
   'payment.held': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
   'payment.released': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
+  /** Where the affected party wants to be paid; the number itself is in no fact. */
+  'payment.accountRegistered': z.object(ofParty),
+  'payment.accountVerified': z.object(ofParty),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,

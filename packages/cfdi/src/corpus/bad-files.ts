@@ -1,3 +1,4 @@
+import { cfdi } from '../write/nodes.ts';
 import { writeXml } from '../write/write-xml.ts';
 import { sealReceipt } from '../write/seal-receipt.ts';
 import { makeStamp, stampReceipt } from '../write/stamp-receipt.ts';
@@ -6,7 +7,7 @@ import type { XmlTree } from '../xml/xml-tree.ts';
 import { ISSUERS, pac, sealerOf } from './certificates.ts';
 import { replaceAt, setAt } from './change.ts';
 import { type CorpusFile, file, finish, sealerOfIssuer, stampDetails, text } from './corpus-file.ts';
-import { draft, node, RELATED } from './draft.ts';
+import { draft, RELATED } from './draft.ts';
 import { draftPayment } from './draft-payment.ts';
 import { unreadableFiles } from './unreadable-files.ts';
 import { INTAKE } from './intake.ts';
@@ -290,5 +291,5 @@ function otherNumber(name: string): XmlTree {
 
 function withStamp(stamp: XmlTree): XmlTree {
   const sealed = sealReceipt(draft(), sealerOfIssuer(draft()));
-  return { ...sealed, children: [...sealed.children, node('Complemento', {}, [stamp])] };
+  return { ...sealed, children: [...sealed.children, cfdi('Complemento', {}, [stamp])] };
 }

@@ -1,13 +1,14 @@
 import { sealReceipt } from '../write/seal-receipt.ts';
 import { stampReceipt } from '../write/stamp-receipt.ts';
+import { cfdi, payment } from '../write/nodes.ts';
 import { writeXml } from '../write/write-xml.ts';
 import { LOCAL_TAXES, type XmlTree } from '../xml/xml-tree.ts';
 import { ISSUERS, pac, type TestIssuer } from './certificates.ts';
 import { replaceAt, setAt } from './change.ts';
 import { type CorpusFile, file, finish, sealerOfIssuer, stampDetails, text } from './corpus-file.ts';
 import type { ServiceNature } from '@aura/domain/payments/withholdings';
-import { draft, node, RELATED } from './draft.ts';
-import { draftPayment, payment } from './draft-payment.ts';
+import { draft, RELATED } from './draft.ts';
+import { draftPayment } from './draft-payment.ts';
 import { INTAKE } from './intake.ts';
 
 const OTHER = '7C0D4E11-2A3B-4C5D-8E9F-0A1B2C3D4E5F';
@@ -189,15 +190,15 @@ function detailedConcept(): XmlTree {
       ...concept,
       children: [
         ...concept.children,
-        node('ACuentaTerceros', {
+        cfdi('ACuentaTerceros', {
           RfcACuentaTerceros: 'VAM170519P85',
           NombreACuentaTerceros: 'VIDRIOS Y ALUMINIOS',
           RegimenFiscalACuentaTerceros: '601',
           DomicilioFiscalACuentaTerceros: '64000',
         }),
-        node('InformacionAduanera', { NumeroPedimento: '15  48  3009  0001234' }),
-        node('CuentaPredial', { Numero: '15956011002' }),
-        node(
+        cfdi('InformacionAduanera', { NumeroPedimento: '15  48  3009  0001234' }),
+        cfdi('CuentaPredial', { Numero: '15956011002' }),
+        cfdi(
           'Parte',
           {
             ClaveProdServ: '72101500',
@@ -207,9 +208,9 @@ function detailedConcept(): XmlTree {
             ValorUnitario: '1.00',
             Importe: '1.00',
           },
-          [node('InformacionAduanera', { NumeroPedimento: '15 48 3009 0001235' })],
+          [cfdi('InformacionAduanera', { NumeroPedimento: '15 48 3009 0001235' })],
         ),
-        node('Parte', { ClaveProdServ: '72101500', NoIdentificacion: 'P-2', Cantidad: '2', Descripcion: 'Parte dos' }),
+        cfdi('Parte', { ClaveProdServ: '72101500', NoIdentificacion: 'P-2', Cantidad: '2', Descripcion: 'Parte dos' }),
       ],
     }),
   );
@@ -226,7 +227,7 @@ function withLocalTaxes(receipt: XmlTree): XmlTree {
   ]);
   return {
     ...setAt(receipt, '', { Total: '11550.00' }),
-    children: [...receipt.children, node('Complemento', {}, [taxes])],
+    children: [...receipt.children, cfdi('Complemento', {}, [taxes])],
   };
 }
 

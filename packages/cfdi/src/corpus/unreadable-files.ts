@@ -1,7 +1,8 @@
+import { cfdi } from '../write/nodes.ts';
 import { writeXml } from '../write/write-xml.ts';
 import { replaceAt, setAt } from './change.ts';
 import { type CorpusFile, file, finish, text } from './corpus-file.ts';
-import { draft, node } from './draft.ts';
+import { draft } from './draft.ts';
 
 const LINE = 'Conceptos/Concepto';
 
@@ -70,7 +71,7 @@ function noReceipts(): readonly CorpusFile[] {
       ...draft(),
       children: [
         ...draft().children,
-        node('Complemento', {}, [
+        cfdi('Complemento', {}, [
           { namespace: 'http://www.sat.gob.mx/nomina12', name: 'Nomina', attributes: { Version: '1.2' }, children: [] },
         ]),
       ],

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-export type AskedOnce<Answer> = 'reading' | 'closed' | 'failed' | Answer;
+type AskedOnce<Answer> = 'reading' | 'closed' | 'failed' | Answer;
+export type Ask<Answer> = (key: string, signal: AbortSignal) => Promise<Answer>;
 
 /** Asks what an address of a paper or a mail opens, once. What was refused for good is closed; anything else can be tried again. */
-export function useAskedOnce<Answer>(
-  key: string,
-  ask: (key: string, signal: AbortSignal) => Promise<Answer>,
-): AskedOnce<Answer> {
+export function useAskedOnce<Answer>(key: string, ask: Ask<Answer>): AskedOnce<Answer> {
   const [answer, setAnswer] = useState<AskedOnce<Answer>>('reading');
   const asking = useEffectEvent(ask);
   useEffect(() => {

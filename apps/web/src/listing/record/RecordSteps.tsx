@@ -3,6 +3,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { RecordNavigation } from './use-neighbours.ts';
@@ -16,24 +17,24 @@ export function RecordSteps({ place, total, previous, next }: RecordNavigation) 
       <Typography variant="body2" sx={{ color: 'text.faint', mr: 0.5, whiteSpace: 'nowrap' }}>
         {texts.placeOf(formatInteger(place), formatInteger(total))}
       </Typography>
-      <IconButton
-        size="small"
-        aria-label={texts.previousRecord}
-        title={texts.previousRecord}
-        disabled={previous === null}
-        onClick={() => previous?.()}
-      >
-        <UpIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={texts.nextRecord}
-        title={texts.nextRecord}
-        disabled={next === null}
-        onClick={() => next?.()}
-      >
-        <DownIcon fontSize="small" />
-      </IconButton>
+      <Step title={texts.previousRecord} icon={<UpIcon fontSize="small" />} go={previous} />
+      <Step title={texts.nextRecord} icon={<DownIcon fontSize="small" />} go={next} />
     </>
+  );
+}
+
+/** Off by `aria-disabled`: a button that is disabled while it has the focus swallows the next key, and J and K are pressed in a row. */
+function Step({ title, icon, go }: { title: string; icon: ReactNode; go: (() => void) | null }) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={title}
+      title={title}
+      aria-disabled={go === null}
+      sx={{ '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' } }}
+      onClick={() => go?.()}
+    >
+      {icon}
+    </IconButton>
   );
 }

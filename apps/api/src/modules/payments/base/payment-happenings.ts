@@ -12,8 +12,18 @@ interface Said {
 /** Said to the bitácora and the audit only. */
 export interface PaymentBeyond {
   readonly 'payment.moved': Said;
+  readonly 'payment.divisionApproved': Said;
+  readonly 'payment.noted': { readonly before: string; readonly after: string };
   readonly 'payment.held': Said;
   readonly 'payment.released': Said;
+  readonly 'payment.accountRegistered': SaidAccount;
+  readonly 'payment.accountVerified': SaidAccount;
+}
+
+interface SaidAccount {
+  readonly accountId: number;
+  /** Its bank and its end. */
+  readonly account: string;
 }
 
 /** What the bitácora says of each step; of a draft it says nothing, and what is shared says no amount. */
@@ -54,6 +64,32 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
     }),
     refreshes: 'claim',
   },
+  'payment.divisionApproved': {
+    entry: (payment) =>
+      line(`Solicitud de pago ${payment.number} aprobada por la división.${withNote(payment.note)}`, {
+        affectedPartyId: payment.affectedPartyId,
+      }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { codiState: ['waiting', 'approved'] },
+      detail: { number: payment.number, note: payment.note },
+    }),
+    refreshes: 'claim',
+  },
+  'payment.noted': {
+    entry: (payment) =>
+      payment.after === ''
+        ? null
+        : line(`Solicitud de pago ${payment.number}: ${payment.after}`.slice(0, 900), {
+            affectedPartyId: payment.affectedPartyId,
+          }),
+    audit: (payment) => ({
+      ...about(payment),
+      changes: { report: [payment.before, payment.after] },
+      detail: { number: payment.number },
+    }),
+    refreshes: 'claim',
+  },
   'payment.held': {
     entry: (payment) =>
       line(`Solicitud de pago ${payment.number} detenida: ${HOLD_WORDS[payment.reason]}.${withNote(payment.note)}`, {
@@ -78,4 +114,30 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
     }),
     refreshes: 'claim',
   },
+  'payment.accountRegistered': {
+    entry: ({ affectedPartyId, account }) =>
+      line(`Cuenta para el pago al afectado registrada (${account}): falta que otra persona la verifique.`, {
+        affectedPartyId,
+      }),
+    audit: (told) => accountAudit(told, 'registered'),
+    refreshes: 'claim',
+  },
+  'payment.accountVerified': {
+    entry: ({ affectedPartyId, account }) =>
+      line(`Cuenta para el pago al afectado verificada (${account}).`, { affectedPartyId }),
+    audit: (told) => accountAudit(told, 'verified'),
+    refreshes: 'claim',
+  },
 };
+
+function accountAudit(
+  { affectedPartyId, accountId, account }: SaidAccount & { readonly affectedPartyId: number },
+  what: string,
+) {
+  return {
+    entity: 'affectedParty',
+    entityId: affectedPartyId,
+    changes: { payeeAccount: [null, { account, what }] as const },
+    detail: { payeeAccountId: accountId },
+  };
+}

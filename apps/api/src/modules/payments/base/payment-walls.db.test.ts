@@ -1,3 +1,4 @@
+import { PAYMENT_STEPS } from '@aura/domain/payments/payment-request';
 import { afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
@@ -34,8 +35,10 @@ const locked = async (id: number, work: (request: HeldRequest, act: Act) => Prom
 };
 const faults = () => rows(worker.db, sql`select * from app.payment_faults()`);
 
+// What must always hold is asked after every test about money.
 afterEach(async () => {
-  expect(await faults()).toEqual([]);
+  const found = await faults();
+  if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);
 });
 
 test('nobody is promised more than was agreed, also by two requests at the same time', async () => {
@@ -95,4 +98,11 @@ test('a hold is seen on the request until the last of its reasons is gone', asyn
   });
   expect(held.isHeld).toBe(true);
   expect((await locked(id, (request, act) => releaseHold(act, request, 'legal', 'Resuelto'))).isHeld).toBe(false);
+});
+
+test('the steps of the domain are those of the database', async () => {
+  const stored = await api.db.selectFrom('paymentRequestStep').selectAll().execute();
+
+  const stated = Object.entries(PAYMENT_STEPS).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+  expect(stored.map(({ fromState, toState }) => `${fromState} ${toState}`).toSorted()).toEqual(stated.toSorted());
 });

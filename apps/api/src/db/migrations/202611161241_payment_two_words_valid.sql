@@ -1,0 +1,1 @@
+alter table payment_request validate constraint payment_request_two_words;

@@ -1,0 +1,52 @@
+import type { HeldPaymentRow, heldPaymentListing } from '@aura/contracts/payments/held-payments';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { sql } from 'kysely';
+import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { claimNumberOf, nameOf, numberOf, payeeOf, searchOf, visibleRequests } from '../requests/request-columns.ts';
+
+const daysHeld = sql<number>`((now() at time zone ${HEAD_OFFICE_ZONE})::date - (h.held_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
+/** The class of a hold by its days. */
+export const ageOf = sql<
+  HeldPaymentRow['age']
+>`case when ${daysHeld} <= 7 then 'week' when ${daysHeld} <= 15 then 'fortnight'
+  when ${daysHeld} <= 30 then 'month' else 'longer' end`;
+
+/** The holds that stand. */
+export const heldPaymentRows: ListingSource<typeof heldPaymentListing, HeldPaymentRow> = {
+  from: sql`payment_hold h join payment_request r on r.id = h.request_id join affected_party a on a.id = r.affected_party_id
+    join claim c on c.id = a.claim_id left join provider p on p.id = r.provider_id`,
+  id: sql`h.id`,
+  columns: {
+    id: sql`h.id`,
+    requestId: sql`r.id`,
+    number: numberOf,
+    provider: payeeOf,
+    claimSlug: sql`c.slug`,
+    claimNumber: claimNumberOf,
+    affectedPartyId: sql`r.affected_party_id`,
+    party: sql`a.name`,
+    state: sql`r.state`,
+    reason: sql`h.reason`,
+    note: sql`h.note`,
+    heldBy: nameOf(sql`h.held_by`),
+    heldAt: sql`h.held_at`,
+    days: daysHeld,
+    age: ageOf,
+    total: sql`r.total`,
+    release: sql`h.reason`,
+    version: sql`r.version`,
+  },
+  search: searchOf,
+  filters: {
+    reason: (reasons) => sql`h.reason = any(${reasons})`,
+    age: (ages) => sql`${ageOf} = any(${ages})`,
+    provider: (slugs) => sql`r.provider_id = any(array(select id from provider where slug = any(${slugs})))`,
+    zone: (slugs) => sql`c.zone_id = any(array(select id from zone where slug = any(${slugs})))`,
+    customer: (codes) => sql`c.customer_id = any(array(select id from customer where codename = any(${codes})))`,
+    from: (day) => sql`h.held_at >= ${day}::date::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
+    to: (day) => sql`h.held_at < (${day}::date + 1)::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
+  },
+  // A hold of what was cancelled meanwhile keeps nothing from the bank any more.
+  visibleTo: (actor) =>
+    sql`h.released_at is null and app.payment_request_counts(r.state, 'requested') and ${visibleRequests(actor)}`,
+};

@@ -1,0 +1,34 @@
+import { mayCall } from '@aura/access/areas';
+import {
+  approvePayments,
+  type countPaymentWork as contract,
+  decideForDivision,
+  holdPayment,
+} from '@aura/contracts/payments/requests';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { one } from '../../../core/sql.ts';
+import { requestTables, toApproveBy, toDecideBy, visibleRequests } from './request-columns.ts';
+
+/** By the very conditions of the filters that each number opens the list with. */
+export const countPaymentWork: UseCase<typeof contract> = async (context) => {
+  const { actor } = context;
+  const isFinance = mayCall(actor, holdPayment);
+  return {
+    ...(mayCall(actor, approvePayments) && { toApprove: await count(context, toApproveBy(actor)) }),
+    ...(mayCall(actor, decideForDivision) && { toDecide: await count(context, toDecideBy(actor)) }),
+    ...(isFinance && { toReview: await count(context, sql`r.state in ('inReview', 'observed')`) }),
+    ...(isFinance && { held: await count(context, sql`r.is_held`) }),
+  };
+};
+
+function count({ db, actor }: Context, which: RawBuilder<boolean>) {
+  return one(
+    db,
+    sql<{
+      requests: number;
+      total: number;
+    }>`select count(*)::int as requests, coalesce(sum(r.total), 0)::bigint as total
+    from ${requestTables} where ${which} and ${visibleRequests(actor)}`,
+  );
+}

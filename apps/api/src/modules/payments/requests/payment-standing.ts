@@ -1,0 +1,36 @@
+import { type ApprovalRefusal, type ApprovalStanding, refuseApproval } from '@aura/domain/payments/approval';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { rows } from '../../../core/sql.ts';
+import { agreedOf, askedOf, requestTables } from './request-columns.ts';
+
+const WORDS: Readonly<Record<ApprovalRefusal, string>> = {
+  notRequested: 'ya no espera autorización.',
+  ownRequest: 'usted la solicitó: la autoriza otra persona.',
+  divisionWaits: 'falta la decisión de la división (CoDi).',
+  ownDivisionWord: 'usted ya la aprobó por la división: la autoriza otra persona.',
+  workNotValidated: 'es un finiquito y falta la validación visual del trabajo.',
+  beyondAgreed: 'con ella se rebasa el monto pactado.',
+};
+
+/** What decides about each request, as it is now; those that are locked stay so. */
+export async function standingsOf(
+  { db }: Pick<Act, 'db'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ApprovalStanding>> {
+  const found = await rows(
+    db,
+    sql<
+      ApprovalStanding & { readonly id: number }
+    >`select r.id, r.state, r.kind, r.codi_state, r.requested_by, r.codi_by,
+      a.visually_validated_on::text as work_validated_on, ${agreedOf} as agreed, ${askedOf} as asked
+    from ${requestTables} where r.id = any(${[...ids]}::bigint[])`,
+  );
+  return new Map(found.map(({ id, ...standing }) => [id, standing]));
+}
+
+/** Why this person may not authorise it, in words that follow its number; null where they may. */
+export function approvalRefusal(standing: ApprovalStanding, userId: number): string | null {
+  const refusal = refuseApproval(standing, userId);
+  return refusal === null ? null : WORDS[refusal];
+}

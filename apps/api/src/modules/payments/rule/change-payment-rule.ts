@@ -1,0 +1,32 @@
+import { type changePaymentRule as contract, PAYMENT_RULE_FIELDS } from '@aura/contracts/payments/rule';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Stale } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
+import { ruleOnWire } from './read-payment-rule.ts';
+
+/** Holds from the next decision on: what was asked for keeps the word of the division it needed then. */
+export const changePaymentRule: UseCase<typeof contract> = async (context, { body: { version, ...fields } }) => {
+  const { db } = context;
+  await db.selectFrom('paymentRule').select('id').where('id', '=', 1).forUpdate().execute();
+  const before = await ruleOnWire(context);
+  if (before.version !== version) throw new Stale(before);
+  const changed = PAYMENT_RULE_FIELDS.filter((name) => before[name] !== fields[name]);
+  if (changed.length === 0) return before;
+  await db
+    .updateTable('paymentRule')
+    .set({
+      ...fields,
+      codiAdvancePercentage: String(fields.codiAdvancePercentage),
+      mostAdvancePercentage: String(fields.mostAdvancePercentage),
+      version: bumpVersion,
+    })
+    .where('id', '=', 1)
+    .execute();
+  note(context, {
+    entity: 'paymentRule',
+    entityId: 1,
+    changes: Object.fromEntries(changed.map((name) => [name, [before[name], fields[name]]])),
+  });
+  return ruleOnWire(context);
+};

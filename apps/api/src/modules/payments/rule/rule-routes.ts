@@ -1,0 +1,9 @@
+import * as rule from '@aura/contracts/payments/rule';
+import { type Served, serve } from '../../../core/serve.ts';
+import { changePaymentRule } from './change-payment-rule.ts';
+import { readPaymentRule } from './read-payment-rule.ts';
+
+export const ruleRoutes: readonly Served[] = [
+  serve(rule.readPaymentRule, readPaymentRule),
+  serve(rule.changePaymentRule, changePaymentRule),
+];

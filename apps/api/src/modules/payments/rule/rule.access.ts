@@ -1,0 +1,35 @@
+import type { Group } from '@aura/access/groups';
+import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
+
+const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'];
+
+export const access: AccessTable = {
+  readPaymentRule: { expectation: { may: VIEW, mayIfPermitted: STAFF, effect: 'none' }, example: () => ({}) },
+  changePaymentRule: {
+    expectation: { may: ['Admin', 'GeOp'], mayIfPermitted: STAFF, effect: 'audited' },
+    // There is one rule: every call finds it as it began.
+    record: async (db) => {
+      await db.updateTable('paymentRule').set({ version: 1, payAfterDays: 1 }).execute();
+      return 1;
+    },
+    example: () => ({
+      body: {
+        codiLimit: 5_000_000,
+        codiAdvancePercentage: 30,
+        stepUpLimit: 10_000_000,
+        secondPersonLimit: 50_000_000,
+        mostAdvancePercentage: 50,
+        advanceNeedsReceipt: false,
+        cutOffWeekday: 4,
+        cutOffTime: '12:00',
+        payAfterDays: 2,
+        receiptMaxAgeDays: 60,
+        receiptTolerance: 100,
+        doesMissingComplementHold: true,
+        doesComplaintHold: true,
+        version: 1,
+      },
+    }),
+  },
+};

@@ -1,0 +1,85 @@
+import { linkToken } from '@aura/contracts/link-token';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useState } from 'react';
+import { InlineAlert } from '../../ui/InlineAlert.tsx';
+import { PublicCard } from './PublicCard.tsx';
+import { type Ask, useAskedOnce } from './use-asked-once.ts';
+
+interface LinkTexts {
+  readonly title: string;
+  readonly ourName: string;
+  readonly reading: string;
+  readonly closed: string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+/** What the form behind a link says when it is sent, or when somebody was faster. */
+export interface LinkEnds {
+  readonly onDone: (said: string) => void;
+  readonly onClosed: () => void;
+}
+
+interface Props<Opened extends object> {
+  readonly token: string;
+  readonly texts: LinkTexts;
+  readonly open: Ask<Opened>;
+  readonly titleOf: (opened: Opened) => string;
+  readonly children: (opened: Opened, ends: LinkEnds) => ReactNode;
+}
+
+/** What a link of a mail opens to its holder: one thing and the answer to it. There is no session here. */
+export function LinkPage<Opened extends object>({ token, texts, open, titleOf, children }: Props<Opened>) {
+  const [attempt, setAttempt] = useState(0);
+  const [title, setTitle] = useState(texts.title);
+  const ask: Ask<Opened> = async (asked, signal) => {
+    const opened = await open(asked, signal);
+    setTitle(titleOf(opened));
+    return opened;
+  };
+  return (
+    <PublicCard title={title} ourName={texts.ourName} maxWidth={880}>
+      <Asked
+        key={attempt}
+        token={token}
+        texts={texts}
+        open={ask}
+        onRetry={() => setAttempt((count) => count + 1)}
+        shown={children}
+      />
+    </PublicCard>
+  );
+}
+
+interface AskedProps<Opened extends object> {
+  readonly token: string;
+  readonly texts: LinkTexts;
+  readonly open: Ask<Opened>;
+  readonly onRetry: () => void;
+  readonly shown: Props<Opened>['children'];
+}
+
+/** Asks once; whoever tries again is given another. */
+function Asked<Opened extends object>({ token, texts, open, onRetry, shown }: AskedProps<Opened>) {
+  const [done, setDone] = useState<string | null>(null);
+  const answer = useAskedOnce(token, open);
+  if (done !== null) return <InlineAlert status="ok">{done}</InlineAlert>;
+  if (answer === 'reading') return <Skeleton variant="rounded" height={240} aria-label={texts.reading} />;
+  // An address that was cut on the way holds no token: to its holder that is the same.
+  if (answer === 'closed' || !linkToken.safeParse(token).success)
+    return <InlineAlert status="bad">{texts.closed}</InlineAlert>;
+  if (answer === 'failed') {
+    const again = (
+      <Button size="small" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    );
+    return (
+      <InlineAlert status="warn" action={again}>
+        {texts.failed}
+      </InlineAlert>
+    );
+  }
+  return shown(answer, { onDone: setDone, onClosed: onRetry });
+}

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toWholeCentavos, microsOf } from '../amount.ts';
+import { ISSUERS, pac, PAC_RFC, sealerOf } from '../corpus/certificates.ts';
+import { receiverWith } from '../corpus/draft.ts';
+import { INTAKE } from '../corpus/intake.ts';
+import { satOriginalStrings } from '../corpus/second-opinion.ts';
+import { examineReceipt } from '../examine-receipt.ts';
+import type { Receipt } from '../receipt.ts';
+import { composeInvoice, type InvoiceLine } from './compose-invoice.ts';
+import { composePayment } from './compose-payment.ts';
+import { pesos } from './nodes.ts';
+import { sealReceipt } from './seal-receipt.ts';
+import { stampReceipt } from './stamp-receipt.ts';
+import { writeXml } from './write-xml.ts';
+
+/** `npm run cfdi-invoices` writes 2,000. */
+const INVOICES = Number(process.env['CFDI_INVOICES'] ?? 150);
+const issuer = ISSUERS.company;
+const sealer = sealerOf(issuer.rfc);
+
+const digits = (most: number, decimals: number) =>
+  fc.integer({ min: 1, max: most * 10 ** decimals }).map((number) => (number / 10 ** decimals).toFixed(decimals));
+const line: fc.Arbitrary<InvoiceLine> = fc
+  .record({
+    quantity: fc.oneof(digits(500, 0), digits(500, 4), digits(50, 6)),
+    unitPrice: fc.oneof(digits(50_000, 2), digits(900, 6)),
+    description: fc.constantFrom('Muro de tabique', 'Reja de 1" & portón <2 m>', 'Señal «alto» 71×71', "Loseta 'A'"),
+    off: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+    iva: fc.constantFrom('0.160000', '0.080000', '0.000000', undefined),
+    isr: fc.constantFrom('0.012500', '0.100000', undefined),
+    withheldIva: fc.constantFrom('0.106667', '0.040000', undefined),
+  })
+  .map(({ off, iva, isr, withheldIva, ...rest }) => {
+    const amount = toWholeCentavos((microsOf(rest.quantity) * microsOf(rest.unitPrice)) / 1_000_000n);
+    const discount = off === undefined ? undefined : pesos((amount * BigInt(off)) / 100n);
+    return {
+      ...rest,
+      productKey: '72101500',
+      unitKey: 'E48',
+      ...(discount && { discount }),
+      taxes: iva === undefined ? undefined : { iva, ...(isr && { isr }), ...(withheldIva && { withheldIva }) },
+    };
+  })
+  // A line of nothing is none.
+  .filter(({ quantity, unitPrice }) => microsOf(quantity) * microsOf(unitPrice) >= 10_000_000_000n);
+
+const drawn = fc.sample(fc.array(line, { minLength: 1, maxLength: 12 }), { numRuns: INVOICES, seed: 20_261_116 });
+const written = drawn.map((lines, index) => finished(invoiceOf(lines, index), index));
+
+function invoiceOf(lines: readonly InvoiceLine[], index: number) {
+  return composeInvoice({
+    kind: 'I',
+    series: 'A',
+    folio: String(index + 1),
+    issuedAt: '2026-11-10T09:30:00',
+    placeOfIssue: '64000',
+    paymentForm: '99',
+    paymentMethod: 'PPD',
+    issuer,
+    receiver: receiverWith('G03'),
+    lines,
+  });
+}
+
+function finished(tree: Parameters<typeof sealReceipt>[0], index: number): Buffer {
+  const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const sealed = sealReceipt(tree, sealer);
+  return Buffer.from(writeXml(stampReceipt(sealed, { uuid, stampedAt: '2026-11-10T09:31:00', pacRfc: PAC_RFC }, pac)));
+}
+
+/** What is agreed and withheld is the business of whoever receives it; here it is the document that is judged. */
+const rejections = (bytes: Uint8Array, slot: 'I' | 'P' = 'I') => {
+  const { receipt, findings } = examineReceipt(bytes, { ...INTAKE, slot, agreedLeft: undefined });
+  return { receipt: receipt as Receipt, rejected: findings.filter(({ severity }) => severity === 'reject') };
+};
+
+test('what we write is read back without a rejection, sealed, and to the centavo', { timeout: 300_000 }, () => {
+  for (const [index, bytes] of written.entries()) {
+    const { receipt, rejected } = rejections(bytes);
+    expect(rejected, String(index)).toEqual([]);
+    const added = microsOf(receipt.taxes.totalTransferred?.text ?? '0');
+    const held = microsOf(receipt.taxes.totalWithheld?.text ?? '0');
+    const total = microsOf(receipt.subtotal.text) - microsOf(receipt.discount?.text ?? '0') + added - held;
+    expect(microsOf(receipt.total.text)).toBe(total);
+  }
+});
+
+test('its original string is that of the SAT’s stylesheet', { timeout: 300_000 }, () => {
+  expect(written.map((bytes) => rejections(bytes).receipt.originalString)).toEqual(satOriginalStrings(written));
+});
+
+test('altered by one character, it is refused', () => {
+  for (const bytes of written.slice(0, 40)) {
+    const altered = bytes.toString('utf8').replace('Folio="', 'Folio="9');
+    expect(rejections(Buffer.from(altered)).rejected.map(({ check }) => check)).toContain('V11');
+  }
+});
+
+test('the receipt of its payment, in one part or several, is read back and its parts follow each other', () => {
+  const payable = written
+    .map((bytes) => rejections(bytes).receipt)
+    .filter(({ total }) => microsOf(total.text) > 3_000_000n);
+  for (const [index, receipt] of payable.slice(0, 60).entries()) {
+    const total = microsOf(receipt.total.text);
+    const half = toWholeCentavos(total / 2n);
+    const taxes = [
+      ...receipt.concepts.flatMap(({ transferred }) => transferred.map((tax) => ({ ...tax, isHeld: false }))),
+      ...receipt.concepts.flatMap(({ withheld }) => withheld.map((tax) => ({ ...tax, isHeld: true }))),
+    ].map(({ isHeld, tax, rate, base }) => ({ isHeld, code: tax, rate: rate ?? '0.000000', base: base.text }));
+    const part = (instalment: number, before: bigint, paid: bigint) => ({
+      uuid: receipt.stamps[0]?.uuid ?? '',
+      instalment,
+      total: pesos(total),
+      balanceBefore: pesos(before),
+      paid: pesos(paid),
+      taxes,
+    });
+    const tree = composePayment({
+      issuedAt: '2026-11-12T10:00:00',
+      placeOfIssue: '64000',
+      issuer,
+      receiver: receiverWith('CP01'),
+      payments: [
+        { paidAt: '2026-11-11T12:00:00', form: '03', documents: [part(1, total, half)] },
+        { paidAt: '2026-11-12T12:00:00', form: '03', documents: [part(2, total - half, total - half)] },
+      ],
+    });
+    const { receipt: read, rejected } = rejections(finished(tree, 500_000 + index), 'P');
+    expect(rejected).toEqual([]);
+    expect(microsOf(read.payments?.total.text ?? '0')).toBe(total);
+  }
+});
