@@ -7,7 +7,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Each minute what was posted since the last look, and once a day all of it. What does not hold is told at once. */
+/** Each minute what was posted since the last look, and once a day all of it, with the payments it comes from. What does not hold is told at once. */
 export const checkLedger = job({
   name: 'check-ledger',
   payload: z.unknown(),
@@ -27,7 +27,7 @@ export const checkLedger = job({
         about: string;
         kept: number;
         found: number;
-      }>`select * from app.ledger_faults(${isWhole ? 0 : last.txnId}) limit 10`,
+      }>`select * from app.ledger_faults(${isWhole ? 0 : last.txnId}) ${isWhole ? sql`union all select * from app.payment_faults()` : sql``} limit 10`,
     );
     const fault = faults.map(({ what, about, kept, found }) => `${what} (${about}: ${kept}, ${found})`).join('; ');
     await db.transaction().execute(async (transaction) => {

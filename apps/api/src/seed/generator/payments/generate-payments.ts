@@ -79,9 +79,9 @@ export async function generatePayments(client: Client, { folio, parts = 1, posti
     await client.query(statement);
   for (const statement of [TXNS, ENTRIES, 'create index on entry (txn_id)', 'analyze txn', 'analyze entry'])
     await client.query(statement);
-  await dress?.();
   if (posting === 'oneByOne') await client.query(POSTED_ONE_BY_ONE);
   else for (const statement of POSTED_AT_ONCE) await client.query(statement);
+  await dress?.();
   for (const table of NUMBERED_HERE)
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 1) from ${table}))`, [
       table,
