@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts';
+import { askingFaults } from './asking.ts';
 import { budgetFaults } from './budgets.ts';
 import { agreementFaults } from './agreements.ts';
 import { cfdiFaults } from './cfdi.ts';
@@ -29,6 +30,7 @@ export const allFaults: readonly Fault[] = [
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
+  ...askingFaults,
   ...agreementFaults,
   ...cfdiFaults,
 ];
