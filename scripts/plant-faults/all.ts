@@ -1,5 +1,6 @@
 import { accessFaults } from './access.ts';
 import { billingFaults } from './billing.ts';
+import { askingFaults } from './asking.ts';
 import { budgetFaults } from './budgets.ts';
 import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
@@ -37,6 +38,7 @@ export const allFaults: readonly Fault[] = [
   ...orderFaults,
   ...paymentRunFaults,
   ...accountFaults,
+  ...askingFaults,
   ...agreementFaults,
   ...paymentDecisionFaults,
   ...cfdiFaults,
