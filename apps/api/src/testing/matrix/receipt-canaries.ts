@@ -1,27 +1,50 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { insertReceipt } from '../factories/payment.factory.ts';
+import { insertFile } from '../factories/file.factory.ts';
 import { canary } from './canary.ts';
-import { oneProvider } from './provider-access.ts';
 
-/** What another provider billed for the same party, what was found in it and what was refused: no other provider reads it. */
-export async function insertReceiptOfAnother(db: Db, affectedPartyId: number): Promise<void> {
-  const text = canary('desk', 'receipt');
-  const providerId = await oneProvider(db);
+interface Billed {
+  readonly affectedPartyId: number;
+  readonly providerId: number;
+  readonly registeredBy: number;
+}
+
+/** What a provider billed for a party, what was found in it and what was refused: no other provider reads it. */
+export async function insertReceiptOf(db: Db, { affectedPartyId, providerId, registeredBy }: Billed): Promise<void> {
+  const text = canary('otherWorkshop', 'receipt');
   const findings = JSON.stringify([{ id: 'V10.amount', check: 'V10', severity: 'quarantine', field: text, text }]);
-  const id = await insertReceipt(db, { providerId, partyId: affectedPartyId, state: 'observed' });
+  const { key } = await insertFile(db, {
+    uploadedBy: registeredBy,
+    purpose: 'taxReceipt',
+    isAttached: true,
+    name: text,
+  });
   await db
-    .updateTable('taxReceipt')
-    .set({ findings, decisionNote: text, issuerName: text })
-    .where('id', '=', id)
+    .insertInto('taxReceipt')
+    .values({
+      direction: 'received',
+      kind: 'I',
+      uuid: randomUUID().toUpperCase(),
+      issuedAt: '2026-11-10T09:30:00',
+      stampedAt: '2026-11-10T09:31:00',
+      issuerRfc: 'VAM170519P85',
+      issuerName: text,
+      issuerRegime: '601',
+      receiverRfc: 'RDT150320KL2',
+      receiverName: text,
+      base: 1_000_00,
+      providerId,
+      affectedPartyId,
+      state: 'observed',
+      findings,
+      decisionNote: text,
+      xmlKey: key,
+      xmlSha256: '0'.repeat(64),
+      uploadedBy: registeredBy,
+    })
     .execute();
-  const { uploadedBy, xmlKey } = await db
-    .selectFrom('taxReceipt')
-    .select(['uploadedBy', 'xmlKey'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await db.updateTable('storedFile').set({ name: text }).where('key', '=', xmlKey).execute();
   await db
     .insertInto('receiptRefusal')
-    .values({ providerId, affectedPartyId, fileName: text, sha256: '0'.repeat(64), findings, userId: uploadedBy })
+    .values({ providerId, affectedPartyId, fileName: text, sha256: '0'.repeat(64), findings, userId: registeredBy })
     .execute();
 }

@@ -10,6 +10,10 @@ export { requestTexts } from './requests/requests.texts.ts';
 export const ReceiptDrop = lazy(async () => ({
   default: (await importInTime(() => import('./receipts/ReceiptDrop.tsx'))).ReceiptDrop,
 }));
+/** All about the receipts of one payment request, with the place for new ones. */
+export const RequestReceipts = lazy(async () => ({
+  default: (await importInTime(() => import('./receipts/RequestReceipts.tsx'))).RequestReceipts,
+}));
 export const ReceiptCard = lazy(async () => ({
   default: (await importInTime(() => import('./receipts/ReceiptCard.tsx'))).ReceiptCard,
 }));

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import * as list from '@aura/contracts/payments/sat-list';
 import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
-import { sendFile } from '../../../testing/send-file.ts';
+import { sendCheckedFile } from '../../../testing/send-file.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { checkStoredFile } from '../../files/checking/check-file.ts';
 import { applySatList } from './apply-sat-list.job.ts';
 
 const api = await startTestApi();
@@ -26,8 +25,11 @@ function csv(situation: string, day: string, more = 0): Buffer {
 }
 
 async function importList(content: Buffer) {
-  const { key } = await sendFile(finance, { name: 'Listado_Completo_69-B.csv', content, purpose: 'satList' });
-  await checkStoredFile(worker, key);
+  const key = await sendCheckedFile(finance, worker, {
+    name: 'Listado_Completo_69-B.csv',
+    content,
+    purpose: 'satList',
+  });
   const imported = await finance.call(list.importSatList, { body: { fileKey: key } });
   await applySatList.run(worker, undefined);
   return imported;

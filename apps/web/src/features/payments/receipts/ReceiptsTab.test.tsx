@@ -92,7 +92,7 @@ test('what could not be read is said in its place, and without the right nothing
   expect(await screen.findByText(/las facturas/)).toBeVisible();
 });
 
-test('an altered invoice is told in words, with what else is wrong', () => {
+test('an altered invoice is told in words, with what else is wrong', async () => {
   const seal: ReceiptFinding = {
     id: 'V11.seal',
     check: 'V11',
@@ -117,7 +117,7 @@ test('an altered invoice is told in words, with what else is wrong', () => {
     <IntakeOutcome intake={{ ...intake, findings: [...intake.findings] }} isError={false} onAgain={() => undefined} />,
   );
 
-  const items = within(screen.getByRole('list', { name: 'Lo que se encontró' })).getAllByRole('listitem');
+  const items = within(await screen.findByRole('list', { name: 'Lo que se encontró' })).getAllByRole('listitem');
   expect(items[0]).toHaveTextContent('La factura fue alterada después de sellarse');
   expect(items).toHaveLength(2);
 });
