@@ -3,6 +3,7 @@ import pg from 'pg';
 import { s3FileStore } from '../apps/api/src/adapters/file-store/real.ts';
 import { readConfig, storageOf } from '../apps/api/src/config.ts';
 import { seedAuthorizations } from '../apps/api/src/seed/demo/authorizations.ts';
+import { seedBilling } from '../apps/api/src/seed/demo/billing.ts';
 import { seedDemoFiles } from '../apps/api/src/seed/demo/demo-files.ts';
 import { seedCompanyFiles } from '../apps/api/src/seed/company/company-files.ts';
 import { seedCompany } from '../apps/api/src/seed/company/seed-company.ts';
@@ -42,6 +43,7 @@ await seedDemoFiles(client, storage);
 if (!values.stories) await seedCompanyFiles(client, storage);
 await seedAuthorizations(client, storage);
 await seedOrders(client, storage);
+await seedBilling(client, storage);
 storage.close();
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {

@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts';
+import { billingFaults } from './billing.ts';
 import { budgetFaults } from './budgets.ts';
 import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
@@ -11,6 +12,7 @@ import { orderFaults } from './orders.ts';
 import { paymentRunFaults } from './payment-runs.ts';
 import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
+import { receiptFaults } from './receipts.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
@@ -29,6 +31,7 @@ export const allFaults: readonly Fault[] = [
   ...processFaults,
   ...quotationFaults,
   ...budgetFaults,
+  ...billingFaults,
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
@@ -37,4 +40,5 @@ export const allFaults: readonly Fault[] = [
   ...agreementFaults,
   ...paymentDecisionFaults,
   ...cfdiFaults,
+  ...receiptFaults,
 ];

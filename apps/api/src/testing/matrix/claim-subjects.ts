@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { insertClaim } from '../factories/claim.factory.ts';
 import { insertFile } from '../factories/file.factory.ts';
 import { insertBudget } from './budget-canaries.ts';
+import { insertReceiptOfAnother } from './receipt-canaries.ts';
 import { canary } from './canary.ts';
 import { declarationOf } from './declarations.ts';
 import type { ClaimSubject } from './example.ts';
@@ -97,6 +98,7 @@ async function insertQuotations(db: Db, { places, inactive }: World, affectedPar
   const quoted = { affectedPartyId, registeredBy: inactive.id };
   await insertCosts(db, { ...quoted, providerId: places.otherWorkshopId, owner: 'otherWorkshop' });
   await insertBudget(db, quoted);
+  await insertReceiptOfAnother(db, quoted.affectedPartyId);
   await insertOfferCanary(db, { ...quoted, providerId: places.otherWorkshopId });
   return insertOurQuotation(db, quoted);
 }

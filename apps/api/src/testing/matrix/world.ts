@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
 import { insertBudget } from './budget-canaries.ts';
+import { insertReceiptOfAnother } from './receipt-canaries.ts';
 import { canary } from './canary.ts';
 import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
 import { addWorkshopBelongings } from './workshop-belongings.ts';
@@ -191,6 +192,7 @@ async function addClaimsOfTenants(
     const quoted = { affectedPartyId: claim.partyIds[0] ?? 0, registeredBy };
     await insertOurQuotation(db, quoted);
     await insertBudget(db, quoted);
+    await insertReceiptOfAnother(db, quoted.affectedPartyId);
     await insertCosts(db, { ...quoted, providerId: workshopId, owner: 'workshop' });
     await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
     await insertOfferCanary(db, { ...quoted, providerId: workshopId });

@@ -31,6 +31,7 @@ import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
+import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -71,6 +72,7 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   advance: AdvanceIcon,
   paid: PaidIcon,
   'provider-jobs': ProviderJobsIcon,
+  billing: BillingIcon,
   users: UsersIcon,
 };
 

@@ -27,6 +27,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   agreement: 'quotation',
   authorization: 'quotation',
   payment: 'money',
+  billing: 'money',
 };
 
 /** What the address of a file may begin (`act=`), and the tab on which it begins; none of its own: whichever is open. */

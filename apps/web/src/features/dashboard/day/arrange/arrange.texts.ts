@@ -24,6 +24,7 @@ export const arrangeTexts = defineTexts({
     documents: 'Documentos que faltan',
     approvals: 'Por aprobar',
     payments: 'Pagos',
+    billing: 'Por facturar',
   },
   en: {
     arrange: 'Customise',
@@ -48,5 +49,6 @@ export const arrangeTexts = defineTexts({
     documents: 'Missing documents',
     approvals: 'To approve',
     payments: 'Payments',
+    billing: 'To be billed',
   },
 });
