@@ -19,6 +19,7 @@ import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
 import { orderCases } from './bench/order-cases.ts';
+import { paymentCases } from './bench/payment-cases.ts';
 import { quotationCases } from './bench/quotation-cases.ts';
 import { prepareSaves, saveRow } from './bench/save-row.ts';
 import { seedLists } from './bench/seed-lists.ts';
@@ -119,6 +120,7 @@ async function prepare(name: string, config: Config) {
     ...quotations.cases,
     ...budgets.cases,
     ...(await orderCases(owner)),
+    ...(await paymentCases(owner)),
     ...(await billingCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));

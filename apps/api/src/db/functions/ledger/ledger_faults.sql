@@ -2,7 +2,7 @@
 -- and in the balances of the parties they touched, which an index finds; bank and taxes would be summed over all years, so their balances are
 -- left to the whole check.
 create or replace function app.ledger_faults(after_txn bigint) returns table (what text, about text, kept bigint, found bigint) language plpgsql stable
-security definer set search_path = pg_catalog, public, pg_temp as $$
+security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
 begin
   return query
   select 'entries that do not sum to zero', t.id::text, 0::bigint, coalesce(sum(e.centavos), 0)::bigint

@@ -1,6 +1,6 @@
 -- What must always hold between agreements, requests, receipts, runs and the ledger, and does not. Empty, or something is wrong.
 create or replace function app.payment_faults() returns table (what text, about text, kept bigint, found bigint) language sql stable
-security definer set search_path = pg_catalog, public, pg_temp as $$
+security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
   with asked as (
     select r.affected_party_id, r.provider_id, sum(r.subtotal)::bigint as subtotal from payment_request r
     where app.payment_request_counts(r.state, 'requested') group by 1, 2),

@@ -374,7 +374,8 @@ class Send implements Act {
   async run(model: Model, { runId }: Real) {
     const at = { params: { id: runId } };
     await second.call(takeRunFile, at);
-    if (await expectDone('send', true, () => second.call(sendRun, at))) model.run = 'sent';
+    const isClean = model.asked.every(({ isSent, holds }) => !isSent || holds.size === 0);
+    if (await expectDone('send', isClean, () => second.call(sendRun, at))) model.run = 'sent';
   }
   toString = () => 'send';
 }
