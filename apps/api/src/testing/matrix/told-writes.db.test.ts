@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { budgetRoutes } from '../../modules/budgets/routes.ts';
 import { claimRoutes } from '../../modules/claims/routes.ts';
+import { paymentRoutes } from '../../modules/payments/routes.ts';
 import { quotationRoutes } from '../../modules/quotations/routes.ts';
 import { allHappenings } from '../../modules/live/public.ts';
 import { startTestApi } from '../test-api.ts';
@@ -16,7 +17,9 @@ const api = await startTestApi();
 const world = await buildWorld(api.db);
 const isWrite = ([name, { kind }]: readonly [string, Endpoint]) => kind !== 'read' && !OUT_OF_REACH.has(name);
 const writes = [...allEndpoints].filter(isWrite).map(([name]) => name);
-const ofClaims = new Set([...claimRoutes, ...quotationRoutes, ...budgetRoutes].map(({ endpoint }) => endpoint));
+const ofClaims = new Set(
+  [...claimRoutes, ...quotationRoutes, ...budgetRoutes, ...paymentRoutes].map(({ endpoint }) => endpoint),
+);
 const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));
 
 test.each(writes)('%s leaves a row in the audit that names what it changed', { timeout: 60_000 }, async (name) => {

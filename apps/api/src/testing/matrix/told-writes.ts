@@ -81,6 +81,7 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   sendOwnReceipt: 'the worker announces what becomes of the files (receipts.db.test.ts)',
   attachOwnReceipt: 'the worker lays it to the request and announces it (receipts.db.test.ts)',
   openOwnReceiptFile: 'hands out an address: the audit says who took it',
+  importSatList: 'the worker announces which of our providers are in it (sat-list.db.test.ts)',
   zipDossier: 'reads only: the audit says who took it',
   printClaim: 'reads only: the audit says who took it',
   addKit: 'a template for quotations: no claim changes',
