@@ -83,6 +83,8 @@ export const access: AccessTable = {
       by: 'Finanzas',
       arrange: async (api, world) => {
         const { requestId, receiptId } = await billed(api, world);
+        // One step alone: the tax authority has not spoken.
+        await api.db.updateTable('taxReceipt').set({ state: 'checking' }).where('id', '=', receiptId).execute();
         return { params: { id: requestId }, body: { receiptId } };
       },
     },
