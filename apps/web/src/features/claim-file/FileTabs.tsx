@@ -123,6 +123,7 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
             ways={party && <AgreementLink slug={claim.slug} partyId={party.id} />}
           />
           {party !== null && <OrdersPanel key={party.id} partyId={party.id} />}
+          {party !== null && <PaymentsPanel key={`payments-${party.id}`} partyId={party.id} />}
         </Stack>
       );
     case 'budget':

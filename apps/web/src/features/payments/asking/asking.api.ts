@@ -36,6 +36,9 @@ export const askingQueries = {
   figures: () => queries.read(readOwnPaymentFigures, {}, 'figures'),
 };
 
+/** What another part of the feature did changes where requests stand. */
+export const useInvalidateAsking = queries.useInvalidate;
+
 export const useRequestPayment = () => queries.useAct(requestPayment, { invalidates: 'settled' });
 export const useResubmitPayment = () => queries.useAct(resubmitPayment, { invalidates: 'settled' });
 export const useCancelPayment = () => queries.useAct(cancelPayment, { invalidates: 'settled' });

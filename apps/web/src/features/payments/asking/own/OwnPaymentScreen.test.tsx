@@ -79,13 +79,14 @@ test('its own request is taken back with a reason', async () => {
   expect(callsTo(cancelOwnPayment)[0]?.input).toEqual({ params: { id: 7 }, body: { reason: 'Me equivoqué' } });
 });
 
-test('a request that is another’s says that it is not there', async () => {
+test('a request that does not come says so, with a way to try again', async () => {
   signIn();
   refuseApi(readOwnPayment, 404, { detail: 'No existe o no está a su alcance.' });
 
   renderScreen(<OwnPaymentScreen id={7} />);
 
-  expect(await screen.findByText(/no está a su alcance/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(screen.getByText(/No se pudo cargar la solicitud/)).toBeVisible();
 });
 
 test('a provider chooses the job, asks for the rest of it and is led to the request', async () => {

@@ -3,10 +3,14 @@ import { OWN_RECEIPT_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { importInTime } from '../../../../lib/import-in-time.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
+import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { StatusTag, type Status } from '../../../../ui/StatusTag.tsx';
+import { useInvalidateAsking } from '../asking.api.ts';
 import { ownPaymentTexts } from './own-payments.texts.ts';
 
 const STATUS: Readonly<Record<OwnPayment['receipts'][number]['state'], Status>> = {
@@ -17,11 +21,19 @@ const STATUS: Readonly<Record<OwnPayment['receipts'][number]['state'], Status>> 
   cancelled: 'bad',
 };
 
-/** The invoices a request is paid against, and what was found about each. */
+// Loaded when it is asked for: sending files takes much code.
+const ReceiptDrop = lazy(async () => ({
+  default: (await importInTime(() => import('../../receipts/ReceiptDrop.tsx'))).ReceiptDrop,
+}));
+
+/** The invoices a request is paid against, what was found about each, and the place for the one that is missing. */
 export function OwnReceipts({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(ownPaymentTexts);
   const titled = useTitled();
-  if (!payment.needsReceipt && payment.receipts.length === 0) return null;
+  const invalidate = useInvalidateAsking();
+  const isReceiptMissing = payment.missing === 'receipt' || payment.missing === 'otherReceipt';
+  const isComplementMissing = payment.missing === 'complement';
+  if (!payment.needsReceipt && payment.receipts.length === 0 && !isComplementMissing) return null;
   return (
     <Section title={texts.receipts}>
       {payment.receipts.length === 0 && <Typography sx={{ color: 'text.faint' }}>{texts.noReceipts}</Typography>}
@@ -35,6 +47,17 @@ export function OwnReceipts({ payment }: { readonly payment: OwnPayment }) {
           {note !== '' && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
         </Box>
       ))}
+      {(isReceiptMissing || isComplementMissing) && (
+        <Suspense fallback={<FieldsSkeleton fields={2} />}>
+          <ReceiptDrop
+            slot={isComplementMissing ? 'P' : 'I'}
+            // Whose it is, the server takes from the session of whoever sends it.
+            providerId={0}
+            requestId={payment.id}
+            onTaken={() => void invalidate()}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }
