@@ -55,7 +55,6 @@ export const access: AccessTable = {
   previewApproval: {
     expectation: { may: ['Admin', 'ACo', 'CoDi'], mayIfPermitted: STAFF, effect: 'none' },
     example: () => ({ query: { ids: [String(NOBODYS)] } }),
-    innerIds: { 'query.ids': NOTHING_ASKED },
   },
   approvePayments: {
     expectation: absent(['Admin', 'ACo', 'CoDi']),
