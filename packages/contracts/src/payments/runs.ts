@@ -392,7 +392,7 @@ export const confirmTransfer = endpoint({
       transferId: id,
       speiKey: requiredText(40).min(4),
       paidOn: calendarDate,
-      /** Uploaded before with the purpose `paymentDocument`. */ proofKey: z.uuid().nullable(),
+      /** Uploaded before with the purpose `fiscalDocument`. */ proofKey: z.uuid().nullable(),
     },
     { transferId: 'transfer' },
   ),
