@@ -264,7 +264,7 @@ export const PaymentRun = wire({
 });
 export type PaymentRun = z.output<typeof PaymentRun>;
 
-export const BankColumn = z.strictObject({
+const BankColumn = z.strictObject({
   source: z.enum(BANK_SOURCES),
   title: text(60).optional(),
   literal: text(200).optional(),
