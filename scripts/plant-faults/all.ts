@@ -1,4 +1,6 @@
 import { accessFaults } from './access.ts';
+import { billingFaults } from './billing.ts';
+import { askingFaults } from './asking.ts';
 import { budgetFaults } from './budgets.ts';
 import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
@@ -11,6 +13,7 @@ import { orderFaults } from './orders.ts';
 import { paymentRunFaults } from './payment-runs.ts';
 import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
+import { receiptFaults } from './receipts.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
@@ -29,12 +32,15 @@ export const allFaults: readonly Fault[] = [
   ...processFaults,
   ...quotationFaults,
   ...budgetFaults,
+  ...billingFaults,
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
   ...paymentRunFaults,
   ...accountFaults,
+  ...askingFaults,
   ...agreementFaults,
   ...paymentDecisionFaults,
   ...cfdiFaults,
+  ...receiptFaults,
 ];

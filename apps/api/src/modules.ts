@@ -14,6 +14,7 @@ import { claims } from './modules/claims/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { files } from './modules/files/module.ts';
 import { makeExport } from './modules/files/public.ts';
+import { invoicing } from './modules/invoicing/module.ts';
 import { live } from './modules/live/module.ts';
 import { messageOfFact } from './modules/live/public.ts';
 import { mail } from './modules/mail/module.ts';
@@ -39,6 +40,7 @@ export const modules = [
   quotations,
   budgets,
   payments,
+  invoicing,
   notifications,
   live,
 ] as const;
@@ -64,7 +66,6 @@ const notYet = () => sql`false`;
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
   defectsListed: notYet,
   defectsMended: notYet,
-  readyToBill: notYet,
   invoiced: notYet,
   counterReceiptGiven: notYet,
   invoiceCancelled: notYet,

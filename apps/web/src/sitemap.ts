@@ -32,12 +32,12 @@ export type PlaceIcon =
   | 'provider'
   | 'division'
   | 'order'
-  | 'payment'
   | 'cutOff'
   | 'account-book'
   | 'advance'
   | 'paid'
   | 'provider-jobs'
+  | 'billing'
   | 'users';
 
 export type ExampleRecord =
@@ -326,6 +326,20 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
+    title: { es: 'Facturas', en: 'Invoices' },
+    area: 'billing',
+    places: [
+      {
+        path: '/facturas/listosParaFacturar',
+        title: { es: 'Listos para facturar', en: 'Ready to bill' },
+        file: 'invoicing/ready/ready-to-bill.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'billing',
+      },
+    ],
+  },
+  {
     title: { es: 'Clientes', en: 'Customers' },
     area: 'administration',
     places: [
@@ -486,6 +500,15 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['provider/paymentrequest/view'],
         parent: '/proveedores/mis-pagos',
+      },
+      {
+        path: '/proveedores/lista_69b',
+        title: { es: 'Listado 69-B', en: '69-B list' },
+        file: 'payments/sat-list/sat-list.route.tsx',
+        area: 'administration',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'auditor',
       },
       {
         path: '/proveedores/nuevo',

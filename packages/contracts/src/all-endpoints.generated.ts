@@ -45,11 +45,13 @@ import * as claimsRegistration from './claims/registration.ts';
 import * as claimsTasks from './claims/tasks.ts';
 import * as claimsVisits from './claims/visits.ts';
 import * as customersAuditors from './customers/auditors.ts';
+import * as customersBillingGates from './customers/billing-gates.ts';
 import * as customersCustomers from './customers/customers.ts';
 import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
 import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
+import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
@@ -61,6 +63,7 @@ import * as paymentsReports from './payments/reports.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
 import * as paymentsRuns from './payments/runs.ts';
+import * as paymentsSatList from './payments/sat-list.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -346,6 +349,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readAuditorAssignments: customersAuditors.readAuditorAssignments,
   readAuditorByCustomerZone: customersAuditors.readAuditorByCustomerZone,
   removeAuditor: customersAuditors.removeAuditor,
+  readBillingGates: customersBillingGates.readBillingGates,
+  setBillingGates: customersBillingGates.setBillingGates,
   addCustomer: customersCustomers.addCustomer,
   editCustomer: customersCustomers.editCustomer,
   exportCustomers: customersCustomers.exportCustomers,
@@ -379,6 +384,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   beginUpload: filesFiles.beginUpload,
   openFile: filesFiles.openFile,
   readFile: filesFiles.readFile,
+  exportAlmostReady: invoicingReadyToBill.exportAlmostReady,
+  exportReadyToBill: invoicingReadyToBill.exportReadyToBill,
+  listAlmostReady: invoicingReadyToBill.listAlmostReady,
+  listReadyToBill: invoicingReadyToBill.listReadyToBill,
+  readMissingToBill: invoicingReadyToBill.readMissingToBill,
+  totalAlmostReady: invoicingReadyToBill.totalAlmostReady,
+  totalReadyToBill: invoicingReadyToBill.totalReadyToBill,
   deleteJob: jobs.deleteJob,
   exportJobs: jobs.exportJobs,
   listJobs: jobs.listJobs,
@@ -481,6 +493,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   sendRun: paymentsRuns.sendRun,
   takeRunFile: paymentsRuns.takeRunFile,
   uploadBankAnswer: paymentsRuns.uploadBankAnswer,
+  importSatList: paymentsSatList.importSatList,
+  readSatListStanding: paymentsSatList.readSatListStanding,
+  searchSatList: paymentsSatList.searchSatList,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

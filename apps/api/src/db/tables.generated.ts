@@ -307,6 +307,14 @@ export interface BankLayout {
   version: Generated<number>;
 }
 
+export interface BillingGate {
+  customerId: number | null;
+  gate: string;
+  id: Generated<number>;
+  isNeeded: boolean | null;
+  version: Generated<number>;
+}
+
 export interface Budget {
   affectedPartyId: number;
   applyTaxes: Generated<boolean>;
@@ -532,6 +540,7 @@ export interface ConceptSupply {
 
 export interface Customer {
   billingEmail: Generated<string>;
+  billingGrouping: Generated<string>;
   businessUnitId: number | null;
   cfdiUse: Generated<string>;
   codename: string;
@@ -1081,6 +1090,7 @@ export interface PriceOffer {
 
 export interface ProcessStage {
   abbreviation: string;
+  billing: string | null;
   color: string;
   confirms: string | null;
   countsUnauthorized: Generated<boolean>;
@@ -1920,6 +1930,7 @@ export interface DB {
   bankAnswer: BankAnswer;
   bankAnswerLine: BankAnswerLine;
   bankLayout: BankLayout;
+  billingGate: BillingGate;
   budget: Budget;
   budgetConcept: BudgetConcept;
   budgetSupply: BudgetSupply;

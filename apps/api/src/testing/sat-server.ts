@@ -109,7 +109,7 @@ function envelope([code, state, cancellable, cancellation, listed]: readonly [
     '<ConsultaResult xmlns:a="http://schemas.datacontract.org/2004/07/Sat.Cfdi.Negocio.ConsultaCfdi.Servicio" ' +
     'xmlns:i="http://www.w3.org/2001/XMLSchema-instance">' +
     `<a:CodigoEstatus>${code}</a:CodigoEstatus><a:EsCancelable>${cancellable}</a:EsCancelable><a:Estado>${state}</a:Estado>` +
-    `${cancellation === '' ? '<a:EstatusCancelacion/>' : `<a:EstatusCancelacion>${cancellation}</a:EstatusCancelacion>`}` +
+    (cancellation === '' ? '<a:EstatusCancelacion/>' : `<a:EstatusCancelacion>${cancellation}</a:EstatusCancelacion>`) +
     `<a:ValidacionEFOS>${listed}</a:ValidacionEFOS></ConsultaResult></ConsultaResponse></s:Body></s:Envelope>`
   );
 }

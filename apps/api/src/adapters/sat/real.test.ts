@@ -37,10 +37,15 @@ test('cancelled, unknown and of a listed issuer are told apart', async () => {
   expect(await asking().ask(EXPRESSION)).toMatchObject({ state: 'valid', isIssuerListed: true });
 });
 
-test.each(['slow', 'silent', 'broken', 'hostile'] as const)('whoever is %s has not answered', async (mood) => {
+test.each([
+  ['slow', 'timeout'],
+  ['silent', 'timeout'],
+  ['broken', '503'],
+  ['hostile', 'definitions'],
+] as const)('whoever is %s has not answered', async (mood, why) => {
   server.tell(mood, UUID);
 
-  await expect(asking().ask(EXPRESSION)).rejects.toThrow();
+  await expect(asking().ask(EXPRESSION)).rejects.toThrow(why);
 });
 
 test('without an address nothing is asked, and the reason names the setting', async () => {
@@ -61,7 +66,9 @@ test('a redirect is not followed, and an endless answer is cut off', async () =>
   const at = (path: string) => `http://127.0.0.1:${(trap.address() as AddressInfo).port}${path}`;
   const count = server.asked.length;
 
-  await expect(satStatus({ statusUrl: at('/elsewhere'), listUrl: undefined }).ask(EXPRESSION)).rejects.toThrow();
+  await expect(satStatus({ statusUrl: at('/elsewhere'), listUrl: undefined }).ask(EXPRESSION)).rejects.toThrow(
+    'fetch failed',
+  );
   await expect(satStatus({ statusUrl: at('/flood'), listUrl: undefined }).ask(EXPRESSION)).rejects.toThrow('more than');
   expect(server.asked).toHaveLength(count);
   trap.closeAllConnections();

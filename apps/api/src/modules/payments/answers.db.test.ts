@@ -58,7 +58,12 @@ async function addPaper(
 test('whoever is paid instead of repaired signs, proves itself, is approved and paid, and the case goes on by itself', async () => {
   const { claim, id } = await aParty('pago-ta-por-formalizar', { isPaidToAffectedParty: true });
   const agreement = await insertAgreement(api.db, { partyId: id, way: 'affectedPayment', amount: 5_000_00, taxes: 0 });
-  expect(await missingOf(id, '5.12')).toEqual(['settlementSigned', 'payeeProved', 'thirdPartyApproved']);
+  expect(await missingOf(id, '5.12')).toEqual([
+    'settlementSigned',
+    'payeeProved',
+    'payeeAccountVerified',
+    'thirdPartyApproved',
+  ]);
 
   await addPaper(id, claim, 'finiquito', null);
   expect(await missingOf(id, '5.12')).toContain('settlementSigned');
@@ -71,7 +76,7 @@ test('whoever is paid instead of repaired signs, proves itself, is approved and 
     .values({ affectedPartyId: id, holder: 'Quien cobra', clabe: '646180000000000018', registeredBy: desk.user.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await missingOf(id, '5.12')).toEqual(['payeeProved', 'thirdPartyApproved']);
+  expect(await missingOf(id, '5.12')).toEqual(['payeeAccountVerified', 'thirdPartyApproved']);
   await api.db
     .updateTable('payeeAccount')
     .set({ verifiedBy: other.id, verifiedAt: NOW })

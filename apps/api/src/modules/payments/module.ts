@@ -6,7 +6,9 @@ import { paymentRoutes } from './routes.ts';
 import { applyBankAnswerJob } from './runs/apply-bank-answer.job.ts';
 import { closePaymentRun } from './runs/close-payment-run.job.ts';
 import { watchComplements } from './runs/watch-complements.job.ts';
+import { applySatList } from './sat/apply-sat-list.job.ts';
 import { checkSat } from './sat/check-sat.job.ts';
+import { fetchSatList } from './sat/fetch-sat-list.job.ts';
 import { recheckReceipts } from './sat/recheck-receipts.ts';
 import { watchSat } from './sat/watch-sat.job.ts';
 
@@ -19,6 +21,8 @@ export const payments = module({
     takeReceiptJob,
     checkSat,
     watchSat,
+    applySatList,
+    fetchSatList,
     closePaymentRun((context, receiptIds) => recheckReceipts(context, receiptIds, 'closing')),
     applyBankAnswerJob,
     watchComplements,

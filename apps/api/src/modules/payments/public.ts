@@ -1,1 +1,2 @@
+export { paymentAnswers } from './answers.ts';
 export { paymentHappenings } from './base/payment-happenings.ts';

@@ -10,6 +10,7 @@ import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { requestRoutes } from './requests/request-routes.ts';
 import { ruleRoutes } from './rule/rule-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
+import { satListRoutes } from './sat/sat-list-routes.ts';
 
 export const paymentRoutes: readonly Served[] = [
   serve(book.readBook, readBook),
@@ -22,4 +23,5 @@ export const paymentRoutes: readonly Served[] = [
   ...requestRoutes,
   ...ruleRoutes,
   ...runRoutes,
+  ...satListRoutes,
 ];

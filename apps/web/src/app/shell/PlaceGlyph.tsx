@@ -29,10 +29,10 @@ import DivisionIcon from '@mui/icons-material/HubOutlined';
 import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
 import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
-import PaidIcon from '@mui/icons-material/PaymentsOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
+import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
-import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
@@ -67,12 +67,12 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
-  payment: PaymentIcon,
   cutOff: CutOffIcon,
   'account-book': AccountBookIcon,
   advance: AdvanceIcon,
   paid: PaidIcon,
   'provider-jobs': ProviderJobsIcon,
+  billing: BillingIcon,
   users: UsersIcon,
 };
 

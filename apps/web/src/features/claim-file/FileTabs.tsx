@@ -31,6 +31,9 @@ const QuotationTab = lazy(async () => ({
 const MoneyTab = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).MoneyTab,
 }));
+const MissingToBillPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../invoicing/public.ts'))).MissingToBillPanel,
+}));
 const AgreementLink = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).AgreementLink,
 }));
@@ -138,7 +141,12 @@ function Money({ claim, party }: Pick<FileTabsProps, 'claim' | 'party'>) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {party !== null && <PaymentsPanel key={party.id} partyId={party.id} />}
-      {useMay(BUDGET_CALLS.readBook) && <MoneyTab claim={claim} party={party} />}
+      {useMay(BUDGET_CALLS.readBook) && (
+        <>
+          <MissingToBillPanel slug={claim.slug} partyId={party?.id ?? null} />
+          <MoneyTab claim={claim} party={party} />
+        </>
+      )}
     </Stack>
   );
 }

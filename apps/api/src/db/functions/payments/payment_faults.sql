@@ -107,9 +107,7 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   union all
   -- The last step of the history is where a request stands.
   select 'a step without its history', r.id::text, 0, 1 from payment_request r
-  left join (select distinct on (m.request_id) m.request_id, m.to_state from payment_request_move m order by m.request_id, m.id desc) m
-    on m.request_id = r.id
-  where m.to_state is distinct from r.state
+  where r.state is distinct from (select m.to_state from payment_request_move m where m.request_id = r.id order by m.id desc limit 1)
 $$;
 revoke all on function app.payment_faults() from public;
 grant execute on function app.payment_faults() to app_worker;

@@ -15,12 +15,14 @@ const idle: { readonly thread: Worker; readonly end: NodeJS.Timeout }[] = [];
 
 export async function inThread<Result>(task: Task, patienceMs: number, certificates = ''): Promise<Result> {
   if (running >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  else running += 1;
   try {
     return await ask<Result>(takeThread(certificates), task, patienceMs);
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // Whoever waits takes the place over: in between nobody else may.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
   }
 }
 
@@ -34,6 +36,8 @@ function takeThread(certificates: string): Worker {
     workerData: { certificates },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
   });
+  // Without somebody who listens, a thread that dies would end the process.
+  thread.on('error', () => endIdle(thread));
   thread.unref();
   return thread;
 }
@@ -52,7 +56,7 @@ async function ask<Result>(thread: Worker, task: Task, patienceMs: number): Prom
   };
   const onError = (error: unknown) => fail(error instanceof Error ? error.message : 'the thread died');
   thread.once('message', onMessage).once('error', onError);
-  thread.postMessage(task);
+  thread.postMessage(task, []);
   try {
     return await promise;
   } finally {

@@ -23,8 +23,8 @@ const trusted = readCertificates(certificates);
 
 parentPort?.on('message', (task: Task) => {
   void answer(task).then(
-    (result) => parentPort?.postMessage({ result }),
-    (error: unknown) => parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) }),
+    (result) => parentPort?.postMessage({ result }, []),
+    (error: unknown) => parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) }, []),
   );
 });
 

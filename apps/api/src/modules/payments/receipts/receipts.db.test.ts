@@ -12,9 +12,8 @@ import {
 } from '../../../testing/factories/tax-receipt.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startSatServer } from '../../../testing/sat-server.ts';
-import { sendFile } from '../../../testing/send-file.ts';
+import { sendCheckedFile } from '../../../testing/send-file.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
-import { checkStoredFile } from '../../files/checking/check-file.ts';
 import { lockRequest, type HeldRequest } from '../base/payment-request.store.ts';
 import { moveRequest } from '../base/move-request.ts';
 import { takeReceipt } from '../intake/take-receipt.ts';
@@ -44,11 +43,8 @@ async function aPayable(amount = 10_000_00) {
   };
 }
 
-async function upload(caller: Caller, fileName: string, content: Buffer): Promise<string> {
-  const { key } = await sendFile(caller, { name: fileName, content, purpose: 'taxReceipt' });
-  await checkStoredFile(worker, key);
-  return key;
-}
+const upload = (caller: Caller, fileName: string, content: Buffer): Promise<string> =>
+  sendCheckedFile(caller, worker, { name: fileName, content, purpose: 'taxReceipt' });
 
 /** Hands a file in as the provider and lets the worker decide. */
 async function send(
@@ -79,7 +75,8 @@ const faults = async () => [
 
 beforeEach(() => sat.tell('vigente'));
 afterEach(async () => {
-  expect(await faults()).toEqual([]);
+  const found = await faults();
+  if (found.length > 0) throw new Error(JSON.stringify(found));
 });
 
 test('a true invoice covers its request, is accepted once the tax authority says so, and the request is valid', async () => {

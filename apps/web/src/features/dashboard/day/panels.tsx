@@ -25,6 +25,9 @@ const OwnPaymentsCard = lazy(async () => ({
 const PaymentsCard = lazy(async () => ({
   default: (await importInTime(() => import('../../payments/public.ts'))).PaymentsCard,
 }));
+const BillingCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingCard,
+}));
 
 export type PanelId =
   | 'acts'
@@ -36,6 +39,7 @@ export type PanelId =
   | 'fulfilment'
   | 'documents'
   | 'approvals'
+  | 'billing'
   | 'orders'
   | 'payments'
   | 'ownPayments';
@@ -52,6 +56,7 @@ const PANELS: readonly Panel[] = [
   { id: 'visits', width: 1, card: <VisitsCard /> },
   { id: 'approvals', width: 1, card: late(<ApprovalsCard />) },
   { id: 'payments', width: 1, card: late(<PaymentsCard />) },
+  { id: 'billing', width: 1, card: late(<BillingCard />) },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
@@ -68,13 +73,13 @@ const managed: readonly PanelId[] = ['acts', 'approvals', 'payments', 'load', 'h
 /** What stands under the figures of each group. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   Supervisor: [...everyone, 'visits'],
-  EsAt: [...everyone, 'visits'],
+  EsAt: [...everyone, 'visits', 'billing'],
   ACo: [...everyone, 'payments'],
-  Finanzas: [...everyone, 'payments'],
+  Finanzas: [...everyone, 'payments', 'billing'],
   CoDi: managed,
   GeOp: managed,
   Admin: managed,
-  KAM: [...everyone, 'fulfilment'],
+  KAM: [...everyone, 'fulfilment', 'billing'],
   Proveedor: ['acts', 'visits', 'orders', 'ownPayments', 'documents'],
 };
 

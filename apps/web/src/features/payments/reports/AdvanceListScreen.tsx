@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, ListTotals, useListState } from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
 import { askedOf } from '../accounts/asked-of.ts';
 import { type ReportWays, useReportActions } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
+import { useReportChoices } from './use-report-choices.ts';
 
 const CARD = ['provider', 'isAtRisk', 'paid', 'idleDays'] as const;
 const LOOKS: ColumnLooks<AdvanceRow> = {
@@ -30,7 +30,7 @@ function RiskTag({ isAtRisk }: { readonly isAtRisk: boolean }) {
 /** Money that left before there was an invoice, and whether the work it was for moves. */
 export function AdvanceListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
-  const { customer, zone } = useClaimChoices();
+  const choices = useReportChoices();
   const { state } = useListState(advanceListing);
   const totals = useQuery({ ...accountQueries.advanceTotals(askedOf(state)), placeholderData: keepPreviousData });
   const rowActions = useReportActions(ways);
@@ -44,7 +44,7 @@ export function AdvanceListScreen(ways: ReportWays) {
       looks={LOOKS}
       leadColumn="number"
       cardColumns={CARD}
-      choices={{ customer, zone }}
+      choices={choices}
       totals={
         <ListTotals
           query={totals}

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, ListTotals, useListState } from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
 import { askedOf } from '../accounts/asked-of.ts';
 import { type ReportWays, useReportActions } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
+import { useReportChoices } from './use-report-choices.ts';
 
 /** How far back the report opens: a quarter, as it is looked at with the books. */
 const OPENS_DAYS = 90;
@@ -34,7 +34,7 @@ function ComplementTag({ isDue }: { readonly isDue: boolean }) {
 /** What left the bank, by day. Collections and the net cash are told once both sides are there. */
 export function PaidListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
-  const { customer, zone } = useClaimChoices();
+  const choices = useReportChoices();
   const { state } = useListState(paidListing);
   const [start] = useState(() => ({ from: addDays(businessDay(new Date()), -OPENS_DAYS) }));
   const totals = useQuery({ ...accountQueries.paidTotals(askedOf(state)), placeholderData: keepPreviousData });
@@ -49,7 +49,7 @@ export function PaidListScreen(ways: ReportWays) {
       looks={LOOKS}
       leadColumn="day"
       cardColumns={CARD}
-      choices={{ customer, zone }}
+      choices={choices}
       start={start}
       totals={
         <ListTotals

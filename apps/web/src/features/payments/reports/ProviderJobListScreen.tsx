@@ -4,12 +4,12 @@ import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, ListTotals, useListState, useTitled } from '../../../listing/public.ts';
-import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
 import { askedOf } from '../accounts/asked-of.ts';
 import { type ReportWays, useReportActions } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
+import { useReportChoices } from './use-report-choices.ts';
 
 const CARD = ['claimNumber', 'stage', 'agreed', 'paid'] as const;
 const LOOKS: ColumnLooks<ProviderJobRow> = {
@@ -25,7 +25,7 @@ const SHOWN = ['agreed', 'requested', 'paid', 'owed', 'invoiced', 'uninvoiced', 
 export function ProviderJobListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
   const titled = useTitled();
-  const { customer, zone } = useClaimChoices();
+  const choices = useReportChoices();
   const { state } = useListState(providerJobListing);
   const totals = useQuery({ ...accountQueries.jobTotals(askedOf(state)), placeholderData: keepPreviousData });
   const rowActions = useReportActions(ways);
@@ -39,7 +39,7 @@ export function ProviderJobListScreen(ways: ReportWays) {
       looks={LOOKS}
       leadColumn="provider"
       cardColumns={CARD}
-      choices={{ customer, zone }}
+      choices={choices}
       totals={
         <ListTotals
           query={totals}

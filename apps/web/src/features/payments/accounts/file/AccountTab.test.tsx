@@ -37,7 +37,7 @@ test('ours mail the statement to the address of the file, and say where it went'
   expect(await screen.findByText('Se envió a cuentas@taller.example')).toBeVisible();
 });
 
-test('the people of the provider take their statement, and are offered neither the mail nor our list', async () => {
+test('the people of the provider take their statement, and are not offered the mail', async () => {
   workshop();
   fakeApi(readProviderAccount, givenAccount());
 
@@ -46,7 +46,7 @@ test('the people of the provider take their statement, and are offered neither t
   expect(await screen.findByText('SP-000007')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Descargar estado de cuenta' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar por correo' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'SP-000007' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'SP-000007' })).toHaveAttribute('href', '/proveedores/mis-pagos/7');
 });
 
 test('an account that does not come says so in its place', async () => {

@@ -7,9 +7,11 @@ import {
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
@@ -109,7 +111,7 @@ function Figures({ account: { figures, balance, openingBalance } }: { readonly a
   );
 }
 
-function Movements({ account: { movements } }: { readonly account: ProviderAccount }) {
+function Movements({ account: { slug, movements } }: { readonly account: ProviderAccount }) {
   const texts = useTexts(accountTexts);
   const titled = useTitled();
   if (movements.length === 0) return <EmptyState title={texts.noMovements} text={texts.noMovementsText} />;
@@ -132,7 +134,7 @@ function Movements({ account: { movements } }: { readonly account: ProviderAccou
           cells: [
             cellText('instant', movement.at),
             titled(MOVEMENT_WORDS[movement.kind]),
-            <Document key="document" movement={movement} />,
+            <Document key="document" slug={slug} movement={movement} />,
             movement.claimNumber,
             movement.party,
             movement.charge === 0 ? '' : formatMoney(movement.charge),
@@ -145,9 +147,18 @@ function Movements({ account: { movements } }: { readonly account: ProviderAccou
   );
 }
 
-/** A request opens in the list of requests; a receipt has its number here and its papers in its own list. */
-function Document({ movement: { requestId, document } }: { readonly movement: AccountMovement }) {
-  return requestId === null ? document : <RequestLink number={document} />;
+const ReceiptAnchor = createLink(Link);
+
+/** A request opens where requests are; a receipt among the receipts of this file. */
+function Document({ slug, movement }: { readonly slug: string; readonly movement: AccountMovement }) {
+  const { requestId, receiptId, document } = movement;
+  if (requestId !== null) return <RequestLink id={requestId} number={document} />;
+  if (receiptId === null) return document;
+  return (
+    <ReceiptAnchor to="/proveedores/$slug" params={{ slug }} search={{ tab: 'receipts' } as never}>
+      {document}
+    </ReceiptAnchor>
+  );
 }
 
 const grid = {

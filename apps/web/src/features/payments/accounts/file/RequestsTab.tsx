@@ -1,4 +1,5 @@
 import type { AccountRequest } from '@aura/contracts/payments/accounts';
+import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/request-words';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -8,17 +9,17 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../../ui/PlainTable.tsx';
 import { Section } from '../../../../ui/Section.tsx';
-import { StatusTag } from '../../../../ui/StatusTag.tsx';
 import { cellText } from '../../../../ui/table/cell-text.ts';
 import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
 import { accountQueries } from '../accounts.api.ts';
 import { accountTexts } from '../accounts.texts.ts';
-import { STATE_LOOKS } from '../state-words.ts';
+import { RequestTag } from '../../requests/RequestTags.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
 /** What was asked to be paid to a provider, newest first. */
 export function RequestsTab({ slug }: { readonly slug: string }) {
   const texts = useTexts(accountTexts);
+  const titled = useTitled();
   const query = useQuery(accountQueries.requests(slug));
   return (
     <Loaded
@@ -45,9 +46,9 @@ export function RequestsTab({ slug }: { readonly slug: string }) {
             rows={requests.map((request) => ({
               key: request.id,
               cells: [
-                <RequestLink key="number" number={request.number} />,
-                texts[request.kind],
-                <State key="state" request={request} />,
+                <RequestLink key="number" id={request.id} number={request.number} />,
+                titled(PAYMENT_KIND_WORDS[request.kind]),
+                <RequestTag key="state" {...request} />,
                 request.claimNumber,
                 request.party,
                 formatPercent(request.percentage),
@@ -61,13 +62,6 @@ export function RequestsTab({ slug }: { readonly slug: string }) {
       )}
     </Loaded>
   );
-}
-
-function State({ request: { state, isHeld } }: { readonly request: AccountRequest }) {
-  const texts = useTexts(accountTexts);
-  const titled = useTitled();
-  if (isHeld) return <StatusTag status="bad">{texts.held}</StatusTag>;
-  return <StatusTag status={STATE_LOOKS[state].status}>{titled(STATE_LOOKS[state])}</StatusTag>;
 }
 
 function PaidOn({ request: { paidOn, expectedOn } }: { readonly request: AccountRequest }) {

@@ -8,7 +8,9 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { FILE_TABS, type MoreTab, ProviderFileScreen } from '../../../providers/public.ts';
 import { accountTexts } from '../accounts.texts.ts';
 
-const MONEY_TABS = ['account', 'requests'] as const;
+const MONEY_TABS = ['account', 'requests', 'receipts'] as const;
+/** Both sides see them: a provider its own. */
+const MAY_SEE_RECEIPTS = { area: 'staff', ifCan: ['tax-receipt/purchasenote/view'], kind: 'read' } as const;
 
 /** Downloaded when they are looked at. */
 const AccountTab = lazy(async () => ({
@@ -16,6 +18,9 @@ const AccountTab = lazy(async () => ({
 }));
 const RequestsTab = lazy(async () => ({
   default: (await importInTime(() => import('./RequestsTab.tsx'))).RequestsTab,
+}));
+const ReceiptsTab = lazy(async () => ({
+  default: (await importInTime(() => import('../../receipts/ReceiptsTab.tsx'))).ReceiptsTab,
 }));
 
 export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
@@ -35,12 +40,17 @@ function ProviderFileRoute() {
   const { tab = 'data' } = Route.useSearch();
   const texts = useTexts(accountTexts);
   const mayAccount = useMay(readProviderAccount);
-  const moreTabs: readonly MoreTab[] = mayAccount
-    ? [
-        { name: 'account', title: texts.account, render: (file) => <AccountTab slug={file.slug} /> },
-        { name: 'requests', title: texts.requests, render: (file) => <RequestsTab slug={file.slug} /> },
-      ]
-    : [];
+  const mayReceipts = useMay(MAY_SEE_RECEIPTS);
+  const account: readonly MoreTab[] = [
+    { name: 'account', title: texts.account, render: (file) => <AccountTab slug={file.slug} /> },
+    { name: 'requests', title: texts.requests, render: (file) => <RequestsTab slug={file.slug} /> },
+  ];
+  const receipts: MoreTab = {
+    name: 'receipts',
+    title: texts.receipts,
+    render: (file) => <ReceiptsTab providerId={file.id} />,
+  };
+  const moreTabs = [...(mayAccount ? account : []), ...(mayReceipts ? [receipts] : [])];
   return (
     <ProviderFileScreen
       key={slug}
