@@ -15,10 +15,18 @@ export interface Watch {
 
 /** Asks what must always hold, five times a second, through every crash; while the server is away it waits for it. */
 export function watchInvariants(url: string): Watch {
-  let isOn = true;
-  const watch: Watch = { checks: 0, violations: [], stop: async () => ((isOn = false), running) };
+  const ending = new AbortController();
+  const isOn = () => !ending.signal.aborted;
+  const watch: Watch = {
+    checks: 0,
+    violations: [],
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
   const look = async (client: pg.Client) => {
-    while (isOn) {
+    while (isOn()) {
       const began = performance.now();
       const { rows } = await client.query<{ fault: string }>(ASKED);
       watch.checks += 1;
@@ -27,7 +35,7 @@ export function watchInvariants(url: string): Watch {
     }
   };
   const running = (async () => {
-    while (isOn) {
+    while (isOn()) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 });
       client.on('error', () => undefined);
       try {

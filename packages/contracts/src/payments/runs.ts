@@ -264,7 +264,7 @@ export const PaymentRun = wire({
 });
 export type PaymentRun = z.output<typeof PaymentRun>;
 
-export const BankColumn = z.strictObject({
+const BankColumn = z.strictObject({
   source: z.enum(BANK_SOURCES),
   title: text(60).optional(),
   literal: text(200).optional(),
@@ -392,7 +392,7 @@ export const confirmTransfer = endpoint({
       transferId: id,
       speiKey: requiredText(40).min(4),
       paidOn: calendarDate,
-      /** Uploaded before with the purpose `paymentDocument`. */ proofKey: z.uuid().nullable(),
+      /** Uploaded before with the purpose `fiscalDocument`. */ proofKey: z.uuid().nullable(),
     },
     { transferId: 'transfer' },
   ),

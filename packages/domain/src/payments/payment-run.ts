@@ -36,11 +36,6 @@ export function runNumber(number: number): string {
   return `CP-${String(number).padStart(5, '0')}`;
 }
 
-/** Ours, written into the file; the bank's answer comes back with it. */
-export function transferReference(number: number, place: number): string {
-  return `CP${String(number).padStart(5, '0')}T${String(place).padStart(5, '0')}`;
-}
-
 /** The fifth day of the month after the one in which it was paid. */
 export function complementDueOn(paidOn: string): string {
   const [year = 0, month = 0] = paidOn.split('-').map(Number);

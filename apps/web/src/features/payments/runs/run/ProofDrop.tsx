@@ -9,7 +9,7 @@ export function ProofDrop({ onKey }: { readonly onKey: (key: string | null) => v
   return (
     <div>
       <Typography variant="body2">{texts.proof}</Typography>
-      <FileDrop purpose="paymentDocument" onStored={({ key }) => onKey(key)} onRemoved={() => onKey(null)} />
+      <FileDrop purpose="fiscalDocument" onStored={({ key }) => onKey(key)} onRemoved={() => onKey(null)} />
     </div>
   );
 }

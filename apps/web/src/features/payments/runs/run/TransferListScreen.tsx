@@ -6,6 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useListState, useToast, useWordChoices } from '../../../../listing/public.ts';
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx';
 import { StatusTag } from '../../../../ui/StatusTag.tsx';
+import { useOpenFile } from '../../../files/public.ts';
 import { runQueries, useRefuseTransfer } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 import { TransferStateTag } from '../RunTags.tsx';
@@ -39,6 +40,10 @@ export function TransferListScreen() {
   const [paying, setPaying] = useState<TransferRow | null>(null);
   const [refusing, setRefusing] = useState<TransferRow | null>(null);
   const { toast, onSuccess } = useToast();
+  const openFile = useOpenFile();
+  const show = (key: string | null) => {
+    if (key !== null) openFile.mutate({ key, as: 'download' }, { onSuccess: ({ url }) => window.location.assign(url) });
+  };
   const choices = {
     ...words,
     run: runs.data?.results.flatMap(({ id, number }) =>
@@ -56,14 +61,15 @@ export function TransferListScreen() {
       cardColumns={CARD}
       choices={choices}
       belowToolbar={only === null ? undefined : <RunPanel runId={only} />}
-      rowActions={(row) =>
-        only !== row.runId || row.state !== 'waiting'
-          ? []
-          : [
+      rowActions={(row) => [
+        ...(only === row.runId && row.state === 'waiting'
+          ? [
               { id: 'pay', label: texts.confirm, onSelect: () => setPaying(row) },
               { id: 'refuse', label: texts.refuse, onSelect: () => setRefusing(row) },
             ]
-      }
+          : []),
+        ...(row.proofKey === null ? [] : [{ id: 'proof', label: texts.openProof, onSelect: () => show(row.proofKey) }]),
+      ]}
     >
       {paying !== null && (
         <PaidDialog transfer={paying} onClose={() => setPaying(null)} onDone={onSuccess(texts.confirmed).onSuccess} />
