@@ -9,6 +9,7 @@ const vite = resolve(root, 'node_modules/vite/bin/vite.js');
 // When one process ends all are stopped: half a development server is hard to notice.
 const processes = [
   run('api', root, ['--watch', 'apps/api/src/main.ts']),
+  run('pac', root, ['scripts/local-pac.ts']),
   run('worker', root, ['--watch', 'apps/api/src/worker.ts']),
   run('web', resolve(root, 'apps/web'), [vite]),
 ];

@@ -65,6 +65,12 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'payment.noted': { number: 'SP-000123', before: '', after: 'Se confirmó con el taller' },
   'payment.held': { number: 'SP-000123', reason: 'bank' },
   'payment.released': { number: 'SP-000123', reason: 'bank' },
+  'invoice.frozen': { number: 'A-118' },
+  'invoice.stamped': { number: 'A-118' },
+  'invoice.refused': { number: 'A-118' },
+  'invoice.unsettled': { number: 'A-118' },
+  'invoice.retried': { number: 'A-118' },
+  'invoice.mailed': { number: 'A-118' },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

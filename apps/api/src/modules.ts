@@ -14,6 +14,8 @@ import { claims } from './modules/claims/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { files } from './modules/files/module.ts';
 import { makeExport } from './modules/files/public.ts';
+import { invoicing } from './modules/invoicing/module.ts';
+import type { InvoicingParts } from './modules/invoicing/parts.ts';
 import { live } from './modules/live/module.ts';
 import { messageOfFact } from './modules/live/public.ts';
 import { mail } from './modules/mail/module.ts';
@@ -39,6 +41,7 @@ export const modules = [
   quotations,
   budgets,
   payments,
+  invoicing,
   notifications,
   live,
 ] as const;
@@ -54,8 +57,9 @@ export const allJobs: readonly Job[] = [
   ...modules.flatMap(({ jobs }) => jobs),
 ];
 
-export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
-  return modules.flatMap(({ routes }) => routes({ ...parts.accounts, jobs: allJobs, exports: allExports }));
+export function allRoutes(parts: { accounts: AccountParts; invoicing: InvoicingParts }): readonly Served[] {
+  const given = { ...parts.accounts, ...parts.invoicing, jobs: allJobs, exports: allExports };
+  return modules.flatMap(({ routes }) => routes(given));
 }
 
 const notYet = () => sql`false`;
@@ -67,8 +71,6 @@ const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modul
   settlementSigned: notYet,
   payeeProved: notYet,
   thirdPartyPaid: notYet,
-  readyToBill: notYet,
-  invoiced: notYet,
   counterReceiptGiven: notYet,
   invoiceCancelled: notYet,
   collected: notYet,

@@ -1680,6 +1680,7 @@ export interface StampAttempt {
   invoiceId: number;
   message: Generated<string>;
   outcome: string;
+  stampedXml: string | null;
   tookMs: number;
   uuid: string | null;
 }

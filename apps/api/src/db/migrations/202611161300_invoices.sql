@@ -200,7 +200,10 @@ create table stamp_attempt (
   outcome text not null check (outcome in ('stamped', 'previous', 'refused', 'duplicate', 'unknown', 'unreachable')),
   code text not null default '' check (length(code) <= 60),
   message text not null default '' check (length(message) <= 2000),
-  uuid text check (length(uuid) = 36)
+  uuid text check (length(uuid) = 36),
+  -- As it came back, kept before anything is made of it: whoever dies then does not have to ask for it again.
+  stamped_xml text check (length(stamped_xml) <= 2000000),
+  check ((outcome in ('stamped', 'previous')) = (stamped_xml is not null))
 );
 create index stamp_attempt_of_invoice on stamp_attempt (invoice_id, id);
 call app.wall_append_only('stamp_attempt');

@@ -1,1 +1,2 @@
 export { paymentHappenings } from './base/payment-happenings.ts';
+export { post } from './ledger/post.ts';
