@@ -71,6 +71,8 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'invoice.unsettled': { number: 'A-118' },
   'invoice.retried': { number: 'A-118' },
   'invoice.mailed': { number: 'A-118' },
+  'payment.accountRegistered': { account: 'Banorte ···· 1234' },
+  'payment.accountVerified': { account: 'Banorte ···· 1234' },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

@@ -64,20 +64,14 @@ export function allRoutes(parts: { accounts: AccountParts; invoicing: InvoicingP
 
 const notYet = () => sql`false`;
 
-/** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once quotations, payments, invoicing and complaints answer. */
+/** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once invoicing and complaints answer. */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
   defectsListed: notYet,
   defectsMended: notYet,
-  settlementSigned: notYet,
-  payeeProved: notYet,
-  thirdPartyPaid: notYet,
   counterReceiptGiven: notYet,
   invoiceCancelled: notYet,
   collected: notYet,
-  providerOwed: notYet,
-  nothingOwed: notYet,
   noOpenComplaint: notYet,
-  paymentsDocumented: notYet,
 };
 
 /** Those whose module is not built, by name. */

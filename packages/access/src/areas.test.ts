@@ -56,6 +56,7 @@ describe('who enters what, as the specification says', () => {
       'providerChoice',
       'companyClaims',
       'billing',
+      'providerAccount',
       'reports',
       'report1',
       'macroByDivision',

@@ -25,6 +25,11 @@ export const areas = {
   /** What is done to a claim by the company's own people; a provider attends parties and changes no claim. */
   companyClaims: { inside: 'claims', excludeGroup: ['Proveedor'] },
   billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
+  /** What a provider was paid and is owed: for those of ours who see billing, and for its own people. */
+  providerAccount: {
+    inside: 'staff',
+    ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Proveedor'],
+  },
   reports: { inside: 'staff', excludeGroup: ['Proveedor'] },
   report1: {
     inside: 'reports',
@@ -34,6 +39,10 @@ export const areas = {
   macroByDivision: { inside: 'reports', ifInGroup: disclosures.macroInDivisionMode.ifInGroup },
   /** How the work is spread over the supervisors, for those who answer for it. */
   workload: { inside: 'reports', ifInGroup: ['Admin', 'GeOp', 'CoDi'] },
+  /** Cut-offs: who sees what leaves for the bank, who makes it leave, and who keeps our own accounts. */
+  cutOff: { inside: 'reports', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'CoDi', 'ACo'] },
+  treasury: { inside: 'cutOff', ifInGroup: ['Finanzas'] },
+  bankSetup: { inside: 'cutOff', ifInGroup: ['Admin', 'Finanzas'] },
   /** What a provider does for itself. */
   ownProvider: { inside: 'staff', ifInGroup: ['Proveedor'] },
   users: { inside: 'staff', ifInGroup: ['Admin'] },

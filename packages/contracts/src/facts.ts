@@ -146,6 +146,9 @@ export const facts = {
   'invoice.unsettled': z.object(ofInvoice),
   'invoice.retried': z.object(ofInvoice),
   'invoice.mailed': z.object(ofInvoice),
+  /** Where the affected party wants to be paid; the number itself is in no fact. */
+  'payment.accountRegistered': z.object(ofParty),
+  'payment.accountVerified': z.object(ofParty),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,

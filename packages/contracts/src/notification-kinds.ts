@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'fileRejected',
   'authorization',
   'order',
+  'payment',
   'clockBreach',
   'task',
 ] as const;
@@ -34,12 +35,13 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
   fileRejected: { isInApp: true, mail: 'digest' },
   authorization: { isInApp: true, mail: 'now' },
   order: { isInApp: true, mail: 'never' },
+  payment: { isInApp: true, mail: 'digest' },
   clockBreach: { isInApp: true, mail: 'digest' },
   task: { isInApp: true, mail: 'digest' },
 };
 
 /** What outsiders are ever told of: what was written or decided for them. */
-const PROVIDER_KINDS = ['comment', 'fileRejected', 'order'] as const satisfies readonly NotificationKind[];
+const PROVIDER_KINDS = ['comment', 'fileRejected', 'order', 'payment'] as const satisfies readonly NotificationKind[];
 const INSURER_KINDS = ['comment'] as const satisfies readonly NotificationKind[];
 
 export function kindsFor(groups: readonly Group[]): readonly NotificationKind[] {
@@ -73,6 +75,15 @@ export const VERBS = {
   orderDeclined: 'Orden de compra rechazada',
   orderLate: 'Orden de compra sin respuesta',
   orderEnded: 'Orden de compra sin efecto',
+  paymentToApprove: 'Pago por autorizar',
+  paymentToDecide: 'Pago por decidir',
+  paymentReturned: 'Solicitud de pago devuelta',
+  paymentRejected: 'Solicitud de pago rechazada',
+  paymentObserved: 'Factura con observaciones',
+  paymentHeld: 'Pago detenido',
+  paymentReleased: 'Pago liberado',
+  paymentPaid: 'Pago realizado',
+  complementMissing: 'Falta complemento de pago',
   clockBreach: 'Plazo vencido',
   taskAssigned: 'Tarea asignada',
   taskOverdue: 'Tarea vencida',

@@ -1,7 +1,7 @@
 const WEIGHTS = [3, 7, 1];
 
 /** The banks our providers use; Banco de México gives each a number of three digits. */
-const BANKS: Readonly<Record<string, string>> = {
+export const BANK_NAMES: Readonly<Record<string, string>> = {
   '002': 'Banamex',
   '012': 'BBVA México',
   '014': 'Santander',
@@ -47,5 +47,5 @@ export function clabeDigitOf(body: string): string {
 
 /** The name of the bank by the first three digits, or the digits themselves. */
 export function bankName(code: string): string {
-  return BANKS[code] ?? `Banco ${code}`;
+  return BANK_NAMES[code] ?? `Banco ${code}`;
 }

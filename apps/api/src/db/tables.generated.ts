@@ -265,6 +265,34 @@ export interface AuthorizationRuleSigner {
   staffId: number;
 }
 
+export interface BankAnswer {
+  appliedAt: Date | null;
+  appliedBy: number | null;
+  fileName: string;
+  id: Generated<number>;
+  runId: number;
+  sha256: string;
+  state: Generated<string>;
+  uploadedAt: Generated<Date>;
+  uploadedBy: number;
+  version: Generated<number>;
+}
+
+export interface BankAnswerLine {
+  amount: number | null;
+  answerId: number;
+  appliedAt: Date | null;
+  id: Generated<number>;
+  line: number;
+  match: string;
+  outcome: string | null;
+  paidOn: string | null;
+  reference: string;
+  refusal: Generated<string>;
+  speiKey: Generated<string>;
+  transferId: number | null;
+}
+
 export interface BankLayout {
   columns: Json;
   delimiter: Generated<string>;
@@ -1076,6 +1104,14 @@ export interface PaymentRun {
   version: Generated<number>;
 }
 
+export interface PaymentRunLeft {
+  at: Generated<Date>;
+  problems: string[];
+  requestId: number;
+  runId: number;
+  total: number;
+}
+
 export interface PaymentTransfer {
   affectedPartyId: number | null;
   amount: number;
@@ -1166,6 +1202,7 @@ export interface ProcessStage {
   isDueByPromise: Generated<boolean>;
   isEnd: Generated<boolean>;
   marksNoProvider: Generated<boolean>;
+  mayAsk: Generated<string>;
   name: string;
   number: Numeric;
   releasesProvider: Generated<boolean>;
@@ -1982,6 +2019,8 @@ export interface DB {
   authorizationRequest: AuthorizationRequest;
   authorizationRule: AuthorizationRule;
   authorizationRuleSigner: AuthorizationRuleSigner;
+  bankAnswer: BankAnswer;
+  bankAnswerLine: BankAnswerLine;
   bankLayout: BankLayout;
   budget: Budget;
   budgetConcept: BudgetConcept;
@@ -2045,6 +2084,7 @@ export interface DB {
   paymentRequestStep: PaymentRequestStep;
   paymentRule: PaymentRule;
   paymentRun: PaymentRun;
+  paymentRunLeft: PaymentRunLeft;
   paymentTransfer: PaymentTransfer;
   permission: Permission;
   priceFact: PriceFact;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { listing, type Words } from '../listing.ts';
 import { id, instant, money } from '../scalars.ts';
 import { wire } from '../wire.ts';
-import { HOLD_REASON_WORDS, HOLD_RELEASE_WORDS, PAYMENT_STATE_WORDS } from './payment-words.ts';
+import { HOLD_REASON_WORDS, HOLD_RELEASE_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
 
 /** How long a payment has been held, in days. */
 export const HOLD_AGES = ['week', 'fortnight', 'month', 'longer'] as const;

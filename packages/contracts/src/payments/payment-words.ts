@@ -1,32 +1,5 @@
-import type { CodiState, HoldReason, PaymentKind, PaymentState } from '@aura/domain/payments/payment-request';
+import type { HoldReason, PaymentKind, PaymentState } from '@aura/domain/payments/payment-request';
 import type { Titled } from '../listing.ts';
-
-/** What a request is called by where it stands; a held one says «Detenida» beside it. */
-export const PAYMENT_STATE_WORDS = {
-  draft: { es: 'Borrador', en: 'Draft' },
-  requested: { es: 'Solicitada', en: 'Requested' },
-  returned: { es: 'Devuelta', en: 'Returned' },
-  approved: { es: 'Autorizada', en: 'Authorised' },
-  rejected: { es: 'Rechazada', en: 'Rejected' },
-  inReview: { es: 'En validación fiscal', en: 'Papers under review' },
-  observed: { es: 'Observada', en: 'Observed' },
-  valid: { es: 'Validada', en: 'Valid' },
-  scheduled: { es: 'Programada', en: 'Scheduled' },
-  paid: { es: 'Pagada', en: 'Paid' },
-  complementPending: { es: 'Falta complemento', en: 'Complement missing' },
-  closed: { es: 'Cerrada', en: 'Closed' },
-  cancelled: { es: 'Cancelada', en: 'Cancelled' },
-} as const satisfies Readonly<Record<PaymentState, Titled>>;
-
-export const HELD_WORD = { es: 'Detenida', en: 'Held' } as const satisfies Titled;
-
-export const CODI_STATE_WORDS = {
-  notNeeded: { es: 'No requiere', en: 'Not needed' },
-  waiting: { es: 'Pendiente', en: 'Waiting' },
-  approved: { es: 'Aprobada', en: 'Approved' },
-  rejected: { es: 'Rechazada', en: 'Rejected' },
-  returned: { es: 'Devuelta', en: 'Returned' },
-} as const satisfies Readonly<Record<CodiState, Titled>>;
 
 export const PAYMENT_KIND_WORDS = {
   advance: { es: 'Anticipo', en: 'Advance' },
@@ -35,31 +8,51 @@ export const PAYMENT_KIND_WORDS = {
   thirdParty: { es: 'Pago al afectado', en: 'Payment to the affected party' },
 } as const satisfies Readonly<Record<PaymentKind, Titled>>;
 
-export const HOLD_REASON_WORDS = {
-  missingComplement: { es: 'Falta un complemento de pago', en: 'A payment complement is missing' },
-  listed: { es: 'Proveedor en la lista 69-B', en: 'Provider on the 69-B list' },
-  cancelledReceipt: { es: 'Factura cancelada ante el SAT', en: 'Invoice cancelled with the tax authority' },
-  complaint: { es: 'Queja abierta', en: 'Open complaint' },
-  paperwork: { es: 'Falta papelería', en: 'Paperwork missing' },
-  bank: { es: 'Datos bancarios por verificar', en: 'Bank data to be verified' },
-  legal: { es: 'Asunto jurídico', en: 'Legal matter' },
-  other: { es: 'Otro motivo', en: 'Another reason' },
-} as const satisfies Readonly<Record<HoldReason, Titled>>;
+/** What a provider reads of the state of its request. */
+export const OWN_PAYMENT_WORDS = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  requested: { es: 'En revisión', en: 'Under review' },
+  returned: { es: 'Devuelta para corregir', en: 'Returned to be corrected' },
+  approved: { es: 'Autorizada', en: 'Approved' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  inReview: { es: 'Factura en validación', en: 'Invoice being checked' },
+  observed: { es: 'Factura con observaciones', en: 'Invoice with remarks' },
+  valid: { es: 'Lista para el siguiente corte', en: 'Ready for the next cut-off' },
+  scheduled: { es: 'Programada', en: 'Scheduled' },
+  paid: { es: 'Pagada', en: 'Paid' },
+  complementPending: { es: 'Pagada: falta el complemento', en: 'Paid: the complement is missing' },
+  closed: { es: 'Pagada y cerrada', en: 'Paid and closed' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+} as const satisfies Readonly<Record<PaymentState, Titled>>;
 
-/** What has to happen for it to go on. */
-export const HOLD_RELEASE_WORDS = {
-  missingComplement: { es: 'El proveedor sube el complemento que falta', en: 'The provider hands in the complement' },
+/** Why a payment is held, as its provider is told: what to do about it, and nothing of what we say among ourselves. */
+export const OWN_HOLD_WORDS = {
+  missingComplement: {
+    es: 'Falta el complemento de un pago anterior',
+    en: 'The complement of an earlier payment is missing',
+  },
   listed: {
-    es: 'El SAT lo retira de la lista, o Gerencia con motivo',
-    en: 'The tax authority takes it off the list, or management with a reason',
+    es: 'Su situación ante el SAT está en revisión',
+    en: 'Your standing with the tax authority is being looked at',
   },
   cancelledReceipt: {
-    es: 'Una factura vigente la sustituye, o Gerencia con motivo',
-    en: 'A valid invoice replaces it, or management with a reason',
+    es: 'Su factura está cancelada ante el SAT',
+    en: 'Your invoice is cancelled with the tax authority',
   },
-  complaint: { es: 'La queja se cierra', en: 'The complaint is closed' },
-  paperwork: { es: 'Se entrega la papelería', en: 'The paperwork is handed in' },
-  bank: { es: 'Se verifica la cuenta bancaria', en: 'The bank account is verified' },
-  legal: { es: 'Jurídico lo permite', en: 'Legal allows it' },
-  other: { es: 'Finanzas lo libera', en: 'Finance releases it' },
+  complaint: { es: 'Hay una queja abierta sobre el trabajo', en: 'There is an open complaint about the work' },
+  paperwork: { es: 'Falta papelería', en: 'Papers are missing' },
+  bank: { es: 'Sus datos bancarios están por verificarse', en: 'Your bank account has to be verified' },
+  legal: { es: 'En revisión jurídica', en: 'Under legal review' },
+  other: { es: 'En revisión: pregunte a su contacto', en: 'Being looked at: ask your contact' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
+
+/** What an own request waits for. */
+export const PAYMENT_MISSING_WORDS = {
+  nothing: { es: 'Nada de su parte', en: 'Nothing of yours' },
+  correction: { es: 'Corregirla y enviarla de nuevo', en: 'Correct it and send it again' },
+  receipt: { es: 'Su factura: XML y PDF', en: 'Your invoice: XML and PDF' },
+  otherReceipt: { es: 'Otra factura, o su aclaración', en: 'Another invoice, or a word about it' },
+  complement: { es: 'Su complemento de pago', en: 'Your payment complement' },
+  release: { es: 'Resolver lo que la detiene', en: 'What holds it has to be settled' },
+} as const satisfies Readonly<Record<string, Titled>>;
+export const PAYMENT_MISSING = ['nothing', 'correction', 'receipt', 'otherReceipt', 'complement', 'release'] as const;

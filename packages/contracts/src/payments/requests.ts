@@ -4,9 +4,9 @@ import { optionalText } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { listing } from '../listing.ts';
-import { calendarDate, id, idText, instant, money, requiredText } from '../scalars.ts';
+import { calendarDate, commaList, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { CODI_STATE_WORDS, PAYMENT_KIND_WORDS, PAYMENT_STATE_WORDS } from './payment-words.ts';
+import { CODI_STATE_WORDS, PAYMENT_KIND_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
 
 const ours = { area: 'companyClaims', ifCan: ['provider/paymentrequest/view'] } as const;
 const state = z.enum(PAYMENT_STATES);
@@ -251,6 +251,36 @@ export const readPaymentRequest = endpoint({
 export const MOST_APPROVED_AT_ONCE = 200;
 /** The version on the screen of whoever decides: what changed since is decided anew. */
 const version = z.int().positive();
+
+/** Ids inside a query string. */
+const idList = commaList(text(16).regex(/^[1-9]\d*$/), MOST_APPROVED_AT_ONCE);
+
+export const previewApproval = endpoint({
+  area: 'companyClaims',
+  ifCan: ['provider/paymentrequest/approve'],
+  method: 'GET',
+  path: '/provider/payment-request/approvable/',
+  kind: 'read',
+  summary:
+    'Chosen requests as they are now: which of them would be authorised, what those come to, and why not the others',
+  query: wireInput({ ids: idList }),
+  reply: wire({
+    requests: z.array(
+      wire({
+        id,
+        number: z.string(),
+        provider: z.string(),
+        claimNumber: z.string(),
+        total: money,
+        version: z.int(),
+        refusal: z.string().nullable(),
+      }),
+    ),
+    total: money,
+    /** The password is asked for again before so much is authorised. */
+    needsProof: z.boolean(),
+  }),
+});
 
 export const approvePayments = endpoint({
   area: 'companyClaims',

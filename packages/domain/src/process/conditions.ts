@@ -220,6 +220,11 @@ export const CONDITIONS = {
     'Faltan identificación, propiedad o CLABE del afectado',
     'Identification, property or CLABE of the affected party is missing',
   ),
+  thirdPartyApproved: missing(
+    'payment',
+    'Falta autorizar la solicitud de pago al afectado',
+    'The payment request of the affected party is not approved',
+  ),
   thirdPartyPaid: missing('payment', 'Falta la referencia SPEI del pago', 'The SPEI reference is missing'),
   dataComplete: missing('confirmations', 'Falta confirmar los datos para facturar', 'Data for billing is missing', [
     'Confirmar datos',

@@ -39,7 +39,7 @@ export const REPAIR_STEPS: readonly Transition[] = [
     'T35',
     '5.11',
     '5.12',
-    ['settlementSigned', 'payeeProved'],
+    ['settlementSigned', 'payeeProved', 'thirdPartyApproved'],
     ['EsAt', 'ACo'],
     ['Registrar el finiquito', 'Register the settlement'],
   ),

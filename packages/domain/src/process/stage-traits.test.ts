@@ -45,3 +45,11 @@ test('until the repair or the payment begins it can be chosen which of them it i
 test('from the visit on somebody has been there', () => {
   expect(having((stage) => !traitsOf(stage).isVisited)).toEqual(['1.01', '1.02', '1.03', '1.04', '2.01', '2.02']);
 });
+
+test('an advance can be asked for once the work is authorized, the rest from its start, and nothing where it was called off', () => {
+  expect(having((stage) => traitsOf(stage).mayAsk === 'advance')).toEqual(['4.04']);
+  expect(having((stage) => traitsOf(stage).mayAsk === 'all').at(0)).toBe('5.01');
+  expect(new Set(['4.03', '4.05', '9.02', '9.03'].map((stage) => traitsOf(stage).mayAsk))).toEqual(
+    new Set(['nothing']),
+  );
+});

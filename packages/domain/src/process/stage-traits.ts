@@ -25,7 +25,12 @@ export interface StageTraits {
   readonly confirms: Confirmation | null;
   /** Whether it is repaired or paid to the affected party can still be chosen. */
   readonly isBeforeWork: boolean;
+  /** Which payments can be asked for. */
+  readonly mayAsk: Asking;
 }
+
+/** advance: only what is paid before the work. */
+export type Asking = 'nothing' | 'advance' | 'all';
 
 /** What a person looks at and vouches for: the finished work, the data for the invoice, the papers. */
 export type Confirmation = 'work' | 'data' | 'paperwork';
@@ -52,7 +57,15 @@ export function traitsOf(stage: StageNumber): StageTraits {
     photoMoment: UNDER_REPAIR.has(stage) ? 'during' : isFrom(stage, '5.03') ? 'after' : 'before',
     confirms: CONFIRMED_IN.get(stage) ?? null,
     isBeforeWork: !isFrom(stage, '5.01'),
+    mayAsk: askingIn(stage),
   };
+}
+
+function askingIn(stage: StageNumber): Asking {
+  if (isEnd(stage) && stage !== '9.01') return 'nothing';
+  if (isFrom(stage, '5.01')) return 'all';
+  // What follows it before the work is a refusal of the insurer.
+  return stage === '4.04' ? 'advance' : 'nothing';
 }
 
 /** Whether a party has left the stage in which this is confirmed. */

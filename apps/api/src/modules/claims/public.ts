@@ -14,3 +14,4 @@ export { briefOf, insurersPeople, providersPeople, teamOf } from './base/people-
 export { type Matter, thoseWhoSee } from './base/those-who-see.ts';
 export { photosOfClaim } from './print/photos-of-claim.ts';
 export { keepMadePaper } from './dossier/keep-made-paper.ts';
+export { endTask, openTask } from './tasks/task-of-system.ts';

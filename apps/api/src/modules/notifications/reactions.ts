@@ -10,6 +10,7 @@ import { documentReaction } from './news/document-reaction.ts';
 import { exportReactions } from './news/export-reactions.ts';
 import { logbookReaction } from './news/logbook-reaction.ts';
 import { orderReactions } from './news/order-reactions.ts';
+import { paymentReactions } from './news/payment-reactions.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
 import { taskReactions } from './news/task-reactions.ts';
 
@@ -25,6 +26,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...authorizationReactions,
   ...agreementReactions,
   ...orderReactions,
+  ...paymentReactions,
   clockBreachReaction,
   ...taskReactions,
 ];

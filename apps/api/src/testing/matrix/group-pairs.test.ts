@@ -21,6 +21,8 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
     isAny(pair, 'Admin', 'GeOp', 'CoDi', 'Supervisor') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   companyClaims: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   billing: (pair) => isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM') && !hasExtranet(pair),
+  providerAccount: (pair) =>
+    isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Proveedor') && !hasExtranet(pair),
   reports: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   report1: (pair) =>
     isAny(pair, 'Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas') &&
@@ -28,6 +30,10 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
     !hasExtranet(pair),
   macroByDivision: (pair) => isAny(pair, 'Admin', 'CoDi') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   workload: (pair) => isAny(pair, 'Admin', 'GeOp', 'CoDi') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
+  cutOff: (pair) =>
+    isAny(pair, 'Admin', 'GeOp', 'Finanzas', 'CoDi', 'ACo') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
+  treasury: (pair) => isAny(pair, 'Finanzas') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
+  bankSetup: (pair) => isAny(pair, 'Admin', 'Finanzas') && !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   ownProvider: (pair) => isAny(pair, 'Proveedor') && !hasExtranet(pair),
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   operations: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),

@@ -29,12 +29,18 @@ export function returnOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): n
 }
 
 const OrderPointer = z.object({ order: z.int() });
+const PaymentPointer = z.object({ payment: z.int() });
+const OwnPaymentPointer = z.object({ own_payment: z.int() });
 
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
   if (!OF_CLAIMS.includes(verb) || verb === VERBS.returnDue) return null;
   const order = OrderPointer.safeParse(data);
   if (order.success) return `/proveedores/mis-ordenes/${order.data.order}`;
+  const payment = PaymentPointer.safeParse(data);
+  if (payment.success) return `/proveedores/cuentas?open=${payment.data.payment}`;
+  const own = OwnPaymentPointer.safeParse(data);
+  if (own.success) return `/proveedores/mis-pagos/${own.data.own_payment}`;
   const isExtranet = verb === VERBS.extranetComment;
   const pointer = ClaimPointer.safeParse(data);
   if (!pointer.success) return isExtranet ? DASHBOARD : CLAIM_LIST;

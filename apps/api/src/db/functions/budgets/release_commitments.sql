@@ -1,6 +1,6 @@
 -- Another provider attends the party, it is settled in another way, or it is not attended any more: what was agreed with and ordered from
--- whoever is out of it ends in the same transaction, whichever act or step it was. An order that was invoiced stays with its agreement: what
--- was done is owed. Borrows the owner's rights because a provider that declines may write none of these tables.
+-- whoever is out of it ends in the same transaction, whichever act or step it was, and so do payments that were only asked for. An order that
+-- was invoiced, or of which a payment was approved, stays with its agreement: what was done is owed. Borrows the owner's rights because a provider that declines may write none of these tables.
 create or replace function app.release_commitments() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -14,6 +14,8 @@ declare
   orders bigint[];
   folios text;
   agreements bigint[];
+  requests text;
+  gone record;
   returned integer;
   slug text;
   said text;
@@ -23,11 +25,26 @@ begin
       is not distinct from (old.is_paid_to_affected_party, old.brings_own_provider) then
     return null;
   end if;
+  for gone in
+    select r.id, r.folio, r.state, r.provider_id, r.requested_by, r.codi_state from public.payment_request r join public.agreement g on g.id = r.agreement_id
+    where r.affected_party_id = new.id and r.state in ('draft', 'requested', 'returned') and (is_over or r.provider_id = former or g.way <> way_now)
+    order by r.id for no key update of r
+  loop
+    update public.payment_request r set state = 'cancelled', answer = why, moved_by = app.current_user_id(), version = r.version + 1 where r.id = gone.id;
+    requests := concat_ws(', ', requests, 'SP-' || lpad(gone.folio::text, greatest(6, length(gone.folio::text)), '0'));
+    perform app.announce('payment.moved', jsonb_build_object('claimId', new.claim_id, 'slug', (select c.slug from public.claim c where c.id = new.claim_id),
+      'affectedPartyId', new.id, 'requestId', gone.id, 'number', 'SP-' || lpad(gone.folio::text, greatest(6, length(gone.folio::text)), '0'),
+      'providerId', gone.provider_id, 'requestedBy', gone.requested_by, 'from', gone.state, 'to', 'cancelled',
+      'isCodiNeeded', gone.codi_state = 'waiting'), null, null);
+  end loop;
+
   with ended as (
     update public.purchase_order o set state = 'cancelled', ended_at = moment, end_reason = why
     from public.agreement g
     where g.id = o.agreement_id and o.affected_party_id = new.id and o.state = 'issued'
       and (is_over or o.provider_id = former or g.way <> way_now)
+      and not exists (select from public.payment_request r where r.affected_party_id = new.id and r.provider_id is not distinct from o.provider_id
+        and app.payment_request_counts(r.state, 'approved'))
     returning o.id, o.folio)
   select coalesce(array_agg(id), '{}'), string_agg(folio::text, ', ' order by folio) into orders, folios from ended;
   update public.purchase_order_link l set revoked_at = moment
@@ -39,6 +56,8 @@ begin
       and (g.provider_id = former or g.way <> way_now or (is_over and g.state = 'waiting'))
       and not exists (select from public.purchase_order o where o.affected_party_id = new.id
         and o.provider_id is not distinct from g.provider_id and o.state in ('partlyInvoiced', 'invoiced', 'paid'))
+      and not exists (select from public.payment_request r where r.affected_party_id = new.id and r.provider_id is not distinct from g.provider_id
+        and app.payment_request_counts(r.state, 'approved'))
     returning g.id)
   select coalesce(array_agg(id), '{}') into agreements from ended;
 
@@ -68,13 +87,14 @@ begin
   where case t.measure when 'agreed' then cardinality(agreements) else cardinality(orders) end > 0
     and (t.amount, t.taxes) <> (w.amount, w.taxes);
 
-  if cardinality(agreements) + cardinality(orders) + returned > 0 then
+  if cardinality(agreements) + cardinality(orders) + returned > 0 or requests is not null then
     select c.slug into strict slug from public.claim c where c.id = new.claim_id;
     said := concat_ws(' ', why,
       case cardinality(agreements) when 0 then null when 1 then 'Se canceló 1 monto pactado o por aprobar.'
         else format('Se cancelaron %s montos pactados o por aprobar.', cardinality(agreements)) end,
       case cardinality(orders) when 0 then null when 1 then format('Se canceló la orden de compra %s.', folios)
         else format('Se cancelaron las órdenes de compra %s.', folios) end,
+      case when requests is not null then format('Se cancelaron solicitudes de pago que no se habían autorizado: %s.', requests) end,
       case returned when 0 then null when 1 then '1 concepto del presupuesto volvió a la bandeja.'
         else format('%s conceptos del presupuesto volvieron a la bandeja.', returned) end);
     perform app.write_entry(new.claim_id, new.id, 'system', said, '{}', false, false, null, null, null);

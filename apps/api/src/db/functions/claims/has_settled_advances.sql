@@ -1,6 +1,6 @@
 -- A step of the process asks whether anything was advanced and not settled; how much stays ours.
 create or replace function app.has_settled_advances(of_claim bigint) returns boolean language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
-  select c.advances = 0 from public.claim c where c.id = of_claim and exists (select from public.affected_party a
+  select app.open_advances(c.id) = 0 from public.claim c where c.id = of_claim and exists (select from public.affected_party a
     where a.claim_id = c.id and a.is_active and a.attending_provider_id = app.current_provider_id())
 $$;

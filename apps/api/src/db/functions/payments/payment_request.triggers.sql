@@ -5,3 +5,6 @@ create trigger follow_request after insert or update of state, subtotal, tax on 
 drop trigger if exists within_agreement on payment_request;
 create constraint trigger within_agreement after insert or update of state, subtotal on payment_request deferrable initially deferred
   for each row execute function app.keep_requests_within_agreement();
+drop trigger if exists settle_order on payment_request;
+create trigger settle_order after update of state on payment_request for each row
+  when (new.state <> old.state and 'paid' in (new.state, old.state)) execute function app.follow_order_papers();

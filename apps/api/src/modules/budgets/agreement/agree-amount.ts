@@ -21,6 +21,7 @@ import {
   versionOf,
 } from './agreement.store.ts';
 import { readAgreementOf } from './read-agreement.ts';
+import { refuseBelowAsked } from './refuse-below-asked.ts';
 import { refuseUnlessAgreeable, refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 import { type WrittenOffer, writeOffer } from './write-offer.ts';
 
@@ -36,6 +37,7 @@ export const agreeAmount: UseCase<typeof contract> = async (context, { params: {
 
   const offer = await offerOf(context, id, terms, agreements, body);
   await refuseUnlessInvolved(context, terms, offer);
+  await refuseBelowAsked(context, id, offer);
   const judgement = judge(terms, agreements, offer);
   const groups = judgement.needs.map((approval) => APPROVING_GROUP[approval]);
   if (groups.length > 0 && body.reason === '')

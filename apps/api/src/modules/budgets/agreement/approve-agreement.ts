@@ -9,6 +9,7 @@ import { reissueOrder } from '../order/reissue-order.ts';
 import { endAgreements, settleAgreed } from './agreement.store.ts';
 import { lockWaiting, type Waiting } from './lock-waiting.ts';
 import { readAgreementOf } from './read-agreement.ts';
+import { refuseBelowAsked } from './refuse-below-asked.ts';
 
 /** Judged again on the figures of now, which are the ones the approver must have seen. */
 export const approveAgreement: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
@@ -21,6 +22,7 @@ export const approveAgreement: UseCase<typeof contract> = async (context, { para
   if (standsIn && body.comment === '')
     throw new Invalid({ comment: `Diga por qué aprueba en lugar de ${missing.map(groupOf).join(' y ')}` });
 
+  await refuseBelowAsked(context, id, agreement);
   const isAgreed = missing.every((approval) => given.includes(approval));
   if (isAgreed) {
     const former = agreements.filter((one) => one.state === 'agreed' && one.providerId === agreement.providerId);

@@ -8,6 +8,7 @@ import { lockParty } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { agreementsOf, endAgreements, settleAgreed } from './agreement.store.ts';
 import { readAgreementOf } from './read-agreement.ts';
+import { refuseBelowAsked } from './refuse-below-asked.ts';
 import { refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 
 /** Ends what is in force, or takes back what waits. An order in force has to be cancelled first: it promises this very amount. */
@@ -19,6 +20,7 @@ export const cancelAgreement: UseCase<typeof contract> = async (context, { param
     throw new Conflict('Ese monto ya no está vigente. Actualice la página.');
   if (!isAgreeable(party.process.number)) throw new Conflict('En esta etapa ya no se cancela lo pactado.');
   if (agreement.state === 'agreed') {
+    await refuseBelowAsked(context, id, { providerId: agreement.providerId, amount: 0 });
     const [order] = await rows(
       context.db,
       sql<{ folio: number }>`select folio from purchase_order where affected_party_id = ${id}

@@ -11,28 +11,36 @@ const outsider = new pg.Client({ connectionString: urlFor('app_outsider', name) 
 await outsider.connect();
 afterAll(() => outsider.end());
 /** What the work costs us, what is bargained about it, and what is to remain; supplies and their prices are ours as well. */
-const CLOSED = ['budget', 'budget_concept', 'budget_supply', 'margin_rule', 'price_offer', 'agreement', 'supply'];
+const CLOSED = ['budget', 'budget_concept', 'budget_supply', 'margin_rule', 'price_offer', 'supply'];
+
+/** What a statement gives, or is refused with, to somebody of a group from outside. */
+async function asked(group: (typeof OUTSIDER_GROUPS)[number], statement: string) {
+  const { rows } = await client.query<{ ids: string[] }>(
+    "select array[id::text, coalesce(customer_id::text, ''), coalesce(provider_id::text, '')] as ids from user_account where id = $1",
+    [personOf(world.plain, group).id],
+  );
+  await outsider.query('begin');
+  await outsider.query(
+    "select set_config('app.user_id', $1, true), set_config('app.customer_id', $2, true), set_config('app.provider_id', $3, true)",
+    rows[0]?.ids,
+  );
+  const refusal = await refusalOf(outsider, statement);
+  await outsider.query('rollback');
+  return refusal;
+}
 
 describe('in SQL, whoever is from outside is refused to read', () => {
   test.each(CLOSED.flatMap((table) => OUTSIDER_GROUPS.map((group) => [table, group] as const)))(
     '%s, as %s',
     async (table, group) => {
-      const { rows } = await client.query<{ ids: string[] }>(
-        "select array[id::text, coalesce(customer_id::text, ''), coalesce(provider_id::text, '')] as ids from user_account where id = $1",
-        [personOf(world.plain, group).id],
-      );
-      await outsider.query('begin');
-      await outsider.query(
-        "select set_config('app.user_id', $1, true), set_config('app.customer_id', $2, true), set_config('app.provider_id', $3, true)",
-        rows[0]?.ids,
-      );
-
-      const refusal = await refusalOf(outsider, `select from ${table}`);
-      await outsider.query('rollback');
-
-      expect(refusal).toBe('42501');
+      expect(await asked(group, `select from ${table}`)).toBe('42501');
     },
   );
+});
+
+test.each(OUTSIDER_GROUPS)('of agreements, %s is refused what they were judged by', async (group) => {
+  for (const column of ['quoted_price', 'agreed_with_it', 'reason', 'agreed_by'])
+    expect(await asked(group, `select ${column} from agreement`)).toBe('42501');
 });
 
 test('there is something of it to be read', async () => {

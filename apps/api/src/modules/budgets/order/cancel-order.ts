@@ -3,6 +3,7 @@ import { isLiveOrder, mayOrderBecome } from '@aura/domain/purchase-order';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { advance } from '../../claims/public.ts';
+import { refuseBelowAsked } from '../agreement/refuse-below-asked.ts';
 import { happened } from '../happened.ts';
 import { lockOrderOf } from './lock-order-of.ts';
 import { endOrder, factOf } from './order.store.ts';
@@ -14,6 +15,7 @@ export const cancelOrder: UseCase<typeof contract> = async (context, { params: {
   if (!mayOrderBecome(order.state, 'cancelled')) {
     throw new Conflict('Ya se facturó o pagó sobre esta orden: no se puede cancelar.');
   }
+  await refuseBelowAsked(context, id, { providerId: order.providerId, amount: 0 });
   await endOrder(context, order, { state: 'cancelled', reason });
   await happened(context, 'order.cancelled', {
     ...factOf(order),

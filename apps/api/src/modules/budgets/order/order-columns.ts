@@ -7,6 +7,9 @@ import { rows } from '../../../core/sql.ts';
 export const replyOf = sql<string>`case when o.accepted_at is not null then 'accepted' when o.declined_at is not null then 'declined' else 'waiting' end`;
 /** As it is printed: `orderNumber` of packages/domain says the same, and a test compares them. */
 export const numberOf = sql<string>`'OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;
+/** Of an order in force, with tax and before anything is kept back; one that ended was neither invoiced nor paid. */
+export const invoicedOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_invoiced(o.affected_party_id, o.provider_id) end`;
+export const paidOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_paid(o.affected_party_id, o.provider_id) end`;
 /** The expression of the search index. */
 export const searchOf = sql<string>`app.fold('oc-' || lpad(o.folio::text, 6, '0') || ' ' || o.payee_name || ' ' || o.claim_number || ' ' || o.party)`;
 

@@ -3,7 +3,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
-import { numberOf, replyOf, searchOf } from './order-columns.ts';
+import { invoicedOf, numberOf, paidOf, replyOf, searchOf } from './order-columns.ts';
 import { payableOf, whyOf } from './payable-sql.ts';
 
 /** Outer joins on keys: what a count or a total does not ask about, the planner leaves out. */
@@ -28,9 +28,8 @@ export const orderRows: ListingSource<typeof orderListing, OrderRow> = {
     acceptedAt: sql`o.accepted_at`,
     reply: replyOf,
     receivedOn: sql`a.visually_validated_on::text`,
-    // Until payments keep invoices and transfers there is nothing to add up.
-    invoiced: sql`0::bigint`,
-    paid: sql`0::bigint`,
+    invoiced: invoicedOf,
+    paid: paidOf,
     state: sql`o.state`,
     payable: payableOf,
     why: whyOf,

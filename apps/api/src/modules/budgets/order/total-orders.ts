@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
 import { one } from '../../../core/sql.ts';
+import { invoicedOf, paidOf } from './order-columns.ts';
 import { isLive } from './order.store.ts';
 import { orderRows } from './order.source.ts';
 import { payableOf } from './payable-sql.ts';
@@ -16,7 +17,7 @@ export const totalOrders: UseCase<typeof contract> = async ({ db, actor }, { que
     sql<
       ReplyOf<typeof contract>
     >`select count(*)::int as orders, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.total), 0)::bigint as total,
-      0::bigint as invoiced, 0::bigint as paid, coalesce(sum(o.total) filter (where ${payableOf} = 'yes'), 0)::bigint as payable
+      coalesce(sum(${invoicedOf}), 0)::bigint as invoiced, coalesce(sum(${paidOf}), 0)::bigint as paid, coalesce(sum(o.total) filter (where ${payableOf} = 'yes'), 0)::bigint as payable
     from ${source.from} where ${isLive} and ${conditions(source, query, actor)}`,
   );
 };

@@ -73,7 +73,7 @@ function claimFields(actor: Standing) {
     promiseDate: sql`c.promise_date`,
     specialMonitoring: sql`c.special_monitoring`,
     // Of the whole claim: none of a provider's business, and closed to it in the database.
-    advances: jsonMoney(isOutsider(actor) ? sql`null::bigint` : sql`c.advances`),
+    advances: jsonMoney(isOutsider(actor) ? sql`null::bigint` : sql`app.open_advances(c.id)`),
     isActive: sql`c.is_active`,
     deactivationReason: sql`c.deactivation_reason`,
     closedAt: jsonInstant(sql`c.closed_at`),

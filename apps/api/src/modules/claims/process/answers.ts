@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Answers } from '../../../core/answers.ts';
-import { fn } from '../../../db/functions.generated.ts';
 import { clockAt } from './clock-at.ts';
 import { hasPapers, hasPhotos } from '../base/papers.ts';
 
@@ -45,9 +44,6 @@ export const claimAnswers = {
   somethingExcluding: () => isExcluded,
   withdrawalSigned: () => sql`exists (select from claim_file f join file_type t on t.id = f.file_type_id
     where f.affected_party_id = a.id and t.codename = 'desistimiento' and f.signed_on is not null and f.state in ('loaded', 'validated'))`,
-  // Providers are told neither what was advanced nor to whom: a function answers for them.
-  advancesSettled: ({ isProvider }) =>
-    isProvider ? fn.hasSettledAdvances({ ofClaim: sql`c.id` }) : sql`c.advances = 0`,
   costAnalystNamed: () => sql`c.cost_analyst_id is not null`,
   promiseMade: () => sql`c.promise_date is not null`,
   someoneRepairs: () => sql`a.attending_provider_id is not null or a.brings_own_provider`,

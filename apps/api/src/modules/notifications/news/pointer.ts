@@ -20,7 +20,12 @@ export function pointerTo({
 }
 
 /** The screen it stands for, for a mail. */
-export function pathOf(verb: string, { sinister, affected, entry, order }: Pointer): `/${string}` {
+export function pathOf(
+  verb: string,
+  { sinister, affected, entry, order, payment, own_payment: ownPayment }: Pointer,
+): `/${string}` {
+  if (payment !== undefined) return `/proveedores/cuentas?open=${payment}`;
+  if (ownPayment !== undefined) return `/proveedores/mis-pagos/${ownPayment}`;
   if (order !== undefined) return `/proveedores/mis-ordenes/${order}`;
   if (sinister === undefined) return '/dashboard';
   const isExtranet = verb === VERBS.extranetComment;

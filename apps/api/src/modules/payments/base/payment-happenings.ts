@@ -16,6 +16,14 @@ export interface PaymentBeyond {
   readonly 'payment.noted': { readonly before: string; readonly after: string };
   readonly 'payment.held': Said;
   readonly 'payment.released': Said;
+  readonly 'payment.accountRegistered': SaidAccount;
+  readonly 'payment.accountVerified': SaidAccount;
+}
+
+interface SaidAccount {
+  readonly accountId: number;
+  /** Its bank and its end. */
+  readonly account: string;
 }
 
 /** What the bitácora says of each step; of a draft it says nothing, and what is shared says no amount. */
@@ -106,4 +114,30 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
     }),
     refreshes: 'claim',
   },
+  'payment.accountRegistered': {
+    entry: ({ affectedPartyId, account }) =>
+      line(`Cuenta para el pago al afectado registrada (${account}): falta que otra persona la verifique.`, {
+        affectedPartyId,
+      }),
+    audit: (told) => accountAudit(told, 'registered'),
+    refreshes: 'claim',
+  },
+  'payment.accountVerified': {
+    entry: ({ affectedPartyId, account }) =>
+      line(`Cuenta para el pago al afectado verificada (${account}).`, { affectedPartyId }),
+    audit: (told) => accountAudit(told, 'verified'),
+    refreshes: 'claim',
+  },
 };
+
+function accountAudit(
+  { affectedPartyId, accountId, account }: SaidAccount & { readonly affectedPartyId: number },
+  what: string,
+) {
+  return {
+    entity: 'affectedParty',
+    entityId: affectedPartyId,
+    changes: { payeeAccount: [null, { account, what }] as const },
+    detail: { payeeAccountId: accountId },
+  };
+}

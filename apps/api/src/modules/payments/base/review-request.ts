@@ -2,6 +2,7 @@ import type { PaymentState } from '@aura/domain/payments/payment-request';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
+import { holdRequest } from './hold-request.ts';
 import { moveRequest } from './move-request.ts';
 import type { HeldRequest } from './payment-request.store.ts';
 
@@ -19,6 +20,11 @@ export async function reviewRequest(act: Act, request: HeldRequest): Promise<Hel
   const to = request.needsReceipt ? stateOf(request, await papersOf(act, request.id)) : 'valid';
   // On its way to the bank: it leaves the run only where a paper no longer stands.
   if (to === request.state || (request.state === 'scheduled' && to === 'valid')) return request;
+  // Its run is closed and the transfer numbered: it is held, so that the treasurer withdraws the transfer or claims the money back.
+  if (request.transferId !== null) {
+    await holdRequest(act, request, 'cancelledReceipt', 'Su factura dejó de valer después de cerrar el corte');
+    return request;
+  }
   // A valid one never falls back to having been approved only: whatever is missing is looked at.
   const goal = to === 'approved' && request.state === 'valid' ? 'inReview' : to;
   if (request.state === 'scheduled') {

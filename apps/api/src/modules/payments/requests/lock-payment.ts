@@ -1,4 +1,4 @@
-import { PAYMENT_STATE_WORDS } from '@aura/contracts/payments/payment-words';
+import { PAYMENT_STATE_WORDS } from '@aura/contracts/payments/request-words';
 import { paymentNumber } from '@aura/domain/payments/payment-request';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';

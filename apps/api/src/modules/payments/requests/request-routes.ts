@@ -7,6 +7,7 @@ import { decideForDivision } from './decide-for-division.ts';
 import { holdPayment } from './hold-payment.ts';
 import { noteOnPayment } from './note-on-payment.ts';
 import { paymentRequestRows } from './payment-request.source.ts';
+import { previewApproval } from './preview-approval.ts';
 import { readPaymentChoices } from './read-payment-choices.ts';
 import { readPaymentRequest } from './read-payment-request.ts';
 import { rejectPayment } from './reject-payment.ts';
@@ -20,6 +21,7 @@ export const requestRoutes: readonly Served[] = [
   serve(requests.readPaymentChoices, readPaymentChoices),
   serve(requests.countPaymentWork, countPaymentWork),
   serve(requests.readPaymentRequest, readPaymentRequest),
+  serve(requests.previewApproval, previewApproval),
   serve(requests.approvePayments, approvePayments),
   serve(requests.decideForDivision, decideForDivision),
   serve(requests.returnPayment, returnPayment),

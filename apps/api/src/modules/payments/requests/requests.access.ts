@@ -52,6 +52,11 @@ export const access: AccessTable = {
   readPaymentChoices: { expectation: listed, example: () => ({}) },
   countPaymentWork: { expectation: listed, example: () => ({}) },
   readPaymentRequest: { expectation: absent(VIEW, 'none'), example: one() },
+  previewApproval: {
+    expectation: { may: ['Admin', 'ACo', 'CoDi'], mayIfPermitted: STAFF, effect: 'none' },
+    example: () => ({ query: { ids: [String(NOBODYS)] } }),
+    innerIds: { 'query.ids': NOTHING_ASKED },
+  },
   approvePayments: {
     expectation: absent(['Admin', 'ACo', 'CoDi']),
     example: () => ({ body: { requests: [{ id: NOBODYS, version: 1 }], total: 1_160_00 } }),

@@ -6,6 +6,7 @@ import {
   holdPayment,
   listPaymentRequests,
   noteOnPayment,
+  previewApproval,
   readPaymentChoices,
   readPaymentRequest,
   rejectPayment,
@@ -151,6 +152,26 @@ test('of several to be authorised one that is refused keeps all of them back, an
   });
   await expect(refused).rejects.not.toMatchObject(detailOf(paymentNumber((await rowOf(good)).folio)));
   expect((await rowOf(good)).state).toBe('requested');
+});
+
+test('what is about to be authorised is shown as it would be decided', async () => {
+  const payable = await aPayable();
+  const good = await ask({ subtotal: 100_000_00 }, payable);
+  const final = await ask({ kind: 'final' }, payable);
+  const preview = (caller: Caller) =>
+    caller.call(previewApproval, { query: { ids: [String(good), String(final), '999999999'] } });
+
+  const { requests, total, needsProof } = await preview(analyst);
+
+  expect({ total, needsProof }).toEqual({ total: 116_000_00, needsProof: true });
+  expect(requests).toMatchObject([
+    { id: good, refusal: null, version: (await rowOf(good)).version },
+    { id: final, refusal: expect.stringContaining('finiquito') },
+  ]);
+  expect((await preview(otherAnalyst)).requests.map(({ refusal }) => refusal)).toEqual([
+    'No le corresponde este siniestro.',
+    'No le corresponde este siniestro.',
+  ]);
 });
 
 test('a final payment is authorised once the work was validated', async () => {

@@ -1,0 +1,52 @@
+import type { Group } from '@aura/access/groups';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { rows } from '../../../core/sql.ts';
+import { happened } from '../happened.ts';
+import { aboutTask } from './task.store.ts';
+
+interface NewTask {
+  readonly claimId: number;
+  readonly affectedPartyId: number;
+  readonly title: string;
+  readonly ownerGroup: Group;
+  readonly dueOn: string;
+}
+
+/** A task that the application asks of a group, due at six in the evening of its day. One of the same title that is open is enough. */
+export async function openTask(
+  act: Act,
+  { claimId, affectedPartyId, title, ownerGroup, dueOn }: NewTask,
+): Promise<void> {
+  const [task] = await rows(
+    act.db,
+    sql<{ id: number; slug: string }>`with made as (
+      insert into task (claim_id, affected_party_id, customer_id, zone_id, title, owner_group, due_at)
+      select c.id, ${affectedPartyId}, c.customer_id, c.zone_id, ${title}, ${ownerGroup},
+        (${dueOn}::date + time '18:00') at time zone ${HEAD_OFFICE_ZONE}
+      from claim c where c.id = ${claimId}
+        and not exists (select from task t where t.claim_id = c.id and t.title = ${title} and t.state = 'open')
+      returning id, claim_id)
+    select m.id, c.slug from made m join claim c on c.id = m.claim_id`,
+  );
+  if (task === undefined) return;
+  const about = aboutTask({ id: task.id, claimId, slug: task.slug, affectedPartyId, title });
+  await happened(act, 'task.added', { ...about, ownerId: null });
+}
+
+/** Ends the open task of this title, once what it asked for is there. */
+export async function endTask(act: Act, claimId: number, title: string, outcome: string): Promise<void> {
+  const ended = await rows(
+    act.db,
+    sql<{
+      id: number;
+      affectedPartyId: number | null;
+      slug: string;
+    }>`update task t set state = 'done', outcome = ${outcome}, settled_at = ${act.now()},
+      settled_by = ${act.actor.userId}, version = t.version + 1 from claim c
+    where c.id = t.claim_id and t.claim_id = ${claimId} and t.title = ${title} and t.state = 'open' returning t.id, t.affected_party_id, c.slug`,
+  );
+  for (const { id, affectedPartyId, slug } of ended)
+    await happened(act, 'task.settled', { ...aboutTask({ id, claimId, slug, affectedPartyId, title }), state: 'done' });
+}

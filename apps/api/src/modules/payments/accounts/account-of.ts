@@ -1,0 +1,77 @@
+import type { AccountMovement, ProviderAccount } from '@aura/contracts/payments/accounts';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { receiptNumberOf, requestNumberOf } from '../base/request-columns.ts';
+import { figuresOf, type Period } from './provider-figures.ts';
+
+export interface AccountHolder {
+  readonly id: number;
+  readonly slug: string;
+  readonly provider: string;
+  readonly rfc: string;
+  readonly email: string;
+}
+
+/** Behind the wall there is no other provider than the own one. */
+export function holderOf({ db }: Pick<Act, 'db'>, slug: string): Promise<AccountHolder> {
+  return oneOrNotFound(
+    db,
+    sql<AccountHolder>`select p.id, p.slug, p.full_name as provider, p.rfc, p.email from provider p where p.slug = ${slug}`,
+  );
+}
+
+const MOST_MOVEMENTS = 500;
+
+/** The account of a provider in a period: what the ledger says, for its own people and for ours alike. */
+export async function accountOf({ db }: Pick<Act, 'db'>, slug: string, period: Period): Promise<ProviderAccount> {
+  const { id, ...holder } = await holderOf({ db }, slug);
+  const figures = await one(db, figuresOf(sql<boolean>`x.provider_id = ${id}`, period));
+  const { from, to } = period;
+  const movements = await rows(
+    db,
+    sql<AccountMovement & { readonly opening: number }>`select * from (
+      select k.id, k.at, k.kind, k.request_id, k.receipt_id, k.charge, k.payment, k.balance,
+        k.balance - k.charge + k.payment as opening, coalesce(d.number, '') as document,
+        coalesce(o.claim_number, '') as claim_number, coalesce(o.party, '') as party
+      from (
+        select x.id, x.at, x.kind, x.affected_party_id, case when x.source_kind = 'paymentRequest' then x.source_id end as request_id,
+          case when x.source_kind = 'taxReceipt' then x.source_id end as receipt_id,
+          greatest(x.owed, 0)::bigint as charge, greatest(-x.owed, 0)::bigint as payment,
+          sum(x.owed) over (order by x.at, x.id)::bigint as balance
+        from (select t.id, t.at, t.kind, t.source_kind, t.source_id, min(e.affected_party_id) as affected_party_id, -sum(e.centavos) as owed
+          from ledger_entry e join ledger_txn t on t.id = e.txn_id
+          where e.provider_id = ${id} and e.account in ('payable', 'advances') group by t.id) x
+        ) k
+      left join lateral (select ${requestNumberOf} as number
+          from payment_request r where r.id = k.request_id and r.provider_id = ${id}
+        union all select ${receiptNumberOf}
+          from tax_receipt t where t.id = k.receipt_id and t.provider_id = ${id}) d on true
+      left join lateral (select o.claim_number, o.party from purchase_order o
+        where o.affected_party_id = k.affected_party_id and o.provider_id = ${id} order by o.id desc limit 1) o on true
+      where ${from === undefined ? sql`true` : sql`app.business_day(k.at) >= ${from}::date`}
+        and ${to === undefined ? sql`true` : sql`app.business_day(k.at) <= ${to}::date`}
+      order by k.at desc, k.id desc limit ${sql.lit(MOST_MOVEMENTS)}) newest order by at, id`,
+  );
+  const openingBalance = movements[0]?.opening ?? (await balanceBefore({ db }, id, period));
+  return {
+    ...holder,
+    figures,
+    openingBalance,
+    balance: movements.at(-1)?.balance ?? openingBalance,
+    movements: movements.map(({ opening: _opening, ...movement }) => movement),
+  };
+}
+
+/** Where nothing moved in a period: what was owed when it ended. */
+async function balanceBefore({ db }: Pick<Act, 'db'>, providerId: number, { to }: Period): Promise<number> {
+  const { balance } = await one(
+    db,
+    sql<{
+      balance: number;
+    }>`select coalesce(-sum(e.centavos), 0)::bigint as balance from ledger_entry e join ledger_txn t on t.id = e.txn_id
+    where e.provider_id = ${providerId} and e.account in ('payable', 'advances')
+      and ${to === undefined ? sql`true` : sql`app.business_day(t.at) <= ${to}::date`}`,
+  );
+  return balance;
+}

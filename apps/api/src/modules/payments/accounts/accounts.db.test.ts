@@ -1,0 +1,205 @@
+import {
+  listAccountRequests,
+  listProviderAccounts,
+  mailStatement,
+  openStatement,
+  readProviderAccount,
+  totalProviderAccounts,
+} from '@aura/contracts/payments/accounts';
+import {
+  listAdvances,
+  listPaid,
+  listProviderJobs,
+  totalAdvances,
+  totalPaid,
+  totalProviderJobs,
+} from '@aura/contracts/payments/reports';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { rows } from '../../../core/sql.ts';
+import { payRequest } from '../../../testing/factories/pay-request.ts';
+import { insertPayable, insertPaymentRequest, insertReceipt } from '../../../testing/factories/payment.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { postReceipt } from '../base/post-receipt.ts';
+
+const api = await startTestApi();
+const worker = jobContextOf(api);
+const finance = await api.as('Finanzas');
+
+/** A provider with one job of 10,000 and its tax: an advance of 2,320 paid and taken up, and 1,160 valid that waits to be paid. */
+async function aProviderAtWork({ stageSince = new Date() } = {}) {
+  const provider = await api.given.provider({ email: 'cuentas@taller.example' });
+  const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', stageSince, providerId: provider.id }] });
+  const partyId = claim.partyIds[0] as number;
+  await api.db
+    .insertInto('providerAssignment')
+    .values({ providerId: provider.id, resource: `job-${partyId}`, kind: 'reparación', affectedPartyId: partyId })
+    .execute();
+  const payable = {
+    partyId,
+    providerId: provider.id,
+    ...(await insertPayable(api.db, { partyId, providerId: provider.id })),
+  };
+  const advance = await insertPaymentRequest(api.db, {
+    ...payable,
+    kind: 'advance',
+    subtotal: 2_000_00,
+    needsReceipt: false,
+    state: 'valid',
+  });
+  await worker.inTransaction((act) => payRequest(act, advance));
+  const receiptId = await insertReceipt(api.db, { ...payable, base: 3_000_00 });
+  await worker.inTransaction((act) => postReceipt(act, receiptId));
+  const waiting = await insertPaymentRequest(api.db, { ...payable, subtotal: 1_000_00, state: 'valid' });
+  await api.db
+    .insertInto('paymentRequestReceipt')
+    .values({ requestId: waiting, receiptId, amount: 1_160_00 })
+    .execute();
+  const { slug } = await api.db
+    .selectFrom('provider')
+    .select('slug')
+    .where('id', '=', provider.id)
+    .executeTakeFirstOrThrow();
+  return { ...payable, slug, advance, waiting, receiptId, claim };
+}
+const faults = () => rows(worker.db, sql`select * from app.payment_faults()`);
+
+test('a provider stands in the list of accounts with what was agreed, asked, paid, invoiced and owed by age', async () => {
+  const { slug, waiting } = await aProviderAtWork();
+  await api.db
+    .updateTable('paymentRequest')
+    .set({ validAt: new Date(Date.now() - 20 * 86_400_000) })
+    .where('id', '=', waiting)
+    .execute();
+
+  const { results } = await finance.call(listProviderAccounts, { query: { isOwed: true } });
+
+  expect(results.find((row) => row.slug === slug)).toMatchObject({
+    agreed: 11_600_00,
+    advanced: 2_320_00,
+    requested: 3_480_00,
+    approved: 3_480_00,
+    paid: 2_320_00,
+    owed: 1_160_00,
+    owedToWeek: 0,
+    owedToMonth: 1_160_00,
+    owedLonger: 0,
+    invoiced: 3_480_00,
+    uninvoiced: 0,
+    pendingComplements: 0,
+  });
+  const totals = await finance.call(totalProviderAccounts, { query: { isOwed: true } });
+  expect(totals.owed).toBe(results.reduce((sum, { owed }) => sum + owed, 0));
+  expect(await faults()).toEqual([]);
+});
+
+test('the account lists the movements of the ledger with the balance after each, and comes to the same debt', async () => {
+  const { slug } = await aProviderAtWork();
+
+  const { movements, balance, figures } = await finance.call(readProviderAccount, { params: { slug }, query: {} });
+
+  expect(movements.map(({ kind, charge, payment, balance }) => [kind, charge, payment, balance])).toEqual([
+    ['advancePaid', 0, 2_320_00, -2_320_00],
+    ['providerInvoiceAccepted', 3_480_00, 0, 1_160_00],
+    ['advanceApplied', 0, 0, 1_160_00],
+  ]);
+  expect(movements[0]?.document).toMatch(/^SP-\d{6}$/);
+  expect(balance).toBe(figures.owed);
+});
+
+test('a period counts what happened in it, and its statement is a PDF that leaves for the address of the file', async () => {
+  const { slug } = await aProviderAtWork();
+  const later = { from: '2100-01-01' };
+
+  const account = await finance.call(readProviderAccount, { params: { slug }, query: later });
+  expect(account).toMatchObject({ movements: [], openingBalance: 1_160_00, balance: 1_160_00 });
+  expect(account.figures).toMatchObject({ paid: 0, invoiced: 0, owed: 1_160_00 });
+
+  const { content, type } = await finance.call(openStatement, { params: { slug }, query: {} });
+  expect(type).toBe('application/pdf');
+  expect(Buffer.from(content).subarray(0, 5).toString()).toBe('%PDF-');
+  const { email } = await finance.call(mailStatement, { params: { slug }, body: {} });
+  expect(email).toBe('cuentas@taller.example');
+  const mail = await api.db
+    .selectFrom('outgoingMail')
+    .selectAll()
+    .where('kind', '=', 'statement')
+    .executeTakeFirstOrThrow();
+  expect(mail.recipients).toEqual(['cuentas@taller.example']);
+  expect(mail.plain).toContain('$1,160.00');
+});
+
+test('its own people read the own account, requests and statement, and nothing of another', async () => {
+  const own = await aProviderAtWork();
+  const other = await aProviderAtWork();
+  const person = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: own.providerId }));
+
+  const account = await person.call(readProviderAccount, { params: { slug: own.slug }, query: {} });
+  const requests = await person.call(listAccountRequests, { params: { slug: own.slug } });
+
+  expect(account).toEqual(await finance.call(readProviderAccount, { params: { slug: own.slug }, query: {} }));
+  expect(account.balance).toBe(1_160_00);
+  expect(requests.map(({ id }) => id)).toEqual([own.waiting, own.advance]);
+  await person.call(openStatement, { params: { slug: own.slug }, query: {} });
+  for (const refused of [
+    () => person.call(readProviderAccount, { params: { slug: other.slug }, query: {} }),
+    () => person.call(listAccountRequests, { params: { slug: other.slug } }),
+    () => person.call(openStatement, { params: { slug: other.slug }, query: {} }),
+  ])
+    await expect(refused()).rejects.toMatchObject({ status: 404 });
+  await expect(person.call(listProviderAccounts, { query: {} })).rejects.toMatchObject({ status: 403 });
+  await expect(person.call(mailStatement, { params: { slug: own.slug }, body: {} })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('a paid advance without an invoice is at risk once nothing moves for a week, and no more when the work is validated', async () => {
+  const long = new Date(Date.now() - 10 * 86_400_000);
+  const { partyId, providerId, agreementId, slug, claim } = await aProviderAtWork({ stageSince: long });
+  const next = await insertPaymentRequest(api.db, {
+    partyId,
+    providerId,
+    agreementId,
+    kind: 'advance',
+    subtotal: 500_00,
+    needsReceipt: false,
+    state: 'valid',
+  });
+  await worker.inTransaction((act) => payRequest(act, next, long.toISOString().slice(0, 10)));
+
+  const { results } = await finance.call(listAdvances, { query: { isAtRisk: true, provider: [slug] } });
+  expect(results).toMatchObject([{ id: next, uncovered: 580_00, paid: 580_00, isAtRisk: true, claimSlug: claim.slug }]);
+  expect(results[0]?.idleDays).toBeGreaterThanOrEqual(9);
+  expect(await finance.call(totalAdvances, { query: { provider: [slug] } })).toMatchObject({
+    advances: 2,
+    atRisk: 580_00,
+  });
+
+  await api.db
+    .updateTable('affectedParty')
+    .set({ visuallyValidatedOn: new Date().toISOString().slice(0, 10) })
+    .where('id', '=', partyId)
+    .execute();
+  expect((await finance.call(listAdvances, { query: { isAtRisk: true, provider: [slug] } })).results).toEqual([]);
+});
+
+test('the report of what was paid, and of the jobs of a provider, say the same as its account', async () => {
+  const { slug } = await aProviderAtWork();
+  const query = { provider: [slug] };
+
+  const { results: paid } = await finance.call(listPaid, { query });
+  const { results: jobs } = await finance.call(listProviderJobs, { query });
+  const { figures } = await finance.call(readProviderAccount, { params: { slug }, query: {} });
+
+  expect(paid.map(({ paidOut }) => paidOut)).toEqual([figures.paid]);
+  expect(await finance.call(totalPaid, { query })).toEqual({
+    payments: 1,
+    paidOut: figures.paid,
+    collected: null,
+    net: null,
+  });
+  const { agreed, requested, invoiced, owed } = figures;
+  expect(jobs).toMatchObject([{ agreed, requested, invoiced, owed, paid: figures.paid }]);
+  expect(await finance.call(totalProviderJobs, { query })).toMatchObject({ jobs: 1, agreed, owed });
+});

@@ -1,0 +1,86 @@
+import type { AccountFigures } from '@aura/contracts/payments/accounts';
+import { OWED_AGES } from '@aura/domain/payments/provider-account';
+import { type RawBuilder, sql } from 'kysely';
+import { coveredOf } from '../base/request-columns.ts';
+
+export interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Paid or to be paid against an invoice; an advance is taken up by the invoice that follows it. */
+const isInvoiceable = sql<boolean>`(r.needs_receipt or r.kind = 'advance')`;
+
+/**
+ * Everything that adds to the account of a provider, a row for each figure it adds to, with the day it counts on. Whoever narrows it by
+ * provider or party narrows it inside.
+ */
+const additions = sql`(
+  select g.provider_id, g.affected_party_id, 'agreed' as figure, app.business_day(g.at) as day, g.amount + g.taxes as centavos
+  from agreement g where g.state = 'agreed' and g.provider_id is not null
+  union all
+  select r.provider_id, r.affected_party_id, m.figure, m.day, m.centavos from payment_request r
+  cross join lateral (values
+    ('requested', app.business_day(r.requested_at), r.total, app.payment_request_counts(r.state, 'requested')),
+    ('approved', app.business_day(r.approved_at), r.total, app.payment_request_counts(r.state, 'approved')),
+    ('paid', r.paid_on, r.total, app.payment_request_counts(r.state, 'paid')),
+    ('advanced', r.paid_on, r.total, r.kind = 'advance' and app.payment_request_counts(r.state, 'paid')),
+    ('owed', app.business_day(r.valid_at), r.total, r.state in ('valid', 'scheduled')),
+    ('uninvoiced', app.business_day(r.approved_at), r.total - ${coveredOf},
+      app.payment_request_counts(r.state, 'approved') and ${isInvoiceable}),
+    ('complements', r.paid_on, r.total, r.state = 'complementPending')) m (figure, day, centavos, counts)
+  where r.provider_id is not null and m.counts
+  union all
+  select t.provider_id, t.affected_party_id, 'invoiced', left(t.issued_at, 10)::date, case t.kind when 'I' then t.total else -t.total end
+  from tax_receipt t where t.direction = 'received' and t.kind in ('I', 'E') and t.state = 'accepted' and t.provider_id is not null)`;
+
+/** What happened in a period is counted in it; what stands open is counted as it stands today. */
+const FLOWS = ['agreed', 'advanced', 'requested', 'approved', 'paid', 'invoiced'] as const;
+const OPEN = ['owed', 'uninvoiced', 'complements'] as const;
+
+const add = (which: RawBuilder<unknown>) => sql`coalesce(sum(x.centavos) filter (where ${which}), 0)::bigint`;
+const age = sql`(x.figure = 'owed') and app.business_day(now()) - x.day`;
+
+/** The figures of whatever provider or party `which` names of the additions `x`. The one place where they are reckoned. */
+export function figuresOf(which: RawBuilder<boolean>, { from, to }: Period = {}): RawBuilder<AccountFigures> {
+  const within = sql`${from === undefined ? sql`true` : sql`x.day >= ${from}::date`} and ${to === undefined ? sql`true` : sql`x.day <= ${to}::date`}`;
+  const { owedToWeek, owedToFortnight, owedToMonth } = OWED_AGES;
+  const figures = [
+    ...FLOWS.map((name) => sql`${add(sql`x.figure = ${sql.lit(name)} and ${within}`)} as ${sql.id(name)}`),
+    ...OPEN.map((name) => sql`${add(sql`x.figure = ${sql.lit(name)}`)} as ${sql.id(name)}`),
+    sql`${add(sql`${age} <= ${sql.lit(owedToWeek)}`)} as owed_to_week`,
+    sql`${add(sql`${age} between ${sql.lit(owedToWeek + 1)} and ${sql.lit(owedToFortnight)}`)} as owed_to_fortnight`,
+    sql`${add(sql`${age} between ${sql.lit(owedToFortnight + 1)} and ${sql.lit(owedToMonth)}`)} as owed_to_month`,
+    sql`${add(sql`${age} > ${sql.lit(owedToMonth)}`)} as owed_longer`,
+    sql`count(*) filter (where x.figure = 'complements')::int as pending_complements`,
+  ];
+  return sql<AccountFigures>`select ${sql.join(figures)} from ${additions} x where ${which}`;
+}
+
+/** The columns of a list whose rows are joined with `figuresOf` as `f`. */
+export const figureColumns = {
+  agreed: sql`f.agreed`,
+  advanced: sql`f.advanced`,
+  requested: sql`f.requested`,
+  approved: sql`f.approved`,
+  paid: sql`f.paid`,
+  owed: sql`f.owed`,
+  owedToWeek: sql`f.owed_to_week`,
+  owedToFortnight: sql`f.owed_to_fortnight`,
+  owedToMonth: sql`f.owed_to_month`,
+  owedLonger: sql`f.owed_longer`,
+  invoiced: sql`f.invoiced`,
+  uninvoiced: sql`f.uninvoiced`,
+  complements: sql`f.complements`,
+  pendingComplements: sql`f.pending_complements`,
+} as const;
+
+/** The sums of such columns over the rows of a list. */
+export function sumsOf(names: readonly (keyof typeof figureColumns)[]): RawBuilder<unknown> {
+  return sql.join(
+    names.map((name) => {
+      const sum = sql`coalesce(sum(${figureColumns[name]}), 0)::${sql.raw(name === 'pendingComplements' ? 'int' : 'bigint')}`;
+      return sql`${sum} as ${sql.id(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`;
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { MOVEMENT_WORDS, type ProviderAccount } from '@aura/contracts/payments/accounts';
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate, formatMoney } from '@aura/domain/format';
+import { OUR_NAME } from '@aura/domain/head-office';
+import type { Block, Fact, PdfDocument, TableColumn } from '../../../core/pdf/pdf-document.ts';
+import type { Period } from './provider-figures.ts';
+
+const COLUMNS: readonly TableColumn[] = [
+  { title: 'Fecha', width: 62 },
+  { title: 'Movimiento' },
+  { title: 'Documento', width: 74 },
+  { title: 'Siniestro', width: 74 },
+  { title: 'Cargo MXN', width: 72, isNumber: true },
+  { title: 'Pago MXN', width: 72, isNumber: true },
+  { title: 'Saldo MXN', width: 72, isNumber: true },
+];
+
+/** What a provider was billed, paid and is owed, as it is handed to it. */
+export function statementPdf(account: ProviderAccount, period: Period, at: Date): PdfDocument {
+  const title = 'Estado de cuenta';
+  return {
+    title: `${title} · ${account.provider}`,
+    header: [OUR_NAME, account.provider],
+    footer: `${title} · ${periodWords(period)}`,
+    createdAt: at,
+    sheets: [
+      [
+        { kind: 'title', overline: account.provider, title, qr: null },
+        { kind: 'facts', facts: factsOf(account, period, at), isInPairs: true },
+        { kind: 'heading', text: 'Movimientos' },
+        ...movementsOf(account),
+        {
+          kind: 'sums',
+          sums: [
+            ['Saldo anterior', formatMoney(account.openingBalance)],
+            ['Saldo por pagar MXN', formatMoney(account.balance)],
+          ],
+        },
+        {
+          kind: 'note',
+          text: 'Un saldo negativo es un anticipo que espera su factura. Si algo no coincide con sus registros, avísenos.',
+        },
+      ],
+    ],
+  };
+}
+
+export function periodWords({ from, to }: Period): string {
+  if (from === undefined && to === undefined) return 'Desde el inicio';
+  if (from === undefined) return `Hasta el ${formatDate(to ?? '')}`;
+  return to === undefined ? `Desde el ${formatDate(from)}` : `Del ${formatDate(from)} al ${formatDate(to)}`;
+}
+
+function factsOf({ rfc, figures }: ProviderAccount, period: Period, at: Date): readonly Fact[] {
+  return [
+    ['Periodo', periodWords(period)],
+    ['Emitido', formatDate(businessDay(at))],
+    ['RFC', rfc],
+    ['Pactado en el periodo', formatMoney(figures.agreed)],
+    ['Solicitado en el periodo', formatMoney(figures.requested)],
+    ['Facturado en el periodo', formatMoney(figures.invoiced)],
+    ['Pagado en el periodo', formatMoney(figures.paid)],
+    ['Validado por pagar', formatMoney(figures.owed)],
+    ['Falta factura', formatMoney(figures.uninvoiced)],
+    ['Complementos de pago pendientes', String(figures.pendingComplements)],
+  ];
+}
+
+function movementsOf({ movements }: ProviderAccount): readonly Block[] {
+  if (movements.length === 0) return [{ kind: 'note', text: 'Sin movimientos en el periodo.' }];
+  return [
+    {
+      kind: 'table',
+      columns: COLUMNS,
+      rows: movements.map(({ at, kind, document, claimNumber, charge, payment, balance }) => [
+        formatDate(businessDay(at)),
+        MOVEMENT_WORDS[kind].es,
+        document,
+        claimNumber,
+        charge === 0 ? '' : formatMoney(charge),
+        payment === 0 ? '' : formatMoney(payment),
+        formatMoney(balance),
+      ]),
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import type { OwnPaymentTerms } from '@aura/contracts/payments/asking';
+import {
+  type AskTerms,
+  amountsOf,
+  codiAbove,
+  leftOf,
+  mostOf,
+  needsCodi,
+  needsReceipt,
+  percentageOf,
+  refusalOf,
+} from '@aura/domain/payments/asking';
+import type { PaymentKind } from '@aura/domain/payments/payment-request';
+import { orderNumber } from '@aura/domain/purchase-order';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { rows } from '../../../core/sql.ts';
+import { sayRefusal } from './refusal-words.ts';
+
+/** What is agreed with one payee of a party, and whom and what it is about. */
+export interface HeldTerms extends AskTerms {
+  readonly agreementId: number;
+  readonly orderId: number | null;
+  readonly orderFolio: number | null;
+  readonly advancePercentage: number;
+  /** From when on an account that was approved can be paid to. */
+  readonly accountFrom: Date | null;
+  readonly affectedPartyId: number;
+  readonly providerId: number | null;
+  readonly payee: string;
+  readonly claimNumber: string;
+  readonly party: string;
+}
+
+/** Of a provider, or of the affected party itself (null). Row-level security tells a provider of its own only. */
+export async function readTerms(
+  { db }: Pick<Act, 'db'>,
+  partyId: number,
+  providerId: number | null,
+): Promise<HeldTerms | undefined> {
+  const [terms] = await rows(db, sql<HeldTerms>`select * from app.payment_terms(${partyId}, ${providerId})`);
+  return terms;
+}
+
+/** Of everybody with whom something is agreed for the party. */
+export function readAllTerms({ db }: Pick<Act, 'db'>, partyId: number): Promise<readonly HeldTerms[]> {
+  return rows(
+    db,
+    sql<HeldTerms>`select t.* from agreement g cross join lateral app.payment_terms(g.affected_party_id, g.provider_id) t
+    where g.affected_party_id = ${partyId} and g.state = 'agreed' order by g.id`,
+  );
+}
+
+/** As both sides read them: what can be asked for now, and why not. */
+export function tellTerms(terms: HeldTerms): OwnPaymentTerms {
+  const { agreed, asked } = terms;
+  return {
+    affectedPartyId: terms.affectedPartyId,
+    claimNumber: terms.claimNumber,
+    party: terms.party,
+    orderNumber: terms.orderFolio === null ? null : orderNumber(terms.orderFolio),
+    agreed,
+    asked,
+    askedPercentage: asked === 0 ? 0 : percentageOf(asked, agreed),
+    left: leftOf(terms),
+    advancePercentage: terms.advancePercentage,
+    isValidated: terms.isValidated,
+    choices: kindsOf(terms).map((kind) => choiceOf(terms, kind)),
+    reckoning: {
+      mayAsk: terms.mayAsk,
+      doesBill: terms.doesBill,
+      personKind: terms.personKind,
+      taxRegime: terms.taxRegime,
+      serviceNature: terms.serviceNature,
+      taxPercentage: terms.taxPercentage,
+      mostAdvancePercentage: terms.mostAdvancePercentage,
+    },
+  };
+}
+
+export function kindsOf({ way }: Pick<AskTerms, 'way'>): readonly PaymentKind[] {
+  return way === 'affectedPayment' ? ['thirdParty'] : ['advance', 'partial', 'final'];
+}
+
+function choiceOf(terms: HeldTerms, kind: PaymentKind): OwnPaymentTerms['choices'][number] {
+  const refusal = refusalOf(terms, kind);
+  const most = mostOf(terms, kind);
+  const isReceiptNeeded = needsReceipt(terms, kind);
+  return {
+    kind,
+    refusal: refusal === null ? null : sayRefusal(refusal, terms, kind),
+    most,
+    codiAbove: codiAbove(terms, kind),
+    needsReceipt: isReceiptNeeded,
+    forecast:
+      most === 0
+        ? null
+        : {
+            ...amountsOf(terms, kind, most),
+            needsCodi: needsCodi(terms, kind, most),
+            needsReceipt: isReceiptNeeded,
+          },
+  };
+}

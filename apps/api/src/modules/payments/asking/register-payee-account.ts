@@ -1,0 +1,51 @@
+import type { registerPayeeAccount as contract } from '@aura/contracts/payments/asking';
+import { bankName } from '@aura/domain/clabe';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { one } from '../../../core/sql.ts';
+import { lockParty } from '../../claims/public.ts';
+import { happened } from '../base/happened.ts';
+import { readPaymentsOf } from './read-payment-terms.ts';
+
+/** Takes the place of the one before; it can be paid to once somebody else has compared it with the papers. */
+export const registerPayeeAccount: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
+  const { claim } = await lockParty(context, id);
+  await refuseUnlessPayable(context, id);
+  const { db, actor, now } = context;
+  await db
+    .updateTable('payeeAccount')
+    .set({ endedAt: now() })
+    .where('affectedPartyId', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+  const { id: accountId } = await db
+    .insertInto('payeeAccount')
+    .values({ affectedPartyId: id, ...body, registeredBy: actor.userId, registeredAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await happened(context, 'payment.accountRegistered', {
+    claimId: claim.id,
+    slug: claim.slug,
+    affectedPartyId: id,
+    accountId,
+    account: maskClabe(body.clabe),
+  });
+  return readPaymentsOf(context, id);
+};
+
+/** Bank and end: the number itself is said nowhere. */
+export function maskClabe(clabe: string): string {
+  return `${bankName(clabe.slice(0, 3))} ···· ${clabe.slice(-4)}`;
+}
+
+async function refuseUnlessPayable({ db }: Context, partyId: number): Promise<void> {
+  const { isPaidToParty, isOnItsWay } = await one(
+    db,
+    sql<{ isPaidToParty: boolean; isOnItsWay: boolean }>`select a.is_paid_to_affected_party as is_paid_to_party,
+      exists (select from payment_request r where r.affected_party_id = a.id and r.kind = 'thirdParty' and r.state = 'scheduled') as is_on_its_way
+    from affected_party a where a.id = ${partyId}`,
+  );
+  if (!isPaidToParty) throw new Conflict('Este afectado se repara: no se le paga directamente.');
+  if (isOnItsWay) throw new Conflict('Su pago ya está programado en un corte: la cuenta no se cambia ahora.');
+}

@@ -1,0 +1,45 @@
+import type { advanceListing, AdvanceRow } from '@aura/contracts/payments/reports';
+import { sql } from 'kysely';
+import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { visibleClaims } from '../../claims/public.ts';
+import { idleDaysOf, isAtRiskOf, uncoveredOf } from '../base/advance-risk.ts';
+import { claimFilters, requestNumberOf, sinceDay, untilDay } from '../base/request-columns.ts';
+
+/** Every advance that was asked for and not refused. */
+export const advanceRows: ListingSource<typeof advanceListing, AdvanceRow> = {
+  from: sql`(select * from payment_request r where r.kind = 'advance' and app.payment_request_counts(r.state, 'requested')) r
+    join provider p on p.id = r.provider_id join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
+    join process_stage s on s.id = a.stage_id join agreement g on g.id = r.agreement_id`,
+  id: sql`r.id`,
+  columns: {
+    id: sql`r.id`,
+    number: requestNumberOf,
+    requestedOn: sql`app.business_day(r.requested_at)::text`,
+    provider: sql`p.full_name`,
+    providerSlug: sql`p.slug`,
+    claimSlug: sql`c.slug`,
+    claimNumber: sql`coalesce(nullif(c.claim_number, ''), c.report_number)`,
+    affectedPartyId: sql`a.id`,
+    party: sql`a.name`,
+    agreed: sql`g.amount + g.taxes`,
+    percentage: sql`r.percentage::float8`,
+    advance: sql`r.total`,
+    paid: sql`case when app.payment_request_counts(r.state, 'paid') then r.total else 0 end`,
+    paidOn: sql`r.paid_on::text`,
+    uncovered: uncoveredOf,
+    state: sql`r.state`,
+    stage: sql`s.name`,
+    idleDays: idleDaysOf,
+    isAtRisk: isAtRiskOf,
+  },
+  sorts: { provider: sql`app.fold(p.full_name)`, requestedOn: sql`r.requested_at`, paidOn: sql`r.paid_on` },
+  search: sql<string>`app.fold('sp-' || lpad(r.folio::text, 6, '0') || ' ' || p.full_name || ' ' || c.claim_number || ' ' || a.name)`,
+  filters: {
+    isAtRisk: (yes) => sql`${isAtRiskOf} = ${yes}`,
+    isPaid: (yes) => sql`app.payment_request_counts(r.state, 'paid') = ${yes}`,
+    ...claimFilters,
+    from: (day) => sql`r.requested_at >= ${sinceDay(day)}`,
+    to: (day) => sql`r.requested_at < ${untilDay(day)}`,
+  },
+  visibleTo: visibleClaims,
+};

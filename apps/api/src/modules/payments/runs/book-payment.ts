@@ -1,0 +1,95 @@
+import { postings } from '@aura/domain/ledger/postings';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { rows } from '../../../core/sql.ts';
+import type { HeldRequest } from '../base/payment-request.store.ts';
+import { postReceipt } from '../base/post-receipt.ts';
+import { post } from '../ledger/post.ts';
+
+interface Part {
+  readonly receiptId: number;
+  readonly amount: number;
+  readonly total: number;
+  readonly tax: number;
+  readonly paidBefore: number;
+  readonly isPpd: boolean;
+}
+
+interface Cash {
+  /** What the ledger calls the account it left from. */
+  readonly holding: string;
+  readonly paidOn: string;
+}
+
+/** Enters what a request was paid: by the receipts it is paid against, as an advance, or as a cost that has no receipt. Each once, by its key. */
+export async function bookPayment(
+  act: Act,
+  request: HeldRequest,
+  { holding, paidOn }: Cash,
+): Promise<{ isPpd: boolean }> {
+  const { id, total, providerId, affectedPartyId, claimId } = request;
+  const source = { kind: 'paymentRequest', id };
+  const at = new Date(`${paidOn}T12:00:00Z`);
+  if (providerId === null) {
+    const entries = postings.affectedPartyPaid({ affectedPartyId, claimId }, holding, total);
+    await post(act, { kind: 'affectedPartyPaid', source, key: `request/${id}/paid`, entries, at });
+    return { isPpd: false };
+  }
+  const about = { providerId, affectedPartyId, claimId };
+  if (request.needsReceipt) return bookByReceipts(act, request, about, { holding, paidOn });
+  if (request.kind === 'advance') {
+    const entries = postings.advancePaid(about, holding, total);
+    await post(act, { kind: 'advancePaid', source, key: `request/${id}/paid`, entries, at });
+    return { isPpd: false };
+  }
+  // Whoever does not bill: the cost is known when it is paid. Its tax, if any, is not ours to take off.
+  const { subtotal, tax, withheldIncomeTax, withheldValueTax } = request;
+  const cost = { base: subtotal + tax, tax: 0, withheldIncomeTax, withheldValueTax };
+  const accepted = postings.providerInvoiceAccepted(about, cost);
+  await post(act, { kind: 'providerInvoiceAccepted', source, key: `request/${id}/cost`, entries: accepted, at });
+  const paid = postings.providerPaid(about, holding, total, { due: total, tax: 0, paidBefore: 0 });
+  await post(act, { kind: 'providerPaid', source, key: `request/${id}/paid`, entries: paid, at });
+  return { isPpd: false };
+}
+
+async function bookByReceipts(
+  act: Act,
+  { id, total }: HeldRequest,
+  about: Parameters<typeof postings.providerPaid>[0],
+  { holding, paidOn }: Cash,
+): Promise<{ isPpd: boolean }> {
+  const linked = await rows(
+    act.db,
+    sql<{
+      receiptId: number;
+    }>`select receipt_id from payment_request_receipt where request_id = ${id} order by receipt_id`,
+  );
+  for (const { receiptId } of linked) await postReceipt(act, receiptId);
+  const parts = await rows(
+    act.db,
+    sql<Part>`select k.receipt_id, k.amount, t.total, t.tax, t.payment_method = 'PPD' as is_ppd,
+      (select coalesce(sum(o.amount), 0)::bigint from payment_request_receipt o join payment_request r on r.id = o.request_id
+        where o.receipt_id = k.receipt_id and o.request_id <> k.request_id and app.payment_request_counts(r.state, 'paid')) as paid_before
+    from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id where k.request_id = ${id} order by k.receipt_id`,
+  );
+  let left = total;
+  for (const part of parts) {
+    const amount = Math.min(part.amount, left);
+    if (amount === 0) break;
+    await post(act, {
+      kind: 'providerPaid',
+      source: { kind: 'paymentRequest', id },
+      key: `request/${id}/paid/${part.receiptId}`,
+      entries: postings.providerPaid(about, holding, amount, {
+        due: part.total,
+        tax: part.tax,
+        paidBefore: part.paidBefore,
+      }),
+      at: new Date(`${paidOn}T12:00:00Z`),
+    });
+    left -= amount;
+  }
+  if (left > 0) throw new Conflict('Las facturas de una solicitud ya no cubren lo que se pagó. Revíselas primero.');
+  return { isPpd: parts.some(({ isPpd }) => isPpd) };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { rows } from '../../../core/sql.ts';
+import { job } from '../../../jobs/job.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { isFresh, type Recheck } from '../base/sat-freshness.ts';
+import { freezeRun } from './freeze-run.ts';
+import { makeRunFile } from './make-run-file.ts';
+import { seeRun } from './run.store.ts';
+
+/** The tax authority is asked about this many before the screen is told how far it is. */
+const AT_ONCE = 50;
+
+/** Closes a run whose closing somebody began. Each part looks first whether it was done before, so that a worker may die at any of them. */
+export const closePaymentRun = (recheck: Recheck) =>
+  job({
+    name: 'close-payment-run',
+    payload: z.object({ runId: z.int() }),
+    run: async (context, { runId }) => {
+      const run = await seeRun(context, runId);
+      if (run.state === 'closing') {
+        await askAgain(context, runId, recheck);
+        await context.inTransaction((act) => freezeRun(act, runId));
+      }
+      await makeRunFile(context, runId);
+    },
+  });
+
+/** What the tax authority said too long ago is asked again before anything is locked: it may take its time. */
+async function askAgain(context: JobContext, runId: number, recheck: Recheck): Promise<void> {
+  const stale = await rows(
+    context.db,
+    sql<{
+      id: number;
+    }>`select distinct t.id from payment_request r join payment_request_receipt l on l.request_id = r.id
+      join tax_receipt t on t.id = l.receipt_id where r.run_id = ${runId} and t.state = 'accepted' and not ${isFresh(context.now())} order by t.id`,
+  );
+  const ids = stale.map(({ id }) => id);
+  await progress(context, runId, 0, ids.length + 1);
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    await recheck(context, ids.slice(first, first + AT_ONCE));
+    await progress(context, runId, Math.min(first + AT_ONCE, ids.length), ids.length + 1);
+  }
+}
+
+async function progress({ db }: JobContext, runId: number, done: number, toDo: number): Promise<void> {
+  await db
+    .updateTable('paymentRun')
+    .set({ done, toDo })
+    .where('id', '=', runId)
+    .where('state', '=', 'closing')
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { runNumber, type RunProblem } from '@aura/domain/payments/payment-run';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { note } from '../../../core/audit.ts';
+import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { type HeldRequest, lockRequests } from '../base/payment-request.store.ts';
+import { readPaymentRule } from '../base/payment-rule.ts';
+import { putOut } from './put-out.ts';
+import { checkJoins, payeeOf, problemsOf } from './run-checks.ts';
+
+/**
+ * In one transaction: locks everything in the run, checks it once more, puts out what may not leave, and numbers and freezes the rest. A few
+ * statements however many there are; what is put out goes one by one, since each is told why.
+ */
+export async function freezeRun(act: Act, runId: number): Promise<void> {
+  const { db } = act;
+  const run = await oneOrNotFound(
+    db,
+    sql<{ state: string }>`select state from payment_run where id = ${runId} for no key update`,
+  );
+  if (run.state !== 'closing') return;
+  const inside = await rows(
+    db,
+    sql<{ id: number }>`select id from payment_request where run_id = ${runId} order by id`,
+  );
+  const requests = await lockRequests(
+    act,
+    inside.map(({ id }) => id),
+  );
+  const problems = await problemsIn(act, runId);
+  for (const request of requests) {
+    const found = problems.get(request.id);
+    if (found !== undefined) await putOut(act, runId, request, found);
+  }
+  const leaving = requests.filter(({ id }) => !problems.has(id));
+  if (leaving.length === 0) await reopen(act, runId, problems.size);
+  else await number(act, runId, leaving, problems.size);
+}
+
+async function problemsIn({ db, now }: Act, runId: number): Promise<ReadonlyMap<number, readonly RunProblem[]>> {
+  const found = await rows(
+    db,
+    sql<{ id: number; problems: RunProblem[] }>`select r.id, ${problemsOf} as problems
+    from payment_request r left join provider p on p.id = r.provider_id ${checkJoins(now())}
+    where r.run_id = ${runId} and cardinality(${problemsOf}) > 0`,
+  );
+  return new Map(found.map(({ id, problems }) => [id, problems]));
+}
+
+/** Nothing may leave: there is nothing to number, and the run goes on taking requests in. */
+async function reopen(act: Act, runId: number, left: number): Promise<void> {
+  await sql`update payment_run set state = 'open', closed_by = null, closed_at = null, done = 0, to_do = 0, version = version + 1 where id = ${runId}`.execute(
+    act.db,
+  );
+  note(act, { entity: 'paymentRun', entityId: runId, changes: { state: ['closing', 'open'] }, detail: { left } });
+}
+
+async function number(act: Act, runId: number, leaving: readonly HeldRequest[], left: number): Promise<void> {
+  const { db, now } = act;
+  const { secondPersonLimit } = await readPaymentRule(act);
+  const { given } = await one(db, sql<{ given: number }>`select nextval('payment_run_number')::bigint as given`);
+  const reference = sql`'CP' || lpad(${given}::text, greatest(5, length(${given}::text)), '0') || 'T'
+    || lpad(x.place::text, greatest(5, length(x.place::text)), '0')`;
+  await sql`insert into payment_transfer (run_id, provider_id, affected_party_id, bank_account_id, payee_account_id, payee_name, clabe, reference, amount)
+    select ${runId}::bigint, x.provider_id, x.party_id, x.bank_account_id, x.payee_account_id, left(x.payee, 300), x.clabe, ${reference}, x.amount
+    from (select r.provider_id, case when r.provider_id is null then r.affected_party_id end as party_id, k.bank_account_id, k.payee_account_id, k.clabe,
+        max(${payeeOf}) as payee, sum(r.total)::bigint as amount, row_number() over (order by r.provider_id, min(r.id)) as place
+      from payment_request r join affected_party a on a.id = r.affected_party_id left join provider p on p.id = r.provider_id ${checkJoins(now())}
+      where r.run_id = ${runId} group by 1, 2, 3, 4, 5) x`.execute(db);
+  await sql`update payment_request r set transfer_id = t.id, version = r.version + 1 from payment_transfer t
+    where r.run_id = ${runId} and t.run_id = r.run_id
+      and case when r.provider_id is null then t.affected_party_id = r.affected_party_id else t.provider_id = r.provider_id end`.execute(
+    db,
+  );
+  const frozen = await one(
+    db,
+    sql<{ total: number; transfers: number; needsSecondPerson: boolean }>`update payment_run n
+    set number = ${given}, state = 'closed', closed_at = ${now()}, requests = ${leaving.length}, transfers = x.transfers, total = x.total,
+      needs_second_person = x.total > ${secondPersonLimit}, done = to_do, version = version + 1
+    from (select count(*)::int as transfers, sum(t.amount)::bigint as total from payment_transfer t where t.run_id = ${runId}) x
+    where n.id = ${runId} returning n.total, n.transfers, n.needs_second_person`,
+  );
+  note(act, {
+    entity: 'paymentRun',
+    entityId: runId,
+    changes: { state: ['closing', 'closed'], total: [null, frozen.total] },
+    detail: { number: runNumber(given), ...frozen, requests: leaving.length, left },
+  });
+}

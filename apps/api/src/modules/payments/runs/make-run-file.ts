@@ -1,0 +1,70 @@
+import { type BankLayout, bankFile } from '@aura/domain/payments/bank-layout';
+import { runNumber } from '@aura/domain/payments/payment-run';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { one, rows } from '../../../core/sql.ts';
+import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+import { seeRun } from './run.store.ts';
+
+interface Paper {
+  readonly layout: BankLayout;
+  readonly name: string;
+  readonly fromClabe: string;
+}
+
+type Making = Pick<Act, 'db' | 'fileStore' | 'now'> & {
+  readonly inTransaction: (work: (act: Act) => Promise<void>) => Promise<void>;
+};
+
+/** The bank's file of a closed run, made and kept once: what is downloaded later is this very file. Withdrawn transfers are not in it. */
+export async function makeRunFile(making: Making, runId: number): Promise<void> {
+  const run = await seeRun(making, runId);
+  if (run.state !== 'closed' || run.fileKey !== null || run.number === null) return;
+  const { layout, fromClabe } = await paperOf(making, runId);
+  const transfers = await rows(
+    making.db,
+    sql<{
+      clabe: string;
+      payee: string;
+      amount: number;
+      reference: string;
+    }>`select clabe, payee_name as payee, amount, reference
+    from payment_transfer where run_id = ${runId} and state = 'waiting' order by reference`,
+  );
+  const text = bankFile(layout, { number: run.number, fromClabe, payOn: run.payOn }, transfers);
+  const content = Buffer.from(text, layout.encoding);
+  const extension = layout.form === 'fixed' ? 'txt' : 'csv';
+  const mediaType = layout.form === 'fixed' ? 'text/plain' : 'text/csv';
+  const made = await storeMadeFile(making, { content, name: `${runNumber(run.number)}.${extension}`, mediaType });
+  try {
+    await making.inTransaction(async (act) => {
+      const { isLatest } = await one(
+        act.db,
+        sql<{
+          isLatest: boolean;
+        }>`select file_key is null and state = 'closed' and version = ${run.version} as is_latest
+        from payment_run where id = ${runId} for no key update`,
+      );
+      // Somebody else made it meanwhile, or a transfer was withdrawn: the next who asks makes it of what stands then.
+      if (!isLatest) throw new Superseded();
+      await recordMadeFile(act, made, { purpose: 'fiscalDocument', of: run.closedBy ?? 0 });
+      await sql`update payment_run set file_key = ${made.key}, file_sha256 = ${made.sha256.toString('hex')} where id = ${runId}`.execute(
+        act.db,
+      );
+    });
+  } catch (error) {
+    await dropMadeFile(making, made);
+    if (!(error instanceof Superseded)) throw error;
+  }
+}
+
+class Superseded extends Error {}
+
+function paperOf({ db }: Making, runId: number): Promise<Paper> {
+  return one(
+    db,
+    sql<Paper>`select y.name, c.clabe as from_clabe, json_build_object('form', y.form, 'encoding', y.encoding, 'lineEnd', y.line_end,
+      'delimiter', y.delimiter, 'columns', y.columns, 'header', y.header, 'trailer', y.trailer) as layout
+    from payment_run n join bank_layout y on y.id = n.layout_id join company_account c on c.id = n.account_id where n.id = ${runId}`,
+  );
+}

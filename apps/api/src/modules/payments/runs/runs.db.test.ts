@@ -1,0 +1,548 @@
+import {
+  applyBankAnswer,
+  closeRun,
+  confirmTransfer,
+  excludeRequests,
+  includeRequests,
+  listCandidates,
+  listTransfers,
+  openRun,
+  readCutOff,
+  readRun,
+  refuseTransfer,
+  saveBankLayout,
+  saveCompanyAccount,
+  sendRun,
+  takeRunFile,
+  uploadBankAnswer,
+} from '@aura/contracts/payments/runs';
+import { clabeDigitOf } from '@aura/domain/clabe';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { rows } from '../../../core/sql.ts';
+import { balanceOf } from '../ledger/balance-of.ts';
+import {
+  insertBankAccount,
+  insertPayable,
+  insertPaymentRequest,
+  insertReceipt,
+} from '../../../testing/factories/payment.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { postReceipt } from '../base/post-receipt.ts';
+import { lockRequest } from '../base/payment-request.store.ts';
+import { reviewRequest } from '../base/review-request.ts';
+import { applyBankAnswerJob } from './apply-bank-answer.job.ts';
+import { closePaymentRun } from './close-payment-run.job.ts';
+import { watchComplements } from './watch-complements.job.ts';
+
+const api = await startTestApi();
+const worker = jobContextOf(api);
+const treasurer = await api.as('Finanzas');
+const second = await api.asUser(await api.given.user({ groups: ['Finanzas'] }));
+const analyst = await api.as('ACo');
+const clabeOf = (body: number) => {
+  const digits = `0021800${String(body).padStart(10, '0')}`;
+  return digits + clabeDigitOf(digits);
+};
+let serial = 0;
+const DAY_MS = 86_400_000;
+const today = () => new Date().toISOString().slice(0, 10);
+/** Each test has an account, and so a run, to itself. */
+async function anAccount(): Promise<number> {
+  serial += 1;
+  const body = { accountId: null, name: `Pagos ${serial}`, clabe: clabeOf(serial), isActive: true, version: 1 };
+  return (await treasurer.call(saveCompanyAccount, { body })).id;
+}
+const [csv, fixed] = (await treasurer.call(readCutOff)).layouts.toSorted((one) => (one.form === 'delimited' ? -1 : 1));
+const layoutId = csv?.id as number;
+
+/** A request that is valid: agreed, accepted, billed, confirmed by the tax authority, with an account old enough. */
+async function aValid(
+  traits: {
+    subtotal?: number;
+    method?: 'PUE' | 'PPD';
+    account?: boolean;
+    needsReceipt?: boolean;
+    kind?: 'advance' | 'partial' | 'final';
+    providerId?: number;
+  } = {},
+) {
+  const { subtotal = 1_000_00, method = 'PUE', account = true, needsReceipt = true, kind = 'partial' } = traits;
+  const providerId = traits.providerId ?? (await api.given.provider({})).id;
+  serial += 1;
+  if (account && traits.providerId === undefined)
+    await insertBankAccount(api.db, providerId, clabeOf(100_000 + serial));
+  const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId }] });
+  const partyId = claim.partyIds[0] as number;
+  const payable = await insertPayable(api.db, { partyId, providerId, amount: 100_000_00 });
+  const id = await insertPaymentRequest(api.db, {
+    partyId,
+    providerId,
+    ...payable,
+    subtotal,
+    needsReceipt,
+    kind,
+    state: needsReceipt ? 'approved' : 'valid',
+  });
+  const total = subtotal + Math.round(subtotal * 0.16);
+  let receiptId = 0;
+  if (needsReceipt) {
+    receiptId = await insertReceipt(api.db, { partyId, providerId, base: subtotal, paymentMethod: method });
+    await api.db.insertInto('paymentRequestReceipt').values({ requestId: id, receiptId, amount: total }).execute();
+    await worker.inTransaction(async (act) => {
+      await postReceipt(act, receiptId);
+      const request = await lockRequest(act, id);
+      if (request !== undefined) await reviewRequest(act, request);
+    });
+  }
+  return { id, providerId, partyId, receiptId, total, ...payable };
+}
+const stateOf = async (id: number) =>
+  api.db.selectFrom('paymentRequest').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function anOpenRun(...ids: readonly number[]) {
+  const { nextCutOffAt } = await treasurer.call(readCutOff);
+  const accountId = await anAccount();
+  const run = await treasurer.call(openRun, { body: { accountId, cutOffAt: nextCutOffAt, payOn: '2199-01-01' } });
+  if (ids.length > 0)
+    await treasurer.call(includeRequests, { params: { id: run.id }, body: { requestIds: [...ids], allDue: false } });
+  return run.id;
+}
+const at = (id: number) => ({ params: { id } });
+async function beginClosing(id: number, by = treasurer) {
+  const { version } = await by.call(readRun, at(id));
+  return by.call(closeRun, { ...at(id), body: { layoutId, version } });
+}
+const closing = (recheck: Parameters<typeof closePaymentRun>[0] = async () => undefined) => closePaymentRun(recheck);
+async function aClosedRun(...ids: readonly number[]) {
+  const id = await anOpenRun(...ids);
+  await beginClosing(id);
+  await closing().run(worker, { runId: id });
+  return id;
+}
+async function aSentRun(...ids: readonly number[]) {
+  const id = await aClosedRun(...ids);
+  await second.call(takeRunFile, at(id));
+  await second.call(sendRun, at(id));
+  return id;
+}
+const transfersOf = async (id: number) =>
+  (await treasurer.call(listTransfers, { query: { run: [String(id)], size: 100 } })).results;
+const confirm = async (runId: number, transferId: number) =>
+  treasurer.call(confirmTransfer, {
+    ...at(runId),
+    body: { transferId, speiKey: `SPEI${transferId}`, paidOn: today(), proofKey: null },
+  });
+
+afterEach(async () => {
+  expect(await rows(worker.db, sql`select * from app.payment_faults()`)).toEqual([]);
+  expect(await rows(worker.db, sql`select * from app.ledger_faults(0)`)).toEqual([]);
+});
+
+test('a request goes from the run to the bank and back: numbered, in the file, paid, in the ledger', async () => {
+  const one = await aValid({ subtotal: 1_000_00 });
+  const more = await aValid({ subtotal: 500_00, providerId: one.providerId });
+  const other = await aValid({ subtotal: 300_00 });
+  const id = await anOpenRun();
+
+  const { included, run } = await treasurer.call(includeRequests, {
+    ...at(id),
+    body: { requestIds: [one.id, more.id, other.id], allDue: false },
+  });
+  expect([included, run.requests, run.total, run.stopped]).toEqual([3, 3, 2_088_00, 0]);
+  expect(run.byBank).toEqual([{ name: 'Banamex', requests: 3, total: 2_088_00 }]);
+  await beginClosing(id);
+  await closing().run(worker, { runId: id });
+
+  const closed = await treasurer.call(readRun, at(id));
+  expect(closed).toMatchObject({
+    state: 'closed',
+    requests: 3,
+    transfers: 2,
+    total: 2_088_00,
+    needsSecondPerson: false,
+  });
+  expect(closed.number).toMatch(/^CP-\d{5}$/);
+  const { content } = await treasurer.call(takeRunFile, at(id));
+  expect(createHash('sha256').update(content).digest('hex')).toBe((await treasurer.call(readRun, at(id))).fileSha256);
+  const file = Buffer.from(content).toString();
+  expect(file.split('\r\n')).toHaveLength(4);
+  expect(file).toContain(',1740.00,');
+
+  await treasurer.call(sendRun, at(id));
+  for (const { id: transferId } of await transfersOf(id)) await confirm(id, transferId);
+  expect(await treasurer.call(readRun, at(id))).toMatchObject({ state: 'applied', paid: 2_088_00, waiting: 0 });
+  expect(await stateOf(one.id)).toMatchObject({ state: 'closed', paidOn: today() });
+  expect(await balanceOf(worker, 'payable', { providerId: one.providerId })).toBe(0);
+  await expect(confirm(id, (await transfersOf(id))[0]?.id ?? 0)).rejects.toThrow('409');
+});
+
+test('those who only look see the run and its candidates and change nothing', async () => {
+  const { id: requestId } = await aValid();
+  const id = await anOpenRun();
+
+  await analyst.call(readRun, at(id));
+  await expect(
+    analyst.call(includeRequests, { ...at(id), body: { requestIds: [requestId], allDue: false } }),
+  ).rejects.toThrow('403');
+});
+
+test('of two who close at the same time one closes and the other is told, and it is closed once', async () => {
+  const { id: requestId } = await aValid();
+  const id = await anOpenRun(requestId);
+
+  const both = await Promise.allSettled([beginClosing(id), beginClosing(id, second)]);
+
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  await Promise.all([closing().run(worker, { runId: id }), closing().run(worker, { runId: id })]);
+  expect(await transfersOf(id)).toHaveLength(1);
+});
+
+test('what changed since its totals were read is not closed', async () => {
+  const { id: requestId } = await aValid();
+  const id = await anOpenRun(requestId);
+  const { version } = await treasurer.call(readRun, at(id));
+  await second.call(includeRequests, { ...at(id), body: { requestIds: [(await aValid()).id], allDue: false } });
+
+  await expect(treasurer.call(closeRun, { ...at(id), body: { layoutId, version } })).rejects.toThrow('409');
+});
+
+test('what is held, has no account or one too young does not leave, and says why', async () => {
+  const fine = await aValid();
+  const held = await aValid();
+  const homeless = await aValid({ account: false });
+  const young = await aValid();
+  const id = await anOpenRun(fine.id, held.id, young.id);
+  await sql`insert into payment_hold (request_id, reason, note) values (${held.id}, 'legal', 'Demanda')`.execute(
+    api.db,
+  );
+  await sql`alter table provider_bank_account disable trigger decided_once`.execute(api.db);
+  await sql`update provider_bank_account set approved_at = now() - interval '1 hour', usable_from = now() + interval '23 hours'
+    where provider_id = ${young.providerId}`.execute(api.db);
+  await sql`alter table provider_bank_account enable trigger decided_once`.execute(api.db);
+
+  const { stopped } = await treasurer.call(includeRequests, {
+    ...at(id),
+    body: { requestIds: [homeless.id], allDue: false },
+  });
+  expect(stopped).toBe(1);
+  const { results } = await treasurer.call(listCandidates, { query: { stopped: true, size: 100 } });
+  const problems = new Map(results.map((row) => [row.id, row.problems]));
+  expect(problems.get(held.id)).toEqual(['held']);
+  expect(problems.get(homeless.id)).toEqual(['accountMissing']);
+  expect(problems.get(young.id)).toEqual(['accountYoung']);
+  expect((await treasurer.call(readRun, at(id))).stopped).toBe(2);
+
+  await beginClosing(id);
+  await closing().run(worker, { runId: id });
+  const run = await treasurer.call(readRun, at(id));
+  expect(run).toMatchObject({ state: 'closed', requests: 1, transfers: 1 });
+  expect(run.left.map((one) => one.problems).toSorted()).toEqual([['accountYoung'], ['held']]);
+  expect(await stateOf(young.id)).toMatchObject({ state: 'valid', runId: null });
+});
+
+test('the tax authority is asked again where it answered long ago; cancelled goes back, silent waits', async () => {
+  const renewed = await aValid();
+  const cancelled = await aValid();
+  const silent = await aValid();
+  const id = await anOpenRun(renewed.id, cancelled.id, silent.id);
+  const receipts = [renewed, cancelled, silent].map(({ receiptId }) => receiptId);
+  await sql`update tax_receipt set sat_valid_at = now() - interval '25 hours' where id = any(${receipts}::bigint[])`.execute(
+    api.db,
+  );
+  await beginClosing(id);
+
+  const asked: number[] = [];
+  await closing(async ({ db }, ids) => {
+    asked.push(...ids);
+    await sql`update tax_receipt set sat_state = 'valid', sat_valid_at = now() where id = ${renewed.receiptId}`.execute(
+      db,
+    );
+    await sql`update tax_receipt set sat_state = 'cancelled' where id = ${cancelled.receiptId}`.execute(db);
+    await sql`update tax_receipt set sat_state = 'error' where id = ${silent.receiptId}`.execute(db);
+  }).run(worker, { runId: id });
+
+  expect(asked.toSorted()).toEqual(receipts.toSorted());
+  const run = await treasurer.call(readRun, at(id));
+  expect(run).toMatchObject({ state: 'closed', requests: 1 });
+  expect(run.left.map((one) => one.problems).toSorted()).toEqual([['satCancelled'], ['satStale']]);
+  expect(await stateOf(cancelled.id)).toMatchObject({ state: 'observed', isHeld: true });
+  expect(await stateOf(silent.id)).toMatchObject({ state: 'valid', isHeld: false });
+});
+
+test('an issuer in the list of 69-B is held until somebody releases it', async () => {
+  const listed = await aValid();
+  const rfc = 'LISU800101AB1';
+  await sql`update tax_receipt set issuer_rfc = ${rfc} where id = ${listed.receiptId}`.execute(api.db);
+  const id = await anOpenRun(listed.id, (await aValid()).id);
+  const { rows: made } = await sql<{ id: number }>`insert into sat_list_import (cut_on, taxpayers, sha256, source)
+    values (now(), 1, ${'0'.repeat(64)}, 'job') returning id`.execute(api.db);
+  await sql`insert into sat_listed values (${rfc}, 'LISTADO', 'definitive', ${made[0]?.id})`.execute(api.db);
+
+  await beginClosing(id);
+  await closing().run(worker, { runId: id });
+  expect((await treasurer.call(readRun, at(id))).left).toMatchObject([{ problems: ['issuerListed'] }]);
+  expect(await stateOf(listed.id)).toMatchObject({ state: 'valid', isHeld: true });
+
+  await sql`update payment_hold set released_at = now(), released_by = ${second.user.id} where request_id = ${listed.id}`.execute(
+    api.db,
+  );
+  const next = await anOpenRun(listed.id);
+  expect(await treasurer.call(readRun, at(next))).toMatchObject({ requests: 1, stopped: 0 });
+});
+
+test('a run of which nothing may leave stays open', async () => {
+  const { id: requestId, receiptId } = await aValid();
+  const id = await anOpenRun(requestId);
+  await sql`update tax_receipt set sat_valid_at = now() - interval '25 hours' where id = ${receiptId}`.execute(api.db);
+  await beginClosing(id);
+
+  await closing().run(worker, { runId: id });
+
+  expect(await treasurer.call(readRun, at(id))).toMatchObject({ state: 'open', number: null, requests: 0 });
+  await expect(beginClosing(id)).rejects.toThrow('vacío');
+});
+
+test('above the limit whoever closed it does not send it, and nobody does without the password', async () => {
+  await api.db.updateTable('paymentRule').set({ secondPersonLimit: 500_00 }).execute();
+  const id = await aClosedRun((await aValid()).id);
+  await treasurer.call(takeRunFile, at(id));
+
+  await expect(treasurer.call(sendRun, at(id))).rejects.toThrow('otra persona');
+  expect((await treasurer.call(readRun, at(id))).sendRefusal).toContain('otra persona');
+  await api.db.updateTable('session').set({ confirmedAt: null }).execute();
+  await expect(second.call(sendRun, at(id))).rejects.toThrow('confirmation_required');
+  await expect(second.call(takeRunFile, at(id))).rejects.toThrow('confirmation_required');
+  await api.db.updateTable('session').set({ confirmedAt: new Date() }).execute();
+  expect(await second.call(sendRun, at(id))).toMatchObject({ state: 'sent' });
+  await api.db.updateTable('paymentRule').set({ secondPersonLimit: 50_000_000 }).execute();
+});
+
+test('a transfer the bank refuses gives its requests back, and the next run takes them', async () => {
+  const { id: requestId, providerId } = await aValid();
+  const id = await aSentRun(requestId);
+  const [transfer] = await transfersOf(id);
+
+  const run = await treasurer.call(refuseTransfer, {
+    ...at(id),
+    body: { transferId: transfer?.id ?? 0, reason: 'Cuenta inexistente' },
+  });
+
+  expect(run).toMatchObject({ state: 'applied', refused: 1, paid: 0 });
+  expect(await stateOf(requestId)).toMatchObject({ state: 'valid', runId: null, transferId: null });
+  const again = await aSentRun(requestId);
+  await confirm(again, (await transfersOf(again))[0]?.id ?? 0);
+  expect(await stateOf(requestId)).toMatchObject({ state: 'closed' });
+  expect(await balanceOf(worker, 'payable', { providerId })).toBe(0);
+});
+
+test('a receipt that falls after the run closed stops the file until its transfer is withdrawn', async () => {
+  const { id: requestId, receiptId } = await aValid();
+  const id = await aClosedRun(requestId, (await aValid()).id);
+  await treasurer.call(takeRunFile, at(id));
+  await api.db.updateTable('taxReceipt').set({ state: 'cancelled' }).where('id', '=', receiptId).execute();
+  await worker.inTransaction(async (act) => {
+    const request = await lockRequest(act, requestId);
+    if (request !== undefined) await reviewRequest(act, request);
+  });
+  await expect(treasurer.call(sendRun, at(id))).rejects.toThrow('detenidas');
+
+  const held = (await transfersOf(id)).find(({ isHeld }) => isHeld);
+  const run = await treasurer.call(refuseTransfer, {
+    ...at(id),
+    body: { transferId: held?.id ?? 0, reason: 'Factura cancelada' },
+  });
+
+  expect(run.fileSha256).toBeNull();
+  expect(await stateOf(requestId)).toMatchObject({ state: 'observed' });
+  const { content } = await treasurer.call(takeRunFile, at(id));
+  expect(Buffer.from(content).toString()).not.toContain(held?.reference);
+  expect(await treasurer.call(sendRun, at(id))).toMatchObject({ state: 'sent' });
+});
+
+test('what the bank answers is matched by reference and amount, shown before, and what does not match stays in sight', async () => {
+  const requests = [
+    await aValid(),
+    await aValid({ subtotal: 200_00 }),
+    await aValid({ subtotal: 300_00 }),
+    await aValid({ subtotal: 400_00 }),
+  ];
+  const id = await aSentRun(...requests.map((one) => one.id));
+  const [first, next, third, fourth] = await transfersOf(id);
+  const line = (transfer: typeof first, amount: string, state: string) =>
+    `${transfer?.reference},${amount},${state},CLAVE${transfer?.id},${today()},Cuenta bloqueada`;
+  const content = [
+    'Referencia,Importe,Estado,Clave de rastreo,Fecha,Motivo',
+    line(first, '1160.00', 'Liquidada'),
+    line(first, '1160.00', 'Liquidada'),
+    line(next, '999.00', 'Liquidada'),
+    line(third, '348.00', 'Rechazada'),
+    'CP99999T00001,5.00,Liquidada,CLAVE0000,2026-01-01,',
+    line(fourth, 'mucho', 'Liquidada'),
+  ].join('\r\n');
+
+  const read = await treasurer.call(uploadBankAnswer, { ...at(id), body: { fileName: 'respuesta.csv', content } });
+  const [answer] = read.answers;
+  expect(answer).toMatchObject({ state: 'read', lines: 6, matched: 2, applied: 0 });
+  expect(answer?.shown.map(({ line: place, match }) => [place, match])).toEqual([
+    [3, 'repeated'],
+    [4, 'wrongAmount'],
+    [6, 'unknownReference'],
+    [7, 'unreadable'],
+    [2, 'matched'],
+    [5, 'matched'],
+  ]);
+  expect(await stateOf(requests[0]?.id ?? 0)).toMatchObject({ state: 'scheduled' });
+
+  await treasurer.call(applyBankAnswer, { ...at(id), body: { answerId: answer?.id ?? 0 } });
+  await applyBankAnswerJob.run(worker, { answerId: answer?.id });
+  await applyBankAnswerJob.run(worker, { answerId: answer?.id });
+
+  const run = await treasurer.call(readRun, at(id));
+  expect(run).toMatchObject({ state: 'sent', paid: 1_160_00, refused: 1, waiting: 2, done: 2, toDo: 2 });
+  expect(run.answers[0]).toMatchObject({ state: 'applied', applied: 2 });
+  await expect(treasurer.call(applyBankAnswer, { ...at(id), body: { answerId: answer?.id ?? 0 } })).rejects.toThrow(
+    '409',
+  );
+  await expect(
+    treasurer.call(uploadBankAnswer, { ...at(id), body: { fileName: 'otra.csv', content: 'a,b\n1,2' } }),
+  ).rejects.toThrow('400');
+});
+
+test('a PPD invoice that was paid waits for its complement until the fifth, and the next payments wait with it', async () => {
+  const paid = await aValid({ method: 'PPD' });
+  const id = await aSentRun(paid.id);
+  await confirm(id, (await transfersOf(id))[0]?.id ?? 0);
+  const pending = await stateOf(paid.id);
+  expect(pending.state).toBe('complementPending');
+  expect(pending.complementDueOn).toMatch(/-05$/);
+  const tasks = () =>
+    rows(
+      api.db,
+      sql<{
+        state: string;
+      }>`select state from task where title like 'Falta el complemento%' and affected_party_id = ${paid.partyId}`,
+    );
+  expect(await tasks()).toEqual([{ state: 'open' }]);
+  const next = await aValid({ providerId: paid.providerId });
+  await watchComplements.run(worker, {});
+  expect(await stateOf(next.id)).toMatchObject({ isHeld: false });
+
+  await sql`update payment_request set complement_due_on = current_date - 2 where id = ${paid.id}`.execute(api.db);
+  await watchComplements.run(worker, {});
+  await watchComplements.run(worker, {});
+  expect(await stateOf(next.id)).toMatchObject({ isHeld: true });
+
+  await sql`update payment_request set state = 'closed' where id = ${paid.id}`.execute(api.db);
+  await watchComplements.run(worker, {});
+  expect(await stateOf(next.id)).toMatchObject({ isHeld: false });
+  expect(await tasks()).toEqual([{ state: 'done' }]);
+});
+
+test('an advance, a cost without receipt and a settlement each go to their own account of the ledger', async () => {
+  const advance = await aValid({ kind: 'advance', needsReceipt: false });
+  const unbilled = await aValid({ kind: 'final', needsReceipt: false });
+  const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion' }] });
+  const partyId = claim.partyIds[0] as number;
+  const payable = await insertPayable(api.db, { partyId, providerId: null as never, amount: 5_000_00 });
+  const settlement = await insertPaymentRequest(api.db, {
+    partyId,
+    ...payable,
+    orderId: null,
+    subtotal: 700_00,
+    state: 'valid',
+  });
+  await sql`insert into payee_account (affected_party_id, holder, clabe, registered_by, verified_by, verified_at)
+    values (${partyId}, 'Persona de prueba', ${clabeOf(777)}, ${treasurer.user.id}, ${second.user.id}, now() - interval '2 days')`.execute(
+    api.db,
+  );
+
+  const id = await aSentRun(advance.id, unbilled.id, settlement);
+  for (const { id: transferId } of await transfersOf(id)) await confirm(id, transferId);
+
+  expect(await balanceOf(worker, 'advances', { providerId: advance.providerId })).toBe(1_160_00);
+  expect(await balanceOf(worker, 'repairCost', { affectedPartyId: unbilled.partyId })).toBe(1_160_00);
+  expect(await balanceOf(worker, 'payable', { providerId: unbilled.providerId })).toBe(0);
+  expect(await balanceOf(worker, 'settlementCost', { affectedPartyId: partyId })).toBe(700_00);
+});
+
+test('the same confirmation sent again with its key is answered alike and pays once', async () => {
+  const { id: requestId, providerId } = await aValid();
+  const id = await aSentRun(requestId, (await aValid()).id);
+  const transferId = (await transfersOf(id))[0]?.id ?? 0;
+  const send = () =>
+    treasurer.call(
+      confirmTransfer,
+      { ...at(id), body: { transferId, speiKey: 'CLAVE-1', paidOn: today(), proofKey: null } },
+      { 'idempotency-key': 'confirmacion-0001' },
+    );
+
+  const replies = await Promise.all([send(), send()]);
+
+  expect(replies[0]).toEqual(replies[1]);
+  expect(await balanceOf(worker, 'payable', { providerId })).toBe(0);
+});
+
+test('the run is compared with the one before: who is new, gone, larger, smaller', async () => {
+  const accountId = await anAccount();
+  const provider = await aValid({ subtotal: 100_00 });
+  const gone = await aValid({ subtotal: 50_00 });
+  const begin = async (...ids: number[]) => {
+    const run = await treasurer.call(openRun, { body: { accountId, cutOffAt: new Date(), payOn: '2199-01-01' } });
+    await treasurer.call(includeRequests, { ...at(run.id), body: { requestIds: ids, allDue: false } });
+    return run.id;
+  };
+  const first = await begin(provider.id, gone.id);
+  await beginClosing(first);
+  await closing().run(worker, { runId: first });
+  const larger = await aValid({ subtotal: 300_00, providerId: provider.providerId });
+  const fresh = await aValid({ subtotal: 80_00 });
+
+  const next = await treasurer.call(readRun, at(await begin(larger.id, fresh.id)));
+
+  expect(next.previous).toMatch(/^CP-/);
+  expect(next.compared.map(({ change, before, now }) => [change, before, now])).toEqual([
+    ['larger', 116_00, 348_00],
+    ['new', 0, 92_80],
+    ['gone', 58_00, 0],
+  ]);
+});
+
+test('all that are due go in by one click, and one taken out waits', async () => {
+  const requests = [await aValid(), await aValid()];
+  const id = await anOpenRun();
+  const all = await treasurer.call(includeRequests, { ...at(id), body: { requestIds: [], allDue: true } });
+  expect(all.included).toBeGreaterThanOrEqual(2);
+
+  const { requests: left } = await treasurer.call(excludeRequests, {
+    ...at(id),
+    body: { requestIds: [requests[0]?.id ?? 0] },
+  });
+
+  expect(left).toBe(all.included - 1);
+  expect(await stateOf(requests[0]?.id ?? 0)).toMatchObject({ state: 'valid', runId: null });
+  await treasurer.call(excludeRequests, {
+    ...at(id),
+    body: {
+      requestIds: (await rows(api.db, sql<{ id: number }>`select id from payment_request where run_id = ${id}`)).map(
+        (one) => one.id,
+      ),
+    },
+  });
+});
+
+test('a layout that would cut a figure or misses what a bank needs is not saved', async () => {
+  if (fixed === undefined) throw new Error('no fixed layout');
+  const { id: layout, version, ...rest } = fixed;
+  const save = (columns: typeof rest.columns) =>
+    treasurer.call(saveBankLayout, { body: { layoutId: layout, version, ...rest, columns } });
+
+  await expect(save(rest.columns.filter(({ source }) => source !== 'reference'))).rejects.toThrow('400');
+  await expect(
+    save(rest.columns.map((column) => (column.source === 'centavos' ? { ...column, width: 6 } : column))),
+  ).rejects.toThrow('400');
+  await save(rest.columns);
+});

@@ -1,0 +1,95 @@
+import { businessDay } from '@aura/domain/business-day';
+import { paymentNumber } from '@aura/domain/payments/payment-request';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { rows } from '../../../core/sql.ts';
+import { job } from '../../../jobs/job.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { endTask } from '../../claims/public.ts';
+import { holdRequest, releaseHold } from '../base/hold-request.ts';
+import { lockRequest } from '../base/payment-request.store.ts';
+import { readPaymentRule } from '../base/payment-rule.ts';
+import { complementTask } from './ask-for-complement.ts';
+
+/** More than this in one run is left for the next. */
+const BATCH = 500;
+
+/** Whether the provider (`r.provider_id`) owes a receipt of payment whose day is over. */
+const owes = (
+  today: string,
+) => sql`exists (select from payment_request m where m.provider_id = r.provider_id and m.state = 'complementPending'
+  and m.complement_due_on < ${today}::date)`;
+
+/**
+ * Who has not handed in the receipt of a payment in time waits with the next ones until it is there. What is in a closed run goes on: the bank
+ * has it.
+ */
+export const watchComplements = job({
+  name: 'watch-complements',
+  payload: z.unknown(),
+  schedule: '*/15 * * * *',
+  run: async (context) => {
+    const today = businessDay(context.now());
+    const isHolding = (await readPaymentRule(context)).doesMissingComplementHold;
+    const late = isHolding
+      ? await found(
+          context,
+          sql`r.state in ('requested', 'approved', 'inReview', 'observed', 'valid', 'scheduled')
+      and r.transfer_id is null and ${owes(today)} and not exists (select from payment_hold h where h.request_id = r.id and h.reason = 'missingComplement')`,
+        )
+      : [];
+    for (const { id, owed } of late)
+      await withRequest(context, id, (act, request) =>
+        holdRequest(act, request, 'missingComplement', `Falta el de ${paymentNumber(owed)}`),
+      );
+    const settled = await found(
+      context,
+      sql`exists (select from payment_hold h where h.request_id = r.id and h.reason = 'missingComplement'
+      and h.released_at is null and h.held_by is null) and not (${owes(today)} and ${isHolding}::boolean)`,
+    );
+    for (const { id } of settled)
+      await withRequest(context, id, (act, request) =>
+        releaseHold(act, request, 'missingComplement', 'Complemento recibido'),
+      );
+    await endTasks(context);
+  },
+});
+
+function found({ db }: JobContext, which: RawBuilder<unknown>) {
+  return rows(
+    db,
+    sql<{
+      id: number;
+      owed: number;
+    }>`select r.id, coalesce((select m.folio from payment_request m where m.provider_id = r.provider_id
+      and m.state = 'complementPending' order by m.complement_due_on, m.id limit 1), 0) as owed
+    from payment_request r where ${which} order by r.id limit ${BATCH}`,
+  );
+}
+
+async function withRequest(
+  context: JobContext,
+  id: number,
+  work: (act: Parameters<typeof holdRequest>[0], request: Parameters<typeof holdRequest>[1]) => Promise<void>,
+): Promise<void> {
+  await context.inTransaction(async (act) => {
+    const request = await lockRequest(act, id);
+    if (request !== undefined) await work(act, request);
+  });
+}
+
+/** The task of a receipt of payment ends when the receipt has closed its request. */
+async function endTasks(context: JobContext): Promise<void> {
+  const done = await rows(
+    context.db,
+    sql<{
+      folio: number;
+      claimId: number;
+    }>`select r.folio, a.claim_id from payment_request r join affected_party a on a.id = r.affected_party_id
+      join task t on t.claim_id = a.claim_id and t.state = 'open'
+        and t.title = 'Falta el complemento de pago de SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')
+    where r.state = 'closed' and r.complement_due_on is not null limit ${BATCH}`,
+  );
+  for (const { folio, claimId } of done)
+    await context.inTransaction((act) => endTask(act, claimId, complementTask(folio), 'Complemento recibido'));
+}

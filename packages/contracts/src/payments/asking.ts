@@ -1,0 +1,445 @@
+import { clabeFault } from '@aura/domain/clabe';
+import { CODI_STATES, HOLD_REASONS, PAYMENT_KINDS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
+import * as z from 'zod';
+import { optionalText } from '../claims/labels.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { listing } from '../listing.ts';
+import { calendarDate, id, idText, instant, money, requiredText, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { OWN_PAYMENT_WORDS, PAYMENT_KIND_WORDS, PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from './payment-words.ts';
+
+/** What a payment over so much comes to, and who decides about it. */
+export const PaymentForecast = wire({
+  subtotal: money,
+  tax: money,
+  withheldIncomeTax: money,
+  withheldValueTax: money,
+  total: money,
+  needsCodi: z.boolean(),
+  needsReceipt: z.boolean(),
+});
+export type PaymentForecast = z.output<typeof PaymentForecast>;
+
+/** A kind of payment: whether it can be asked for now, and how much of it. */
+export const PaymentChoice = wire({
+  kind: z.enum(PAYMENT_KINDS),
+  /** Why not, in words; null where it can. */
+  refusal: z.string().nullable(),
+  /** The most there can be asked for, before tax, and what that comes to. */
+  most: money,
+  /** Above it the direction of the division decides as well, before tax. */
+  codiAbove: money,
+  needsReceipt: z.boolean(),
+  /** What the most of it comes to. */
+  forecast: PaymentForecast.nullable(),
+});
+
+const terms = {
+  affectedPartyId: id,
+  claimNumber: z.string(),
+  party: z.string(),
+  orderNumber: z.string().nullable(),
+  /** Before tax: what was agreed, what live requests take up of it, and what is left. */
+  agreed: money,
+  asked: money,
+  askedPercentage: z.number(),
+  left: money,
+  /** What the order promises before the work. */
+  advancePercentage: z.number(),
+  isValidated: z.boolean(),
+  choices: z.array(PaymentChoice),
+} as const;
+const termsSpelling = { affectedPartyId: 'affected', claimNumber: 'sinister' } as const;
+
+/** What decides about tax, withholdings and limits of one payee, so that a form can say what a part comes to while it is typed. */
+const reckoning = {
+  mayAsk: z.enum(['nothing', 'advance', 'all']),
+  doesBill: z.boolean(),
+  personKind: z.enum(['company', 'person']),
+  taxRegime: z.string(),
+  serviceNature: z.enum(['business', 'professional', 'rent', 'freight']),
+  taxPercentage: z.number(),
+  mostAdvancePercentage: z.number(),
+} as const;
+export const PaymentReckoning = wire(reckoning);
+
+export const OwnPaymentTerms = wire({ ...terms, reckoning: PaymentReckoning }, termsSpelling);
+export type OwnPaymentTerms = z.output<typeof OwnPaymentTerms>;
+
+export const PayeeTerms = wire(
+  { ...terms, reckoning: PaymentReckoning, providerId: id.nullable(), payee: z.string() },
+  { ...termsSpelling, providerId: 'provider' },
+);
+export type PayeeTerms = z.output<typeof PayeeTerms>;
+
+/** Where the affected party wants to be paid: its bank and its end. */
+export const PayeeAccount = wire({
+  id,
+  holder: z.string(),
+  bank: z.string(),
+  lastFour: z.string(),
+  registeredAt: instant,
+  registeredBy: z.string(),
+  isOwn: z.boolean(),
+  verifiedAt: instant.nullable(),
+  verifiedBy: z.string().nullable(),
+});
+export type PayeeAccount = z.output<typeof PayeeAccount>;
+
+/** A request as the file of its party shows it, in the names of the specification. */
+export const PartyPayment = wire(
+  {
+    id,
+    number: z.string(),
+    date: instant,
+    kind: z.enum(PAYMENT_KINDS),
+    providerId: id.nullable(),
+    payee: z.string(),
+    percentage: z.number(),
+    subtotal: money,
+    total: money,
+    /** What was paid of it. */
+    payment: money,
+    state: z.enum(PAYMENT_STATES),
+    codiState: z.enum(CODI_STATES),
+    isHeld: z.boolean(),
+    requestedBy: z.string(),
+    comment: z.string(),
+    answer: z.string(),
+    paidOn: calendarDate.nullable(),
+    mayCorrect: z.boolean(),
+    mayCancel: z.boolean(),
+  },
+  { providerId: 'provider', state: 'status', codiState: 'codi_status', requestedBy: 'user_requesting' },
+);
+export type PartyPayment = z.output<typeof PartyPayment>;
+
+export const PaymentsOfParty = wire(
+  {
+    affectedPartyId: id,
+    payees: z.array(PayeeTerms),
+    /** Newest first. */
+    requests: z.array(PartyPayment),
+    /** Only where the affected party itself is paid. */
+    isPaidToParty: z.boolean(),
+    account: PayeeAccount.nullable(),
+    mayAsk: z.boolean(),
+    mayRegisterAccount: z.boolean(),
+    mayVerifyAccount: z.boolean(),
+  },
+  { affectedPartyId: 'affected' },
+);
+export type PaymentsOfParty = z.output<typeof PaymentsOfParty>;
+
+const percentage = z
+  .number()
+  .positive()
+  .max(100)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Use a lo más dos decimales' });
+/** One of the two, before tax; of a final payment neither: it is all that is left. */
+const part = {
+  percentage: percentage.nullable(),
+  amount: money.refine((value) => value > 0, { error: 'Escriba un importe mayor que cero' }).nullable(),
+  comment: optionalText(1000),
+} as const;
+
+const ours = { area: 'companyClaims' } as const;
+const ofParty = { params: wireInput({ id: idText }), reply: PaymentsOfParty } as const;
+
+export const readPaymentTerms = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'GET',
+  path: '/provider/paymentrequest/affected/:id/',
+  kind: 'read',
+  ifCan: ['provider/paymentrequest/view'],
+  summary:
+    'What was agreed for an affected party, what was asked of it, what can be asked now and why not, and its requests',
+});
+
+export const requestPayment = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'POST',
+  path: '/provider/paymentrequest/affected/:id/',
+  kind: 'write',
+  ifCan: ['provider/paymentrequest/add'],
+  summary: 'Ask for a payment to a provider, or to the affected party; the server reckons tax and withholdings',
+  body: wireInput({ providerId: id.nullable(), kind: z.enum(PAYMENT_KINDS), ...part }, { providerId: 'provider' }),
+});
+
+export const resubmitPayment = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'POST',
+  path: '/provider/paymentrequest/:id/resubmit/',
+  kind: 'write',
+  ifCan: ['provider/paymentrequest/add'],
+  summary: 'Send a request that came back again, corrected; by who asked for it',
+  body: wireInput(part),
+});
+
+export const cancelPayment = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'POST',
+  path: '/provider/paymentrequest/:id/cancel/',
+  kind: 'write',
+  ifCan: ['provider/paymentrequest/view'],
+  summary: 'Cancel a request that is not paid, with its reason; by who asked for it, or the direction of operations',
+  body: wireInput({ reason: requiredText(1000) }),
+});
+
+const clabe = text(18)
+  .refine((value) => clabeFault(value) !== 'shape', { error: 'La CLABE son 18 dígitos' })
+  .refine((value) => clabeFault(value) !== 'digit', { error: 'El dígito verificador no coincide: revise la CLABE' });
+
+export const registerPayeeAccount = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'POST',
+  path: '/provider/paymentrequest/affected/:id/account/',
+  kind: 'write',
+  ifCan: ['provider/paymentrequest/add'],
+  isSecret: true,
+  summary: 'Write down where an affected party wants to be paid; somebody else compares it with its papers',
+  body: wireInput({ holder: requiredText(200), clabe }),
+});
+
+export const verifyPayeeAccount = endpoint({
+  ...ours,
+  ...ofParty,
+  method: 'POST',
+  path: '/provider/paymentrequest/affected/:id/account/verify/',
+  kind: 'write',
+  ifCan: ['provider/paymentrequest/change'],
+  isSecret: true,
+  summary: 'Confirm the account of an affected party by typing it again from its papers; never by who wrote it down',
+  body: wireInput({ clabe }),
+});
+
+const own = { area: 'ownProvider', ifCan: ['provider/paymentrequest/view'] } as const;
+const ask = { ...own, method: 'POST', kind: 'write', ifCan: ['provider/paymentrequest/add'] } as const;
+
+/** The requests of the provider's own people. */
+export const ownPaymentListing = listing({
+  ...own,
+  exportArea: 'companyClaims',
+  name: 'own-payments',
+  path: '/provider/paymentrequest/own/',
+  summary: 'The payment requests of the own provider, newest first',
+  row: {
+    id,
+    number: z.string(),
+    orderNumber: z.string(),
+    claimNumber: z.string(),
+    party: z.string(),
+    date: instant,
+    kind: z.enum(PAYMENT_KINDS),
+    percentage: z.number(),
+    subtotal: money,
+    total: money,
+    state: z.enum(PAYMENT_STATES),
+    isHeld: z.boolean(),
+    missing: z.enum(PAYMENT_MISSING),
+    paidOn: calendarDate.nullable(),
+  },
+  spelled: { claimNumber: 'sinister', party: 'affected', state: 'status' },
+  columns: {
+    number: { title: { es: 'Solicitud', en: 'Request' }, kind: 'text', frozen: true },
+    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: OWN_PAYMENT_WORDS },
+    total: { title: { es: 'Total', en: 'Total' }, kind: 'money' },
+    missing: { title: { es: 'Qué falta', en: 'What is missing' }, kind: 'text', words: PAYMENT_MISSING_WORDS },
+    orderNumber: { title: { es: 'Orden', en: 'Order' }, kind: 'text' },
+    claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },
+    party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
+    kind: { title: { es: 'Tipo', en: 'Kind' }, kind: 'text', words: PAYMENT_KIND_WORDS },
+    date: { title: { es: 'Pedida', en: 'Asked for' }, kind: 'instant', sortable: true },
+    paidOn: { title: { es: 'Pagada', en: 'Paid' }, kind: 'date' },
+    percentage: { title: { es: '%', en: '%' }, kind: 'percent', optional: true },
+    subtotal: { title: { es: 'Subtotal', en: 'Before tax' }, kind: 'money', optional: true },
+  },
+  filters: {
+    state: { title: { es: 'Estado', en: 'State' }, kind: 'choice' },
+    missing: { title: { es: 'Qué falta', en: 'What is missing' }, kind: 'choice' },
+    from: { title: { es: 'Pedida desde', en: 'Asked from' }, kind: 'from' },
+    to: { title: { es: 'Pedida hasta', en: 'Asked to' }, kind: 'to' },
+  },
+  filterSpelling: { from: 'fromDate', to: 'toDate', state: 'status' },
+  defaultSort: '-date',
+});
+export const { list: listOwnPayments, export: exportOwnPayments } = ownPaymentListing;
+export type OwnPaymentRow = z.output<typeof ownPaymentListing.row>;
+
+/** When a request is likely to be paid, and what that rests on. */
+export const PaymentOutlook = wire({
+  on: calendarDate.nullable(),
+  earliest: calendarDate.nullable(),
+  latest: calendarDate.nullable(),
+  /** paid, scheduled: the day is known. expected: reckoned. unknown: something has to be settled first. */
+  basis: z.enum(['paid', 'scheduled', 'expected', 'unknown']),
+  /** The days it took lately: of the own requests, or of all; nobody was paid often enough: null. */
+  history: wire({ isOwn: z.boolean(), n: z.int(), p10: z.int(), p50: z.int(), p90: z.int() }).nullable(),
+  /** Its place among those that wait for the same run. */
+  place: z.int().nullable(),
+  waiting: z.int().nullable(),
+});
+export type PaymentOutlook = z.output<typeof PaymentOutlook>;
+
+export const OwnPayment = wire(
+  {
+    id,
+    number: z.string(),
+    orderId: id.nullable(),
+    orderNumber: z.string(),
+    claimNumber: z.string(),
+    affectedPartyId: id,
+    party: z.string(),
+    date: instant,
+    kind: z.enum(PAYMENT_KINDS),
+    percentage: z.number(),
+    subtotal: money,
+    tax: money,
+    withheldIncomeTax: money,
+    withheldValueTax: money,
+    total: money,
+    state: z.enum(PAYMENT_STATES),
+    isHeld: z.boolean(),
+    needsReceipt: z.boolean(),
+    missing: z.enum(PAYMENT_MISSING),
+    comment: z.string(),
+    answer: z.string(),
+    counterReceipt: z.string().nullable(),
+    complementDueOn: calendarDate.nullable(),
+    steps: z.array(wire({ state: z.enum(PAYMENT_STATES), at: instant })),
+    holds: z.array(wire({ reason: z.enum(HOLD_REASONS), heldAt: instant, releasedAt: instant.nullable() })),
+    receipts: z.array(
+      wire({
+        id,
+        uuid: z.string(),
+        folio: z.string(),
+        total: money,
+        amount: money,
+        state: z.enum(['checking', 'accepted', 'observed', 'rejected', 'cancelled']),
+        note: z.string(),
+      }),
+    ),
+    transfer: wire({ speiKey: z.string(), paidOn: calendarDate, amount: money, hasProof: z.boolean() }).nullable(),
+    outlook: PaymentOutlook,
+    mayCorrect: z.boolean(),
+    mayCancel: z.boolean(),
+  },
+  {
+    claimNumber: 'sinister',
+    affectedPartyId: 'affected_id',
+    party: 'affected',
+    state: 'status',
+    receipts: 'data_xmls',
+  },
+);
+export type OwnPayment = z.output<typeof OwnPayment>;
+
+/** A job of the own provider that could be paid. */
+export const PayableJob = wire(
+  {
+    affectedPartyId: id,
+    orderNumber: z.string(),
+    claimNumber: z.string(),
+    party: z.string(),
+    agreed: money,
+    left: money,
+    isPossible: z.boolean(),
+    refusal: z.string().nullable(),
+  },
+  { affectedPartyId: 'affected_id', claimNumber: 'sinister', party: 'affected' },
+);
+export type PayableJob = z.output<typeof PayableJob>;
+
+export const listPayableJobs = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/provider/paymentrequest/own-jobs/',
+  kind: 'read',
+  summary: 'The jobs of the own provider that have an order, with what is left to ask for; a hundred at the most',
+  reply: wire({ results: z.array(PayableJob) }),
+});
+
+export const readOwnPaymentFigures = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/provider/paymentrequest/own-figures/',
+  kind: 'read',
+  summary: 'What is on its way to the own provider, the next cut-off and pay day, and how long payment took lately',
+  reply: wire({
+    onItsWay: money,
+    requests: z.int(),
+    withoutReceipt: z.int(),
+    returned: z.int(),
+    withoutComplement: z.int(),
+    held: z.int(),
+    nextCutOff: instant,
+    nextPayDay: calendarDate,
+    history: wire({ isOwn: z.boolean(), n: z.int(), p10: z.int(), p50: z.int(), p90: z.int() }).nullable(),
+  }),
+});
+
+const ownOne = { params: wireInput({ id: idText }) } as const;
+
+export const readOwnPaymentTerms = endpoint({
+  ...own,
+  ...ownOne,
+  method: 'GET',
+  path: '/provider/paymentrequest/own-terms/:id/',
+  kind: 'read',
+  summary: 'What was agreed with the own provider for an affected party, and what can be asked of it now',
+  reply: OwnPaymentTerms,
+});
+
+export const readOwnPayment = endpoint({
+  ...own,
+  ...ownOne,
+  method: 'GET',
+  path: '/provider/paymentrequest/own/:id/',
+  kind: 'read',
+  summary: 'One payment request of the own provider: where it stands, what is missing and when it is paid',
+  reply: OwnPayment,
+});
+
+export const openOwnPaymentProof = endpoint({
+  ...own,
+  ...ownOne,
+  method: 'GET',
+  path: '/provider/paymentrequest/own/:id/proof/',
+  kind: 'read',
+  summary: 'The proof of the transfer that paid a request of the own provider',
+  reply: bytes,
+});
+
+export const requestOwnPayment = endpoint({
+  ...ask,
+  path: '/provider/paymentrequest/own/',
+  summary: 'The provider asks for a payment of its own work',
+  body: wireInput(
+    { affectedPartyId: id, kind: z.enum(['advance', 'partial', 'final']), ...part },
+    { affectedPartyId: 'affected' },
+  ),
+  reply: OwnPayment,
+});
+
+export const resubmitOwnPayment = endpoint({
+  ...ask,
+  ...ownOne,
+  path: '/provider/paymentrequest/own/:id/resubmit/',
+  summary: 'The provider sends a request that came back again, corrected',
+  body: wireInput(part),
+  reply: OwnPayment,
+});
+
+export const cancelOwnPayment = endpoint({
+  ...ask,
+  ...ownOne,
+  path: '/provider/paymentrequest/own/:id/cancel/',
+  summary: 'The provider takes back a request of its own that is not on its way to the bank',
+  body: wireInput({ reason: requiredText(1000) }),
+  reply: OwnPayment,
+});

@@ -1,0 +1,65 @@
+import type { CodiState, HoldReason, PaymentKind, PaymentState } from '@aura/domain/payments/payment-request';
+import type { Titled } from '../listing.ts';
+
+/** What a request is called by where it stands; a held one says «Detenida» beside it. */
+export const PAYMENT_STATE_WORDS = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  requested: { es: 'Solicitada', en: 'Requested' },
+  returned: { es: 'Devuelta', en: 'Returned' },
+  approved: { es: 'Autorizada', en: 'Authorised' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  inReview: { es: 'En validación fiscal', en: 'Papers under review' },
+  observed: { es: 'Observada', en: 'Observed' },
+  valid: { es: 'Validada', en: 'Valid' },
+  scheduled: { es: 'Programada', en: 'Scheduled' },
+  paid: { es: 'Pagada', en: 'Paid' },
+  complementPending: { es: 'Falta complemento', en: 'Complement missing' },
+  closed: { es: 'Cerrada', en: 'Closed' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+} as const satisfies Readonly<Record<PaymentState, Titled>>;
+
+export const HELD_WORD = { es: 'Detenida', en: 'Held' } as const satisfies Titled;
+
+export const CODI_STATE_WORDS = {
+  notNeeded: { es: 'No requiere', en: 'Not needed' },
+  waiting: { es: 'Pendiente', en: 'Waiting' },
+  approved: { es: 'Aprobada', en: 'Approved' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  returned: { es: 'Devuelta', en: 'Returned' },
+} as const satisfies Readonly<Record<CodiState, Titled>>;
+
+export const PAYMENT_KIND_WORDS = {
+  advance: { es: 'Anticipo', en: 'Advance' },
+  partial: { es: 'Parcial', en: 'Partial' },
+  final: { es: 'Finiquito', en: 'Final' },
+  thirdParty: { es: 'Pago al afectado', en: 'Payment to the affected party' },
+} as const satisfies Readonly<Record<PaymentKind, Titled>>;
+
+export const HOLD_REASON_WORDS = {
+  missingComplement: { es: 'Falta un complemento de pago', en: 'A payment complement is missing' },
+  listed: { es: 'Proveedor en la lista 69-B', en: 'Provider on the 69-B list' },
+  cancelledReceipt: { es: 'Factura cancelada ante el SAT', en: 'Invoice cancelled with the tax authority' },
+  complaint: { es: 'Queja abierta', en: 'Open complaint' },
+  paperwork: { es: 'Falta papelería', en: 'Paperwork missing' },
+  bank: { es: 'Datos bancarios por verificar', en: 'Bank data to be verified' },
+  legal: { es: 'Asunto jurídico', en: 'Legal matter' },
+  other: { es: 'Otro motivo', en: 'Another reason' },
+} as const satisfies Readonly<Record<HoldReason, Titled>>;
+
+/** What has to happen for it to go on. */
+export const HOLD_RELEASE_WORDS = {
+  missingComplement: { es: 'El proveedor sube el complemento que falta', en: 'The provider hands in the complement' },
+  listed: {
+    es: 'El SAT lo retira de la lista, o Gerencia con motivo',
+    en: 'The tax authority takes it off the list, or management with a reason',
+  },
+  cancelledReceipt: {
+    es: 'Una factura vigente la sustituye, o Gerencia con motivo',
+    en: 'A valid invoice replaces it, or management with a reason',
+  },
+  complaint: { es: 'La queja se cierra', en: 'The complaint is closed' },
+  paperwork: { es: 'Se entrega la papelería', en: 'The paperwork is handed in' },
+  bank: { es: 'Se verifica la cuenta bancaria', en: 'The bank account is verified' },
+  legal: { es: 'Jurídico lo permite', en: 'Legal allows it' },
+  other: { es: 'Finanzas lo libera', en: 'Finance releases it' },
+} as const satisfies Readonly<Record<HoldReason, Titled>>;

@@ -1,0 +1,133 @@
+import { type CalendarDate } from '../calendar.ts';
+import type { Centavos } from '../money.ts';
+
+/** What a column of a bank's file may hold. Those of a transfer stand in its lines only, counts and totals at the head and the foot too. */
+export const BANK_SOURCES = [
+  'literal',
+  'place',
+  'clabe',
+  'bankCode',
+  'payee',
+  'amount',
+  'centavos',
+  'reference',
+  'concept',
+  'fromClabe',
+  'payOn',
+  'payOnCompact',
+  'number',
+  'count',
+  'total',
+  'totalCentavos',
+] as const;
+export type BankSource = (typeof BANK_SOURCES)[number];
+
+export interface BankColumn {
+  readonly source: BankSource;
+  /** The head of the column, where the bank wants one. */
+  readonly title?: string | undefined;
+  readonly literal?: string | undefined;
+  /** What is longer is cut; in fixed width, what is shorter is filled. */
+  readonly width?: number | undefined;
+  readonly align?: 'left' | 'right' | undefined;
+  readonly fill?: string | undefined;
+}
+
+export interface BankLayout {
+  readonly form: 'delimited' | 'fixed';
+  readonly encoding: 'utf8' | 'latin1';
+  readonly lineEnd: 'crlf' | 'lf';
+  readonly delimiter: string;
+  readonly columns: readonly BankColumn[];
+  readonly header: readonly BankColumn[] | null;
+  readonly trailer: readonly BankColumn[] | null;
+}
+
+export interface BankRun {
+  readonly number: number;
+  readonly fromClabe: string;
+  readonly payOn: CalendarDate;
+}
+
+export interface BankTransfer {
+  readonly clabe: string;
+  readonly payee: string;
+  readonly amount: Centavos;
+  readonly reference: string;
+}
+
+/** The lines of the file a bank is sent, as it wants them. Throws where an amount or an account would be cut: money is never shortened. */
+export function bankFile(layout: BankLayout, run: BankRun, transfers: readonly BankTransfer[]): string {
+  const total = transfers.reduce((sum, { amount }) => sum + amount, 0);
+  const ofRun = (source: BankSource): string | undefined =>
+    ({
+      fromClabe: run.fromClabe,
+      payOn: run.payOn,
+      payOnCompact: run.payOn.replaceAll('-', ''),
+      number: String(run.number),
+      count: String(transfers.length),
+      total: pesos(total),
+      totalCentavos: String(total),
+    })[source as string];
+  const ofTransfer = (transfer: BankTransfer, place: number) => (source: BankSource) =>
+    ({
+      place: String(place + 1),
+      clabe: transfer.clabe,
+      bankCode: transfer.clabe.slice(0, 3),
+      payee: plain(transfer.payee),
+      amount: pesos(transfer.amount),
+      centavos: String(transfer.amount),
+      reference: transfer.reference,
+      concept: `PAGO ${transfer.reference}`,
+    })[source as string] ?? ofRun(source);
+  const isTitled = layout.form === 'delimited' && layout.columns.some(({ title }) => title !== undefined);
+  const lines = [
+    ...(layout.header === null ? [] : [lineOf(layout, layout.header, ofRun)]),
+    ...(isTitled ? [layout.columns.map(({ title = '' }) => quoted(layout, title)).join(layout.delimiter)] : []),
+    ...transfers.map((transfer, place) => lineOf(layout, layout.columns, ofTransfer(transfer, place))),
+    ...(layout.trailer === null ? [] : [lineOf(layout, layout.trailer, ofRun)]),
+  ];
+  const end = layout.lineEnd === 'crlf' ? '\r\n' : '\n';
+  return lines.map((line) => line + end).join('');
+}
+
+const CUTTABLE: ReadonlySet<BankSource> = new Set(['payee', 'concept', 'literal']);
+
+function lineOf(
+  layout: BankLayout,
+  columns: readonly BankColumn[],
+  valueOf: (source: BankSource) => string | undefined,
+): string {
+  const cells = columns.map((column) => {
+    const { source, literal = '', width } = column;
+    const value = source === 'literal' ? literal : (valueOf(source) ?? '');
+    if (width !== undefined && value.length > width && !CUTTABLE.has(source))
+      throw new RangeError(`${source} ${value} does not fit into ${width} characters`);
+    const cut = width === undefined ? value : value.slice(0, width);
+    return layout.form === 'fixed' ? filled(cut, column) : quoted(layout, cut);
+  });
+  return cells.join(layout.form === 'fixed' ? '' : layout.delimiter);
+}
+
+function filled(value: string, { width = value.length, align = 'left', fill = ' ' }: BankColumn): string {
+  return align === 'right' ? value.padStart(width, fill) : value.padEnd(width, fill);
+}
+
+function quoted({ delimiter }: BankLayout, value: string): string {
+  return value.includes(delimiter) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/** Capitals without accents or signs: what every bank reads, and what begins no formula. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9 .&]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}
+
+function pesos(centavos: Centavos): string {
+  return `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`;
+}
