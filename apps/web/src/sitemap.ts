@@ -29,6 +29,9 @@ export type PlaceIcon =
   | 'provider'
   | 'division'
   | 'order'
+  | 'billing'
+  | 'invoice'
+  | 'seal'
   | 'users';
 
 export type ExampleRecord =
@@ -36,6 +39,7 @@ export type ExampleRecord =
   | 'affectedParty'
   | 'claim'
   | 'customer'
+  | 'invoice'
   | 'order'
   | 'provider'
   | 'quotedParty'
@@ -255,6 +259,44 @@ export const sitemap: readonly Section[] = [
         ifCan: ['budget/order/view'],
         sidebar: true,
         icon: 'order',
+      },
+    ],
+  },
+  {
+    title: { es: 'Facturas', en: 'Invoices' },
+    area: 'billing',
+    places: [
+      {
+        path: '/facturas/facturacion',
+        title: { es: 'Facturación', en: 'Billing' },
+        file: 'invoicing/compose/compose.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'billing',
+      },
+      {
+        path: '/facturas/facturados',
+        title: { es: 'Facturados', en: 'Invoiced' },
+        file: 'invoicing/invoices/invoice-list.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'invoice',
+      },
+      {
+        path: '/facturas/facturados/$id',
+        example: 'invoice',
+        title: { es: 'Factura', en: 'Invoice' },
+        file: 'invoicing/invoices/invoice.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        parent: '/facturas/facturados',
+      },
+      {
+        path: '/facturas/certificados',
+        title: { es: 'Certificados de sello', en: 'Sealing certificates' },
+        file: 'invoicing/certificates/certificates.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'seal',
       },
     ],
   },

@@ -24,6 +24,9 @@ import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptOutlined';
+import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
+import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
@@ -55,6 +58,9 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
+  billing: BillingIcon,
+  invoice: InvoiceIcon,
+  seal: SealIcon,
   users: UsersIcon,
 };
 

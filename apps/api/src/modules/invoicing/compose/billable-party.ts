@@ -5,7 +5,6 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { visibleClaims } from '../../claims/public.ts';
-import { invoicingAnswers } from '../answers.ts';
 
 /** A party with what was authorised for it, and why it cannot be billed now. */
 export interface BillableParty extends QuotedParty {
@@ -48,19 +47,21 @@ export async function lockParties({ db }: Pick<Context, 'db'>, ids: readonly num
   await sql`select id from affected_party where id = any(${ids}) order by id for no key update`.execute(db);
 }
 
-function partyRows({ actor }: Context, ids: readonly number[]): RawBuilder<Row> {
+function partyRows({ actor, answers, now }: Context, ids: readonly number[]): RawBuilder<Row> {
+  const isReady = answers.readyToBill({ now: now(), isProvider: false, isReviewer: true });
   return sql<Row>`select a.id as affected_party_id, a.name as party, c.id as claim_id, c.slug as claim_slug,
     coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, to_char(s.number, 'FM90.00') as stage_number, s.name as stage,
     a.customer_id, coalesce(c.business_unit_id, k.business_unit_id) as unit_id, q.id as quotation_id, coalesce(q.apply_taxes, true) as apply_taxes,
     coalesce(q.tax_percentage, 16)::float8 as tax_percentage, coalesce(q.discount, 0) as discount, q.generalized_name, q.generalized_price,
     coalesce(q.price, 0) as price, coalesce(q.taxes, 0) as taxes, a.is_active and c.is_active as is_active,
-    coalesce(${invoicingAnswers.readyToBill()}, false) as is_ready,
+    coalesce(${isReady}, false) as is_ready,
     (select trim(both '-' from v.series || '-' || v.folio) from invoice_party p join invoice v on v.id = p.invoice_id
       where p.affected_party_id = a.id and p.is_live) as live_invoice,
     (select json_agg(json_build_object('id', l.id, 'name', l.name, 'unitKey', coalesce(nullif(m.sat_key, ''), 'E48'), 'unit', coalesce(m.name, 'Servicio'),
         'quantity', l.quantity::text, 'unitPrice', l.unit_price) order by l.position, l.id)
       from quotation_line l left join unit_of_measure m on m.id = l.unit_id where l.quotation_id = q.id) as lines
   from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id join customer k on k.id = a.customer_id
+    join zone z on z.id = a.zone_id left join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
     left join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current
   where a.id = any(${ids}) and ${visibleClaims(actor)}`;
 }
