@@ -5,6 +5,7 @@ import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
+import { invoicingFaults } from './invoicing.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
 import { processFaults } from './process.ts';
@@ -31,4 +32,5 @@ export const allFaults: readonly Fault[] = [
   ...orderFaults,
   ...agreementFaults,
   ...cfdiFaults,
+  ...invoicingFaults,
 ];

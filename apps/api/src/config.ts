@@ -76,7 +76,7 @@ const Settings = z.object({
   /** Seal the private keys of the certificates our invoices are sealed with. */
   CERTIFICATE_KEYS: sealingKeys.prefault(LOCAL_CERTIFICATE_KEY),
   /** The certifier (PAC) our invoices are stamped by; in production none unless it is named, and then they are registered from their XML. */
-  PAC_URL: origin.optional(),
+  PAC_URL: z.preprocess((text) => (text === '' ? undefined : text), origin.optional()),
   PAC_USER: z.string().max(200).default('pruebas@aura.example'),
   PAC_PASSWORD: z.string().max(200).default('timbres-de-prueba'),
   /** Instead of user and password: one without an end, from the certifier's portal. */

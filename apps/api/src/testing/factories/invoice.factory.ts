@@ -1,5 +1,6 @@
 import { sealerOf } from '@aura/cfdi/corpus/certificates';
 import { quotationTotal } from '@aura/domain/quotation-total';
+import { checkDigitOf } from '@aura/domain/rfc';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { ownerOf } from '../../modules/invoicing/certificates/issuer-sealer.ts';
@@ -10,7 +11,7 @@ import { insertUser } from './user.factory.ts';
 
 /** Fictitious, with right check digits. */
 export const ISSUER = { rfc: 'VAM170519P85', name: 'REPARACIONES DE LA PRUEBA' } as const;
-export const RECEIVER = { rfc: 'CMN190214QW6', name: 'ASEGURADORA DE LA PRUEBA' } as const;
+export const RECEIVER = { name: 'ASEGURADORA DE LA PRUEBA' } as const;
 export const BILLING_EMAIL = 'facturas@aseguradora.example';
 
 let serial = 0;
@@ -33,11 +34,14 @@ export async function insertBillers(db: Db, config: Pick<Config, 'CERTIFICATE_KE
     .executeTakeFirstOrThrow();
   await insertCertificate(db, config, unitId);
   const customer = await insertCustomer(db, {});
+  // Two customers never have the same.
+  const body = `ASG190214${serial.toString(36).padStart(2, '0').toUpperCase()}`;
+  const rfc = `${body}${checkDigitOf(body)}`;
   await db
     .updateTable('customer')
     .set({
       legalName: RECEIVER.name,
-      rfc: RECEIVER.rfc,
+      rfc,
       fiscalPostalCode: '22000',
       taxRegime: '601',
       cfdiUse: 'G03',
@@ -48,7 +52,7 @@ export async function insertBillers(db: Db, config: Pick<Config, 'CERTIFICATE_KE
     })
     .where('id', '=', customer.id)
     .execute();
-  return { unitId, customerId: customer.id };
+  return { unitId, customerId: customer.id, receiverRfc: rfc };
 }
 
 export async function insertCertificate(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>, businessUnitId: number) {

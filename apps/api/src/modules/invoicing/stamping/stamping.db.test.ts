@@ -11,7 +11,6 @@ import {
   insertBillable,
   insertBillers,
   ISSUER,
-  RECEIVER,
 } from '../../../testing/factories/invoice.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { PAC_PASSWORD, PAC_USER, type PacMode, startPacServer } from '../../../testing/pac-server.ts';
@@ -34,7 +33,7 @@ const worker: JobContext = {
   pac: swPac({ url: certifier.url, user: PAC_USER, password: PAC_PASSWORD, patienceMs: 400 }),
 };
 const finance = await api.as('Finanzas');
-const { customerId, unitId } = await insertBillers(api.db, api.config);
+const { customerId, unitId, receiverRfc } = await insertBillers(api.db, api.config);
 
 afterEach(async () => {
   certifier.mode = 'plain';
@@ -103,7 +102,7 @@ test('an invoice is sealed, stamped, printed, entered into the ledger and mailed
   const { receipt } = readReceipt(xml.content);
   expect(receipt).toMatchObject({
     issuer: { rfc: ISSUER.rfc },
-    receiver: { rfc: RECEIVER.rfc, postalCode: '22000' },
+    receiver: { rfc: receiverRfc, postalCode: '22000' },
     total: { centavos: draft.total },
     stamps: [{ uuid: invoice.uuid }],
   });
