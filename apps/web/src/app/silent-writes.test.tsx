@@ -41,12 +41,15 @@ const SHOWN_IN_PLACE = [
   'useEditParty',
   'useEditProfile',
   'useImportQuotation',
+  'useMailInvoice',
   'useRegisterClaim',
+  'useRegisterInvoice',
   'useRequestBankAccount',
   'useSaveBudget',
   'useSaveOurs',
   'useSaveOwn',
   'useSetRule',
+  'useUploadCertificate',
 ];
 
 /** Written without a form or a button of its own: nobody waits for an answer, or their own tests tell what is said. */

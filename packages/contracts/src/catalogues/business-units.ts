@@ -50,7 +50,7 @@ export const businessUnitRecord = record({
     rfc: z.string().regex(/^(?:[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3})?$/, { error: 'El RFC no tiene la forma correcta' }),
     /** Where it issues from, and its tax regime: without them it cannot bill. */
     postalCode: z.string().regex(/^(?:\d{5})?$/, { error: 'El código postal tiene 5 dígitos' }),
-    taxRegime: z.union([z.literal(''), z.enum(REGIMES)]),
+    taxRegime: z.union([z.literal(''), z.enum(REGIMES)], { error: 'No es una clave de régimen del SAT' }),
     invoiceSeries: z.string().regex(/^[A-Z0-9]{1,10}$/, { error: 'Use de 1 a 10 mayúsculas o dígitos' }),
   },
   shown: {},

@@ -48,7 +48,11 @@ test('what does not belong to the unit, is over, or does not fit together is ref
 
 test('a session that has not given its password lately does not change what is sealed with', async () => {
   const admin = await api.as('Admin');
-  await api.db.updateTable('session').set({ confirmedAt: new Date(0) }).where('id', '=', admin.sessionId).execute();
+  await api.db
+    .updateTable('session')
+    .set({ confirmedAt: new Date(0) })
+    .where('id', '=', admin.sessionId)
+    .execute();
 
   await expect(admin.call(uploadCertificate, { params: { id: unitId }, body })).rejects.toMatchObject({ status: 403 });
 });

@@ -183,20 +183,22 @@ test('the database keeps what was frozen, the sum of the lines and each step', a
   const { partyIds } = await given();
   const { id } = await finance.call(stampInvoice, { body: termsOf(partyIds, await draftOf(partyIds)) });
   const attempts = [
-    sql`update invoice set frozen_xml = frozen_xml || ' ' where id = ${id}`,
-    sql`update invoice set custom_id = 'aura-otro-numero' where id = ${id}`,
-    sql`update invoice set folio = '1' where id = ${id}`,
-    sql`update invoice set subtotal = subtotal + 1 where id = ${id}`,
-    sql`update invoice set state = 'stamped' where id = ${id}`,
-    sql`update invoice set state = 'cancelled' where id = ${id}`,
-    sql`update invoice_party set base = base + 1 where invoice_id = ${id}`,
-    sql`insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount)
+    [sql`update invoice set frozen_xml = frozen_xml || ' ' where id = ${id}`, 'never changes'],
+    [sql`update invoice set custom_id = 'aura-otro-numero' where id = ${id}`, 'never changes'],
+    [sql`update invoice set folio = '1234' where id = ${id}`, 'never changes'],
+    [sql`update invoice set subtotal = subtotal + 1 where id = ${id}`, 'never changes'],
+    [sql`update invoice set state = 'stamped' where id = ${id}`, 'violates'],
+    [sql`update invoice set state = 'cancelled' where id = ${id}`, 'violates'],
+    [sql`update invoice_party set base = base + 1 where invoice_id = ${id}`, 'never changes'],
+    [
+      sql`insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount)
       values (${id}, 99, ${partyIds[0]}, '72101500', 'E48', 'De más', 1, 100, 100)`,
-    sql`update invoice_line set tax = 0 where invoice_id = ${id}`,
-    sql`delete from invoice where id = ${id}`,
-    sql`insert into invoice_party (invoice_id, affected_party_id, base) values (${id + 1}, ${partyIds[0]}, 1)`,
-  ];
-  for (const attempt of attempts) await expect(attempt.execute(api.db)).rejects.toThrow();
+      'is not the sum of its lines',
+    ],
+    [sql`update invoice_line set tax = 0 where invoice_id = ${id}`, 'append-only'],
+    [sql`delete from invoice where id = ${id}`, 'violates foreign key'],
+  ] as const;
+  for (const [attempt, why] of attempts) await expect(attempt.execute(api.db)).rejects.toThrow(why);
   const kept = await api.db
     .selectFrom('invoice')
     .select(['state', 'businessUnitId'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Receipt, Stamp } from '@aura/cfdi/receipt';
-import { registerInvoice as contract, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
+import { type registerInvoice as contract, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';

@@ -32,7 +32,7 @@ export async function settleInvoice(context: JobContext, invoiceId: number): Pro
 
 function follow(context: JobContext, invoice: Leased, answer: StampAnswer): Promise<void> {
   if (answer.kind === 'stamped') return finishInvoice(context, invoice, answer.xml);
-  if (answer.kind === 'refused') return refuseInvoice(context, invoice, `${answer.message}`);
+  if (answer.kind === 'refused') return refuseInvoice(context, invoice, answer.message);
   if (answer.kind === 'duplicate')
     return needAttention(
       context,

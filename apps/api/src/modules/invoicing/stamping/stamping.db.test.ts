@@ -6,12 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { swPac } from '../../../adapters/pac/real.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-import {
-  BILLING_EMAIL,
-  insertBillable,
-  insertBillers,
-  ISSUER,
-} from '../../../testing/factories/invoice.factory.ts';
+import { BILLING_EMAIL, insertBillable, insertBillers, ISSUER } from '../../../testing/factories/invoice.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { PAC_PASSWORD, PAC_USER, type PacMode, startPacServer } from '../../../testing/pac-server.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -40,7 +35,7 @@ afterEach(async () => {
   ahead = 0;
   for (const statement of [sql`select * from app.ledger_faults(0)`, sql`select * from app.payment_faults()`]) {
     const { rows } = await statement.execute(api.db);
-    expect(rows).toEqual([]);
+    if (rows.length > 0) throw new Error(`Money does not hold: ${JSON.stringify(rows)}`);
   }
 });
 

@@ -1,11 +1,9 @@
 import { businessUnitListing, businessUnitRecord } from '@aura/contracts/catalogues/business-units';
-import { TAX_REGIMES } from '@aura/domain/fiscal-catalogues';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordChoice, RecordListScreen, RecordText } from '../../../listing/public.ts';
+import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
 const BLANK = { name: '', code: '', legalName: '', rfc: '', postalCode: '', taxRegime: '', invoiceSeries: '' };
-const REGIMES = Object.entries(TAX_REGIMES).map(([value, name]) => ({ value, label: `${value} ${name}` }));
 const LOOKS = { legalName: { width: 280 }, name: { width: 220 } };
 
 export function BusinessUnitListScreen() {
@@ -38,7 +36,7 @@ export function BusinessUnitListScreen() {
       <RecordText name="legalName" maxLength={200} />
       <RecordText name="rfc" maxLength={13} />
       <RecordText name="postalCode" maxLength={5} />
-      <RecordChoice name="taxRegime" choices={REGIMES} />
+      <RecordText name="taxRegime" maxLength={3} hint={texts.taxRegimeHint} />
       <RecordText name="invoiceSeries" maxLength={10} required />
     </RecordListScreen>
   );

@@ -70,8 +70,9 @@ export function CertificatesScreen() {
 
 function Standing({ validUntil }: { readonly validUntil: Date | null }) {
   const texts = useTexts(certificateTexts);
+  const [now] = useState(() => new Date());
   if (validUntil === null) return <StatusTag status="warn">{texts.none}</StatusTag>;
-  const isOver = validUntil <= new Date();
+  const isOver = validUntil <= now;
   return (
     <>
       {formatInstant(validUntil, HEAD_OFFICE_ZONE)}{' '}
