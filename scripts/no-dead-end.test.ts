@@ -2,6 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { GROUPS } from '@aura/access/groups';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
+import { INVOICING_CALLS } from '@aura/contracts/invoicing/calls';
 import { MENDED_BY } from '@aura/contracts/claims/mending';
 import type { Step } from '@aura/contracts/claims/process';
 import type { Call } from '@aura/contracts/endpoint';
@@ -82,7 +83,11 @@ describe('no stage without a way forward', () => {
 
   test('every condition a module answers has an act that makes it hold, and that act is served', () => {
     const answered = Object.keys(claimAnswers) as ConditionName[];
-    const acts = new Set<Call>([...allEndpoints.values(), ...Object.values(BUDGET_CALLS)]);
+    const acts = new Set<Call>([
+      ...allEndpoints.values(),
+      ...Object.values(BUDGET_CALLS),
+      ...Object.values(INVOICING_CALLS),
+    ]);
 
     // What was advanced to a provider is settled by payments, which nobody can advance yet.
     expect(answered.filter((name) => MENDED_BY[name] === undefined)).toEqual(['advancesSettled']);

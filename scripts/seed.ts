@@ -3,13 +3,16 @@ import pg from 'pg';
 import { s3FileStore } from '../apps/api/src/adapters/file-store/real.ts';
 import { readConfig, storageOf } from '../apps/api/src/config.ts';
 import { seedAuthorizations } from '../apps/api/src/seed/demo/authorizations.ts';
+import { seedBilling } from '../apps/api/src/seed/demo/billing.ts';
 import { seedDemoFiles } from '../apps/api/src/seed/demo/demo-files.ts';
 import { seedCompanyFiles } from '../apps/api/src/seed/company/company-files.ts';
 import { seedCompany } from '../apps/api/src/seed/company/seed-company.ts';
 import { generateProviders } from '../apps/api/src/seed/demo/generated-providers.ts';
 import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
 import { seedOrders } from '../apps/api/src/seed/demo/orders.ts';
+import { seedPayments } from '../apps/api/src/seed/demo/payments.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
+import { receiptXml } from '../apps/api/src/testing/receipt-xml.ts';
 
 /**
  * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
@@ -42,6 +45,8 @@ await seedDemoFiles(client, storage);
 if (!values.stories) await seedCompanyFiles(client, storage);
 await seedAuthorizations(client, storage);
 await seedOrders(client, storage);
+await seedBilling(client, storage);
+await seedPayments(client, storage, receiptXml);
 storage.close();
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {

@@ -10,6 +10,7 @@ import { createTokens } from '../../apps/api/src/modules/accounts/public.ts';
 import { openSession } from '../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
+import { billingCases } from './bench/billing-cases.ts';
 import { budgetCases } from './bench/budget-cases.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as plainCases } from './bench/cases.ts';
@@ -118,6 +119,7 @@ async function prepare(name: string, config: Config) {
     ...quotations.cases,
     ...budgets.cases,
     ...(await orderCases(owner)),
+    ...(await billingCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);

@@ -108,6 +108,12 @@ const Settings = z.object({
     .string()
     .regex(/^[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/)
     .default('Aura <no-responder@aura.example>'),
+  /** The status service of the tax authority (ConsultaCFDIService); without it no receipt is accepted by itself. */
+  SAT_STATUS_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
+  /** Where the list of article 69-B is published; without it somebody uploads it. */
+  SAT_LIST_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
+  /** A folder with the `.cer` of the tax authority's own authorities and of the certifiers (PAC); without it chains are not verified. */
+  SAT_CERTIFICATES: z.string().default(''),
   PUBLIC_ORIGIN: z
     .string()
     .default('http://127.0.0.1:8007,http://localhost:8007,http://127.0.0.1:5173,http://localhost:5173')
@@ -162,6 +168,11 @@ export function pacOf(config: Config) {
   const url = config.PAC_URL ?? (config.NODE_ENV === 'production' ? undefined : LOCAL_PAC);
   if (url === undefined) return null;
   return { url, user: config.PAC_USER, password: config.PAC_PASSWORD, token: config.PAC_TOKEN };
+}
+
+/** How the tax authority is asked. */
+export function satOf({ SAT_STATUS_URL: statusUrl, SAT_LIST_URL: listUrl }: Config) {
+  return { statusUrl, listUrl };
 }
 
 /** How mails leave, and under which address they tell people to find us: the first of the origins. */

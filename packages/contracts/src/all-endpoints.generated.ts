@@ -45,6 +45,7 @@ import * as claimsRegistration from './claims/registration.ts';
 import * as claimsTasks from './claims/tasks.ts';
 import * as claimsVisits from './claims/visits.ts';
 import * as customersAuditors from './customers/auditors.ts';
+import * as customersBillingGates from './customers/billing-gates.ts';
 import * as customersCustomers from './customers/customers.ts';
 import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
@@ -53,16 +54,19 @@ import * as filesFiles from './files/files.ts';
 import * as invoicingCertificates from './invoicing/certificates.ts';
 import * as invoicingCompose from './invoicing/compose.ts';
 import * as invoicingInvoices from './invoicing/invoices.ts';
+import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as paymentsAccounts from './payments/accounts.ts';
 import * as paymentsAsking from './payments/asking.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
+import * as paymentsReceipts from './payments/receipts.ts';
 import * as paymentsReports from './payments/reports.ts';
 import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
 import * as paymentsRuns from './payments/runs.ts';
+import * as paymentsSatList from './payments/sat-list.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -348,6 +352,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readAuditorAssignments: customersAuditors.readAuditorAssignments,
   readAuditorByCustomerZone: customersAuditors.readAuditorByCustomerZone,
   removeAuditor: customersAuditors.removeAuditor,
+  readBillingGates: customersBillingGates.readBillingGates,
+  setBillingGates: customersBillingGates.setBillingGates,
   addCustomer: customersCustomers.addCustomer,
   editCustomer: customersCustomers.editCustomer,
   exportCustomers: customersCustomers.exportCustomers,
@@ -394,6 +400,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   retryInvoice: invoicingInvoices.retryInvoice,
   totalInvoices: invoicingInvoices.totalInvoices,
   zipInvoices: invoicingInvoices.zipInvoices,
+  exportAlmostReady: invoicingReadyToBill.exportAlmostReady,
+  exportReadyToBill: invoicingReadyToBill.exportReadyToBill,
+  listAlmostReady: invoicingReadyToBill.listAlmostReady,
+  listReadyToBill: invoicingReadyToBill.listReadyToBill,
+  readMissingToBill: invoicingReadyToBill.readMissingToBill,
+  totalAlmostReady: invoicingReadyToBill.totalAlmostReady,
+  totalReadyToBill: invoicingReadyToBill.totalReadyToBill,
   deleteJob: jobs.deleteJob,
   exportJobs: jobs.exportJobs,
   listJobs: jobs.listJobs,
@@ -436,6 +449,21 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
   listHeldPayments: paymentsHeldPayments.listHeldPayments,
   totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
+  acceptReceipt: paymentsReceipts.acceptReceipt,
+  attachOwnReceipt: paymentsReceipts.attachOwnReceipt,
+  attachReceipt: paymentsReceipts.attachReceipt,
+  detachReceipt: paymentsReceipts.detachReceipt,
+  listOrderReceipts: paymentsReceipts.listOrderReceipts,
+  listOwnReceipts: paymentsReceipts.listOwnReceipts,
+  listProviderReceipts: paymentsReceipts.listProviderReceipts,
+  openOwnReceiptFile: paymentsReceipts.openOwnReceiptFile,
+  openReceiptFile: paymentsReceipts.openReceiptFile,
+  readIntake: paymentsReceipts.readIntake,
+  readOwnIntake: paymentsReceipts.readOwnIntake,
+  recheckReceipt: paymentsReceipts.recheckReceipt,
+  rejectReceipt: paymentsReceipts.rejectReceipt,
+  sendOwnReceipt: paymentsReceipts.sendOwnReceipt,
+  sendReceipt: paymentsReceipts.sendReceipt,
   exportAdvances: paymentsReports.exportAdvances,
   exportPaid: paymentsReports.exportPaid,
   exportProviderJobs: paymentsReports.exportProviderJobs,
@@ -481,6 +509,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   sendRun: paymentsRuns.sendRun,
   takeRunFile: paymentsRuns.takeRunFile,
   uploadBankAnswer: paymentsRuns.uploadBankAnswer,
+  importSatList: paymentsSatList.importSatList,
+  readSatListStanding: paymentsSatList.readSatListStanding,
+  searchSatList: paymentsSatList.searchSatList,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,

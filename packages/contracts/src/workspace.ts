@@ -99,6 +99,7 @@ export const HISTORY_RULES = {
   cycle: { area: 'administration', ifCan: ['macro/process/view'] },
   stage: { area: 'administration', ifCan: ['macro/process/view'] },
   holiday: { area: 'administration', ifCan: ['macro/process/view'] },
+  billingGates: { area: 'billing', ifCan: ['customer/customer/view'] },
   paymentRule: { area: 'administration', ifCan: ['provider/paymentrule/view'] },
   quotationRule: { area: 'administration', ifCan: ['quotation/rule/view'] },
   scopeMotif: { area: 'administration', ifCan: ['catalogs/scopemotif/view'] },

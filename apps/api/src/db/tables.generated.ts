@@ -307,6 +307,14 @@ export interface BankLayout {
   version: Generated<number>;
 }
 
+export interface BillingGate {
+  customerId: number | null;
+  gate: string;
+  id: Generated<number>;
+  isNeeded: boolean | null;
+  version: Generated<number>;
+}
+
 export interface Budget {
   affectedPartyId: number;
   applyTaxes: Generated<boolean>;
@@ -532,6 +540,7 @@ export interface ConceptSupply {
 
 export interface Customer {
   billingEmail: Generated<string>;
+  billingGrouping: Generated<string>;
   businessUnitId: number | null;
   cfdiUse: Generated<string>;
   codename: string;
@@ -1062,6 +1071,7 @@ export interface PaymentRequestStep {
 
 export interface PaymentRule {
   advanceNeedsReceipt: Generated<boolean>;
+  borderStimulusUntil: Generated<string>;
   codiAdvancePercentage: Generated<Numeric>;
   codiLimit: Generated<number>;
   cutOffTime: Generated<string>;
@@ -1190,6 +1200,7 @@ export interface PriceOffer {
 
 export interface ProcessStage {
   abbreviation: string;
+  billing: string | null;
   color: string;
   confirms: string | null;
   countsUnauthorized: Generated<boolean>;
@@ -1531,6 +1542,25 @@ export interface ReassignmentClaim {
   isReturn: Generated<boolean>;
   reassignmentId: number;
   wentBack: Generated<boolean>;
+}
+
+export interface ReceiptIntake {
+  affectedPartyId: number | null;
+  id: Generated<number>;
+  orderId: number | null;
+  pdfKey: string | null;
+  problem: Generated<string>;
+  providerId: number;
+  receiptId: number | null;
+  refusalId: number | null;
+  requestId: number | null;
+  sentAt: Generated<Date>;
+  sentBy: number;
+  settledAt: Date | null;
+  slot: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  xmlKey: string | null;
 }
 
 export interface ReceiptRefusal {
@@ -2022,6 +2052,7 @@ export interface DB {
   bankAnswer: BankAnswer;
   bankAnswerLine: BankAnswerLine;
   bankLayout: BankLayout;
+  billingGate: BillingGate;
   budget: Budget;
   budgetConcept: BudgetConcept;
   budgetSupply: BudgetSupply;
@@ -2113,6 +2144,7 @@ export interface DB {
   quotationRule: QuotationRule;
   reassignment: Reassignment;
   reassignmentClaim: ReassignmentClaim;
+  receiptIntake: ReceiptIntake;
   receiptRefusal: ReceiptRefusal;
   reportMode: ReportMode;
   satCheck: SatCheck;

@@ -4,7 +4,8 @@ import { redisFanOut } from '../adapters/fan-out/real.ts';
 import { s3FileStore } from '../adapters/file-store/real.ts';
 import { smtpMailer } from '../adapters/mail/real.ts';
 import { swPac } from '../adapters/pac/real.ts';
-import { mailOf, pacOf, storageOf } from '../config.ts';
+import { satStatus } from '../adapters/sat/real.ts';
+import { mailOf, pacOf, satOf, storageOf } from '../config.ts';
 import { type JobContext, jobContext } from '../jobs/job-context.ts';
 import { allAnswers } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
@@ -20,6 +21,8 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now
     antivirus: clamd(config.ANTIVIRUS_ADDRESS),
     mailer: smtpMailer(mailOf(config)),
     pac: certifier === null ? null : swPac(certifier),
+    sat: satStatus(satOf(config)),
+    satCertificates: config.SAT_CERTIFICATES,
     auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },
     answers: allAnswers,
     origin: mailOf(config).origin,

@@ -4,6 +4,7 @@ import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
 import { BUDGET_CALLS } from '../budgets/calls.ts';
 import type { Call } from '../endpoint.ts';
+import { INVOICING_CALLS } from '../invoicing/calls.ts';
 import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
 import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
 import { addDossierFile } from './dossier.ts';
@@ -48,6 +49,8 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   paidToAffected: settleByPayment,
   dataComplete: confirmData,
   paperworkComplete: confirmPaperwork,
+  // Gate by gate, each where it is mended.
+  readyToBill: INVOICING_CALLS.readMissingToBill,
   quotationReceived: saveQuotation,
   budgetReady: BUDGET_CALLS.saveBudget,
   quotationClosed: closeQuotation,

@@ -1,4 +1,5 @@
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import { BILLING_GROUPINGS } from '@aura/domain/invoicing/billing-gates';
 import { isGenericRfc, rfcFault } from '@aura/domain/rfc';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -93,6 +94,8 @@ export const customerRecord = record({
     contactEmail: emailOrNone,
     creditDays: z.int().min(0).max(365),
     requiresCounterReceipt: z.boolean(),
+    /** What goes on one invoice. */
+    billingGrouping: z.enum(BILLING_GROUPINGS),
     ownCodes: z.array(wireInput({ name: requiredText(40), code: requiredText(60) })).max(20),
     keyAccountManagerId: id.nullable(),
     /** What its claims begin with. */

@@ -46,6 +46,19 @@ test('from the visit on somebody has been there', () => {
   expect(having((stage) => !traitsOf(stage).isVisited)).toEqual(['1.01', '1.02', '1.03', '1.04', '2.01', '2.02']);
 });
 
+test('a party is on the way to an invoice from the accepted work or the payment until the invoice is there', () => {
+  expect(having((stage) => traitsOf(stage).billing === 'gathering')).toEqual([
+    '5.04',
+    '5.13',
+    '6.01',
+    '6.02',
+    '6.03',
+    '6.04',
+  ]);
+  expect(having((stage) => traitsOf(stage).billing === 'ready')).toEqual(['7.01']);
+  expect(having((stage) => traitsOf(stage).billing === 'billing')).toEqual(['7.02']);
+});
+
 test('an advance can be asked for once the work is authorized, the rest from its start, and nothing where it was called off', () => {
   expect(having((stage) => traitsOf(stage).mayAsk === 'advance')).toEqual(['4.04']);
   expect(having((stage) => traitsOf(stage).mayAsk === 'all').at(0)).toBe('5.01');

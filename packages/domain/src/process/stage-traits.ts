@@ -25,12 +25,17 @@ export interface StageTraits {
   readonly confirms: Confirmation | null;
   /** Whether it is repaired or paid to the affected party can still be chosen. */
   readonly isBeforeWork: boolean;
+  /** Where it stands on the way to an invoice; null: not on it. */
+  readonly billing: BillingMoment | null;
   /** Which payments can be asked for. */
   readonly mayAsk: Asking;
 }
 
 /** advance: only what is paid before the work. */
 export type Asking = 'nothing' | 'advance' | 'all';
+
+/** The work is done and what an invoice takes is gathered; everything is there; the invoice is being made. */
+export type BillingMoment = 'gathering' | 'ready' | 'billing';
 
 /** What a person looks at and vouches for: the finished work, the data for the invoice, the papers. */
 export type Confirmation = 'work' | 'data' | 'paperwork';
@@ -43,6 +48,16 @@ const CONFIRMED_IN: ReadonlyMap<StageNumber, Confirmation> = new Map([
   ['5.03', 'work'],
   ['6.01', 'data'],
   ['6.02', 'paperwork'],
+]);
+const BILLING: ReadonlyMap<StageNumber, BillingMoment> = new Map([
+  ['5.04', 'gathering'],
+  ['5.13', 'gathering'],
+  ['6.01', 'gathering'],
+  ['6.02', 'gathering'],
+  ['6.03', 'gathering'],
+  ['6.04', 'gathering'],
+  ['7.01', 'ready'],
+  ['7.02', 'billing'],
 ]);
 
 export function traitsOf(stage: StageNumber): StageTraits {
@@ -57,6 +72,7 @@ export function traitsOf(stage: StageNumber): StageTraits {
     photoMoment: UNDER_REPAIR.has(stage) ? 'during' : isFrom(stage, '5.03') ? 'after' : 'before',
     confirms: CONFIRMED_IN.get(stage) ?? null,
     isBeforeWork: !isFrom(stage, '5.01'),
+    billing: BILLING.get(stage) ?? null,
     mayAsk: askingIn(stage),
   };
 }

@@ -9,6 +9,8 @@ export { happenings } from './happenings.ts';
 export { type LockedParty, lockParty, seeParty, visitParty } from './base/affected-party.store.ts';
 export { seeClaim } from './base/claim.store.ts';
 export { actableClaims, visibleClaims } from './base/claim.visibility.ts';
+export { isSafeFile, requiredTypes } from './base/papers.ts';
+export { LACKS } from './confirmations/read-missing.ts';
 export { customerJson, personJson, stageJson } from './base/labels.ts';
 export { briefOf, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
 export { type Matter, thoseWhoSee } from './base/those-who-see.ts';

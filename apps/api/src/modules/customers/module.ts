@@ -1,4 +1,5 @@
 import * as auditors from '@aura/contracts/customers/auditors';
+import * as billingGates from '@aura/contracts/customers/billing-gates';
 import * as contract from '@aura/contracts/customers/customers';
 import * as matrix from '@aura/contracts/customers/matrix';
 import * as staff from '@aura/contracts/customers/staff';
@@ -10,6 +11,8 @@ import { assignAuditors } from './auditors/assign-auditors.ts';
 import { auditorRows, auditorSource } from './auditors/auditor.source.ts';
 import { readAuditorAssignments } from './auditors/read-auditor-assignments.ts';
 import { readAuditorByCustomerZone } from './auditors/read-auditor-by-customer-zone.ts';
+import { readBillingGates } from './billing-gates/read-billing-gates.ts';
+import { setBillingGates } from './billing-gates/set-billing-gates.ts';
 import { customerSource } from './customers/customer.source.ts';
 import { listKeyAccountManagers } from './customers/list-key-account-managers.ts';
 import { preloadCustomers } from './customers/preload-customers.ts';
@@ -40,6 +43,8 @@ export const customers = module({
     serve(contract.preloadCustomers, preloadCustomers),
     serve(contract.listKeyAccountManagers, listKeyAccountManagers),
     serve(contract.readCustomerScope, readCustomerScope),
+    serve(billingGates.readBillingGates, readBillingGates),
+    serve(billingGates.setBillingGates, setBillingGates),
     ...serveRecord(staff.staffRecord, staffSource).filter(({ endpoint }) => endpoint !== staff.removeCustomerStaff),
     serve(staff.removeCustomerStaff, removeCustomerStaff),
     serve(staff.listStaffTypes, listStaffTypes),

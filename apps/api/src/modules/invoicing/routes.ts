@@ -16,8 +16,9 @@ import { retryInvoice } from './invoices/retry-invoice.ts';
 import { totalInvoices } from './invoices/total-invoices.ts';
 import { zipInvoices } from './invoices/zip-invoices.ts';
 import type { InvoicingParts } from './parts.ts';
+import { readyRoutes } from './ready/ready-routes.ts';
 
-export const invoiceLists: readonly Served[] = serveListing(invoices.invoiceListing, invoiceRows);
+export const invoiceLists: readonly Served[] = [...readyRoutes, ...serveListing(invoices.invoiceListing, invoiceRows)];
 
 export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(invoices.totalInvoices, totalInvoices),

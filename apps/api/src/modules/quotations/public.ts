@@ -1,2 +1,3 @@
+export { quotationAnswers } from './answers.ts';
 export { quotationHappenings } from './happenings.ts';
 export { recordAmount } from './commitments/record-amount.ts';

@@ -84,12 +84,14 @@ export async function writeProcess(client: Client): Promise<void> {
 async function writeTraits(client: Client): Promise<void> {
   await client.query(
     `update process_stage s set is_end = t."isEnd", is_due_by_promise = t."isDueByPromise", counts_unauthorized = t."countsUnauthorized",
-       marks_no_provider = t."marksNoProvider", releases_provider = t."releasesProvider", confirms = t.confirms, is_called_off = t."isCalledOff", may_ask = t."mayAsk"
+       marks_no_provider = t."marksNoProvider", releases_provider = t."releasesProvider", confirms = t.confirms, is_called_off = t."isCalledOff", may_ask = t."mayAsk",
+       billing = t.billing
      from jsonb_to_recordset($1) t (number numeric, "isEnd" boolean, "isDueByPromise" boolean, "countsUnauthorized" boolean,
-       "marksNoProvider" boolean, "releasesProvider" boolean, confirms text, "isCalledOff" boolean, "mayAsk" text)
+       "marksNoProvider" boolean, "releasesProvider" boolean, confirms text, "isCalledOff" boolean, "mayAsk" text, billing text)
      where s.number = t.number and (s.is_end, s.is_due_by_promise, s.counts_unauthorized, s.marks_no_provider, s.releases_provider, s.confirms,
-       s.is_called_off, s.may_ask)
-       is distinct from (t."isEnd", t."isDueByPromise", t."countsUnauthorized", t."marksNoProvider", t."releasesProvider", t.confirms, t."isCalledOff", t."mayAsk")`,
+       s.is_called_off, s.may_ask, s.billing)
+       is distinct from (t."isEnd", t."isDueByPromise", t."countsUnauthorized", t."marksNoProvider", t."releasesProvider", t.confirms, t."isCalledOff",
+         t."mayAsk", t.billing)`,
     [JSON.stringify(STARTING_STAGES.map(({ number }) => ({ number, ...traitsOf(number) })))],
   );
 }

@@ -102,7 +102,13 @@ export async function insertBillable(
     await insertClosedQuotation(db, { ...party, partyId, by });
     await db
       .updateTable('affectedParty')
-      .set({ visuallyValidatedOn: '2026-11-10', isQuotationClosed: true, isAuthorized: true })
+      .set({
+        visuallyValidatedOn: '2026-11-10',
+        isQuotationClosed: true,
+        isAuthorized: true,
+        isDataComplete: true,
+        isPaperworkComplete: true,
+      })
       .where('id', '=', partyId)
       .execute();
   }

@@ -8,7 +8,7 @@ type Missing = Pick<Confirmations, 'missingData' | 'missingPapers' | 'photosAfte
 type Datum = (typeof BILLING_DATA)[number];
 
 /** What is lacking of each datum, about party `a` of claim `c` and insurer `k`. */
-const LACKS: Readonly<Record<Datum, ReturnType<typeof sql<boolean>>>> = {
+export const LACKS: Readonly<Record<Datum, ReturnType<typeof sql<boolean>>>> = {
   claimNumber: sql`c.claim_number = '' and c.report_number = ''`,
   policy: sql`c.policy = ''`,
   insuredName: sql`c.insured_name = ''`,

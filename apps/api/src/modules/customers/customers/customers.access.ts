@@ -39,6 +39,7 @@ export const access: AccessTable = {
       contactEmail: '',
       creditDays: 30,
       requiresCounterReceipt: false,
+      billingGrouping: 'claim',
       ownCodes: [{ name: 'Portal', code: '1' }],
       keyAccountManagerId: managerId,
       zoneIds: [1],

@@ -29,6 +29,7 @@ const sierra = {
   contactEmail: '',
   creditDays: 45,
   requiresCounterReceipt: true,
+  billingGrouping: 'consolidated' as const,
   ownCodes: [{ name: 'Portal de proveedores', code: 'P-7781' }],
   keyAccountManagerId: null,
   zoneIds: [zone.id],

@@ -7,7 +7,7 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | undef
   const { rows } = await sql<Customer>`
     select c.id, c.version, c.is_active, c.codename, c.name, c.legal_name, c.rfc, c.tax_regime, c.cfdi_use,
       c.fiscal_postal_code, c.billing_email, c.contact_name, c.contact_phone, c.contact_email, c.credit_days,
-      c.requires_counter_receipt, c.own_codes, c.key_account_manager_id, c.business_unit_id, b.name as business_unit,
+      c.requires_counter_receipt, c.billing_grouping, c.own_codes, c.key_account_manager_id, c.business_unit_id, b.name as business_unit,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as key_account_manager,
       array(select zone_id from customer_zone where customer_id = c.id order by 1) as zone_ids,
       array(select file_type_id from customer_file_type where customer_id = c.id order by 1) as required_file_type_ids,

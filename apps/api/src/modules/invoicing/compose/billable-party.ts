@@ -1,4 +1,3 @@
-import { BILLING_STAGES } from '@aura/domain/process/billing-stages';
 import type { QuotedLine, QuotedParty } from '@aura/domain/invoicing/invoice-lines';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
@@ -10,7 +9,6 @@ import { visibleClaims } from '../../claims/public.ts';
 export interface BillableParty extends QuotedParty {
   readonly claimId: number;
   readonly claimSlug: string;
-  readonly stageNumber: string;
   readonly stage: string;
   readonly customerId: number;
   readonly unitId: number | null;
@@ -24,6 +22,7 @@ interface Row extends Omit<BillableParty, 'refusal' | 'lines' | 'quotationId'> {
   readonly lines: readonly QuotedLine[] | null;
   readonly isActive: boolean;
   readonly isReady: boolean;
+  readonly isBilling: boolean;
   readonly liveInvoice: string | null;
 }
 
@@ -34,7 +33,7 @@ export async function billableParties(context: Context, ids: readonly number[]):
   return ids.map((id) => {
     const row = byId.get(id);
     if (row === undefined) throw new NotFound('Uno de los afectados no existe o no está a su alcance.');
-    const { isActive: _active, isReady: _ready, liveInvoice: _live, ...party } = row;
+    const { isActive: _active, isReady: _ready, isBilling: _billing, liveInvoice: _live, ...party } = row;
     return { ...party, quotationId: row.quotationId ?? 0, lines: row.lines ?? [], refusal: refusalOf(row) };
   });
 }
@@ -50,7 +49,7 @@ export async function lockParties({ db }: Pick<Context, 'db'>, ids: readonly num
 function partyRows({ actor, answers, now }: Context, ids: readonly number[]): RawBuilder<Row> {
   const isReady = answers.readyToBill({ now: now(), isProvider: false, isReviewer: true });
   return sql<Row>`select a.id as affected_party_id, a.name as party, c.id as claim_id, c.slug as claim_slug,
-    coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, to_char(s.number, 'FM90.00') as stage_number, s.name as stage,
+    coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, coalesce(s.billing in ('ready', 'billing'), false) as is_billing, s.name as stage,
     a.customer_id, coalesce(c.business_unit_id, k.business_unit_id) as unit_id, q.id as quotation_id, coalesce(q.apply_taxes, true) as apply_taxes,
     coalesce(q.tax_percentage, 16)::float8 as tax_percentage, coalesce(q.discount, 0) as discount, q.generalized_name, q.generalized_price,
     coalesce(q.price, 0) as price, coalesce(q.taxes, 0) as taxes, a.is_active and c.is_active as is_active,
@@ -70,8 +69,7 @@ function refusalOf(row: Row): string | null {
   if (row.liveInvoice !== null) return `Ya está en la factura ${row.liveInvoice}.`;
   if (!row.isActive) return 'El afectado o su siniestro está inactivo.';
   if (row.quotationId === null || row.price <= 0) return 'No tiene cotización con importe.';
-  if (!BILLING_STAGES.some((stage) => stage === row.stageNumber))
-    return `Está en «${row.stage}»: todavía no toca facturarlo.`;
+  if (!row.isBilling) return `Está en «${row.stage}»: todavía no toca facturarlo.`;
   if (!row.isReady) return 'Falta la validación del trabajo, cerrar la cotización o su autorización.';
   return null;
 }

@@ -35,7 +35,7 @@ export function BusinessUnitListScreen() {
       <RecordText name="code" maxLength={12} required hint={texts.codeHint} />
       <RecordText name="legalName" maxLength={200} />
       <RecordText name="rfc" maxLength={13} />
-      <RecordText name="postalCode" maxLength={5} />
+      <RecordText name="postalCode" maxLength={5} hint={texts.billedHint} />
       <RecordText name="taxRegime" maxLength={3} hint={texts.taxRegimeHint} />
       <RecordText name="invoiceSeries" maxLength={10} required />
     </RecordListScreen>

@@ -1,4 +1,5 @@
 import { listClaims } from '@aura/contracts/claims/claim-list';
+import { readBillingGates } from '@aura/contracts/customers/billing-gates';
 import { customerListing, editCustomer, type Customer, readCustomer } from '@aura/contracts/customers/customers';
 import { readMatrixGrid } from '@aura/contracts/customers/matrix';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
@@ -23,6 +24,7 @@ import { customerTexts } from '../customers.texts.ts';
 import { useCustomerFields } from '../form/customer-fields.ts';
 import { useActsFor } from '../use-acts-for.ts';
 import { CustomerClaims } from './CustomerClaims.tsx';
+import { CustomerBilling } from './CustomerBilling.tsx';
 import { CustomerDocuments } from './CustomerDocuments.tsx';
 import { CustomerAuditors } from './CustomerAuditors.tsx';
 import { CustomerMatrix } from './CustomerMatrix.tsx';
@@ -45,13 +47,14 @@ export function CustomerDetailScreen(props: CustomerDetailScreenProps) {
 function PermittedDetails({ id, tab, onTab, onEdit }: CustomerDetailScreenProps) {
   const texts = useTexts(customerTexts);
   const [mayEdit, mayStaff, mayMatrix] = [useMay(editCustomer), useMay(listCustomerStaff), useMay(readMatrixGrid)];
-  const mayClaims = useMay(listClaims);
+  const [mayClaims, mayBilling] = [useMay(listClaims), useMay(readBillingGates)];
   const actsFor = useActsFor();
   const { data: customer, error, refetch } = useQuery(customerQueries.customer(id));
   const hidden = new Set<DetailTab>([
     ...(mayStaff ? [] : HIDDEN_STAFF),
     ...(mayMatrix ? [] : HIDDEN_MATRIX),
     ...(mayClaims ? [] : HIDDEN_CLAIMS),
+    ...(mayBilling ? [] : HIDDEN_BILLING),
   ]);
   const shown = DETAIL_TABS.filter((name) => !hidden.has(name));
   const open = hidden.has(tab) ? 'summary' : tab;
@@ -92,6 +95,7 @@ function PermittedDetails({ id, tab, onTab, onEdit }: CustomerDetailScreenProps)
 
 const HIDDEN_STAFF: readonly DetailTab[] = ['staff', 'adjusters'];
 const HIDDEN_CLAIMS: readonly DetailTab[] = ['claims'];
+const HIDDEN_BILLING: readonly DetailTab[] = ['billing'];
 const HIDDEN_MATRIX: readonly DetailTab[] = ['matrix'];
 
 function OpenTab({ tab, customer }: { readonly tab: DetailTab; readonly customer: Customer }) {
@@ -113,6 +117,8 @@ function OpenTab({ tab, customer }: { readonly tab: DetailTab; readonly customer
       return <CustomerAuditors customer={customer} />;
     case 'matrix':
       return <CustomerMatrix customer={customer} />;
+    case 'billing':
+      return <CustomerBilling customer={customer} />;
     case 'history':
       return (
         <Paper variant="outlined">

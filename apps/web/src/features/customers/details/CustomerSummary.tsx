@@ -1,11 +1,13 @@
 import { readCustomerFigures } from '@aura/contracts/claims/customer-figures';
 import type { Customer } from '@aura/contracts/customers/customers';
 import { formatInteger } from '@aura/domain/format';
+import { BILLING_GROUPING_WORDS } from '@aura/domain/invoicing/billing-gates';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../../listing/public.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { customerTexts } from '../customers.texts.ts';
 import { CustomerWork } from './CustomerWork.tsx';
@@ -13,6 +15,7 @@ import { cfdiUseLabel, regimeLabel } from '../form/customer-fields.ts';
 
 export function CustomerSummary({ customer }: { readonly customer: Customer }) {
   const texts = useTexts(customerTexts);
+  const titled = useTitled();
   const { taxRegime, cfdiUse } = customer;
   const mayFigures = useMay(readCustomerFigures);
   return (
@@ -46,6 +49,7 @@ export function CustomerSummary({ customer }: { readonly customer: Customer }) {
             facts={[
               [texts.creditDays, texts.days(formatInteger(customer.creditDays))],
               [texts.requiresCounterReceipt, customer.requiresCounterReceipt ? texts.yes : texts.no],
+              [texts.billingGrouping, titled(BILLING_GROUPING_WORDS[customer.billingGrouping])],
               [texts.businessUnitId, customer.businessUnit ?? ''],
               [texts.ownCodes, customer.ownCodes.map(({ name, code }) => `${name}: ${code}`).join(', ')],
             ]}

@@ -8,6 +8,7 @@ export const DETAIL_TABS = [
   'auditors',
   'matrix',
   'documents',
+  'billing',
   'history',
 ] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];

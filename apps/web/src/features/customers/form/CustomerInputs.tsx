@@ -1,4 +1,5 @@
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import { BILLING_GROUPING_WORDS, BILLING_GROUPINGS } from '@aura/domain/invoicing/billing-gates';
 import { hasRightCheckDigit, normaliseRfc, rfcFault } from '@aura/domain/rfc';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldGroup } from '../../../ui/FieldGroup.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
-import { RecordChoice, RecordChoices, RecordSwitch, RecordText } from '../../../listing/public.ts';
+import { RecordChoice, RecordChoices, RecordSwitch, RecordText, useTitled } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { formQueries } from './form.api.ts';
@@ -19,6 +20,7 @@ const USES = (Object.keys(CFDI_USES) as CfdiUse[]).map((value) => ({ value, labe
 
 export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
   const texts = useTexts(customerTexts);
+  const titled = useTitled();
   const namesManagers = useNamesManagers();
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
@@ -58,6 +60,10 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
         <Box sx={{ pt: { sm: 2.5 } }}>
           <RecordSwitch name="requiresCounterReceipt" />
         </Box>
+        <RecordChoice
+          name="billingGrouping"
+          choices={BILLING_GROUPINGS.map((value) => ({ value, label: titled(BILLING_GROUPING_WORDS[value]) }))}
+        />
         <RecordChoice name="businessUnitId" choices={choices(units)} hint={texts.businessUnitHint} />
         <RecordChoices name="requiredFileTypeIds" choices={choices(fileTypes)} />
         <OwnCodesField />

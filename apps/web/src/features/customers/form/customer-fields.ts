@@ -1,8 +1,9 @@
 import type { customerRecord } from '@aura/contracts/customers/customers';
+import { BILLING_GROUPING_WORDS, type BillingGrouping } from '@aura/domain/invoicing/billing-gates';
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import type { BlankOf, FieldInfos } from '../../../listing/public.ts';
+import { type BlankOf, type FieldInfos, useTitled } from '../../../listing/public.ts';
 import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { formQueries } from './form.api.ts';
@@ -23,6 +24,7 @@ export const BLANK_CUSTOMER: BlankOf<typeof customerRecord> = {
   contactEmail: '',
   creditDays: MOST_USED_CREDIT_DAYS,
   requiresCounterReceipt: false,
+  billingGrouping: 'claim',
   ownCodes: [],
   keyAccountManagerId: null,
   zoneIds: [],
@@ -34,6 +36,7 @@ type Named = readonly { readonly id: number; readonly name: string }[] | undefin
 
 /** The fields of a customer as the form, conflicts and the history name them. */
 export function useCustomerFields(): FieldInfos {
+  const titled = useTitled();
   const texts = useTexts(customerTexts);
   const { data: zones } = useQuery(customerQueries.zones());
   const { data: managers } = useQuery(customerQueries.managers());
@@ -55,6 +58,10 @@ export function useCustomerFields(): FieldInfos {
     contactEmail: { title: texts.contactEmail },
     creditDays: { title: texts.creditDays },
     requiresCounterReceipt: { title: texts.requiresCounterReceipt },
+    billingGrouping: {
+      title: texts.billingGrouping,
+      show: (way) => titled(BILLING_GROUPING_WORDS[way as BillingGrouping]),
+    },
     ownCodes: {
       title: texts.ownCodes,
       show: (codes) =>

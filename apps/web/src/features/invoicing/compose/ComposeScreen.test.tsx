@@ -26,7 +26,9 @@ test('what will be billed is shown to the centavo and stamped once it was confir
   await user.click(within(question).getByRole('button', { name: 'Timbrar' }));
 
   await expect.poll(() => opened).toEqual([5]);
-  expect(callsTo(stampInvoice)).toMatchObject([{ input: { body: { parties: [7], total: 6_032_00, paymentForm: '99' } } }]);
+  expect(callsTo(stampInvoice)).toMatchObject([
+    { input: { body: { parties: [7], total: 6_032_00, paymentForm: '99' } } },
+  ]);
 });
 
 test('what is missing is named, and nothing can be stamped meanwhile', async () => {

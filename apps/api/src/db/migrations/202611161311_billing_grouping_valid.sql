@@ -1,0 +1,1 @@
+alter table customer validate constraint customer_billing_grouping;

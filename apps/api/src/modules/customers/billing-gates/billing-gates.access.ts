@@ -1,0 +1,21 @@
+import type { Group } from '@aura/access/groups';
+import type { AccessTable } from '../../../testing/matrix/access.ts';
+
+/** Whoever sees billing sees what is asked for; what holds for all is for operations to say. */
+const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
+
+export const access: AccessTable = {
+  readBillingGates: {
+    expectation: { may: BILLING, mayIfPermitted: BILLING, effect: 'none' },
+    example: () => ({ query: {} }),
+  },
+  setBillingGates: {
+    expectation: { may: ['Admin', 'GeOp'], mayIfPermitted: ['Admin', 'GeOp'], effect: 'audited' },
+    // There is one set for all others: every call finds it as it began.
+    record: async (db) => {
+      await db.updateTable('billingGate').set({ version: 1, isNeeded: true }).where('customerId', 'is', null).execute();
+      return 1;
+    },
+    example: () => ({ body: { customer: null, gates: [{ gate: 'data', isNeeded: false }], version: 10 } }),
+  },
+};

@@ -1,0 +1,26 @@
+import type { Group } from '@aura/access/groups';
+import { about, type AccessTable } from '../../../testing/matrix/access.ts';
+import { atSlug, seen } from '../../../testing/matrix/claim-access.ts';
+import type { Expectation } from '../../../testing/matrix/expectation.ts';
+
+/** Whoever sees billing; supervisors, providers and insurers see none of it, whatever they are permitted. */
+const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
+
+const listed: Expectation = {
+  may: BILLING,
+  mayIfPermitted: BILLING,
+  effect: 'none',
+  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
+  seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
+};
+const exported = { ...listed, effect: 'audited', auditedAs: 'exportRows' } as const satisfies Expectation;
+
+export const access: AccessTable = about('claim', {
+  listReadyToBill: { expectation: listed, example: () => ({ query: {} }) },
+  exportReadyToBill: { expectation: exported, example: () => ({ query: { format: 'csv', columns: ['party'] } }) },
+  totalReadyToBill: { expectation: listed, example: () => ({ query: {} }) },
+  listAlmostReady: { expectation: listed, example: () => ({ query: {} }) },
+  exportAlmostReady: { expectation: exported, example: () => ({ query: { format: 'csv', columns: ['party'] } }) },
+  totalAlmostReady: { expectation: listed, example: () => ({ query: {} }) },
+  readMissingToBill: { expectation: { ...listed, objectsFor: seen }, example: atSlug },
+});

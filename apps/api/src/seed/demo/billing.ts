@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import { uploadAll } from '../company/upload-all.ts';
+import type { Storage } from './demo-files.ts';
+import { plainPdf } from './plain-pdf.ts';
+import { stableKey } from './stable-key.ts';
+
+interface Wanted {
+  readonly partyId: string;
+  readonly typeId: string;
+  readonly type: string;
+  readonly isSigned: boolean;
+}
+
+/**
+ * Work that can be billed: whatever has come to billing is validated, confirmed and has its papers, but for every fifth party, which lacks
+ * one, and a settlement here and there that nobody signed. Insurers group their invoices in every way there is. Safe to run again.
+ */
+export async function seedBilling(client: Client, storage: Storage): Promise<void> {
+  for (const statement of [CUSTOMERS, CONFIRMED]) await client.query(statement);
+  const { rows } = await client.query<Wanted>(WANTED);
+  const files = await uploadAll(
+    storage,
+    rows.map((paper) => ({
+      ...paper,
+      key: stableKey(`papel ${paper.partyId} ${paper.typeId}`),
+      mediaType: 'application/pdf' as const,
+    })),
+    async ({ type }) => ({ original: plainPdf(`${type} (documento de demostracion)`) }),
+  );
+  for (const { key, content, type, typeId, partyId, isSigned } of files) {
+    const hash = createHash('sha256').update(content).digest();
+    await client.query(FILE, [key, `${type}.pdf`, content.length, hash]);
+    await client.query(PAPER, [partyId, key, typeId, isSigned]);
+  }
+}
+
+const CUSTOMERS = `
+  update customer set business_unit_id = coalesce(business_unit_id, (select id from business_unit where is_active order by id limit 1)),
+    billing_grouping = case codename when 'HDI' then 'party' when 'QUA' then 'consolidated' else billing_grouping end
+  where rfc <> ''`;
+
+const TO_BILL = `affected_party a join process_stage s on s.id = a.stage_id and s.billing in ('ready', 'billing')
+  join claim c on c.id = a.claim_id and c.is_active and c.slug !~ '-g[0-9]+$'`;
+
+const CONFIRMED = `
+  update affected_party p set is_data_complete = true, is_paperwork_complete = true,
+    visually_validated_on = coalesce(p.visually_validated_on, case when not p.is_paid_to_affected_party then (p.stage_since - interval '3 days')::date end)
+  where p.id in (select a.id from ${TO_BILL})`;
+
+const WANTED = `
+  select a.id as "partyId", t.id as "typeId", t.name as type, t.codename <> 'finiquito' or a.id % 7 <> 3 as "isSigned"
+  from ${TO_BILL} join file_type t on t.is_active and t.belongs_to in ('affectedParty', 'claim')
+    and (app.required_by(a.id, t.id) is not null or (a.is_paid_to_affected_party and t.codename = 'finiquito'))
+  where not exists (select from claim_file f where f.affected_party_id = a.id and f.file_type_id = t.id)
+    and not (a.id % 5 = 0 and t.id = (select max(o.id) from file_type o where o.is_active and app.required_by(a.id, o.id) is not null))
+  order by a.id, t.id`;
+
+const FILE = `
+  insert into stored_file (key, name, media_type, size, purpose, state, sha256, has_preview, uploaded_by, attached_at, checked_at)
+  select $1, $2, 'application/pdf', $3, 'claimDocument', 'ready', $4, false, u.id, now(), now()
+  from user_account u where u.username = 'supervisor@aura.example' on conflict do nothing`;
+
+const PAPER = `
+  insert into claim_file (claim_id, affected_party_id, customer_id, file_key, file_type_id, state, signed_on, added_by, added_at)
+  select a.claim_id, a.id, a.customer_id, $2::uuid, $3::bigint, 'loaded', case when $4::boolean then (a.stage_since - interval '2 days')::date end, u.id,
+    a.stage_since - interval '2 days'
+  from affected_party a, user_account u where a.id = $1::bigint and u.username = 'supervisor@aura.example' on conflict do nothing`;

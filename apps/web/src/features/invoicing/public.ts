@@ -1,0 +1,2 @@
+export { BillingCard } from './ready/BillingCard.tsx';
+export { MissingToBillPanel } from './ready/MissingToBillPanel.tsx';
