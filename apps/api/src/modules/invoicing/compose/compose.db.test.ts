@@ -121,10 +121,25 @@ test('parties of two customers, or one that is not ready, are not billed', async
 
   await expect(draftOf([...partyIds, ...others])).rejects.toMatchObject({ status: 409 });
   const draft = await draftOf([...partyIds, ...early]);
-  expect(draft.stampRefusals).toHaveLength(1);
+  expect(draft.stampRefusals.join(' ')).toContain('todavía no toca facturarlo');
   await expect(finance.call(stampInvoice, { body: termsOf([...partyIds, ...early], draft) })).rejects.toMatchObject({
     status: 409,
   });
+});
+
+test('what goes on one invoice is what the customer says', async () => {
+  const claims = [await given(), await given()];
+  const ids = claims.flatMap(({ partyIds }) => partyIds);
+  const group = (billingGrouping: string) =>
+    api.db.updateTable('customer').set({ billingGrouping }).where('id', '=', customerId).execute();
+
+  expect((await draftOf(ids)).stampRefusals.join(' ')).toContain('pide una factura por siniestro');
+  await group('consolidated');
+  const together = await draftOf(ids);
+  await group('claim');
+
+  expect(together.stampRefusals).toEqual([]);
+  expect(together.lines).toHaveLength(4);
 });
 
 test('one that was stamped elsewhere is registered with both files, owed and never twice', async () => {

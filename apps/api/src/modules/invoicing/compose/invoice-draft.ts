@@ -1,6 +1,7 @@
 import type { FiscalSide, InvoiceDraft } from '@aura/contracts/invoicing/compose';
 import { businessDay } from '@aura/domain/business-day';
 import type { CfdiUse } from '@aura/domain/fiscal-catalogues';
+import { type BillingGrouping, invoiceKey } from '@aura/domain/invoicing/billing-gates';
 import { missingFiscalData } from '@aura/domain/invoicing/fiscal-data';
 import { type InvoiceFigures, invoiceFigures } from '@aura/domain/invoicing/invoice-lines';
 import { sql } from 'kysely';
@@ -21,6 +22,7 @@ interface Customer {
   readonly use: string;
   readonly billingEmail: string;
   readonly creditDays: number;
+  readonly grouping: BillingGrouping;
   readonly ownCodes: readonly { readonly name: string; readonly code: string }[];
 }
 
@@ -49,6 +51,7 @@ export function refusalsOf({ parties, figures, unit, customer }: Draft): readonl
     side.missing.length === 0 ? [] : [`A ${who} ${side.name} le falta ${side.missing.join(', ')}.`];
   return [
     ...parties.flatMap(({ party, refusal }) => (refusal === null ? [] : [`${party}: ${refusal}`])),
+    ...groupingRefusal(parties, customer),
     ...missing('la unidad de negocio', unit),
     ...missing('el cliente', customer),
     // The quotation is what was authorised: an invoice that does not add up to it is none.
@@ -57,6 +60,20 @@ export function refusalsOf({ parties, figures, unit, customer }: Draft): readonl
       return billed?.base === price && billed.tax === taxes ? [] : [`${party}: sus renglones no suman lo autorizado.`];
     }),
   ];
+}
+
+const APART: Readonly<Record<BillingGrouping, string>> = {
+  party: 'pide una factura por afectado',
+  claim: 'pide una factura por siniestro',
+  consolidated: 'no las junta',
+};
+
+/** What goes on one invoice is what the customer says. */
+function groupingRefusal(parties: readonly BillableParty[], { name, grouping }: Draft['customer']): readonly string[] {
+  const keys = parties.map(({ affectedPartyId: id, claimSlug: claim }) =>
+    invoiceKey({ grouping, customer: name, claim, unit: null, id }),
+  );
+  return new Set(keys).size > 1 ? [`${name} ${APART[grouping]}: elija los que van juntos.`] : [];
 }
 
 export function draftReply(
@@ -113,7 +130,7 @@ async function readCustomer({ db }: Context, id: number): Promise<Draft['custome
     sql<
       Omit<Draft['customer'], 'missing'>
     >`select k.id, k.name, k.rfc, k.legal_name, k.fiscal_postal_code as postal_code, k.tax_regime, k.cfdi_use as use,
-      k.billing_email, k.credit_days, k.own_codes from customer k where k.id = ${id}`,
+      k.billing_email, k.credit_days, k.billing_grouping as grouping, k.own_codes from customer k where k.id = ${id}`,
   );
   return { ...customer, missing: [...missingFiscalData(customer)] };
 }

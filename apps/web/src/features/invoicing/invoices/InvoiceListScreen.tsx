@@ -16,7 +16,7 @@ import { invoiceQueries, useZipInvoices } from '../invoices.api.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { StandingTag } from '../StandingTag.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
-import { useUnits } from './use-units.ts';
+import { useUnitChoices } from '../ready/use-unit-choices.ts';
 
 const CARD = ['customer', 'standing', 'total', 'balance', 'date'] as const;
 const KEYS = [['list', 'invoices'], invoiceQueries.all()] as const;
@@ -33,7 +33,7 @@ export function InvoiceListScreen({ onOpen }: { readonly onOpen: (id: number) =>
   const texts = useTexts(invoiceTexts);
   const words = useWordChoices({ standing: INVOICE_STANDING_WORDS, satState: SAT_STATE_WORDS });
   const { customer } = useClaimChoices();
-  const unit = useUnits();
+  const unit = useUnitChoices();
   const { state } = useListState(invoiceListing);
   const { toast, onSuccess } = useToast();
   const zip = useZipInvoices();
