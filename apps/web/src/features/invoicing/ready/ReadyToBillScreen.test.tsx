@@ -34,7 +34,7 @@ function open(tab: ReadyTab, groups: ['Finanzas'] | ['Supervisor'] = ['Finanzas'
   fakeApi(preloadBusinessUnits, []);
   fakeApi(listReadyToBill, page([givenReady()]));
   fakeApi(listAlmostReady, page([givenAlmostReady()]));
-  const ways = { onTab: vi.fn(), onOpenClaim: vi.fn(), onMend: vi.fn() };
+  const ways = { onTab: vi.fn(), onOpenClaim: vi.fn(), onMend: vi.fn(), onBill: vi.fn() };
   return { ...renderScreen(<ReadyToBillScreen tab={tab} {...ways} />), ...ways };
 }
 

@@ -5,12 +5,21 @@ import {
   readyListing,
   type ReadyRow,
 } from '@aura/contracts/invoicing/ready-to-bill';
+import { stampInvoice } from '@aura/contracts/invoicing/compose';
 import { BILLING_GROUPING_WORDS, BILLING_GROUPS } from '@aura/domain/invoicing/billing-gates';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, useListState, useTitled, useWordChoices } from '../../../listing/public.ts';
+import {
+  type BulkAction,
+  type ColumnLooks,
+  ListScreen,
+  useListState,
+  useTitled,
+  useWordChoices,
+} from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
@@ -27,6 +36,7 @@ export type ReadyTab = (typeof READY_TABS)[number];
 const READY = { ...readyListing, kept: ['tab'] };
 const ALMOST = { ...almostReadyListing, kept: ['tab'] };
 const KEYS = [['list', READY.name], ['list', ALMOST.name], readyQueries.all()] as const;
+const NO_ACTIONS: readonly BulkAction[] = [];
 const CARD = ['customer', 'party', 'total', 'readyDays'] as const;
 const ALMOST_CARD = ['blocker', 'party', 'group', 'total'] as const;
 const LOOKS: ColumnLooks<ReadyRow> = {
@@ -46,6 +56,8 @@ interface ReadyToBillScreenProps {
   readonly onTab: (tab: ReadyTab) => void;
   readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
   readonly onMend: (place: MendPlace) => void;
+  /** Opens the invoice of these parties before it exists. */
+  readonly onBill: (partyIds: readonly number[]) => void;
 }
 
 /** What can be billed now, and what holds back the rest: the one thing to mend next, whose turn it is, the money it blocks. */
@@ -64,7 +76,8 @@ export function ReadyToBillScreen({ tab, onTab, ...ways }: ReadyToBillScreenProp
 
 type ListProps = Omit<ReadyToBillScreenProps, 'tab' | 'onTab'> & { readonly tabs: ReactNode };
 
-function ReadyList({ tabs, onOpenClaim }: ListProps) {
+function ReadyList({ tabs, onOpenClaim, onBill }: ListProps) {
+  const mayBill = useMay(stampInvoice);
   const texts = useTexts(readyTexts);
   const words = useWordChoices({ grouping: BILLING_GROUPING_WORDS });
   const { customer, zone } = useClaimChoices();
@@ -84,7 +97,13 @@ function ReadyList({ tabs, onOpenClaim }: ListProps) {
       choices={{ ...words, customer, zone, businessUnit }}
       totals={<ReadyTotals filters={state.filters} text={state.text} />}
       onOpen={open}
-      rowActions={(row) => [{ id: 'claim', label: texts.openClaim, onSelect: () => open(row) }]}
+      rowActions={(row) => [
+        ...(mayBill ? [{ id: 'bill', label: texts.bill, onSelect: () => onBill([row.id]) }] : []),
+        { id: 'claim', label: texts.openClaim, onSelect: () => open(row) },
+      ]}
+      bulkActions={
+        mayBill ? [{ id: 'bill', label: texts.bill, onSelect: ({ ids }) => void ids().then(onBill) }] : NO_ACTIONS
+      }
     />
   );
 }

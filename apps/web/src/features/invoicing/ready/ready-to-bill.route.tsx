@@ -17,6 +17,7 @@ function Screen() {
       onOpenClaim={(slug, affected) =>
         void navigate({ to: '/siniestros/$slug', params: { slug }, search: { affected, tab: 'money' } as never })
       }
+      onBill={(ids) => void navigate({ to: '/facturas/facturacion', search: { parties: ids.join(',') } })}
       onMend={({ to, search }) => void navigate({ to: to as string, search: search as never })}
     />
   );
