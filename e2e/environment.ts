@@ -1,7 +1,10 @@
 export const ORIGIN = 'AURA_E2E_ORIGIN';
 export const SCRATCH_DATABASE = 'AURA_E2E_DATABASE';
 
-export function fromEnvironment(name: typeof ORIGIN | typeof SCRATCH_DATABASE): string {
+/** Where the tax authority of the journeys is told what it says of a receipt. */
+export const SAT_CONTROL = 'AURA_E2E_SAT_CONTROL';
+
+export function fromEnvironment(name: typeof ORIGIN | typeof SCRATCH_DATABASE | typeof SAT_CONTROL): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: journeys run through playwright.config.ts`);
   return value;

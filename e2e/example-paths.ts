@@ -17,6 +17,9 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   // One of the provider the demo user of that group works for.
   order:
     "select coalesce(min(o.id), 1) as example from purchase_order o join provider p on p.id = o.provider_id where p.slug = 'herreria-gomez'",
+  // One that provider asked for.
+  ownPayment:
+    "select coalesce(min(r.id), 1) as example from payment_request r join provider p on p.id = r.provider_id where p.slug = 'herreria-gomez'",
   // The one the demo user of group Proveedor works for.
   provider: "select slug as example from provider where slug = 'herreria-gomez'",
 };

@@ -1,4 +1,4 @@
-import { ORIGIN, SCRATCH_DATABASE } from './environment.ts';
+import { ORIGIN, SAT_CONTROL, SCRATCH_DATABASE } from './environment.ts';
 import { startApp } from './running-app.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
@@ -13,6 +13,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   // The workers are started after this, and inherit the environment.
   process.env[ORIGIN] = app.origin;
   process.env[SCRATCH_DATABASE] = database.name;
+  process.env[SAT_CONTROL] = app.satControl;
   return async () => {
     await app.stop();
     await database.drop();

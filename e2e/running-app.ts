@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
 import { until } from './until.ts';
@@ -13,6 +13,8 @@ const PATIENCE_MS = 60_000;
 
 export interface RunningApp {
   readonly origin: string;
+  /** Where the tax authority of the journeys is told what it says of a receipt. */
+  readonly satControl: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
@@ -27,6 +29,7 @@ interface AppOptions {
 export async function startApp(database: ScratchDatabase, options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
+  const satPort = String(await freePort());
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -37,11 +40,14 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     AURA_PORT: String(port),
     PUBLIC_ORIGIN: origin,
     WEB_ROOT: copyOfWebApp(port),
+    SAT_SERVER_PORT: satPort,
+    SAT_STATUS_URL: `http://127.0.0.1:${satPort}/ConsultaCFDIService.svc`,
     ...database.settings,
     ...options.settings,
   };
-  const api = run('main', env);
-  const children = options.withWorker === true ? [api, run('worker', env)] : [api];
+  const api = run('apps/api/src/main', env);
+  const children =
+    options.withWorker === true ? [api, run('apps/api/src/worker', env), run('scripts/sat-server', env)] : [api];
   const stop = async () => void (await Promise.all(children.map(end)));
   try {
     await ready(origin, api);
@@ -49,7 +55,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     await stop();
     throw error;
   }
-  return { origin, port, stop };
+  return { origin, port, satControl: `http://127.0.0.1:${satPort}/control`, stop };
 }
 
 /** The next build renames every file; whoever is being served goes on with this one. */
@@ -62,10 +68,13 @@ function copyOfWebApp(port: number): string {
   return copy;
 }
 
-function run(program: 'main' | 'worker', env: NodeJS.ProcessEnv): ChildProcess {
+function run(
+  program: 'apps/api/src/main' | 'apps/api/src/worker' | 'scripts/sat-server',
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
   mkdirSync(LOGS, { recursive: true });
-  const log = openSync(resolve(LOGS, `${program}-${env['AURA_PORT']}.log`), 'a');
-  const child = spawn(process.execPath, [`apps/api/src/${program}.ts`], {
+  const log = openSync(resolve(LOGS, `${basename(program)}-${env['AURA_PORT']}.log`), 'a');
+  const child = spawn(process.execPath, [`${program}.ts`], {
     cwd: ROOT,
     env,
     stdio: ['ignore', log, log],

@@ -6,17 +6,25 @@ import type { Readable } from 'node:stream';
 const root = resolve(import.meta.dirname, '..');
 const vite = resolve(root, 'node_modules/vite/bin/vite.js');
 
+const SAT_PORT = '17490';
+const sat = { SAT_SERVER_PORT: SAT_PORT, SAT_STATUS_URL: `http://127.0.0.1:${SAT_PORT}/ConsultaCFDIService.svc` };
+
 // When one process ends all are stopped: half a development server is hard to notice.
 const processes = [
   run('api', root, ['--watch', 'apps/api/src/main.ts']),
   run('worker', root, ['--watch', 'apps/api/src/worker.ts']),
+  run('sat', root, ['scripts/sat-server.ts']),
   run('web', resolve(root, 'apps/web'), [vite]),
 ];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAll());
 for (const child of processes) child.once('exit', (code) => stopAll(code ?? 1));
 
 function run(name: string, cwd: string, args: readonly string[]) {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...sat, ...process.env },
+  });
   relay(name, child.stdout);
   relay(name, child.stderr);
   return child;

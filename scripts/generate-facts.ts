@@ -67,6 +67,15 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'payment.released': { number: 'SP-000123', reason: 'bank' },
   'payment.accountRegistered': { account: 'Banorte ···· 1234' },
   'payment.accountVerified': { account: 'Banorte ···· 1234' },
+  'receipt.taken': { receipt: 'F 1024', kind: 'I', isObserved: false },
+  'receipt.decided': {
+    receipt: 'F 1024',
+    kind: 'I',
+    state: 'accepted',
+    isByPerson: true,
+    note: 'Precio acordado por teléfono',
+  },
+  'receipt.cancelled': { receipt: 'F 1024', kind: 'I', isPaid: true },
   'affectedParty.workValidated': { on: '2026-12-01' },
 };
 

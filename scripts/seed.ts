@@ -10,7 +10,9 @@ import { seedCompany } from '../apps/api/src/seed/company/seed-company.ts';
 import { generateProviders } from '../apps/api/src/seed/demo/generated-providers.ts';
 import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
 import { seedOrders } from '../apps/api/src/seed/demo/orders.ts';
+import { seedPayments } from '../apps/api/src/seed/demo/payments.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
+import { receiptXml } from '../apps/api/src/testing/receipt-xml.ts';
 
 /**
  * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
@@ -44,6 +46,7 @@ if (!values.stories) await seedCompanyFiles(client, storage);
 await seedAuthorizations(client, storage);
 await seedOrders(client, storage);
 await seedBilling(client, storage);
+await seedPayments(client, storage, receiptXml);
 storage.close();
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {

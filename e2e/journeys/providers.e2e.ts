@@ -63,6 +63,7 @@ test('from registration to the provider’s own eyes, with an account that two p
     '/siniestros/listado',
     '/proveedores/mi-expediente',
     '/proveedores/mis-ordenes',
+    '/proveedores/mis-pagos',
   ]);
   await shell.menu.getByRole('link', { name: 'Mi expediente' }).click();
   await expect(provider).toHaveURL(address);

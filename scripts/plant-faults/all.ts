@@ -1,6 +1,8 @@
 import { accessFaults } from './access.ts';
 import { billingFaults } from './billing.ts';
+import { askingFaults } from './asking.ts';
 import { budgetFaults } from './budgets.ts';
+import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
 import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
@@ -8,7 +10,10 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
+import { paymentRunFaults } from './payment-runs.ts';
+import { paymentDecisionFaults } from './payment-decisions.ts';
 import { processFaults } from './process.ts';
+import { receiptFaults } from './receipts.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
@@ -31,6 +36,11 @@ export const allFaults: readonly Fault[] = [
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
+  ...paymentRunFaults,
+  ...accountFaults,
+  ...askingFaults,
   ...agreementFaults,
+  ...paymentDecisionFaults,
   ...cfdiFaults,
+  ...receiptFaults,
 ];

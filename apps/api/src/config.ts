@@ -92,6 +92,12 @@ const Settings = z.object({
     .string()
     .regex(/^[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/)
     .default('Aura <no-responder@aura.example>'),
+  /** The status service of the tax authority (ConsultaCFDIService); without it no receipt is accepted by itself. */
+  SAT_STATUS_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
+  /** Where the list of article 69-B is published; without it somebody uploads it. */
+  SAT_LIST_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
+  /** A folder with the `.cer` of the tax authority's own authorities and of the certifiers (PAC); without it chains are not verified. */
+  SAT_CERTIFICATES: z.string().default(''),
   PUBLIC_ORIGIN: z
     .string()
     .default('http://127.0.0.1:8007,http://localhost:8007,http://127.0.0.1:5173,http://localhost:5173')
@@ -139,6 +145,11 @@ export function storageOf(config: Config) {
 /** Tiles for the maps of the web app, if there are any. */
 export function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Config) {
   return url === undefined ? null : { url, attribution };
+}
+
+/** How the tax authority is asked. */
+export function satOf({ SAT_STATUS_URL: statusUrl, SAT_LIST_URL: listUrl }: Config) {
+  return { statusUrl, listUrl };
 }
 
 /** How mails leave, and under which address they tell people to find us: the first of the origins. */

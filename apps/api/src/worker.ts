@@ -4,7 +4,8 @@ import { clamd } from './adapters/antivirus/real.ts';
 import { redisFanOut } from './adapters/fan-out/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
 import { smtpMailer } from './adapters/mail/real.ts';
-import { mailOf, readConfig, storageOf } from './config.ts';
+import { satStatus } from './adapters/sat/real.ts';
+import { mailOf, readConfig, satOf, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -30,7 +31,8 @@ const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
 
 const auditing = { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO };
-const parts = { db, log, fanOut, fileStore, antivirus, mailer, answers: allAnswers, origin, auditing };
+const sat = { sat: satStatus(satOf(config)), satCertificates: config.SAT_CERTIFICATES };
+const parts = { db, log, fanOut, fileStore, antivirus, mailer, ...sat, answers: allAnswers, origin, auditing };
 const runner = await startRunner({ pool, parts, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(

@@ -20,6 +20,9 @@ export type PlaceIcon =
   | 'supply'
   | 'rule'
   | 'priceRule'
+  | 'payment'
+  | 'paymentRule'
+  | 'held'
   | 'mail'
   | 'jobs'
   | 'tasks'
@@ -29,6 +32,11 @@ export type PlaceIcon =
   | 'provider'
   | 'division'
   | 'order'
+  | 'cutOff'
+  | 'account-book'
+  | 'advance'
+  | 'paid'
+  | 'provider-jobs'
   | 'billing'
   | 'users';
 
@@ -38,6 +46,7 @@ export type ExampleRecord =
   | 'claim'
   | 'customer'
   | 'order'
+  | 'ownPayment'
   | 'provider'
   | 'quotedParty'
   | 'agreedParty';
@@ -250,12 +259,69 @@ export const sitemap: readonly Section[] = [
         icon: 'macro',
       },
       {
+        path: '/corte_proveedores',
+        title: { es: 'Corte de proveedores', en: 'Provider cut-off' },
+        file: 'payments/runs/cut-off/cut-off.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'cutOff',
+      },
+      {
+        path: '/corte_proveedores/cortes',
+        title: { es: 'Cortes de proveedores', en: 'Provider cut-offs' },
+        file: 'payments/runs/list/run-list.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/corte_proveedores',
+      },
+      {
+        path: '/corte_proveedores/transferencias',
+        title: { es: 'Transferencias de proveedores', en: 'Provider transfers' },
+        file: 'payments/runs/run/transfers.route.tsx',
+        area: 'cutOff',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/corte_proveedores',
+      },
+      {
         path: '/reportes/ordenes_de_compra',
         title: { es: 'Órdenes de compra', en: 'Purchase orders' },
         file: 'budgets/order/report/order-list.route.tsx',
         ifCan: ['budget/order/view'],
         sidebar: true,
         icon: 'order',
+      },
+      {
+        path: '/reportes/pagos_detenidos',
+        title: { es: 'Pagos detenidos', en: 'Held payments' },
+        file: 'payments/held/held-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'held',
+      },
+      {
+        path: '/reportes/anticipos',
+        title: { es: 'Anticipos', en: 'Advances' },
+        file: 'payments/reports/advance-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'advance',
+      },
+      {
+        path: '/reportes/pagados',
+        title: { es: 'Pagados', en: 'Paid' },
+        file: 'payments/reports/paid-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'paid',
+      },
+      {
+        path: '/detalles_proveedor',
+        title: { es: 'Detalle por proveedor', en: 'Detail by provider' },
+        file: 'payments/reports/provider-job-list.route.tsx',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'provider-jobs',
       },
     ],
   },
@@ -364,6 +430,33 @@ export const sitemap: readonly Section[] = [
         icon: 'provider',
       },
       {
+        path: '/proveedores/cuentas',
+        title: { es: 'Solicitudes de pago', en: 'Payment requests' },
+        file: 'payments/requests/request-list.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/reglas_de_pago',
+        title: { es: 'Reglas de pago', en: 'Rules of payments' },
+        file: 'payments/rule/payment-rule.route.tsx',
+        area: 'administration',
+        ifCan: ['provider/paymentrule/view'],
+        sidebar: true,
+        icon: 'paymentRule',
+      },
+      {
+        path: '/proveedores/cuentastotales',
+        title: { es: 'Cuentas por proveedor', en: 'Accounts by provider' },
+        file: 'payments/accounts/list/account-list.route.tsx',
+        area: 'billing',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'account-book',
+      },
+      {
         path: '/proveedores/mi-expediente',
         title: { es: 'Mi expediente', en: 'My file' },
         file: 'providers/file/my-file.route.tsx',
@@ -391,6 +484,33 @@ export const sitemap: readonly Section[] = [
         parent: '/proveedores/mis-ordenes',
       },
       {
+        path: '/proveedores/mis-pagos',
+        title: { es: 'Mis pagos', en: 'My payments' },
+        file: 'payments/asking/own/own-payments.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'payment',
+      },
+      {
+        path: '/proveedores/mis-pagos/$paymentId',
+        example: 'ownPayment',
+        title: { es: 'Solicitud de pago', en: 'Payment request' },
+        file: 'payments/asking/own/own-payment.route.tsx',
+        area: 'ownProvider',
+        ifCan: ['provider/paymentrequest/view'],
+        parent: '/proveedores/mis-pagos',
+      },
+      {
+        path: '/proveedores/lista_69b',
+        title: { es: 'Listado 69-B', en: '69-B list' },
+        file: 'payments/sat-list/sat-list.route.tsx',
+        area: 'administration',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'auditor',
+      },
+      {
         path: '/proveedores/nuevo',
         title: { es: 'Nuevo proveedor', en: 'New provider' },
         file: 'providers/form/provider-register.route.tsx',
@@ -411,7 +531,7 @@ export const sitemap: readonly Section[] = [
         path: '/proveedores/$slug',
         example: 'provider',
         title: { es: 'Expediente del proveedor', en: "Provider's file" },
-        file: 'providers/file/provider-file.route.tsx',
+        file: 'payments/accounts/file/provider-file.route.tsx',
         ifCan: ['provider/provider/view'],
         parent: '/proveedores/listado',
       },

@@ -47,6 +47,8 @@ const MODELS = {
   'budget/budget': [...CRUD, 'approve'],
   'budget/order': ['add', 'view', 'change'],
   'tax-receipt/invoice': CRUD,
+  // What providers bill us: to send it, to see it, and to decide about it.
+  'tax-receipt/purchasenote': ['add', 'view', 'change'],
   'complaint/complaint': CRUD,
   'report/report': ['view'],
   'dynamic-report/report': CRUD,

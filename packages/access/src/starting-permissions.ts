@@ -90,6 +90,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'tax-receipt/invoice/view',
     'report/report/view',
     'dynamic-report/report/view',
+    'tax-receipt/purchasenote/view',
   ],
   Finanzas: [
     ...STAFF,
@@ -109,6 +110,9 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'budget/order/view',
     'report/report/view',
     'dynamic-report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
+    'tax-receipt/purchasenote/change',
   ],
   ACo: [
     ...STAFF,
@@ -131,6 +135,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'customer/matrix/view',
     'quotation/rule/view',
     'report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   EsAt: [
     ...STAFF,
@@ -149,6 +155,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'quotation/rule/view',
     'tax-receipt/invoice/view',
     'report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   CoDi: [
     ...STAFF,
@@ -173,6 +181,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'budget/order/view',
     'tax-receipt/invoice/view',
     'report/report/view',
+    'tax-receipt/purchasenote/view',
   ],
   KAM: [
     ...STAFF,
@@ -208,6 +217,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'complaint/complaint/add',
     'complaint/complaint/view',
     'report/report/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   Proveedor: [
     ...CATALOGUES_VIEW,
@@ -224,6 +235,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'provider/document/view',
     'provider/paymentrequest/add',
     'provider/paymentrequest/view',
+    'tax-receipt/purchasenote/add',
+    'tax-receipt/purchasenote/view',
   ],
   extranet_CoDi: [...EXTRANET, ...RANGE],
   extranet_GeOp: [...EXTRANET, ...RANGE],

@@ -23,6 +23,14 @@ const ofPayment = {
   providerId: id.nullable(),
   requestedBy: id,
 } as const;
+const ofReceipt = {
+  ...ofParty,
+  receiptId: id,
+  /** Series and folio, or the beginning of its fiscal number. */
+  receipt: z.string(),
+  kind: z.enum(['I', 'E', 'P']),
+  providerId: id,
+} as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
@@ -138,6 +146,18 @@ export const facts = {
   /** Where the affected party wants to be paid; the number itself is in no fact. */
   'payment.accountRegistered': z.object(ofParty),
   'payment.accountVerified': z.object(ofParty),
+  'receipt.taken': z.object({ ...ofReceipt, isObserved: z.boolean() }),
+  'receipt.decided': z.object({ ...ofReceipt, state: z.enum(['accepted', 'rejected']), isByPerson: z.boolean() }),
+  /** The tax authority says that it was cancelled; `isPaid`: after we paid it. */
+  'receipt.cancelled': z.object({ ...ofReceipt, isPaid: z.boolean() }),
+  'provider.listed': z.object({
+    providerId: id,
+    rfc: z.string(),
+    provider: z.string(),
+    situation: z.enum(['presumed', 'definitive', 'disproved', 'favourable']),
+    requests: z.int(),
+  }),
+  'satList.old': z.object({ cutOn: z.iso.date(), days: z.int() }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({
     ...ofParty,

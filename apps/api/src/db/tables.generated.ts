@@ -961,6 +961,7 @@ export interface PaymentRequestStep {
 
 export interface PaymentRule {
   advanceNeedsReceipt: Generated<boolean>;
+  borderStimulusUntil: Generated<string>;
   codiAdvancePercentage: Generated<Numeric>;
   codiLimit: Generated<number>;
   cutOffTime: Generated<string>;
@@ -1431,6 +1432,25 @@ export interface ReassignmentClaim {
   isReturn: Generated<boolean>;
   reassignmentId: number;
   wentBack: Generated<boolean>;
+}
+
+export interface ReceiptIntake {
+  affectedPartyId: number | null;
+  id: Generated<number>;
+  orderId: number | null;
+  pdfKey: string | null;
+  problem: Generated<string>;
+  providerId: number;
+  receiptId: number | null;
+  refusalId: number | null;
+  requestId: number | null;
+  sentAt: Generated<Date>;
+  sentBy: number;
+  settledAt: Date | null;
+  slot: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  xmlKey: string | null;
 }
 
 export interface ReceiptRefusal {
@@ -1995,6 +2015,7 @@ export interface DB {
   quotationRule: QuotationRule;
   reassignment: Reassignment;
   reassignmentClaim: ReassignmentClaim;
+  receiptIntake: ReceiptIntake;
   receiptRefusal: ReceiptRefusal;
   reportMode: ReportMode;
   satCheck: SatCheck;

@@ -1,5 +1,6 @@
 import type { Antivirus } from '../adapters/antivirus/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
+import type { SatStatus } from '../adapters/sat/port.ts';
 import { type Act, SYSTEM } from '../core/act.ts';
 import { recordNotes } from '../core/audit.ts';
 
@@ -12,6 +13,9 @@ export interface Auditing {
 export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers' | 'origin'> {
   readonly antivirus: Antivirus;
   readonly mailer: Mailer;
+  readonly sat: SatStatus;
+  /** The folder with the certificates of the tax authority; empty where there is none. */
+  readonly satCertificates: string;
   /** What seals the chain of the audit, and who is told of it. */
   readonly auditing: Auditing;
 }

@@ -3,7 +3,8 @@ import { clamd } from '../adapters/antivirus/real.ts';
 import { redisFanOut } from '../adapters/fan-out/real.ts';
 import { s3FileStore } from '../adapters/file-store/real.ts';
 import { smtpMailer } from '../adapters/mail/real.ts';
-import { mailOf, storageOf } from '../config.ts';
+import { satStatus } from '../adapters/sat/real.ts';
+import { mailOf, satOf, storageOf } from '../config.ts';
 import { type JobContext, jobContext } from '../jobs/job-context.ts';
 import { allAnswers } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
@@ -17,6 +18,8 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now
     fileStore: s3FileStore(storageOf(config)),
     antivirus: clamd(config.ANTIVIRUS_ADDRESS),
     mailer: smtpMailer(mailOf(config)),
+    sat: satStatus(satOf(config)),
+    satCertificates: config.SAT_CERTIFICATES,
     auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },
     answers: allAnswers,
     origin: mailOf(config).origin,

@@ -1,5 +1,7 @@
 import { beginUpload, type StoredFile } from '@aura/contracts/files/files';
 import type { FilePurposeName } from '@aura/contracts/files/purposes';
+import type { JobContext } from '../jobs/job-context.ts';
+import { checkStoredFile } from '../modules/files/checking/check-file.ts';
 import type { Caller } from './test-api.ts';
 
 export interface SentFile {
@@ -17,6 +19,13 @@ export async function sendFile(
   const reply = await sendPiece(caller, file.key, 0, content);
   if (reply.statusCode !== 204) throw new Error(`${reply.statusCode} ${reply.body}`);
   return file;
+}
+
+/** The same, and lets the worker decide about it as it would: antivirus, kind and shape. */
+export async function sendCheckedFile(caller: Caller, worker: JobContext, file: SentFile): Promise<string> {
+  const { key } = await sendFile(caller, file);
+  await checkStoredFile(worker, key);
+  return key;
 }
 
 export function sendPiece(caller: Caller, key: string, offset: number, content: Buffer) {

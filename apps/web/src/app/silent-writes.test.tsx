@@ -41,11 +41,14 @@ const SHOWN_IN_PLACE = [
   'useEditParty',
   'useEditProfile',
   'useImportQuotation',
+  'useImportSatList',
   'useRegisterClaim',
   'useRequestBankAccount',
   'useSaveBudget',
   'useSaveOurs',
   'useSaveOwn',
+  'useSendOwnReceipt',
+  'useSendReceipt',
   'useSetRule',
 ];
 
@@ -67,6 +70,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   decideByLink: 'the form of that page tells it in place (AuthorizationPage.test.tsx)',
   answerOrderByLink: 'the form of that page tells it in place (OrderPage.test.tsx)',
   openOrderLink: 'the page behind the link tells what came of it (OrderPage.test.tsx)',
+  openReceiptFile: 'a mutation beside its button (receipts.api.ts)',
+  openOwnReceiptFile: 'a mutation beside its button (receipts.api.ts)',
   printClaim: 'a mutation beside its button (use-pdf.ts)',
 };
 /** Rows of a list are changed outside mutations: `after` of useToast tells (use-toast.tsx). */

@@ -2,6 +2,8 @@ import { defineTexts } from '../lib/texts.ts';
 
 export const listingTexts = defineTexts({
   es: {
+    totalsFailed: 'No se pudieron sumar los totales.',
+    totalsRetry: 'Reintentar',
     search: 'Buscar',
     quickViews: 'Vistas rápidas',
     clearSearch: 'Borrar la búsqueda',
@@ -136,6 +138,8 @@ export const listingTexts = defineTexts({
     invalidPercent: 'Escriba un porcentaje entre 0 y 100 con dos decimales como máximo',
   },
   en: {
+    totalsFailed: 'The totals could not be added up.',
+    totalsRetry: 'Retry',
     quickViews: 'Quick views',
     search: 'Search',
     clearSearch: 'Clear the search',

@@ -5,8 +5,17 @@ import type { Words } from '../listing.ts';
 import { id, idText, instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** The book of commitments, customer's side first; payments, invoices and collections join with their modules. */
-export const BOOK_MEASURES = ['quoted', 'authorized', 'budgeted', 'agreed', 'ordered'] as const;
+/** The book of commitments and of what was paid, customer's side first; our invoices and collections join with their module. */
+export const BOOK_MEASURES = [
+  'quoted',
+  'authorized',
+  'budgeted',
+  'agreed',
+  'ordered',
+  'requested',
+  'approved',
+  'paid',
+] as const;
 export type BookMeasure = (typeof BOOK_MEASURES)[number];
 export const BOOK_MEASURE_WORDS = {
   quoted: { es: 'Cotizado', en: 'Quoted' },
@@ -14,6 +23,9 @@ export const BOOK_MEASURE_WORDS = {
   budgeted: { es: 'Presupuestado', en: 'Budgeted' },
   agreed: { es: 'Pactado', en: 'Agreed' },
   ordered: { es: 'Ordenado', en: 'Ordered' },
+  requested: { es: 'Solicitado', en: 'Requested' },
+  approved: { es: 'Aprobado para pago', en: 'Approved for payment' },
+  paid: { es: 'Pagado', en: 'Paid' },
 } as const satisfies Words;
 
 const MeasuredAmount = wire({
@@ -44,6 +56,10 @@ export const PartyBook = wire(
     measures: z.array(MeasuredAmount),
     /** Null until something is agreed. */
     margin: Margin.nullable(),
+    /** With tax: valid and on its way to the bank. */
+    owed: money,
+    /** With tax: advances that were paid, that no invoice took up, and whose work does not move. */
+    advanceAtRisk: money,
   },
   { affectedPartyId: 'affected' },
 );
@@ -58,8 +74,7 @@ const billing = { method: 'GET', kind: 'read', area: 'billing', ifCan: ['siniste
 export const readBook = endpoint({
   ...billing,
   path: '/budget/book/:slug/',
-  summary:
-    'The book of both sides of a claim: quoted, authorized, budgeted, agreed and ordered for each affected party',
+  summary: 'The book of both sides of a claim: from what was quoted to what was paid for each affected party',
   params: wireInput({ slug: slugParam }),
   reply: ClaimBook,
 });
@@ -99,10 +114,10 @@ export const Difference = wire(
   {
     affectedPartyId: id,
     party: z.string(),
-    /** From the first version to the order, in the order in which they came about. */
+    /** From the first version to the invoices of the provider, in the order in which they came about. */
     columns: z.array(
       wire({
-        kind: z.enum(['quotation', 'budget', 'order']),
+        kind: z.enum(['quotation', 'budget', 'order', 'invoice']),
         versionNumber: z.int().nullable(),
         /** The version the customer authorized. */
         isAuthorized: z.boolean(),
@@ -135,7 +150,7 @@ export const readDifference = endpoint({
   ...billing,
   path: '/budget/difference/:id/',
   summary:
-    'One line-by-line difference of an affected party: first and current version, authorized one, budget and orders',
+    'One line-by-line difference of an affected party: first and current version, authorized one, budget, orders and invoices',
   params: wireInput({ id: idText }),
   reply: Difference,
 });

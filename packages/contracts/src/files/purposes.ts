@@ -14,6 +14,7 @@ export const FILE_KINDS = {
     words: 'Excel (XLSX)',
   },
   zip: { mediaType: 'application/zip', extensions: ['zip'], words: 'ZIP' },
+  csv: { mediaType: 'text/csv', extensions: ['csv'], words: 'CSV' },
 } as const satisfies Record<string, { mediaType: string; extensions: readonly string[]; words: string }>;
 export type FileKind = keyof typeof FILE_KINDS;
 
@@ -64,6 +65,22 @@ export const FILE_PURPOSES = {
     maxBytes: 10 * MB,
     add: ['provider/paymentrequest/add'],
     view: ['provider/paymentrequest/view'],
+  },
+  /** A tax receipt of a provider and its printed form; the reader of XML takes a megabyte at the most. */
+  taxReceipt: {
+    kinds: ['xml', 'pdf'],
+    maxBytes: 5 * MB,
+    add: ['tax-receipt/purchasenote/add'],
+    view: ['tax-receipt/purchasenote/view'],
+    isOfRecord: true,
+  },
+  /** The list of article 69-B, as the tax authority publishes it. */
+  satList: {
+    kinds: ['csv'],
+    maxBytes: 20 * MB,
+    add: ['tax-receipt/invoice/add'],
+    view: ['tax-receipt/invoice/add'],
+    isOfRecord: true,
   },
 } as const satisfies Record<string, FilePurpose>;
 export type FilePurposeName = keyof typeof FILE_PURPOSES;

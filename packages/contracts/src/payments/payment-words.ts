@@ -56,3 +56,12 @@ export const PAYMENT_MISSING_WORDS = {
   release: { es: 'Resolver lo que la detiene', en: 'What holds it has to be settled' },
 } as const satisfies Readonly<Record<string, Titled>>;
 export const PAYMENT_MISSING = ['nothing', 'correction', 'receipt', 'otherReceipt', 'complement', 'release'] as const;
+
+/** What became of an invoice, as its provider is told. */
+export const OWN_RECEIPT_WORDS = {
+  checking: { es: 'En revisión ante el SAT', en: 'Being checked with the tax authority' },
+  accepted: { es: 'Aceptada', en: 'Accepted' },
+  observed: { es: 'Con observaciones', en: 'With remarks' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+} as const satisfies Readonly<Record<string, Titled>>;

@@ -1,5 +1,5 @@
 import type { CodiState, HoldReason, PaymentKind, PaymentState } from '@aura/domain/payments/payment-request';
-import type { Titled } from '../listing.ts';
+import type { Titled, Words } from '../listing.ts';
 
 /** What a request is called by where it stands; a held one says «Detenida» beside it. */
 export const PAYMENT_STATE_WORDS = {
@@ -63,3 +63,26 @@ export const HOLD_RELEASE_WORDS = {
   legal: { es: 'Jurídico lo permite', en: 'Legal allows it' },
   other: { es: 'Finanzas lo libera', en: 'Finance releases it' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
+
+export const RECEIPT_STATE_WORDS = {
+  checking: { es: 'En revisión', en: 'Being checked' },
+  accepted: { es: 'Aceptada', en: 'Accepted' },
+  observed: { es: 'Observada', en: 'Observed' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+} as const satisfies Words;
+
+/** What the tax authority says about a receipt. */
+export const SAT_STATE_WORDS = {
+  pending: { es: 'SAT: sin respuesta', en: 'SAT: no answer yet' },
+  valid: { es: 'SAT: vigente', en: 'SAT: valid' },
+  notFound: { es: 'SAT: no encontrada', en: 'SAT: not found' },
+  cancelled: { es: 'SAT: cancelada', en: 'SAT: cancelled' },
+  error: { es: 'SAT: no respondió', en: 'SAT: did not answer' },
+} as const satisfies Words;
+
+export const DIVISION_VERDICT_WORDS = {
+  approved: { es: 'Aprobar', en: 'Approve' },
+  returned: { es: 'Devolver', en: 'Return' },
+  rejected: { es: 'Rechazar', en: 'Reject' },
+} as const satisfies Words;

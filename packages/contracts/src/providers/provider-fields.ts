@@ -1,3 +1,4 @@
+import { SERVICE_NATURES } from '@aura/domain/payments/withholdings';
 import { curpFault } from '@aura/domain/curp';
 import { TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
 import { normalisePhone } from '@aura/domain/phone';
@@ -55,6 +56,9 @@ export const providerFields = {
   curp,
   taxRegime: z.enum(regimes),
   doesBill: z.boolean(),
+  /** What it does for us in the eyes of the tax law, and whether the lower IVA of the border is its own. */
+  serviceNature: z.enum(SERVICE_NATURES),
+  hasBorderStimulus: z.boolean(),
   email: emailOrNone,
   providerType: z.enum(PROVIDER_TYPES),
   mainFamilyId: id.nullable(),

@@ -73,13 +73,17 @@ export const postings = {
       credit('inputTaxPending', tax),
     ]);
   },
-  /** The provider takes part of its invoice back. */
-  providerCredited: (about: OfProvider, { base, tax }: BookedAmounts) =>
-    balanced([
-      debit('payable', sum([base, tax]), about),
+  /** The provider takes part of its invoice back, and what we kept back of that part is owed to nobody. */
+  providerCredited: (about: OfProvider, amounts: BookedAmounts) => {
+    const { base, tax, withheldIncomeTax = 0, withheldValueTax = 0 } = amounts;
+    return balanced([
+      debit('payable', payableOf(amounts), about),
+      debit('withheldIncomeTax', withheldIncomeTax),
+      debit('withheldValueTax', withheldValueTax),
       credit('repairCost', base, party(about)),
       credit('inputTaxPending', tax),
-    ]),
+    ]);
+  },
   /** The affected party was paid instead of repaired. */
   affectedPartyPaid: (about: Party, holding: string, amount: Centavos) =>
     balanced([debit('settlementCost', amount, about), credit('bank', amount, { holding })]),

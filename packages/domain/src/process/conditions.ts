@@ -217,8 +217,14 @@ export const CONDITIONS = {
   settlementSigned: missing('documents', 'Falta el finiquito firmado', 'The signed settlement is missing'),
   payeeProved: missing(
     'documents',
-    'Faltan identificación, propiedad o CLABE del afectado',
-    'Identification, property or CLABE of the affected party is missing',
+    'Falta la identificación o el comprobante de propiedad del afectado',
+    'Identification or proof of property of the affected party is missing',
+  ),
+  payeeAccountVerified: missing(
+    'payment',
+    'Falta registrar o verificar la cuenta del afectado',
+    'The account of the affected party is not registered or verified',
+    ['Ver su cuenta', 'See its account'],
   ),
   thirdPartyApproved: missing(
     'payment',

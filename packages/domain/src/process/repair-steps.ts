@@ -39,11 +39,11 @@ export const REPAIR_STEPS: readonly Transition[] = [
     'T35',
     '5.11',
     '5.12',
-    ['settlementSigned', 'payeeProved', 'thirdPartyApproved'],
+    ['settlementSigned', 'payeeProved', 'payeeAccountVerified', 'thirdPartyApproved'],
     ['EsAt', 'ACo'],
     ['Registrar el finiquito', 'Register the settlement'],
   ),
-  step('T36', '5.12', '5.13', ['thirdPartyPaid'], ['Finanzas'], ['Registrar el pago', 'Register the payment']),
+  step('T36', '5.12', '5.13', ['thirdPartyPaid'], ['Finanzas', 'auto'], ['Registrar el pago', 'Register the payment']),
   step('T36', '5.13', '6.01', [], ['auto'], ['Reunir papelería', 'Gather the paperwork']),
   step('T37', '6.01', '6.02', ['dataComplete'], ['EsAt', 'auto'], ['Confirmar datos completos', 'Confirm the data']),
   step(

@@ -1,5 +1,4 @@
 import * as agreement from '@aura/contracts/budgets/agreement';
-import * as book from '@aura/contracts/budgets/book';
 import * as budget from '@aura/contracts/budgets/budget';
 import { type Served, serve } from '../../core/serve.ts';
 import { agreeAmount } from './agreement/agree-amount.ts';
@@ -10,9 +9,6 @@ import { readAgreement } from './agreement/read-agreement.ts';
 import { refuseAgreement } from './agreement/refuse-agreement.ts';
 import { registerOffer } from './agreement/register-offer.ts';
 import { suggestOthers } from './agreement/suggest-others.ts';
-import { listAmountEvents } from './book/list-amount-events.ts';
-import { readBook } from './book/read-book.ts';
-import { readDifference } from './book/read-difference.ts';
 import { conceptSupplies } from './budget/concept-supplies.ts';
 import { exportExplosion } from './budget/export-explosion.ts';
 import { importQuotation } from './budget/import-quotation.ts';
@@ -30,9 +26,6 @@ export const budgetRoutes: readonly Served[] = [
   serve(budget.searchSupplies, searchSupplies),
   serve(budget.conceptSupplies, conceptSupplies),
   serve(budget.listBudgets, listBudgets),
-  serve(book.readBook, readBook),
-  serve(book.listAmountEvents, listAmountEvents),
-  serve(book.readDifference, readDifference),
   serve(agreement.readAgreement, readAgreement),
   serve(agreement.registerOffer, registerOffer),
   serve(agreement.agreeAmount, agreeAmount),

@@ -161,7 +161,15 @@ test('two units with the same abbreviation are refused', async () => {
 
 test('a business unit needs a well-formed RFC and may be started without one', async () => {
   const admin = await api.as('Admin');
-  const body = { name: 'Obra civil', code: 'OCI', legalName: '', rfc: '', invoiceSeries: 'OC' };
+  const body = {
+    name: 'Obra civil',
+    code: 'OCI',
+    legalName: '',
+    rfc: '',
+    postalCode: '',
+    taxRegime: '',
+    invoiceSeries: 'OC',
+  };
   const { id, version } = await admin.call(addBusinessUnit, { body });
   const payload = { name: 'Obra civil', code: 'OCI', legal_name: '', invoice_series: 'OC', version, is_active: true };
 

@@ -11,6 +11,7 @@ import { exportReactions } from './news/export-reactions.ts';
 import { logbookReaction } from './news/logbook-reaction.ts';
 import { orderReactions } from './news/order-reactions.ts';
 import { paymentReactions } from './news/payment-reactions.ts';
+import { receiptReactions } from './news/receipt-reactions.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
 import { taskReactions } from './news/task-reactions.ts';
 
@@ -27,6 +28,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...agreementReactions,
   ...orderReactions,
   ...paymentReactions,
+  ...receiptReactions,
   clockBreachReaction,
   ...taskReactions,
 ];

@@ -17,11 +17,11 @@ const isOwed = sql`(coalesce((select -sum(b.centavos) from ledger_balance b wher
 export const paymentAnswers = {
   settlementSigned: () => sql`exists (select from claim_file f join file_type t on t.id = f.file_type_id
     where f.affected_party_id = a.id and t.codename = 'finiquito' and f.signed_on is not null and f.state in ('loaded', 'validated'))`,
-  payeeProved: ({ isProvider }) =>
+  payeeProved: () => sql`${hasPaper('identificacion_ta')} and ${hasPaper('comprobante_propiedad')}`,
+  payeeAccountVerified: ({ isProvider }) =>
     isProvider
       ? sql`false`
-      : sql`${hasPaper('identificacion_ta')} and ${hasPaper('comprobante_propiedad')} and exists (select from payee_account y
-          where y.affected_party_id = a.id and y.ended_at is null and y.verified_at is not null)`,
+      : sql`exists (select from payee_account y where y.affected_party_id = a.id and y.ended_at is null and y.verified_at is not null)`,
   thirdPartyApproved: () => hasRequest(sql`r.kind = 'thirdParty' and app.payment_request_counts(r.state, 'approved')`),
   // All that was asked for it: a settlement in two payments ends with the second.
   thirdPartyPaid: () => sql`${hasRequest(sql`r.kind = 'thirdParty' and ${isPaid}`)}

@@ -1,15 +1,30 @@
 import { module } from '../module.ts';
 import { paymentAnswers } from './answers.ts';
+import { takeReceiptJob } from './intake/take-receipt.job.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
 import { paymentRoutes } from './routes.ts';
 import { applyBankAnswerJob } from './runs/apply-bank-answer.job.ts';
 import { closePaymentRun } from './runs/close-payment-run.job.ts';
 import { watchComplements } from './runs/watch-complements.job.ts';
+import { applySatList } from './sat/apply-sat-list.job.ts';
+import { checkSat } from './sat/check-sat.job.ts';
+import { fetchSatList } from './sat/fetch-sat-list.job.ts';
+import { recheckReceipts } from './sat/recheck-receipts.ts';
+import { watchSat } from './sat/watch-sat.job.ts';
 
 export const payments = module({
   name: 'payments',
   routes: paymentRoutes,
   answers: paymentAnswers,
-  // Until receipts can be asked about again, what is too old waits for the next run.
-  jobs: [checkLedger, closePaymentRun(async () => undefined), applyBankAnswerJob, watchComplements],
+  jobs: [
+    checkLedger,
+    takeReceiptJob,
+    checkSat,
+    watchSat,
+    applySatList,
+    fetchSatList,
+    closePaymentRun((context, receiptIds) => recheckReceipts(context, receiptIds, 'closing')),
+    applyBankAnswerJob,
+    watchComplements,
+  ],
 });

@@ -1,16 +1,27 @@
-import type { Served } from '../../core/serve.ts';
+import * as book from '@aura/contracts/budgets/book';
+import { type Served, serve } from '../../core/serve.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { askingRoutes } from './asking/asking-routes.ts';
+import { listAmountEvents } from './book/list-amount-events.ts';
+import { readBook } from './book/read-book.ts';
+import { readDifference } from './book/read-difference.ts';
 import { heldRoutes } from './held/held-routes.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { requestRoutes } from './requests/request-routes.ts';
 import { ruleRoutes } from './rule/rule-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
+import { satListRoutes } from './sat/sat-list-routes.ts';
 
 export const paymentRoutes: readonly Served[] = [
+  serve(book.readBook, readBook),
+  serve(book.listAmountEvents, listAmountEvents),
+  serve(book.readDifference, readDifference),
   ...accountRoutes,
   ...askingRoutes,
   ...heldRoutes,
+  ...receiptRoutes,
   ...requestRoutes,
   ...ruleRoutes,
   ...runRoutes,
+  ...satListRoutes,
 ];

@@ -18,17 +18,17 @@ const FILLED = [
  * Takes indexes and foreign keys off the tables to be filled and returns what puts them back: built once over everything they cost
  * a fraction of what they cost row by row. All of it belongs to the caller's transaction.
  */
-export async function bareTables(client: Client): Promise<() => Promise<void>> {
+export async function bareTables(client: Client, tables: readonly string[] = FILLED): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
      from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
-    [FILLED],
+    [tables],
   );
   const { rows: indexes } = await client.query<{ drop: string; add: string }>(
     `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as add
      from pg_index i where i.indrelid = any ($1::regclass[]) and not i.indisunique`,
-    [FILLED],
+    [tables],
   );
   for (const { drop } of [...keys, ...indexes]) await client.query(drop);
   return async () => {

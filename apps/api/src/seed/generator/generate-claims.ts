@@ -8,6 +8,7 @@ import { generateOrders } from './generate-orders.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateQuotations } from './generate-quotations.ts';
+import { generatePayments, PAYMENT_TABLES } from './payments/generate-payments.ts';
 import { NOTES } from './words.ts';
 import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
@@ -41,7 +42,16 @@ const VACUUMED = [
   'purchase_order_line',
   'price_offer',
   'agreement',
+  ...PAYMENT_TABLES,
+  'ledger_balance',
 ];
+
+export interface GenerateOptions {
+  readonly open?: number | undefined;
+  readonly lines?: number | undefined;
+  /** What is over was paid in so many parts: many entries of the ledger for few claims. */
+  readonly paidInParts?: number | undefined;
+}
 
 /**
  * Fills a prepared database with so many claims, their parties, bitácora, quotations and budgets, set by set. One transaction: all or
@@ -51,7 +61,7 @@ export async function generateClaims(
   client: Client,
   count: number,
   tell: (step: string) => void,
-  { open, lines }: { readonly open?: number | undefined; readonly lines?: number | undefined } = {},
+  { open, lines, paidInParts }: GenerateOptions = {},
 ): Promise<void> {
   await client.query('begin');
   await client.query("set local work_mem = '128MB'");
@@ -84,6 +94,8 @@ export async function generateClaims(
   await generateAgreements(client);
   tell('agreements');
   tell(`${await generateOrders(client)} orders`);
+  const paid = { folio: '^G-', posting: 'atOnce', isMuch: dress !== undefined, parts: paidInParts } as const;
+  tell(`${await generatePayments(client, paid)} payment requests`);
   await client.query('alter table affected_party enable trigger macro_inserted');
   await client.query('select app.rebuild_macro()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [

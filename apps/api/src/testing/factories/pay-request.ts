@@ -59,7 +59,7 @@ async function insertTransfer({ db }: Act, { affectedPartyId, providerId, total 
       payeeAccountId: providerId === null ? (await payeeOf({ db }, affectedPartyId)).id : null,
       payeeName: 'Quien cobra',
       clabe,
-      reference: `REF${runId}`.padEnd(6, '0'),
+      reference: `REF${String(runId).padStart(6, '0')}`,
       amount: total,
       state: 'paid',
       speiKey: `SPEI${runId}`,

@@ -22,7 +22,9 @@ export type CanaryKind =
   /** What we reckon the work to cost us: nobody outside reads it. */
   | 'budget'
   /** What was offered for the work: nobody outside reads it, not even whoever was offered it. */
-  | 'offer';
+  | 'offer'
+  /** What a provider billed, and what was found in it: no other provider reads it. */
+  | 'receipt';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

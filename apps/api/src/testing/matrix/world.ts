@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
 import { insertBudget } from './budget-canaries.ts';
+import { insertReceiptOf } from './receipt-canaries.ts';
 import { canary } from './canary.ts';
 import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
 import { addWorkshopBelongings } from './workshop-belongings.ts';
@@ -194,6 +195,7 @@ async function addClaimsOfTenants(
     await insertCosts(db, { ...quoted, providerId: workshopId, owner: 'workshop' });
     await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
     await insertOfferCanary(db, { ...quoted, providerId: workshopId });
+    await insertReceiptOf(db, { ...quoted, providerId: otherWorkshopId });
   };
   await add(home, canary('insurer', 'claim'), { isVisibleInExtranet: true });
   await add(far, canary('otherInsurer', 'foreignClaim'), { isVisibleInExtranet: true });

@@ -2,6 +2,9 @@ import ClaimsIcon from '@mui/icons-material/CarCrashOutlined';
 import RegisterIcon from '@mui/icons-material/AddBoxOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import PriceRuleIcon from '@mui/icons-material/PriceCheckOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import PaymentRuleIcon from '@mui/icons-material/GavelOutlined';
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
 import SupplyIcon from '@mui/icons-material/Inventory2Outlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import CatalogueIcon from '@mui/icons-material/ListAltOutlined';
@@ -23,6 +26,11 @@ import MacroIcon from '@mui/icons-material/ViewKanbanOutlined';
 import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
+import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
+import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
+import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -47,6 +55,9 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   supply: SupplyIcon,
   rule: RuleIcon,
   priceRule: PriceRuleIcon,
+  payment: PaymentIcon,
+  paymentRule: PaymentRuleIcon,
+  held: HeldIcon,
   mail: MailIcon,
   jobs: JobsIcon,
   tasks: TasksIcon,
@@ -56,6 +67,11 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   provider: ProviderIcon,
   division: DivisionIcon,
   order: OrderIcon,
+  cutOff: CutOffIcon,
+  'account-book': AccountBookIcon,
+  advance: AdvanceIcon,
+  paid: PaidIcon,
+  'provider-jobs': ProviderJobsIcon,
   billing: BillingIcon,
   users: UsersIcon,
 };

@@ -1,4 +1,5 @@
 import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
+import { PAYMENT_CALLS } from '@aura/contracts/payments/calls';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
 import { readDossier } from '@aura/contracts/claims/dossier';
@@ -42,6 +43,9 @@ const BudgetTab = lazy(async () => ({
 const OrdersPanel = lazy(async () => ({
   default: (await importInTime(() => import('../budgets/public.ts'))).OrdersPanel,
 }));
+const PaymentsPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../payments/public.ts'))).PaymentsPanel,
+}));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -62,7 +66,9 @@ export function FileTabs(props: FileTabsProps) {
   const hidden: readonly FileTab[] = [
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
     ...([useMay(readQuotation), useMay(readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
-    ...(useMay(BUDGET_CALLS.readBook) ? [] : (['money'] as const)),
+    ...([useMay(BUDGET_CALLS.readBook), useMay(PAYMENT_CALLS.readPaymentTerms)].some(Boolean)
+      ? []
+      : (['money'] as const)),
     ...(useMay(BUDGET_CALLS.readBudget) ? [] : (['budget'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
@@ -122,15 +128,25 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
     case 'budget':
       return <BudgetTab party={party} />;
     case 'money':
-      return (
-        <Stack sx={{ gap: 1.5 }}>
-          <MissingToBillPanel slug={claim.slug} partyId={party?.id ?? null} />
-          <MoneyTab claim={claim} party={party} />
-        </Stack>
-      );
+      return <Money claim={claim} party={party} />;
     case 'files':
       return <FilesTab claim={claim} party={party} />;
     case 'history':
       return <HistoryTab claim={claim} party={party} />;
   }
+}
+
+/** Both sides for those who see what is billed, and the payments of the party for those who ask for them. */
+function Money({ claim, party }: Pick<FileTabsProps, 'claim' | 'party'>) {
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {party !== null && <PaymentsPanel key={party.id} partyId={party.id} />}
+      {useMay(BUDGET_CALLS.readBook) && (
+        <>
+          <MissingToBillPanel slug={claim.slug} partyId={party?.id ?? null} />
+          <MoneyTab claim={claim} party={party} />
+        </>
+      )}
+    </Stack>
+  );
 }

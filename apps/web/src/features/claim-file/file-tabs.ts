@@ -26,6 +26,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   budget: 'budget',
   agreement: 'quotation',
   authorization: 'quotation',
+  payment: 'money',
   billing: 'money',
 };
 
@@ -68,6 +69,7 @@ export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   photosBefore: addingOf(PHOTO_TYPES.before),
   photosAfter: addingOf(PHOTO_TYPES.after),
   withdrawalSigned: addingOf('desistimiento'),
+  settlementSigned: addingOf('finiquito'),
   orderIssued: 'issue-order',
   visuallyValidated: 'validate-work',
   dataComplete: 'confirm-data',

@@ -1,6 +1,7 @@
 import { searchClaims, type SearchResult } from '@aura/contracts/claims/claim-list';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
 import { listProviders } from '@aura/contracts/providers/providers';
+import { listPaymentRequests, type PaymentRequestRow } from '@aura/contracts/payments/requests';
 import { listUsers, type UserRow } from '@aura/contracts/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -42,6 +43,33 @@ const USER: UserRow = {
   phoneExt: '',
   cellphone: '',
   photo: null,
+};
+const REQUEST: PaymentRequestRow = {
+  id: 12,
+  number: 'SP-000012',
+  kind: 'partial',
+  requestedAt: new Date(),
+  provider: 'Acabados del Norte',
+  providerSlug: 'acabados-del-norte',
+  claimSlug: 'gnp-77-1',
+  claimNumber: 'SIN-77',
+  affectedPartyId: 5,
+  party: 'Ana Mora',
+  supervisor: null,
+  requestedBy: 'Eva Soto',
+  percentage: 40,
+  agreed: 21_000_00,
+  subtotal: 8_400_00,
+  total: 9_744_00,
+  paid: 0,
+  codiState: 'notNeeded',
+  state: 'requested',
+  isHeld: false,
+  documents: 0,
+  days: 1,
+  paidOn: null,
+  run: null,
+  version: 1,
 };
 const STAFF = {
   id: 3,
@@ -178,3 +206,20 @@ function Button({ label, onClick }: { readonly label: string; readonly onClick: 
     </button>
   );
 }
+
+test('a payment request is found by its number as people say it, and opened beside its list', async () => {
+  fakeApi(searchClaims, []);
+  fakeApi(listProviders, NOTHING);
+  fakeApi(listPaymentRequests, { ...NOTHING, results: [REQUEST] });
+  signedInAs({ groups: ['ACo'], permissions: ['sinister/sinister/view', 'provider/paymentrequest/view'] });
+  const { user, router } = renderScreen(<SearchBox button={Button} />);
+  await user.keyboard('{Control>}k{/Control}');
+
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar' }), 'sp 12');
+  const payments = await screen.findByRole('group', { name: 'Solicitudes de pago' }, { timeout: 3000 });
+  expect(callsTo(listPaymentRequests).at(-1)?.input.query.text).toBe('SP-000012');
+  await user.click(within(payments).getByRole('option', { name: /SP-000012/ }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores/cuentas'));
+  expect(router.state.location.search).toEqual({ open: 12 });
+});

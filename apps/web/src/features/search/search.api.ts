@@ -1,5 +1,6 @@
 import { searchClaims } from '@aura/contracts/claims/claim-list';
 import { listCustomerStaff } from '@aura/contracts/customers/staff';
+import { listPaymentRequests } from '@aura/contracts/payments/requests';
 import { listProviders } from '@aura/contracts/providers/providers';
 import { listUsers } from '@aura/contracts/users';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,6 +21,12 @@ export const searchQueries = {
     queryOptions({
       queryKey: ['providers', 'search', text],
       queryFn: ({ signal }) => call(listProviders, { query: { text, size: MOST } }, { signal }),
+      select: ({ results }) => results,
+    }),
+  payments: (text: string) =>
+    queryOptions({
+      queryKey: ['payments', 'search', text],
+      queryFn: ({ signal }) => call(listPaymentRequests, { query: { text, size: MOST } }, { signal }),
       select: ({ results }) => results,
     }),
   users: (text: string) =>

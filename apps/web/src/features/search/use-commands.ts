@@ -10,6 +10,7 @@ import { searchTexts } from './search.texts.ts';
 import { type FoundGroup, type FoundItem, recentOf } from './found-item.ts';
 import { recordPlaces } from './record-places.ts';
 import { useClaimSearch, useSearchText } from './use-claim-search.ts';
+import { useFoundPayments } from './use-found-payments.ts';
 import { type FoundPerson, useFoundPeople } from './use-found-people.ts';
 
 /** The screens of the own account come last: they are opened once a year. */
@@ -24,7 +25,9 @@ export function useCommands(typed: string, onClose: () => void) {
   const { pathname } = useLocation();
   const maySearch = mayEnter(actor, 'claims');
   const claims = useClaimSearch(maySearch ? typed : '');
-  const { workshops, people, isSearching } = useFoundPeople(useSearchText(typed));
+  const searched = useSearchText(typed);
+  const { workshops, people, isSearching } = useFoundPeople(searched);
+  const payments = useFoundPayments(searched);
   const acts = useScreenActs();
 
   const go = (to: string, search?: FoundPerson['search']) => () => {
@@ -69,6 +72,7 @@ export function useCommands(typed: string, onClose: () => void) {
       title: texts.recent,
       items: claims.isShort && maySearch ? recentClaims(user.userId).map(claimItem).filter(fits) : [],
     },
+    { title: texts.payments, items: payments.map(personItem) },
     { title: texts.actions, items: actions.filter(fits) },
     { title: texts.providers, items: workshops.map(personItem) },
     { title: texts.people, items: people.map(personItem) },

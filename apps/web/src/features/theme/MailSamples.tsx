@@ -1,6 +1,7 @@
 import { assignmentEmail, type AssignmentMail } from '@aura/mails/assignment.email';
 import { MailCard } from '@aura/mails/mail-layout';
 import { digestEmail } from '@aura/mails/digest.email';
+import { statementEmail } from '@aura/mails/statement.email';
 import { securityEmail } from '@aura/mails/security.email';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -35,6 +36,13 @@ const MAILS = [
       { verb: 'Tarea nueva', description: '04251123-26 · Llamar a Rosa Delgado.' },
     ],
     more: 3,
+  }),
+  statementEmail({
+    provider: 'Herrería Gómez',
+    period: 'Del 01/11/2026 al 30/11/2026',
+    balance: 1_160_00,
+    missingInvoice: 0,
+    pendingComplements: 1,
   }),
   securityEmail({
     title: 'Códigos equivocados al iniciar sesión',

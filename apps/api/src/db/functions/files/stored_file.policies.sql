@@ -20,3 +20,8 @@ drop policy if exists of_claim on stored_file;
 create policy of_claim on stored_file for select to app_outsider
   using (exists (select from claim_file f where f.file_key = key
     and (f.customer_id = (select app.current_customer_id()) or (select app.current_provider_id()) is not null)));
+
+-- A provider reads the files of its own tax receipts, whoever sent them.
+drop policy if exists of_own_receipt on stored_file;
+create policy of_own_receipt on stored_file for select to app_outsider
+  using (exists (select from tax_receipt t where (t.xml_key = key or t.pdf_key = key) and t.provider_id = (select app.current_provider_id())));

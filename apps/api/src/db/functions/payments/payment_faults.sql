@@ -64,7 +64,7 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   select 'instalments that do not follow each other', p.invoice_id::text, p.due, p.balance_before from (
     select p.invoice_id, p.instalment, p.balance_before,
       coalesce(lag(p.balance_after) over w, (select t.total from tax_receipt t where t.id = p.invoice_id)
-        - (select coalesce(sum(c.amount), 0) from tax_receipt_part c where c.invoice_id = p.invoice_id and c.kind = 'E'))::bigint as due,
+        - app.receipt_credited(p.invoice_id))::bigint as due,
       row_number() over w as place
     from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id and c.state not in ('rejected', 'cancelled') where p.kind = 'P'
     window w as (partition by p.invoice_id order by p.instalment)) p
@@ -107,9 +107,7 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   union all
   -- The last step of the history is where a request stands.
   select 'a step without its history', r.id::text, 0, 1 from payment_request r
-  left join (select distinct on (m.request_id) m.request_id, m.to_state from payment_request_move m order by m.request_id, m.id desc) m
-    on m.request_id = r.id
-  where m.to_state is distinct from r.state
+  where r.state is distinct from (select m.to_state from payment_request_move m where m.request_id = r.id order by m.id desc limit 1)
 $$;
 revoke all on function app.payment_faults() from public;
 grant execute on function app.payment_faults() to app_worker;

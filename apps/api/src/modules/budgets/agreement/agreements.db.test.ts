@@ -17,6 +17,7 @@ import { readQuotation, saveQuotation } from '@aura/contracts/quotations/quotati
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertBudget, insertOrder, offerInput } from '../../../testing/factories/agreement.factory.ts';
+import { insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -429,6 +430,22 @@ test('when the provider is replaced nothing is left on the former one: agreement
     'Cambió el proveedor que atiende. Se cancelaron 2 montos pactados o por aprobar. Se canceló la orden de compra ' +
       `${agreements[0]?.id}. 1 concepto del presupuesto volvió a la bandeja.`,
   );
+});
+
+test('less than was asked to be paid is not agreed, and what was asked for is not cancelled, in words', async () => {
+  const { id } = await aParty();
+  const { agreements } = await agree(id, 3_000_00);
+  const agreementId = agreements[0]?.id as number;
+  await insertPaymentRequest(api.db, { partyId: id, providerId: workshop.id, agreementId, subtotal: 2_000_00 });
+
+  await expect(agree(id, 1_999_99)).rejects.toMatchObject({
+    status: 409,
+    body: { detail: 'Ya se pidieron pagos por $2,000.00: no puede pactarse menos que eso.' },
+  });
+  await expect(
+    analyst.call(cancelAgreement, { ...at(id), body: { agreementId, reason: 'Ya no' } }),
+  ).rejects.toMatchObject({ status: 409 });
+  await agree(id, 2_000_00);
 });
 
 test('taken back before the assignment, the party has no provider and nothing agreed with one', async () => {

@@ -29,7 +29,18 @@ export const businessUnitSource: RecordSource<typeof businessUnitRecord> = {
   read: async (db, id) =>
     db
       .selectFrom('businessUnit')
-      .select(['id', 'version', 'isActive', 'code', 'name', 'legalName', 'rfc', 'invoiceSeries'])
+      .select([
+        'id',
+        'version',
+        'isActive',
+        'code',
+        'name',
+        'legalName',
+        'rfc',
+        'postalCode',
+        'taxRegime',
+        'invoiceSeries',
+      ])
       .where('id', '=', id)
       .executeTakeFirst(),
   uses: countReferences('businessUnit'),

@@ -12,6 +12,8 @@ export const access: AccessTable = {
       code: newCode(),
       legalName: 'Prueba, S.A. de C.V.',
       rfc: 'RDT150320KL2',
+      postalCode: '03100',
+      taxRegime: '601',
       invoiceSeries: 'P',
     })),
     {

@@ -2,6 +2,9 @@ import { readClaim } from '@aura/contracts/claims/claim';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../../db/client.ts';
+import { payRequest } from '../../../testing/factories/pay-request.ts';
+import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -41,7 +44,18 @@ describe('behind the wall, what we pay and advance stays ours', async () => {
   const provider = await api.given.provider();
   const party = { name: 'Con precio', isVisibleInExtranet: true, agreedAmount: 1_234_500, providerId: provider.id };
   const claim = await api.given.claim({ customerId: insurer.id, zoneId: here.id, parties: [party] });
-  await api.db.updateTable('claim').set({ advances: 70_000 }).where('id', '=', claim.id).execute();
+  const paying = { partyId: claim.partyIds[0] as number, providerId: provider.id };
+  const { agreementId } = await insertPayable(api.db, { ...paying, amount: 1_234_500 });
+  const advance = await insertPaymentRequest(api.db, {
+    ...paying,
+    agreementId,
+    kind: 'advance',
+    subtotal: 70_000,
+    tax: 0,
+    needsReceipt: false,
+    state: 'valid',
+  });
+  await jobContextOf(api).inTransaction((act) => payRequest(act, advance));
   const person = await api.given.user({ groups: ['extranet_GeOp'], customerId: insurer.id });
   const workshop = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: provider.id }));
   const outside = openDatabase(openPool({ url: api.config.DATABASE_URL_OUTSIDER, name: 'aura-test', max: 1 }));

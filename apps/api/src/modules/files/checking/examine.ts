@@ -1,4 +1,5 @@
 import { examineArchive } from './examine-archive.ts';
+import { examineCsv } from './examine-csv.ts';
 import { examinePdf } from './examine-pdf.ts';
 import { examinePhoto } from './examine-photo.ts';
 import { examineXml } from './examine-xml.ts';
@@ -10,6 +11,7 @@ export async function examine(suspect: Suspect): Promise<Finding> {
   const kind = await recognise(suspect);
   if (kind === 'pdf') await examinePdf(suspect);
   else if (kind === 'xml') await examineXml(suspect);
+  else if (kind === 'csv') await examineCsv(suspect);
   else if (kind === 'zip' || kind === 'xlsx') await examineArchive(suspect, kind);
   else return { kind, photo: await examinePhoto(suspect, kind) };
   return { kind, photo: null };

@@ -39,7 +39,7 @@ export async function recognise({ path, name, size, purpose }: Suspect): Promise
     if (isZip && head.readUInt32LE(0) === 0x04034b50) return promised;
     throw mismatch(promised, head);
   }
-  const found = await kindOfBytes(head);
+  const found = promised === 'csv' ? await csvOf(head) : await kindOfBytes(head);
   if (found !== promised) throw mismatch(promised, head);
   if (isZip) throw new FileRefused('El archivo es dos cosas a la vez: también es un comprimido. No se admite.');
   return found;
@@ -51,6 +51,16 @@ async function kindOfBytes(head: Buffer): Promise<FileKind | undefined> {
   if (/^\s*<(?:\?xml|[A-Za-z])/.test(text) && !/^\s*<(?:!doctype|html|svg)/i.test(text)) return 'xml';
   const type = await fileTypeFromBuffer(head);
   return type === undefined ? undefined : BY_MEDIA_TYPE.get(type.mime);
+}
+
+/** No bytes prove a CSV: it is one where they prove nothing else, and the first line has a comma. */
+async function csvOf(head: Buffer): Promise<FileKind | undefined> {
+  const isOther = (await kindOfBytes(head)) !== undefined || (await fileTypeFromBuffer(head)) !== undefined;
+  const start = head
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
+  return isOther || start.startsWith('<') || start.startsWith('#!') || !start.includes(',') ? undefined : 'csv';
 }
 
 function mismatch(promised: FileKind, head: Buffer): FileRefused {

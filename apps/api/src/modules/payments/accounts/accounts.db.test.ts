@@ -17,6 +17,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
+import { openDatabase, openPool } from '../../../db/client.ts';
 import { payRequest } from '../../../testing/factories/pay-request.ts';
 import { insertPayable, insertPaymentRequest, insertReceipt } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
@@ -152,6 +153,32 @@ test('its own people read the own account, requests and statement, and nothing o
   await expect(person.call(mailStatement, { params: { slug: own.slug }, body: {} })).rejects.toMatchObject({
     status: 403,
   });
+});
+
+test('behind the wall a provider reads its own agreements and entries of the ledger, and nobody else any', async () => {
+  const own = await aProviderAtWork();
+  await aProviderAtWork();
+  const { id: userId } = await api.given.user({ groups: ['Proveedor'], providerId: own.providerId });
+  const outside = openDatabase(openPool({ url: api.config.DATABASE_URL_OUTSIDER, name: 'aura-test', max: 1 }));
+  const readAs = (providerId: number | null, query: string) =>
+    outside.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.user_id', ${String(userId)}, true), set_config('app.customer_id', '', true),
+        set_config('app.provider_id', ${String(providerId ?? '')}, true)`.execute(transaction);
+      return (await sql.raw<{ provider: number }>(query).execute(transaction)).rows;
+    });
+
+  for (const [query, rows] of [
+    ['select provider_id as provider from agreement', 1],
+    ['select provider_id as provider from ledger_entry', 4],
+  ] as const) {
+    expect(await readAs(own.providerId, query)).toEqual(
+      Array.from({ length: rows }, () => ({ provider: own.providerId })),
+    );
+    expect(await readAs(null, query)).toEqual([]);
+  }
+  expect(await readAs(own.providerId, 'select id from ledger_txn')).toHaveLength(3);
+  await expect(readAs(own.providerId, 'select posted_by from ledger_txn')).rejects.toMatchObject({ code: '42501' });
+  await outside.destroy();
 });
 
 test('a paid advance without an invoice is at risk once nothing moves for a week, and no more when the work is validated', async () => {

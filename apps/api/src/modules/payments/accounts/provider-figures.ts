@@ -17,7 +17,7 @@ const isInvoiceable = sql<boolean>`(r.needs_receipt or r.kind = 'advance')`;
  */
 const additions = sql`(
   select g.provider_id, g.affected_party_id, 'agreed' as figure, app.business_day(g.at) as day, g.amount + g.taxes as centavos
-  from agreement g where g.state = 'agreed' and g.provider_id is not null
+  from agreement g where g.state = 'agreed'
   union all
   select r.provider_id, r.affected_party_id, m.figure, m.day, m.centavos from payment_request r
   cross join lateral (values
@@ -29,7 +29,7 @@ const additions = sql`(
     ('uninvoiced', app.business_day(r.approved_at), r.total - ${coveredOf},
       app.payment_request_counts(r.state, 'approved') and ${isInvoiceable}),
     ('complements', r.paid_on, r.total, r.state = 'complementPending')) m (figure, day, centavos, counts)
-  where r.provider_id is not null and m.counts
+  where m.counts
   union all
   select t.provider_id, t.affected_party_id, 'invoiced', left(t.issued_at, 10)::date, case t.kind when 'I' then t.total else -t.total end
   from tax_receipt t where t.direction = 'received' and t.kind in ('I', 'E') and t.state = 'accepted' and t.provider_id is not null)`;

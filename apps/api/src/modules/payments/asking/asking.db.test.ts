@@ -485,3 +485,34 @@ test('a supervisor reads an account by its bank and end, and the whole number is
   expect(audit.length).toBeGreaterThan(0);
   expect(audit.some(({ text }) => text.includes(clabe))).toBe(false);
 });
+
+test('no reply to a provider holds anything of another, of our people, our notes, our budget or the customer’s price', async () => {
+  const mine = await aWorkshop();
+  const rival = await aWorkshop({ name: 'Canario Rival Construcciones' });
+  const boss9 = await api.given.user({ groups: ['ACo'], firstName: 'Canariastaff' });
+  const job = await aJob({ workshop: mine, amount: 80_000_00 });
+  await sql`update agreement set quoted_price = 7654321 where id = ${job.agreementId}`.execute(api.db);
+  const theirs = await aJob({ workshop: rival, amount: 70_000_00 });
+  await insertPayable(api.db, { partyId: job.partyId, providerId: rival.provider.id, amount: 33_333_33 });
+  await insertPaymentRequest(api.db, { ...theirs, state: 'valid', subtotal: 12_345_67, needsReceipt: false });
+  const id = await insertPaymentRequest(api.db, { ...job, state: 'valid', approvedBy: boss9.id, needsReceipt: false });
+  await setState(id, { report: 'Canario reporte interno' });
+  await api.db
+    .insertInto('paymentHold')
+    .values({ requestId: id, reason: 'legal', note: 'Canario nota', heldBy: boss9.id })
+    .execute();
+
+  const replies = await Promise.all([
+    mine.call(listOwnPayments, { query: {} }),
+    mine.call(readOwnPayment, { params: { id } }),
+    mine.call(listPayableJobs, {}),
+    mine.call(readOwnPaymentFigures, {}),
+    mine.call(readOwnPaymentTerms, { params: { id: job.partyId } }),
+    mine.call(requestOwnPayment, asked(job.partyId, { percentage: 1 })),
+  ]);
+  const text = JSON.stringify(replies);
+
+  expect(text).toContain('SP-');
+  for (const secret of ['Canari', '1234567', '7654321', '3333333', '76543.21', '12345.67', 'Apellido'])
+    expect(text).not.toContain(secret);
+});

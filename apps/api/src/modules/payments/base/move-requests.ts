@@ -7,7 +7,7 @@ import { paymentHappenings } from './payment-happenings.ts';
 import { factOf, type HeldRequest } from './payment-request.store.ts';
 
 /** More in one statement would outlast what a statement may take. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 /**
  * Takes many locked requests into a run or out of it: what `moveRequest` does to one, in a few statements. The audit is told by the act, once;

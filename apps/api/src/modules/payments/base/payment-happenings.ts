@@ -16,6 +16,9 @@ export interface PaymentBeyond {
   readonly 'payment.noted': { readonly before: string; readonly after: string };
   readonly 'payment.held': Said;
   readonly 'payment.released': Said;
+  readonly 'receipt.taken': { readonly uuid: string; readonly findings: readonly string[]; readonly sentBy: number };
+  readonly 'receipt.decided': { readonly note: string };
+  readonly 'receipt.cancelled': { readonly uuid: string };
   readonly 'payment.accountRegistered': SaidAccount;
   readonly 'payment.accountVerified': SaidAccount;
 }
@@ -42,6 +45,9 @@ const STEPS: Readonly<Record<PaymentState, string | null>> = {
   closed: 'cerrada',
   cancelled: 'cancelada',
 };
+
+const RECEIPTS = { I: 'Factura', E: 'Nota de crédito', P: 'Complemento de pago' } as const;
+const aboutReceipt = ({ receiptId }: { readonly receiptId: number }) => ({ entity: 'taxReceipt', entityId: receiptId });
 
 const about = ({ requestId }: { readonly requestId: number }) => ({ entity: 'paymentRequest', entityId: requestId });
 const withNote = (note: string) => (note === '' ? '' : ` «${note}»`);
@@ -126,6 +132,47 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
     entry: ({ affectedPartyId, account }) =>
       line(`Cuenta para el pago al afectado verificada (${account}).`, { affectedPartyId }),
     audit: (told) => accountAudit(told, 'verified'),
+    refreshes: 'claim',
+  },
+  'receipt.taken': {
+    entry: ({ affectedPartyId, receipt, kind, isObserved }) =>
+      line(`${RECEIPTS[kind]} ${receipt} del proveedor recibida${isObserved ? ', con observaciones' : ''}.`, {
+        affectedPartyId,
+      }),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, receipt.isObserved ? 'observed' : 'checking'] },
+      detail: { uuid: receipt.uuid, findings: receipt.findings, sentBy: receipt.sentBy },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.decided': {
+    entry: ({ affectedPartyId, receipt, kind, state, note }) =>
+      line(
+        `${RECEIPTS[kind]} ${receipt} del proveedor ${state === 'accepted' ? 'aceptada' : 'rechazada'}.${withNote(note)}`.slice(
+          0,
+          900,
+        ),
+        { affectedPartyId },
+      ),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, receipt.state] },
+      detail: { note: receipt.note, byPerson: receipt.isByPerson },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.cancelled': {
+    entry: ({ affectedPartyId, receipt, kind, isPaid }) =>
+      line(
+        `${RECEIPTS[kind]} ${receipt} del proveedor: el SAT dice que está cancelada${isPaid ? ', y ya se había pagado' : ''}.`,
+        { affectedPartyId },
+      ),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      changes: { state: [null, 'cancelled'] },
+      detail: { uuid: receipt.uuid, paid: receipt.isPaid },
+    }),
     refreshes: 'claim',
   },
 };

@@ -16,6 +16,8 @@ interface Posted {
   readonly affectedPartyId: number;
   readonly claimId: number;
   readonly isPosted: boolean;
+  /** Of the total, what no credit note took off and no request has taken up. */
+  readonly left: number;
 }
 
 /** Takes an accepted invoice or credit note of a provider into the ledger, once; an invoice takes up what was advanced before it. */
@@ -23,7 +25,7 @@ export async function postReceipt(act: Act, receiptId: number): Promise<void> {
   const receipt = await one(
     act.db,
     sql<Posted>`select t.id, t.kind, t.base, t.tax, t.withheld_income_tax, t.withheld_value_tax, t.total, t.provider_id, t.affected_party_id, a.claim_id,
-      t.posted_at is not null as is_posted
+      t.posted_at is not null as is_posted, t.total - app.receipt_credited(t.id) - app.receipt_taken_up(t.id) as left
     from tax_receipt t join affected_party a on a.id = t.affected_party_id where t.id = ${receiptId} for no key update of t`,
   );
   if (receipt.isPosted || receipt.kind === 'P') return;
@@ -39,7 +41,7 @@ export async function postReceipt(act: Act, receiptId: number): Promise<void> {
 /** Paid before there was an invoice: each advance is from now on a part of this one, until either is used up. */
 async function takeUpAdvances(
   act: Act,
-  { id, total, tax }: Posted,
+  { id, total, tax, left }: Posted,
   about: { readonly providerId: number; readonly affectedPartyId: number; readonly claimId: number },
 ): Promise<void> {
   const advances = await rows(
@@ -52,7 +54,7 @@ async function takeUpAdvances(
   );
   let paidBefore = 0;
   for (const advance of advances) {
-    const amount = Math.min(advance.left, total - paidBefore);
+    const amount = Math.min(advance.left, left - paidBefore);
     if (amount <= 0) return;
     await act.db.insertInto('paymentRequestReceipt').values({ requestId: advance.id, receiptId: id, amount }).execute();
     await post(act, {

@@ -2,7 +2,15 @@ import type { HeldPaymentRow, heldPaymentListing } from '@aura/contracts/payment
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { claimNumberOf, nameOf, numberOf, payeeOf, searchOf, visibleRequests } from '../requests/request-columns.ts';
+import {
+  claimNumberOf,
+  heldOf,
+  nameOf,
+  numberOf,
+  payeeOf,
+  searchOf,
+  visibleRequests,
+} from '../requests/request-columns.ts';
 
 const daysHeld = sql<number>`((now() at time zone ${HEAD_OFFICE_ZONE})::date - (h.held_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
 /** The class of a hold by its days. */
@@ -46,7 +54,5 @@ export const heldPaymentRows: ListingSource<typeof heldPaymentListing, HeldPayme
     from: (day) => sql`h.held_at >= ${day}::date::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
     to: (day) => sql`h.held_at < (${day}::date + 1)::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
   },
-  // A hold of what was cancelled meanwhile keeps nothing from the bank any more.
-  visibleTo: (actor) =>
-    sql`h.released_at is null and app.payment_request_counts(r.state, 'requested') and ${visibleRequests(actor)}`,
+  visibleTo: (actor) => sql`h.released_at is null and ${heldOf} and ${visibleRequests(actor)}`,
 };

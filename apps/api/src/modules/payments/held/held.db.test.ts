@@ -1,4 +1,5 @@
 import { exportHeldPayments, listHeldPayments, totalHeldPayments } from '@aura/contracts/payments/held-payments';
+import { countPaymentWork, listPaymentRequests } from '@aura/contracts/payments/requests';
 import { expect, test } from 'vitest';
 import type { HoldReason } from '@aura/domain/payments/payment-request';
 import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
@@ -55,6 +56,23 @@ test('each hold has its row, each request is counted once by its oldest, and rel
     query: { format: 'csv', columns: ['number', 'reason', 'release'] } as never,
   });
   expect(new TextDecoder().decode(file.content)).toContain('Jurídico lo permite');
+});
+
+test('what was refused is held no more, in the report and in the list alike', async () => {
+  const id = await aHeldRequest(300_00, [['legal', 2]]);
+  const held = async () => {
+    const { results } = await finance.call(listPaymentRequests, { query: { held: true, size: 100 } as never });
+    return results.map((row) => row.id);
+  };
+  expect(await held()).toContain(id);
+  const { requests: before } = await finance.call(totalHeldPayments, { query: {} });
+  expect((await finance.call(countPaymentWork)).held?.requests).toBe(before);
+
+  await api.db.updateTable('paymentRequest').set({ state: 'rejected' }).where('id', '=', id).execute();
+
+  expect(await held()).not.toContain(id);
+  expect((await finance.call(totalHeldPayments, { query: {} })).requests).toBe(before - 1);
+  expect((await finance.call(countPaymentWork)).held?.requests).toBe(before - 1);
 });
 
 test('whoever has no zone sees none of them', async () => {

@@ -7,7 +7,10 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Each minute what was posted since the last look, and once a day all of it. What does not hold is told at once. */
+/**
+ * Each minute what was posted since the last look, and once a day all of it; and whether requests, receipts, runs and transfers agree with it.
+ * What does not hold is told at once.
+ */
 export const checkLedger = job({
   name: 'check-ledger',
   payload: z.unknown(),
@@ -20,15 +23,7 @@ export const checkLedger = job({
       db,
       sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from ledger_txn`,
     );
-    const faults = await rows(
-      db,
-      sql<{
-        what: string;
-        about: string;
-        kept: number;
-        found: number;
-      }>`select * from app.ledger_faults(${isWhole ? 0 : last.txnId}) limit 10`,
-    );
+    const faults = await faultsIn(context, isWhole ? 0 : last.txnId);
     const fault = faults.map(({ what, about, kept, found }) => `${what} (${about}: ${kept}, ${found})`).join('; ');
     await db.transaction().execute(async (transaction) => {
       const wasTold = fault !== '' && (await isToldToday({ ...context, db: transaction }));
@@ -50,6 +45,20 @@ export const checkLedger = job({
     if (fault !== '') log.error({ fault }, 'the ledger is broken');
   },
 });
+
+interface Fault {
+  readonly what: string;
+  readonly about: string;
+  readonly kept: number;
+  readonly found: number;
+}
+
+function faultsIn({ db }: JobContext, afterTxn: number): Promise<readonly Fault[]> {
+  return rows(
+    db,
+    sql<Fault>`select * from app.ledger_faults(${afterTxn}) union all select * from app.payment_faults() limit 10`,
+  );
+}
 
 /**
  * Looked at from a little before the last one: a transaction gets its number when it begins and is seen when it commits, so that one with a

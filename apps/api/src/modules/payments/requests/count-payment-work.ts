@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { one } from '../../../core/sql.ts';
-import { requestTables, toApproveBy, toDecideBy, visibleRequests } from './request-columns.ts';
+import { heldOf, requestTables, toApproveBy, toDecideBy, visibleRequests } from './request-columns.ts';
 
 /** By the very conditions of the filters that each number opens the list with. */
 export const countPaymentWork: UseCase<typeof contract> = async (context) => {
@@ -18,7 +18,7 @@ export const countPaymentWork: UseCase<typeof contract> = async (context) => {
     ...(mayCall(actor, approvePayments) && { toApprove: await count(context, toApproveBy(actor)) }),
     ...(mayCall(actor, decideForDivision) && { toDecide: await count(context, toDecideBy(actor)) }),
     ...(isFinance && { toReview: await count(context, sql`r.state in ('inReview', 'observed')`) }),
-    ...(isFinance && { held: await count(context, sql`r.is_held`) }),
+    ...(isFinance && { held: await count(context, heldOf) }),
   };
 };
 

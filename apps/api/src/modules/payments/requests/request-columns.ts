@@ -20,6 +20,8 @@ export const agreedOf = sql<number>`coalesce((select g.amount from agreement g w
   and g.provider_id is not distinct from r.provider_id and g.state = 'agreed'), 0)`;
 export const askedOf = sql<number>`(select coalesce(sum(o.subtotal), 0)::bigint from payment_request o where o.affected_party_id = r.affected_party_id
   and o.provider_id is not distinct from r.provider_id and app.payment_request_counts(o.state, 'requested'))`;
+/** A hold of what was refused, cancelled or paid keeps nothing from the bank any more. */
+export const heldOf = sql<boolean>`(r.is_held and r.state not in ('rejected', 'cancelled', 'paid', 'complementPending', 'closed'))`;
 export const daysOf = sql<number>`(coalesce(r.paid_on, (now() at time zone ${HEAD_OFFICE_ZONE})::date) - (r.requested_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
 
 export const nameOf = (userId: RawBuilder<unknown>) =>

@@ -47,7 +47,8 @@ const manager = await api.as('GeOp');
 const workshop = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: provider.id }));
 
 afterEach(async () => {
-  expect(await rows(worker.db, sql`select * from app.payment_faults()`)).toEqual([]);
+  const faults = await rows(worker.db, sql`select * from app.payment_faults()`);
+  if (faults.length > 0) throw new Error(`What must always hold does not: ${JSON.stringify(faults)}`);
 });
 
 async function aPayable(amount = 1_000_000_00) {

@@ -6,7 +6,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
 import { rows } from '../../../core/sql.ts';
 import { paymentRequestRows } from './payment-request.source.ts';
-import { paidOf } from './request-columns.ts';
+import { heldOf, paidOf } from './request-columns.ts';
 
 type Totals = ReplyOf<typeof contract>;
 type Part = Totals['states'][number] & { readonly paid: number; readonly heldRequests: number; readonly held: number };
@@ -17,7 +17,7 @@ export const totalPaymentRequests: UseCase<typeof contract> = async ({ db, actor
   const parts = await rows(
     db,
     sql<Part>`select r.state, count(*)::int as requests, sum(r.total)::bigint as total, sum(${paidOf})::bigint as paid,
-      count(*) filter (where r.is_held)::int as held_requests, coalesce(sum(r.total) filter (where r.is_held), 0)::bigint as held
+      count(*) filter (where ${heldOf})::int as held_requests, coalesce(sum(r.total) filter (where ${heldOf}), 0)::bigint as held
     from ${source.from} where ${conditions(source, query, actor)} group by r.state`,
   );
   const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);

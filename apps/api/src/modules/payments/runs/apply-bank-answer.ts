@@ -36,11 +36,10 @@ export const applyBankAnswer: UseCase<typeof contract> = async (context, { param
   await db.updateTable('paymentRun').set({ done: 0, toDo }).where('id', '=', id).execute();
   await callFunction(
     db,
-    fn.enqueue({
+    fn.enqueueRunJob({
       job: 'apply-bank-answer',
       payload: { answerId },
       jobKey: `apply-bank-answer:${answerId}`,
-      runAt: null,
     }),
   );
   note(context, { entity: 'paymentRun', entityId: id, detail: { applies: answerId, lines: toDo } });

@@ -19,12 +19,18 @@ export const closePaymentRun = (recheck: Recheck) =>
     run: async (context, { runId }) => {
       const run = await seeRun(context, runId);
       if (run.state === 'closing') {
+        const inside = await requestsIn(context, runId);
         await askAgain(context, runId, recheck);
-        await context.inTransaction((act) => freezeRun(act, runId));
+        await context.inTransaction((act) => freezeRun(act, runId, inside));
       }
       await makeRunFile(context, runId);
     },
   });
+
+async function requestsIn({ db }: JobContext, runId: number): Promise<readonly number[]> {
+  const inside = await rows(db, sql<{ id: number }>`select id from payment_request where run_id = ${runId}`);
+  return inside.map(({ id }) => id);
+}
 
 /** What the tax authority said too long ago is asked again before anything is locked: it may take its time. */
 async function askAgain(context: JobContext, runId: number, recheck: Recheck): Promise<void> {

@@ -41,7 +41,7 @@ export const closeRun: UseCase<typeof contract> = async (context, { params: { id
     .execute();
   await callFunction(
     db,
-    fn.enqueue({ job: 'close-payment-run', payload: { runId: id }, jobKey: `close-payment-run:${id}`, runAt: null }),
+    fn.enqueueRunJob({ job: 'close-payment-run', payload: { runId: id }, jobKey: `close-payment-run:${id}` }),
   );
   note(context, { entity: 'paymentRun', entityId: id, changes: { state: [run.state, 'closing'] }, detail: { inside } });
   return runReply(context, id);

@@ -9,10 +9,10 @@ import { putOut } from './put-out.ts';
 import { checkJoins, payeeOf, problemsOf } from './run-checks.ts';
 
 /**
- * In one transaction: locks everything in the run, checks it once more, puts out what may not leave, and numbers and freezes the rest. A few
+ * In one transaction: locks everything in the run (`before` is what was in it when closing began), checks it once more, puts out what may not leave, and numbers and freezes the rest. A few
  * statements however many there are; what is put out goes one by one, since each is told why.
  */
-export async function freezeRun(act: Act, runId: number): Promise<void> {
+export async function freezeRun(act: Act, runId: number, before: readonly number[]): Promise<void> {
   const { db } = act;
   const run = await oneOrNotFound(
     db,
@@ -27,6 +27,7 @@ export async function freezeRun(act: Act, runId: number): Promise<void> {
     act,
     inside.map(({ id }) => id),
   );
+  await keepGone(act, runId, before, requests);
   const problems = await problemsIn(act, runId);
   for (const request of requests) {
     const found = problems.get(request.id);
@@ -35,6 +36,21 @@ export async function freezeRun(act: Act, runId: number): Promise<void> {
   const leaving = requests.filter(({ id }) => !problems.has(id));
   if (leaving.length === 0) await reopen(act, runId, problems.size);
   else await number(act, runId, leaving, problems.size);
+}
+
+/** What left by itself since closing began: the tax authority had cancelled a receipt of it. */
+async function keepGone(
+  { db, now }: Act,
+  runId: number,
+  before: readonly number[],
+  inside: readonly HeldRequest[],
+): Promise<void> {
+  const still = new Set(inside.map(({ id }) => id));
+  const gone = before.filter((id) => !still.has(id));
+  await sql`insert into payment_run_left (run_id, request_id, problems, total, at)
+    select ${runId}, r.id, array['satCancelled'], r.total, ${now()} from payment_request r where r.id = any(${gone}::bigint[]) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 async function problemsIn({ db, now }: Act, runId: number): Promise<ReadonlyMap<number, readonly RunProblem[]>> {

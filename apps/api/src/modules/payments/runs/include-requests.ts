@@ -42,13 +42,21 @@ async function dueBy({ db }: Context, cutOffAt: Date): Promise<readonly number[]
   return due.map(({ id }) => id);
 }
 
+/** Judged in one statement; more would outlast what a statement may take. */
+const AT_ONCE = 500;
+
 /** Those that could not leave even if what passes by itself were over. */
 async function stoppedAmong({ db, now }: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const checked = await rows(
-    db,
-    sql<{ id: number; problems: RunProblem[] }>`select r.id, ${problemsOf} as problems
-    from payment_request r left join provider p on p.id = r.provider_id ${checkJoins(now())} where r.id = any(${ids}::bigint[])`,
-  );
-  const lasting = checked.filter(({ problems }) => problems.some((problem) => !PASSING_PROBLEMS.includes(problem)));
-  return new Set(lasting.map(({ id }) => id));
+  const stopped = new Set<number>();
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const checked = await rows(
+      db,
+      sql<{ id: number; problems: RunProblem[] }>`select r.id, ${problemsOf} as problems
+      from payment_request r left join provider p on p.id = r.provider_id ${checkJoins(now())}
+      where r.id = any(${ids.slice(first, first + AT_ONCE)}::bigint[])`,
+    );
+    for (const { id, problems } of checked)
+      if (problems.some((problem) => !PASSING_PROBLEMS.includes(problem))) stopped.add(id);
+  }
+  return stopped;
 }

@@ -2,6 +2,7 @@ import { type BankLayout, bankFile } from '@aura/domain/payments/bank-layout';
 import { runNumber } from '@aura/domain/payments/payment-run';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
+import { note } from '../../../core/audit.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { seeRun } from './run.store.ts';
@@ -16,10 +17,13 @@ type Making = Pick<Act, 'db' | 'fileStore' | 'now'> & {
   readonly inTransaction: (work: (act: Act) => Promise<void>) => Promise<void>;
 };
 
-/** The bank's file of a closed run, made and kept once: what is downloaded later is this very file. Withdrawn transfers are not in it. */
-export async function makeRunFile(making: Making, runId: number): Promise<void> {
+/**
+ * The bank's file of a closed run, made and kept once: what is downloaded later is this very file. Withdrawn transfers are not in it. False
+ * where there was nothing to make.
+ */
+export async function makeRunFile(making: Making, runId: number): Promise<boolean> {
   const run = await seeRun(making, runId);
-  if (run.state !== 'closed' || run.fileKey !== null || run.number === null) return;
+  if (run.state !== 'closed' || run.fileKey !== null || run.number === null) return false;
   const { layout, fromClabe } = await paperOf(making, runId);
   const transfers = await rows(
     making.db,
@@ -51,10 +55,17 @@ export async function makeRunFile(making: Making, runId: number): Promise<void> 
       await sql`update payment_run set file_key = ${made.key}, file_sha256 = ${made.sha256.toString('hex')} where id = ${runId}`.execute(
         act.db,
       );
+      note(act, {
+        entity: 'paymentRun',
+        entityId: runId,
+        detail: { file: made.name, sha256: made.sha256.toString('hex') },
+      });
     });
+    return true;
   } catch (error) {
     await dropMadeFile(making, made);
     if (!(error instanceof Superseded)) throw error;
+    return false;
   }
 }
 

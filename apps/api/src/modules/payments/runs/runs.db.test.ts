@@ -47,7 +47,6 @@ const clabeOf = (body: number) => {
   return digits + clabeDigitOf(digits);
 };
 let serial = 0;
-const DAY_MS = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 /** Each test has an account, and so a run, to itself. */
 async function anAccount(): Promise<number> {

@@ -9,7 +9,7 @@ import { makeRunFile } from './make-run-file.ts';
 import { seeRun } from './run.store.ts';
 
 export const takeRunFile: UseCase<typeof contract> = async (context, { params: { id } }) => {
-  await makeRunFile(context, id);
+  const isNew = await makeRunFile(context, id);
   const run = await seeRun(context, id);
   if (run.fileKey === null) throw new Conflict('El archivo existe desde que se cierra el corte. Intente de nuevo.');
   const { name, mediaType } = await oneOrNotFound(
@@ -17,8 +17,10 @@ export const takeRunFile: UseCase<typeof contract> = async (context, { params: {
     sql<{ name: string; mediaType: string }>`select name, media_type from stored_file where key = ${run.fileKey}`,
   );
   const content = await buffer(await context.fileStore.read({ shelf: 'original', key: run.fileKey }));
-  await context.inTransaction(async (act) => {
-    note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });
-  });
+  // Making it was told in its own transaction.
+  if (!isNew)
+    await context.inTransaction(async (act) => {
+      note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });
+    });
   return { type: mediaType, content: new Uint8Array(content), filename: name };
 };

@@ -9,7 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import { closeProviderAccess } from '../access/close-provider-access.ts';
 
 /** Screens that stand beside the files: /proveedores/listado is nobody's. */
-const RESERVED_SLUGS = ['listado', 'nuevo', 'editar', 'cuentas', 'cuentastotales', 'mi-expediente'];
+const RESERVED_SLUGS = ['listado', 'nuevo', 'editar', 'cuentas', 'cuentastotales', 'mi-expediente', 'lista_69b'];
 
 export const providerSource: RecordSource<typeof providerRecord> = {
   entity: 'provider',
@@ -65,7 +65,7 @@ export const providerSource: RecordSource<typeof providerRecord> = {
 async function readProvider(db: Db, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<Provider>`
     select p.id, p.version, p.is_active, p.slug, p.provider_number, p.full_name, p.person_kind, p.name, p.last_name, p.mothers_last_name,
-      p.commercial_name, p.rfc, p.curp, p.tax_regime, p.does_bill, p.email, p.provider_type, p.main_family_id, p.secondary_family_id,
+      p.commercial_name, p.rfc, p.curp, p.tax_regime, p.does_bill, p.service_nature, p.has_border_stimulus, p.email, p.provider_type, p.main_family_id, p.secondary_family_id,
       p.weekly_capacity, array(select zone_id from provider_zone where provider_id = p.id order by 1) as services_zone_ids,
       coalesce((select jsonb_agg(jsonb_build_object('contactName', a.contact_name, 'mainPhoneNumber', a.main_phone_number,
           'street', a.street, 'exteriorNumber', a.exterior_number, 'interiorNumber', a.interior_number,

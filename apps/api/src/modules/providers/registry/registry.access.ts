@@ -15,6 +15,8 @@ const fields = {
   curp: '',
   taxRegime: '',
   doesBill: false,
+  serviceNature: 'business',
+  hasBorderStimulus: false,
   email: '',
   providerType: 'specialist',
   mainFamilyId: 1,

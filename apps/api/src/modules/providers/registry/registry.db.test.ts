@@ -46,6 +46,8 @@ const company = {
   curp: '',
   taxRegime: '601' as const,
   doesBill: true,
+  serviceNature: 'business' as const,
+  hasBorderStimulus: false,
   email: 'contacto@coninor.example',
   providerType: 'general-contractor' as const,
   mainFamilyId: ironwork?.id ?? 0,

@@ -31,7 +31,7 @@ interface BookPanelProps {
   readonly partyId: number | null;
 }
 
-/** What was quoted, allowed, budgeted, agreed and ordered, of one party or of the whole claim; each figure opens its movements. */
+/** From what was quoted to what was paid, of one party or of the whole claim; each figure opens its movements. */
 export function BookPanel({ slug, partyId }: BookPanelProps) {
   const texts = useTexts(bookTexts);
   const query = useQuery(bookQueries.ofClaim(slug));
@@ -55,6 +55,7 @@ function Told({ book, party }: { readonly book: ClaimBook; readonly party: Party
           {...(party === undefined ? {} : { onOpen: setOpened })}
         />
         {party !== undefined && <MarginLine margin={party.margin} />}
+        {party !== undefined && <OpenMoney party={party} />}
         {party !== undefined && hasSeveral && (
           <>
             <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
@@ -125,6 +126,21 @@ function Figures({ label, measures, onOpen }: FiguresProps) {
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+/** What is on its way to the bank, and what left it for work that does not move; said only where there is some. */
+function OpenMoney({ party: { owed, advanceAtRisk } }: { readonly party: PartyBook }) {
+  const texts = useTexts(bookTexts);
+  return (
+    <>
+      {owed > 0 && <Typography>{`${texts.owed}: ${formatMoney(owed)}`}</Typography>}
+      {advanceAtRisk > 0 && (
+        <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
+          {`${texts.advanceAtRisk}: ${formatMoney(advanceAtRisk)}`}
+        </Typography>
+      )}
+    </>
   );
 }
 

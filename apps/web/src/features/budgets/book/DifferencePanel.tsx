@@ -24,7 +24,7 @@ type Row = Difference['rows'][number];
 type Column = Difference['columns'][number];
 type Cell = Row['cells'][number];
 
-/** The same work through every document, a row each: what was quoted, allowed, budgeted and ordered for it. */
+/** The same work through every document, a row each: what was quoted, allowed, budgeted, ordered and billed for it. */
 export function DifferencePanel({ partyId }: { readonly partyId: number }) {
   const texts = useTexts(bookTexts);
   const query = useQuery(bookQueries.difference(partyId));

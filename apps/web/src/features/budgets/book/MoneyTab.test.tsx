@@ -38,6 +38,8 @@ const book: ClaimBook = {
       process,
       measures,
       margin: { from: 'authorized', amount: 2_500_00, percent: 25 },
+      owed: 580_00,
+      advanceAtRisk: 1_160_00,
     },
   ],
 };
@@ -82,6 +84,8 @@ test('both sides stand below each other, the margin in money and percent, and wh
   expect(within(table).getByRole('row', { name: /Autorizado \$10,000.00 \$1,600.00 \$11,600.00/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: 'Ordenado – – –' })).toBeVisible();
   expect(screen.getByText(/25.00 % de lo autorizado/)).toBeVisible();
+  expect(screen.getByText('Por pagar, con IVA: $580.00')).toBeVisible();
+  expect(screen.getByText('Anticipo en riesgo, con IVA: $1,160.00')).toBeVisible();
 });
 
 test('a figure opens the movements that make it', async () => {

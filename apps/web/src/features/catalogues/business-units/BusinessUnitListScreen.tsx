@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
-const BLANK = { name: '', code: '', legalName: '', rfc: '', invoiceSeries: '' };
+const BLANK = { name: '', code: '', legalName: '', rfc: '', postalCode: '', taxRegime: '', invoiceSeries: '' };
 const LOOKS = { legalName: { width: 280 }, name: { width: 220 } };
 
 export function BusinessUnitListScreen() {
@@ -24,6 +24,8 @@ export function BusinessUnitListScreen() {
         code: { title: texts.code },
         legalName: { title: texts.legalName },
         rfc: { title: texts.rfc },
+        postalCode: { title: texts.postalCode },
+        taxRegime: { title: texts.taxRegime },
         invoiceSeries: { title: texts.invoiceSeries },
       }}
       blank={BLANK}
@@ -33,6 +35,8 @@ export function BusinessUnitListScreen() {
       <RecordText name="code" maxLength={12} required hint={texts.codeHint} />
       <RecordText name="legalName" maxLength={200} />
       <RecordText name="rfc" maxLength={13} />
+      <RecordText name="postalCode" maxLength={5} hint={texts.billedHint} />
+      <RecordText name="taxRegime" maxLength={3} hint={texts.taxRegimeHint} />
       <RecordText name="invoiceSeries" maxLength={10} required />
     </RecordListScreen>
   );

@@ -12,6 +12,7 @@ import { figuresOf } from '@aura/contracts/claims/day-figures';
 import { claimListing } from '@aura/contracts/claims/claim-list';
 import { macroListing } from '@aura/contracts/claims/macro-list';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
+import { countPaymentWork, paymentRequestListing } from '@aura/contracts/payments/requests';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,14 +23,21 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aFigure, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
-const LISTS = { '/macro': macroListing, '/siniestros/listado': claimListing } as const;
+const LISTS = {
+  '/macro': macroListing,
+  '/siniestros/listado': claimListing,
+  '/proveedores/cuentas': paymentRequestListing,
+} as const;
 /** What was is not a list: of the weeks behind nothing can be opened. */
 const PAST = 'Trabajo abierto por ciclo, últimas 8 semanas';
 
 test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
   'every number of the day of %s leads to its list, by filters that this list knows',
   async (group) => {
-    const user = signedInAs({ groups: [group], permissions: ['sinister/sinister/view', 'sinister/affected/view'] });
+    const user = signedInAs({
+      groups: [group],
+      permissions: ['sinister/sinister/view', 'sinister/affected/view', 'provider/paymentrequest/view'],
+    });
     const figures = figuresOf({ groups: [group], username: user.username });
     fakeApi(listSavedViews, []);
     fakeApi(
@@ -39,6 +47,8 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     fakeApi(listDayActs, { total: 0, acts: [] });
     fakeApi(listDayVisits, { total: 0, visits: [] });
     fakeApi(listWaitingAgreements, { results: [] });
+    const queue = { requests: 3, total: 9_000_00 };
+    fakeApi(countPaymentWork, { toApprove: queue, toDecide: queue, toReview: queue, held: queue });
     fakeApi(readDayWork, WORK);
     fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);
     fakeApi(readDayFulfilment, [{ customer: { codename: 'GNP', name: 'GNP' }, count: 4, kept: 3 }]);

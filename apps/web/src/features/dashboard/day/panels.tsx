@@ -18,6 +18,13 @@ const ApprovalsCard = lazy(async () => ({
 const WaitingOrdersCard = lazy(async () => ({
   default: (await importInTime(() => import('../../budgets/public.ts'))).WaitingOrdersCard,
 }));
+const OwnPaymentsCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../payments/public.ts'))).OwnPaymentsCard,
+}));
+
+const PaymentsCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../payments/public.ts'))).PaymentsCard,
+}));
 const BillingCard = lazy(async () => ({
   default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingCard,
 }));
@@ -33,7 +40,9 @@ export type PanelId =
   | 'documents'
   | 'approvals'
   | 'billing'
-  | 'orders';
+  | 'orders'
+  | 'payments'
+  | 'ownPayments';
 
 export interface Panel {
   readonly id: PanelId;
@@ -46,29 +55,32 @@ const PANELS: readonly Panel[] = [
   { id: 'acts', width: 2, card: <ActsCard /> },
   { id: 'visits', width: 1, card: <VisitsCard /> },
   { id: 'approvals', width: 1, card: late(<ApprovalsCard />) },
+  { id: 'payments', width: 1, card: late(<PaymentsCard />) },
   { id: 'billing', width: 1, card: late(<BillingCard />) },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
   { id: 'orders', width: 1, card: late(<WaitingOrdersCard />) },
+  { id: 'ownPayments', width: 1, card: late(<OwnPaymentsCard />) },
   { id: 'documents', width: 1, card: <DocumentsCard /> },
   { id: 'weeks', width: 2, card: <WeeksCard /> },
   { id: 'turns', width: 1, card: <TurnsCard /> },
 ];
 
 const everyone: readonly PanelId[] = ['acts', 'weeks', 'turns'];
-const managed: readonly PanelId[] = ['acts', 'approvals', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
+const managed: readonly PanelId[] = ['acts', 'approvals', 'payments', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
 
 /** What stands under the figures of each group. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   Supervisor: [...everyone, 'visits'],
   EsAt: [...everyone, 'visits', 'billing'],
-  Finanzas: [...everyone, 'billing'],
+  ACo: [...everyone, 'payments'],
+  Finanzas: [...everyone, 'payments', 'billing'],
   CoDi: managed,
   GeOp: managed,
   Admin: managed,
   KAM: [...everyone, 'fulfilment', 'billing'],
-  Proveedor: ['acts', 'visits', 'orders', 'documents'],
+  Proveedor: ['acts', 'visits', 'orders', 'ownPayments', 'documents'],
 };
 
 export function panelsOf(group: Group | undefined): readonly Panel[] {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { importInTime } from '../../../lib/import-in-time.ts';
@@ -31,9 +31,18 @@ const ProviderDocuments = lazy(async () => ({
 
 interface ProviderFileScreenProps {
   readonly slug: string;
-  readonly tab: FileTab;
-  readonly onTab: (tab: FileTab) => void;
+  /** One of its own, or the name of one of `moreTabs`. */
+  readonly tab: string;
+  /** What features above this one know about a provider, after its jobs. */
+  readonly moreTabs?: readonly MoreTab[];
+  readonly onTab: (tab: string) => void;
   readonly onEdit: () => void;
+}
+
+export interface MoreTab {
+  readonly name: string;
+  readonly title: string;
+  readonly render: (file: ProviderFile) => ReactNode;
 }
 
 /** What we say among ourselves is not for the provider who reads the own file. */
@@ -43,7 +52,7 @@ export function ProviderFileScreen(props: ProviderFileScreenProps) {
   return useMay(readProviderFile) ? <PermittedFile {...props} /> : <NoPermission />;
 }
 
-function PermittedFile({ slug, tab, onTab, onEdit }: ProviderFileScreenProps) {
+function PermittedFile({ slug, tab, moreTabs = [], onTab, onEdit }: ProviderFileScreenProps) {
   const texts = useTexts(providerFileTexts);
   const isInner = useMay(listProviderRankings);
   const { data: file, error, refetch } = useQuery(providerQueries.file(slug));
@@ -51,7 +60,8 @@ function PermittedFile({ slug, tab, onTab, onEdit }: ProviderFileScreenProps) {
   const shown = FILE_TABS.filter(
     (name) => (isInner || !INNER_TABS.includes(name)) && (mayDocuments || name !== 'documents'),
   );
-  const open = shown.includes(tab) ? tab : 'data';
+  const more = moreTabs.find(({ name }) => name === tab);
+  const open = shown.find((name) => name === tab) ?? 'data';
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={texts.notThere} text={texts.notThereText} />;
   if (file === undefined && error !== null) {
@@ -63,17 +73,22 @@ function PermittedFile({ slug, tab, onTab, onEdit }: ProviderFileScreenProps) {
     <Stack sx={{ gap: 1.5 }}>
       <ProviderHeader file={file} onEdit={onEdit} />
       <Tabs
-        value={open}
-        onChange={(_, chosen: FileTab) => onTab(chosen)}
+        value={more?.name ?? open}
+        onChange={(_, chosen: string) => onTab(chosen)}
         variant="scrollable"
         scrollButtons="auto"
         aria-label={texts.tabs}
       >
-        {shown.map((name) => (
-          <Tab key={name} value={name} label={texts[name]} />
-        ))}
+        {shown.flatMap((name) => [
+          <Tab key={name} value={name} label={texts[name]} />,
+          ...(name === 'jobs' ? moreTabs.map((one) => <Tab key={one.name} value={one.name} label={one.title} />) : []),
+        ])}
       </Tabs>
-      <OpenTab tab={open} file={file} isInner={isInner} />
+      {more === undefined ? (
+        <OpenTab tab={open} file={file} isInner={isInner} />
+      ) : (
+        <Suspense fallback={<FieldsSkeleton fields={4} />}>{more.render(file)}</Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { curpFault, curpFitsRfc, hasRightCurpDigit, normaliseCurp } from '@aura/domain/curp';
 import { TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import { SERVICE_NATURES } from '@aura/domain/payments/withholdings';
 import { hasRightCheckDigit, normaliseRfc, rfcFault } from '@aura/domain/rfc';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
@@ -36,6 +37,8 @@ export function IdentityInputs() {
       <Box sx={{ pt: { sm: isPerson ? 0 : 2.5 } }}>
         <RecordSwitch name="doesBill" />
       </Box>
+      <NatureField />
+      <RecordSwitch name="hasBorderStimulus" />
     </>
   );
 }
@@ -58,6 +61,18 @@ function PersonKindField() {
         <FormControlLabel value="person" control={<Radio size="small" />} label={texts.person} />
       </RadioGroup>
     </FormControl>
+  );
+}
+
+/** Decides what is withheld of its invoices. */
+function NatureField() {
+  const texts = useTexts(providerTexts);
+  return (
+    <RecordChoice
+      name="serviceNature"
+      required
+      choices={SERVICE_NATURES.map((value) => ({ value, label: texts[value] }))}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { PROVIDER_TYPE_WORDS, type Provider, type providerRecord } from '@aura/contracts/providers/providers';
 import { TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import type { ServiceNature } from '@aura/domain/payments/withholdings';
 import { formatPhone } from '@aura/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
@@ -34,6 +35,8 @@ export const BLANK_PROVIDER: BlankOf<typeof providerRecord> = {
   curp: '',
   taxRegime: '',
   doesBill: true,
+  serviceNature: 'business',
+  hasBorderStimulus: false,
   email: '',
   providerType: 'specialist',
   mainFamilyId: null,
@@ -62,6 +65,8 @@ export function useProviderFields(): FieldInfos {
     curp: { title: texts.curp },
     taxRegime: { title: texts.taxRegime, show: (code) => regimeLabel(code as TaxRegime) },
     doesBill: { title: texts.doesBill },
+    serviceNature: { title: texts.serviceNature, show: (nature) => texts[nature as ServiceNature] },
+    hasBorderStimulus: { title: texts.hasBorderStimulus },
     email: { title: texts.email },
     providerType: {
       title: texts.providerType,

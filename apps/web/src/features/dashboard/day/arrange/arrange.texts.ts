@@ -19,9 +19,11 @@ export const arrangeTexts = defineTexts({
     load: 'Carga por supervisor',
     heat: 'Dónde se acumula',
     fulfilment: 'Cumplimiento por cliente',
+    ownPayments: 'Mis pagos',
     orders: 'Órdenes por aceptar',
     documents: 'Documentos que faltan',
     approvals: 'Por aprobar',
+    payments: 'Pagos',
     billing: 'Por facturar',
   },
   en: {
@@ -42,9 +44,11 @@ export const arrangeTexts = defineTexts({
     load: 'Load by supervisor',
     heat: 'Where it piles up',
     fulfilment: 'Promises kept by insurer',
+    ownPayments: 'My payments',
     orders: 'Orders to accept',
     documents: 'Missing documents',
     approvals: 'To approve',
+    payments: 'Payments',
     billing: 'To be billed',
   },
 });

@@ -1,0 +1,95 @@
+import { VERBS } from '@aura/contracts/notification-kinds';
+import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
+import { membersOf } from './members-of.ts';
+import type { News } from './news.ts';
+import { notify } from './notify.ts';
+
+const SITUATIONS = {
+  presumed: 'está como presunto en el listado 69-B: decida si se le paga',
+  definitive: 'está como definitivo en el listado 69-B: quedó bloqueado',
+  disproved: 'ya no está en el listado 69-B como presunto ni definitivo',
+  favourable: 'ganó su juicio contra el listado 69-B',
+} as const;
+
+/** Finanzas hears of what waits for it and of what was cancelled; a provider of what became of its invoices. */
+export const receiptReactions: readonly Reaction[] = [
+  reaction({
+    name: 'tell Finanzas of an observed receipt',
+    to: 'receipt.taken',
+    react: async (context, { receipt, isObserved }) => {
+      if (!isObserved) return;
+      await tellFinance(context, {
+        level: 'warning',
+        verb: VERBS.receiptObserved,
+        description: `${receipt}: decida si se acepta.`,
+      });
+    },
+  }),
+  reaction({
+    name: 'tell a provider of a rejected receipt',
+    to: 'receipt.decided',
+    react: async (context, { providerId, receipt, state }) => {
+      if (state !== 'rejected') return;
+      await tellProvider(context, providerId, {
+        level: 'error',
+        verb: VERBS.receiptRejected,
+        description: `${receipt}: el motivo está en su expediente. Entregue otra.`,
+      });
+    },
+  }),
+  reaction({
+    name: 'tell of a cancelled receipt',
+    to: 'receipt.cancelled',
+    react: async (context, { providerId, receipt, isPaid }) => {
+      const said = {
+        level: 'error',
+        verb: VERBS.receiptCancelled,
+        description: isPaid
+          ? `${receipt}: el SAT la tiene cancelada y ya se pagó. Hay que reemplazarla o devolver el pago.`
+          : `${receipt}: el SAT la tiene cancelada. No se paga hasta que haya otra.`,
+      } as const;
+      await tellFinance(context, said);
+      await tellProvider(context, providerId, said);
+    },
+  }),
+  reaction({
+    name: 'tell Finanzas of a listed provider',
+    to: 'provider.listed',
+    react: (context, { provider, rfc, situation, requests }) =>
+      tellFinance(context, {
+        level: situation === 'presumed' || situation === 'definitive' ? 'error' : 'info',
+        verb: VERBS.providerListed,
+        description: `${provider} (${rfc}) ${SITUATIONS[situation]}. Solicitudes que cambian: ${requests}.`,
+      }),
+  }),
+  reaction({
+    name: 'tell Finanzas of an old list',
+    to: 'satList.old',
+    react: (context, { cutOn, days }) =>
+      tellFinance(context, {
+        level: 'warning',
+        verb: VERBS.satListOld,
+        description: `Su corte es del ${cutOn}, hace ${days} días. Importe el más reciente.`,
+      }),
+  }),
+];
+
+type Said = Pick<News, 'verb' | 'description' | 'level'>;
+
+async function tellFinance(context: ReactionContext, said: Said): Promise<void> {
+  await notify(context, await membersOf(context.db, 'Finanzas'), said);
+}
+
+async function tellProvider(context: ReactionContext, providerId: number, said: Said): Promise<void> {
+  const people = await context.db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('isActive', '=', true)
+    .execute();
+  await notify(
+    context,
+    people.map(({ id }) => id),
+    said,
+  );
+}

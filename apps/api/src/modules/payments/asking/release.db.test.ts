@@ -1,0 +1,90 @@
+import { cancelOrder } from '@aura/contracts/budgets/order';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { rows } from '../../../core/sql.ts';
+import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+
+const api = await startTestApi();
+const worker = jobContextOf(api);
+const boss = await api.as('GeOp');
+const provider = await api.given.provider({});
+const rival = await api.given.provider({});
+
+async function aJob() {
+  const { partyIds, id: claimId } = await api.given.claim({
+    parties: [{ stage: 'en-reparacion', providerId: provider.id }],
+  });
+  const partyId = partyIds[0] as number;
+  const payable = await insertPayable(api.db, { partyId, providerId: provider.id });
+  return { partyId, claimId, providerId: provider.id, ...payable };
+}
+const replace = (partyId: number) =>
+  sql`update affected_party set attending_provider_id = ${rival.id} where id = ${partyId}`.execute(api.db);
+const statesOf = async (partyId: number) => ({
+  requests: (
+    await rows(
+      api.db,
+      sql<{ state: string }>`select state from payment_request where affected_party_id = ${partyId} order by id`,
+    )
+  ).map(({ state }) => state),
+  agreements: (
+    await rows(api.db, sql<{ state: string }>`select state from agreement where affected_party_id = ${partyId}`)
+  ).map(({ state }) => state),
+  orders: (
+    await rows(api.db, sql<{ state: string }>`select state from purchase_order where affected_party_id = ${partyId}`)
+  ).map(({ state }) => state),
+});
+
+afterEach(async () => {
+  expect(await rows(worker.db, sql`select * from app.payment_faults()`)).toEqual([]);
+});
+
+test('when the provider is replaced, what was only asked for ends with its agreement and its order, and is told', async () => {
+  const job = await aJob();
+  const id = await insertPaymentRequest(api.db, job);
+  await insertPaymentRequest(api.db, { ...job, state: 'returned' });
+
+  await replace(job.partyId);
+
+  expect(await statesOf(job.partyId)).toEqual({
+    requests: ['cancelled', 'cancelled'],
+    agreements: ['cancelled'],
+    orders: ['cancelled'],
+  });
+  const [line] = await rows(
+    api.db,
+    sql<{ body: string }>`select body from logbook_entry where claim_id = ${job.claimId} order by id desc`,
+  );
+  expect(line?.body).toContain('Se cancelaron solicitudes de pago que no se habían autorizado: SP-');
+  const told = await rows(
+    api.db,
+    sql<{ to: string }>`select payload ->> 'to' as "to" from fact
+    where name = 'payment.moved' and payload ->> 'requestId' = ${String(id)}`,
+  );
+  expect(told).toEqual([{ to: 'cancelled' }]);
+});
+
+test('what was approved is owed: request, agreement and order stay, and what was only asked for beside it goes', async () => {
+  const job = await aJob();
+  await insertPaymentRequest(api.db, { ...job, state: 'approved' });
+  await insertPaymentRequest(api.db, job);
+
+  await replace(job.partyId);
+
+  expect(await statesOf(job.partyId)).toEqual({
+    requests: ['approved', 'cancelled'],
+    agreements: ['agreed'],
+    orders: ['issued'],
+  });
+});
+
+test('an order of which payments were asked for is not cancelled before they are', async () => {
+  const job = await aJob();
+  await insertPaymentRequest(api.db, job);
+
+  await expect(
+    boss.call(cancelOrder, { params: { id: job.partyId }, body: { orderId: job.orderId, reason: 'Ya no' } }),
+  ).rejects.toMatchObject({ status: 409 });
+});

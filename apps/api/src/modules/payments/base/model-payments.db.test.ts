@@ -1,0 +1,553 @@
+import { cancelPayment, requestPayment, resubmitPayment } from '@aura/contracts/payments/asking';
+import {
+  approvePayments,
+  decideForDivision,
+  holdPayment,
+  rejectPayment,
+  releasePaymentHold,
+  returnPayment,
+} from '@aura/contracts/payments/requests';
+import {
+  closeRun,
+  confirmTransfer,
+  excludeRequests,
+  includeRequests,
+  openRun,
+  readCutOff,
+  readRun,
+  refuseTransfer,
+  sendRun,
+  takeRunFile,
+} from '@aura/contracts/payments/runs';
+import { isAsked, isHoldable, isPaid, type PaymentState } from '@aura/domain/payments/payment-request';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { one, rows } from '../../../core/sql.ts';
+import { insertBankAccount, insertPayable, insertReceipt } from '../../../testing/factories/payment.factory.ts';
+import { insertCompanyAccount, someClabe } from '../../../testing/factories/payment-run.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { reverse } from '../ledger/reverse.ts';
+import { closePaymentRun } from '../runs/close-payment-run.job.ts';
+import { holdRequest } from './hold-request.ts';
+import { moveRequest } from './move-request.ts';
+import { type HeldRequest, lockRequest } from './payment-request.store.ts';
+import { postReceipt } from './post-receipt.ts';
+import { reviewRequest } from './review-request.ts';
+
+const api = await startTestApi();
+const worker = jobContextOf(api);
+const zone = await api.given.zone({ divisionId: (await api.given.division({})).id });
+async function someone(...groups: ('ACo' | 'CoDi' | 'Supervisor' | 'Finanzas')[]) {
+  const user = await api.given.user({ groups });
+  await api.given.scope(user.id, { zoneIds: [zone.id] });
+  return api.asUser(user);
+}
+/** Whoever asks could approve as well, were it not the own request. */
+const asker = await someone('Supervisor', 'ACo');
+const analyst = await someone('ACo');
+const coordinator = await someone('CoDi');
+const [treasurer, second] = [await someone('Finanzas'), await someone('Finanzas')];
+const layoutId = (await treasurer.call(readCutOff)).layouts[0]?.id ?? 0;
+const { codiLimit, codiAdvancePercentage, mostAdvancePercentage } = await api.db
+  .selectFrom('paymentRule')
+  .selectAll()
+  .executeTakeFirstOrThrow();
+const AGREED = 100_000_00;
+
+interface Asked {
+  readonly id: number;
+  readonly kind: 'advance' | 'partial' | 'final';
+  subtotal: number;
+  state: PaymentState;
+  codi: 'notNeeded' | 'waiting' | 'approved' | 'returned' | 'rejected';
+  readonly holds: Set<string>;
+  receipt: { readonly id: number; state: 'accepted' | 'observed' | 'cancelled'; readonly isPpd: boolean } | null;
+  /** In a run that was numbered: it has its transfer. */
+  isSent: boolean;
+}
+interface Model {
+  readonly asked: Asked[];
+  run: 'none' | 'open' | 'closed' | 'sent';
+  isValidated: boolean;
+}
+interface Real {
+  readonly partyId: number;
+  readonly providerId: number;
+  readonly accountId: number;
+  runId: number;
+  /** The last of the ledger when the sequence began. */
+  readonly firstTxn: number;
+}
+type Act = fc.AsyncCommand<Model, Real>;
+/** What went through and what was refused, over all sequences: a model in which nothing happens shows nothing. */
+const seen = new Map<string, number>();
+
+/** The act is done, or refused in words, exactly as the model says. */
+async function expectDone(name: string, isAllowed: boolean, act: () => Promise<unknown>): Promise<boolean> {
+  const status = await act().then(
+    () => 200,
+    (refused: { status?: number }) => {
+      if (refused.status === undefined) throw refused;
+      return refused.status;
+    },
+  );
+  expect(isAllowed ? [200] : [400, 403, 404, 409], `${name} ${isAllowed ? 'allowed' : 'refused'}`).toContain(status);
+  const key = `${name} ${isAllowed ? 'done' : 'refused'}`;
+  seen.set(key, (seen.get(key) ?? 0) + 1);
+  return isAllowed;
+}
+const versionOf = async (id: number) =>
+  (await api.db.selectFrom('paymentRequest').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+const locked = (id: number, work: (request: HeldRequest, act: Parameters<typeof moveRequest>[0]) => Promise<unknown>) =>
+  worker.inTransaction(async (act) => {
+    await work((await lockRequest(act, id)) as HeldRequest, act);
+  });
+
+const liveSum = (model: Model, besides?: Asked) =>
+  model.asked
+    .filter((each) => each !== besides && isAsked(each.state))
+    .reduce((sum, { subtotal }) => sum + subtotal, 0);
+const advanceSum = (model: Model, besides?: Asked) =>
+  model.asked
+    .filter((each) => each !== besides && each.kind === 'advance' && isAsked(each.state))
+    .reduce((sum, { subtotal }) => sum + subtotal, 0);
+const percentOf = (percentage: number | string) => Math.round((AGREED * Number(percentage)) / 100);
+
+/** What of it can be asked for, before tax: null where nothing can. */
+function askable(model: Model, kind: Asked['kind'], amount: number, besides?: Asked): number | null {
+  if (kind === 'advance' && model.isValidated) return null;
+  const left = AGREED - liveSum(model, besides);
+  const most =
+    kind === 'advance' ? Math.min(left, percentOf(mostAdvancePercentage) - advanceSum(model, besides)) : left;
+  if (most <= 0) return null;
+  if (kind === 'final') return most;
+  return amount <= most ? amount : null;
+}
+function codiOf(model: Model, kind: Asked['kind'], subtotal: number, besides?: Asked): Asked['codi'] {
+  const advanced = kind === 'advance' && advanceSum(model, besides) + subtotal > percentOf(codiAdvancePercentage);
+  return subtotal > codiLimit || advanced ? 'waiting' : 'notNeeded';
+}
+/** Where its papers put an approved request. */
+function reviewed({ kind, receipt }: Asked): PaymentState {
+  if (kind === 'advance') return 'valid';
+  if (receipt === null) return 'approved';
+  return receipt.state === 'accepted' ? 'valid' : 'observed';
+}
+
+class Ask implements Act {
+  constructor(
+    private readonly kind: Asked['kind'],
+    private readonly amount: number,
+  ) {}
+  check = (model: Readonly<Model>) => model.asked.length < 6;
+  async run(model: Model, { partyId, providerId }: Real) {
+    const { kind } = this;
+    const subtotal = askable(model, kind, this.amount);
+    let id = 0;
+    const body = { providerId, kind, percentage: null, amount: kind === 'final' ? null : this.amount, comment: '' };
+    const isDone = await expectDone('ask', subtotal !== null, async () => {
+      const { requests } = await asker.call(requestPayment, { params: { id: partyId }, body });
+      id = requests[0]?.id ?? 0;
+    });
+    if (isDone && subtotal !== null)
+      model.asked.push({
+        id,
+        kind,
+        subtotal,
+        state: 'requested',
+        codi: codiOf(model, kind, subtotal),
+        holds: new Set(),
+        receipt: null,
+        isSent: false,
+      });
+  }
+  toString = () => `ask(${this.kind}, ${this.amount})`;
+}
+
+/** An act about one of the requests there are: mostly one in a state in which it has a chance, now and then any. */
+function on(name: string, act: AboutOne, states: readonly PaymentState[], place: number): Act {
+  const among = ({ asked }: Readonly<Model>) =>
+    place % 6 === 0 ? asked : asked.filter(({ state }) => states.includes(state));
+  return {
+    check: (model) => among(model).length > 0,
+    run: async (model, real) => {
+      const likely = among(model);
+      await act(likely[place % likely.length] as Asked, model, real);
+    },
+    toString: () => `${name}(${place})`,
+  };
+}
+type AboutOne = (request: Asked, model: Model, real: Real) => Promise<void>;
+
+const resubmit = (amount: number) => async (request: Asked, model: Model) => {
+  const { id, kind } = request;
+  const subtotal = request.state === 'returned' ? askable(model, kind, amount, request) : null;
+  const body = { percentage: null, amount: kind === 'final' ? null : amount, comment: '' };
+  const isDone = await expectDone('resubmit', subtotal !== null, () =>
+    asker.call(resubmitPayment, { params: { id }, body }),
+  );
+  if (isDone && subtotal !== null)
+    Object.assign(request, { state: 'requested', subtotal, codi: codiOf(model, kind, subtotal, request) });
+};
+
+const approveBy =
+  (who: 'asker' | 'analyst') =>
+  async (request: Asked, { isValidated }: Model) => {
+    const { id, kind, state, codi } = request;
+    const isDecided = codi === 'notNeeded' || codi === 'approved';
+    const isOpen = state === 'requested' && isDecided && (kind !== 'final' || isValidated) && who === 'analyst';
+    const { total } = await one(
+      api.db,
+      sql<{ total: number }>`select total from payment_request where id = ${request.id}`,
+    );
+    const body = { requests: [{ id, version: await versionOf(id) }], total };
+    const by = who === 'asker' ? asker : analyst;
+    if (await expectDone(`approve by ${who}`, isOpen, () => by.call(approvePayments, { body })))
+      request.state = reviewed(request);
+  };
+
+const decide = (verdict: 'approved' | 'rejected' | 'returned') => async (request: Asked) => {
+  const { id, state, codi } = request;
+  const body = { verdict, note: 'Modelo', version: await versionOf(id) };
+  const isOpen = state === 'requested' && codi === 'waiting';
+  if (
+    await expectDone(`division ${verdict}`, isOpen, () => coordinator.call(decideForDivision, { params: { id }, body }))
+  ) {
+    request.codi = verdict;
+    if (verdict !== 'approved') request.state = verdict;
+  }
+};
+
+const end = (how: 'returned' | 'rejected') => async (request: Asked) => {
+  const body = { note: 'Modelo', version: await versionOf(request.id) };
+  const params = { id: request.id };
+  const act = () => analyst.call(how === 'returned' ? returnPayment : rejectPayment, { params, body });
+  if (await expectDone(how, request.state === 'requested', act)) request.state = how;
+};
+
+const cancel = async (request: Asked) => {
+  const isOpen = ['requested', 'returned', 'approved', 'observed', 'valid'].includes(request.state);
+  const call = { params: { id: request.id }, body: { reason: 'Modelo' } };
+  if (await expectDone('cancel', isOpen, () => asker.call(cancelPayment, call))) request.state = 'cancelled';
+};
+
+/** The receipt comes in as intake leaves it, in the place of one that was lost. */
+const bill = (state: 'accepted' | 'observed', isPpd: boolean) => async (request: Asked, _model: Model, real: Real) => {
+  const isLost = request.receipt === null || request.receipt.state === 'cancelled';
+  if (request.kind === 'advance' || !['approved', 'observed'].includes(request.state) || !isLost) return;
+  const id = await insertReceipt(api.db, {
+    ...real,
+    base: request.subtotal,
+    state,
+    paymentMethod: isPpd ? 'PPD' : 'PUE',
+  });
+  await api.db.deleteFrom('paymentRequestReceipt').where('requestId', '=', request.id).execute();
+  await locked(request.id, async (row, act) => {
+    await act.db
+      .insertInto('paymentRequestReceipt')
+      .values({ requestId: row.id, receiptId: id, amount: row.total })
+      .execute();
+    if (state === 'accepted') await accept(act, id);
+    await reviewRequest(act, row);
+  });
+  request.receipt = { id, state, isPpd };
+  request.state = reviewed(request);
+};
+async function accept(act: Parameters<typeof moveRequest>[0], id: number): Promise<void> {
+  await act.db.updateTable('taxReceipt').set({ state: 'accepted' }).where('id', '=', id).execute();
+  await postReceipt(act, id);
+  await sql`select app.record_audit('acceptReceipt', 'done', null, null, null, null, 'taxReceipt', ${String(id)}, null, null)`.execute(
+    act.db,
+  );
+}
+
+const acceptObserved = async (request: Asked) => {
+  const { receipt } = request;
+  if (receipt?.state !== 'observed' || request.state !== 'observed') return;
+  await locked(request.id, async (row, act) => {
+    await accept(act, receipt.id);
+    await reviewRequest(act, row);
+  });
+  receipt.state = 'accepted';
+  request.state = 'valid';
+};
+
+/** The tax authority says that a receipt was cancelled: out of the ledger, unless cash has left for it; what is numbered stays in its transfer. */
+const satCancels = async (request: Asked) => {
+  const { receipt } = request;
+  if (receipt === null || receipt.state === 'cancelled' || isPaid(request.state)) return;
+  const wasPosted = receipt.state === 'accepted';
+  await locked(request.id, async (row, act) => {
+    const set = { state: 'cancelled', satState: 'cancelled', ...(wasPosted && { reversedAt: act.now() }) };
+    await act.db.updateTable('taxReceipt').set(set).where('id', '=', receipt.id).execute();
+    const txns = await rows(
+      act.db,
+      sql<{
+        id: number;
+      }>`select id from ledger_txn where source_kind = 'taxReceipt' and source_id = ${receipt.id} and reverses_id is null order by id desc`,
+    );
+    for (const { id } of txns) await reverse(act, id);
+    await sql`delete from payment_request_receipt k using payment_request r
+      where r.id = k.request_id and k.receipt_id = ${receipt.id} and r.kind = 'advance'`.execute(act.db);
+    if (isHoldable(row.state)) await holdRequest(act, row, 'cancelledReceipt', '');
+    await reviewRequest(act, row);
+  });
+  receipt.state = 'cancelled';
+  if (isHoldable(request.state)) request.holds.add('cancelledReceipt');
+  if (!request.isSent && ['observed', 'valid', 'scheduled'].includes(request.state)) request.state = 'observed';
+};
+
+const hold = (reason: 'legal' | 'bank') => async (request: Asked) => {
+  const isOpen = isHoldable(request.state) && !request.holds.has(reason);
+  const body = { reason, note: 'Modelo', version: await versionOf(request.id) };
+  if (await expectDone('hold', isOpen, () => treasurer.call(holdPayment, { params: { id: request.id }, body })))
+    request.holds.add(reason);
+};
+const release = async (request: Asked) => {
+  const [reason] = [...request.holds].filter((each) => each !== 'cancelledReceipt');
+  if (reason === undefined) return;
+  const { id: holdId } = await api.db
+    .selectFrom('paymentHold')
+    .select('id')
+    .where('requestId', '=', request.id)
+    .where('reason', '=', reason)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const call = { params: { id: request.id }, body: { holdId, note: 'Modelo' } };
+  if (await expectDone('release', true, () => treasurer.call(releasePaymentHold, call))) request.holds.delete(reason);
+};
+
+const include = async (request: Asked, model: Model, real: Real) => {
+  if (model.run === 'closed' || model.run === 'sent') return;
+  if (model.run === 'none') {
+    const { nextCutOffAt } = await treasurer.call(readCutOff);
+    const body = { accountId: real.accountId, cutOffAt: nextCutOffAt, payOn: '2199-01-01' };
+    real.runId = (await treasurer.call(openRun, { body })).id;
+    model.run = 'open';
+  }
+  const mayLeave = request.state === 'valid' && request.holds.size === 0;
+  const { included } = await treasurer.call(includeRequests, {
+    params: { id: real.runId },
+    body: { requestIds: [request.id], allDue: false },
+  });
+  expect(included, 'included').toBe(mayLeave ? 1 : 0);
+  if (mayLeave) request.state = 'scheduled';
+};
+const exclude = async (request: Asked, model: Model, real: Real) => {
+  if (model.run !== 'open') return;
+  const call = { params: { id: real.runId }, body: { requestIds: [request.id] } };
+  await treasurer.call(excludeRequests, call);
+  if (request.state === 'scheduled') request.state = 'valid';
+};
+
+/** Somebody of ours has seen the work finished. */
+class Validate implements Act {
+  check = (model: Readonly<Model>) => !model.isValidated;
+  async run(model: Model, { partyId }: Real) {
+    await sql`update affected_party set visually_validated_on = current_date where id = ${partyId}`.execute(api.db);
+    model.isValidated = true;
+  }
+  toString = () => 'validate';
+}
+class Close implements Act {
+  constructor(private readonly isMeant: boolean) {}
+  check = ({ run, asked }: Readonly<Model>) =>
+    run === 'open' && this.isMeant === asked.some(({ state }) => state === 'scheduled');
+  async run(model: Model, { runId }: Real) {
+    const inside = model.asked.filter(({ state }) => state === 'scheduled');
+    const { version } = await treasurer.call(readRun, { params: { id: runId } });
+    const call = { params: { id: runId }, body: { layoutId, version } };
+    if (!(await expectDone('close', inside.length > 0, () => treasurer.call(closeRun, call)))) return;
+    await closePaymentRun(async () => undefined).run(worker, { runId });
+    for (const request of inside) {
+      if (request.holds.size > 0) request.state = 'valid';
+      else request.isSent = true;
+    }
+    model.run = inside.some(({ isSent }) => isSent) ? 'closed' : 'open';
+  }
+  toString = () => 'close';
+}
+class Send implements Act {
+  check = (model: Readonly<Model>) => model.run === 'closed';
+  async run(model: Model, { runId }: Real) {
+    const at = { params: { id: runId } };
+    await second.call(takeRunFile, at);
+    if (await expectDone('send', true, () => second.call(sendRun, at))) model.run = 'sent';
+  }
+  toString = () => 'send';
+}
+/** One provider, one transfer: whatever the bank says, it says of all of the run. */
+class Answer implements Act {
+  constructor(private readonly isPaid: boolean) {}
+  check = (model: Readonly<Model>) => model.run === 'sent' || (model.run === 'closed' && !this.isPaid);
+  async run(model: Model, { runId }: Real) {
+    const { id: transferId } = await one(
+      api.db,
+      sql<{ id: number }>`select id from payment_transfer where run_id = ${runId}`,
+    );
+    const params = { id: runId };
+    const today = new Date().toISOString().slice(0, 10);
+    await expectDone(this.isPaid ? 'confirm' : 'refuse', true, () =>
+      this.isPaid
+        ? treasurer.call(confirmTransfer, {
+            params,
+            body: { transferId, speiKey: 'SPEI1234', paidOn: today, proofKey: null },
+          })
+        : treasurer.call(refuseTransfer, { params, body: { transferId, reason: 'Cuenta cancelada' } }),
+    );
+    for (const request of model.asked.filter(({ isSent }) => isSent)) {
+      request.isSent = false;
+      request.state = !this.isPaid ? reviewed(request) : request.receipt?.isPpd ? 'complementPending' : 'closed';
+    }
+    model.run = 'none';
+  }
+  toString = () => (this.isPaid ? 'confirm' : 'refuse');
+}
+
+const complement = async (request: Asked, _model: Model, real: Real) => {
+  const { receipt } = request;
+  if (request.state !== 'complementPending' || receipt === null) return;
+  const id = await insertReceipt(api.db, { ...real, kind: 'P', base: 1, tax: 0 });
+  await locked(request.id, async (row, act) => {
+    await sql`insert into tax_receipt_part (receipt_id, invoice_id, kind, instalment, balance_before, amount, balance_after, paid_on)
+      values (${id}, ${receipt.id}, 'P', 1, ${row.total}, ${row.total}, 0, current_date)`.execute(act.db);
+    await moveRequest(act, row, 'closed');
+  });
+  request.state = 'closed';
+  seen.set('complement', (seen.get('complement') ?? 0) + 1);
+};
+
+/** After every step: what the database says is what the model says, and everything that must always hold does. */
+async function check(model: Model, { partyId, firstTxn }: Real, after: Act): Promise<void> {
+  const stored = await rows(
+    api.db,
+    sql<{ id: number; state: string; subtotal: number; isHeld: boolean; codiState: string }>`
+      select id, state, subtotal, is_held, codi_state from payment_request where affected_party_id = ${partyId} order by id`,
+  );
+  expect(stored, `after ${after}`).toEqual(
+    model.asked
+      .map(({ id, state, subtotal, holds, codi }) => ({
+        id,
+        state,
+        subtotal,
+        isHeld: holds.size > 0,
+        codiState: codi,
+      }))
+      .toSorted((left, right) => left.id - right.id),
+  );
+  for (const faults of ['payment_faults()', `ledger_faults(${firstTxn})`, `unaudited_money(${firstTxn})`])
+    expect(
+      await rows(worker.db, sql`select * from ${sql.raw(`app.${faults}`)} limit 3`),
+      `${faults} after ${after}`,
+    ).toEqual([]);
+  const audited = await rows(
+    api.db,
+    sql`select m.id from payment_request_move m join payment_request r on r.id = m.request_id where r.affected_party_id = ${partyId}
+      and not exists (select from audit_event a where a.entity = 'paymentRequest' and a.entity_id = r.id::text)`,
+  );
+  expect(audited, 'a step without its audit').toEqual([]);
+}
+const place = fc.nat({ max: 11 });
+const amount = fc.integer({ min: 1, max: 60_000_00 });
+const ABOUT_ONE: readonly [string, AboutOne, readonly PaymentState[], number][] = [
+  ['approve', approveBy('analyst'), ['requested'], 9],
+  ['approveOwn', approveBy('asker'), ['requested'], 1],
+  ['divisionApproves', decide('approved'), ['requested'], 6],
+  ['divisionRejects', decide('rejected'), ['requested'], 1],
+  ['divisionReturns', decide('returned'), ['requested'], 1],
+  ['return', end('returned'), ['requested'], 1],
+  ['reject', end('rejected'), ['requested'], 1],
+  ['cancel', cancel, ['returned', 'observed'], 1],
+  ['bill', bill('accepted', false), ['approved', 'observed'], 7],
+  ['billPpd', bill('accepted', true), ['approved', 'observed'], 7],
+  ['billWrongly', bill('observed', false), ['approved'], 1],
+  ['acceptObserved', acceptObserved, ['observed'], 2],
+  ['satCancels', satCancels, ['valid', 'scheduled'], 1],
+  ['holdLegal', hold('legal'), ['requested', 'valid'], 1],
+  ['holdBank', hold('bank'), ['scheduled'], 1],
+  ['release', release, ['requested', 'approved', 'valid'], 2],
+  ['include', include, ['valid'], 12],
+  ['exclude', exclude, ['scheduled'], 1],
+  ['complement', complement, ['complementPending'], 8],
+];
+const command: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.constantFrom('advance', 'partial', 'partial', 'final' as const), amount)
+      .map(([kind, cents]) => new Ask(kind as Asked['kind'], cents)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(place, amount).map(([at, cents]) => on('resubmit', resubmit(cents), ['returned'], at)),
+  },
+  ...ABOUT_ONE.map(([name, act, states, weight]) => ({
+    weight,
+    arbitrary: place.map((at) => on(name, act, states, at)),
+  })),
+  { weight: 1, arbitrary: fc.constant(new Validate()) },
+  { weight: 9, arbitrary: fc.constant(new Close(true)) },
+  { weight: 1, arbitrary: fc.constant(new Close(false)) },
+  { weight: 9, arbitrary: fc.constant(new Send()) },
+  { weight: 9, arbitrary: fc.constant(new Answer(true)) },
+  { weight: 1, arbitrary: fc.constant(new Answer(false)) },
+);
+
+async function begin(): Promise<{ model: Model; real: Real }> {
+  const { id: providerId } = await api.given.provider({});
+  await api.db.updateTable('provider').set({ doesBill: true, taxRegime: '601' }).where('id', '=', providerId).execute();
+  await insertBankAccount(api.db, providerId, someClabe());
+  const { partyIds } = await api.given.claim({
+    zoneId: zone.id,
+    costAnalystId: analyst.user.id,
+    supervisorId: asker.user.id,
+    parties: [{ stage: 'en-reparacion', providerId }],
+  });
+  const partyId = partyIds[0] as number;
+  await insertPayable(api.db, { partyId, providerId, amount: AGREED });
+  const { id: accountId } = await insertCompanyAccount(api.db);
+  const { firstTxn } = await one(
+    api.db,
+    sql<{ firstTxn: number }>`select coalesce(max(id), 0)::bigint as first_txn from ledger_txn`,
+  );
+  return {
+    model: { asked: [], run: 'none', isValidated: false },
+    real: { partyId, providerId, accountId, runId: 0, firstTxn },
+  };
+}
+
+/** Long enough for a payment to go all the way, and for something to happen on it. */
+const sequence = fc.array(command, { minLength: 45, maxLength: 70, size: 'max' });
+/** A night's worth in `npm run model-payments`; enough to see every state here. */
+const SEQUENCES = Number(process.env['MODEL_PAYMENTS'] ?? 60);
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116);
+
+test('whatever is asked, decided, billed, held, paid or cancelled in whatever order: states, books and audit agree', {
+  timeout: 7_200_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(sequence, async (commands) => {
+      const { model, real } = await begin();
+      for (const one of [new Ask('partial', 10_000_00), ...commands]) {
+        if (!one.check(model)) continue;
+        await one.run(model, real);
+        await check(model, real, one);
+      }
+      expect(await rows(worker.db, sql`select * from app.ledger_faults(0) limit 3`)).toEqual([]);
+    }),
+    { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
+  );
+
+  if (process.env['MODEL_TELL'] !== undefined) console.table(Object.fromEntries(seen));
+  for (const name of [
+    'ask done',
+    'ask refused',
+    'approve by analyst done',
+    'approve by asker refused',
+    'confirm done',
+    'complement',
+  ])
+    expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
+});

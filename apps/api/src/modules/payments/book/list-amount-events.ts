@@ -1,0 +1,47 @@
+import type { AmountEvent, listAmountEvents as contract } from '@aura/contracts/budgets/book';
+import { paymentNumber } from '@aura/domain/payments/payment-request';
+import { orderNumber } from '@aura/domain/purchase-order';
+import { sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+import { rows } from '../../../core/sql.ts';
+import { seeParty } from '../../claims/public.ts';
+import { movements } from './movements.ts';
+
+interface Row extends Omit<AmountEvent, 'source'> {
+  readonly sourceKind: string;
+  readonly version: number | null;
+  readonly folio: number | null;
+}
+
+/** The movements behind a figure, with the balance after each. */
+export const listAmountEvents: UseCase<typeof contract> = async (context, { params: { id }, query: { measure } }) => {
+  await seeParty(context, id);
+  const events = await rows(
+    context.db,
+    sql<Row>`select e.id, e.at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by, e.delta, e.tax_delta,
+      sum(e.delta) over (order by e.at, e.id)::bigint as price_after, e.source_kind, q.version_number as version, coalesce(o.folio, r.folio) as folio
+    from ${movements} e left join user_account u on u.id = e.user_id
+      left join quotation q on e.source_kind = 'quotation' and q.id = e.source_id
+      left join purchase_order o on e.source_kind = 'order' and o.id = e.source_id
+      left join payment_request r on e.source_kind = 'paymentRequest' and r.id = e.source_id
+    where e.affected_party_id = ${id} and e.measure = ${measure} order by e.at, e.id`,
+  );
+  return events.map(({ sourceKind, version, folio, ...event }) => ({
+    ...event,
+    source: say(sourceKind, version, folio),
+  }));
+};
+
+const SAID: Readonly<Record<string, string>> = {
+  budget: 'Presupuesto',
+  agreement: 'Acuerdo',
+  // Another provider, another way of settling, or nobody attends the party any more.
+  release: 'Cambió quién atiende',
+};
+
+function say(kind: string, version: number | null, folio: number | null): string {
+  if (kind === 'quotation') return `Cotización v${version ?? '?'}`;
+  if (kind === 'order') return folio === null ? 'Orden de compra' : `Orden ${orderNumber(folio)}`;
+  if (kind === 'paymentRequest') return folio === null ? 'Solicitud de pago' : `Solicitud ${paymentNumber(folio)}`;
+  return SAID[kind] ?? kind;
+}

@@ -1,0 +1,100 @@
+import type { IntakeContext } from '@aura/cfdi/checks/context';
+import { businessDay } from '@aura/domain/business-day';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { one, rows } from '../../../core/sql.ts';
+import type { Desk, Glimpse } from './desk.ts';
+import type { Intake } from './intake.store.ts';
+
+/** Why a file cannot be looked at yet, for whoever sent it. */
+export class NotReady extends Error {}
+
+/** All that is known of whom the file is from, what it bills and whether we have it. */
+export async function deskOf({ db, now }: Pick<Act, 'db' | 'now'>, intake: Intake, glimpse: Glimpse): Promise<Desk> {
+  const { providerId, affectedPartyId, slot } = intake;
+  const rule = await one(
+    db,
+    sql<{
+      tolerance: number;
+      maxAgeDays: number;
+      borderStimulusUntil: string;
+    }>`select receipt_tolerance as tolerance, receipt_max_age_days::int as max_age_days, border_stimulus_until::text as border_stimulus_until
+    from payment_rule`,
+  );
+  const provider = await one(
+    db,
+    sql<IntakeContext['provider']>`select rfc, is_active, does_bill, service_nature as nature, has_border_stimulus
+    from provider where id = ${providerId}`,
+  );
+  return {
+    slot,
+    today: businessDay(now()),
+    ours: await oursFor({ db }, affectedPartyId),
+    provider,
+    agreedLeft:
+      slot === 'I' && affectedPartyId !== null ? await agreedLeft({ db }, providerId, affectedPartyId) : undefined,
+    agreedTolerance: rule.tolerance,
+    borderStimulusUntil: rule.borderStimulusUntil,
+    maxAgeDays: rule.maxAgeDays,
+    known: await whereKnown({ db }, providerId, glimpse),
+  };
+}
+
+/** The unit of the claim; any of ours where it has none, or where the document says itself which claims it is about. */
+async function oursFor({ db }: Pick<Act, 'db'>, partyId: number | null): Promise<Desk['ours']> {
+  const units = await rows(
+    db,
+    sql<
+      IntakeContext['own']
+    >`select b.rfc, b.legal_name as name, b.postal_code, b.tax_regime as regime from business_unit b
+    where b.is_active and b.rfc <> '' and b.legal_name <> '' and b.postal_code <> '' and b.tax_regime <> ''
+      and b.id = coalesce((select c.business_unit_id from affected_party a join claim c on c.id = a.claim_id where a.id = ${partyId}), b.id)
+    order by b.id`,
+  );
+  if (units.length === 0) {
+    throw new NotReady(
+      'Faltan los datos fiscales de la unidad de negocio del siniestro (razón social, RFC, código postal y régimen). Pídalos a Administración y envíe la factura de nuevo.',
+    );
+  }
+  return units;
+}
+
+/** Before tax: agreed, less what was invoiced and stands, plus what credit notes took back. Nothing agreed: nothing is left. */
+async function agreedLeft({ db }: Pick<Act, 'db'>, providerId: number, partyId: number): Promise<number> {
+  const { left } = await one(
+    db,
+    sql<{ left: number }>`select (coalesce((select g.amount from agreement g
+        where g.affected_party_id = ${partyId} and g.provider_id = ${providerId} and g.state = 'agreed'), 0)
+      - coalesce((select sum(case t.kind when 'I' then t.base else -t.base end) from tax_receipt t
+        where t.affected_party_id = ${partyId} and t.provider_id = ${providerId} and t.kind in ('I', 'E')
+          and t.direction = 'received' and t.state not in ('rejected', 'cancelled')), 0))::bigint as left`,
+  );
+  return Math.max(left, 0);
+}
+
+/** A provider reads the findings: where the document is of somebody else, no place is named. */
+async function whereKnown(
+  { db }: Pick<Act, 'db'>,
+  providerId: number,
+  { uuid, hash, issuer, series, folio, total }: Glimpse,
+): Promise<Desk['known']> {
+  const where = async (which: ReturnType<typeof sql>) => {
+    const [found] = await rows(
+      db,
+      sql<{ place: string }>`select case when t.provider_id = ${providerId}
+          then 'el siniestro ' || coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio, '') else 'otro expediente' end as place
+      from tax_receipt t left join affected_party a on a.id = t.affected_party_id left join claim c on c.id = a.claim_id
+      where ${which} order by t.id limit 1`,
+    );
+    return found?.place;
+  };
+  const hasFolio = series !== '' || folio !== '';
+  return {
+    uuid: uuid === '' ? undefined : await where(sql`t.uuid = ${uuid}`),
+    hash: await where(sql`t.xml_sha256 = ${hash} and t.uuid <> ${uuid}`),
+    folio: hasFolio
+      ? await where(sql`t.issuer_rfc = ${issuer} and t.series = ${series} and t.folio = ${folio} and t.uuid <> ${uuid}
+          and t.total = round(${total === '' ? '0' : total}::numeric * 100)`)
+      : undefined,
+  };
+}

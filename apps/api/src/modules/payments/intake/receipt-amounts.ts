@@ -1,0 +1,36 @@
+import { type Amount, microsOf, sumOf, toWholeCentavos } from '@aura/cfdi/amount';
+import type { Receipt } from '@aura/cfdi/receipt';
+
+export interface ReceiptAmounts {
+  readonly base: number;
+  readonly tax: number;
+  readonly withheldIncomeTax: number;
+  readonly withheldValueTax: number;
+}
+
+const ISR = '001';
+const IVA = '002';
+
+/**
+ * A document as the ledger has it. Whatever is neither the base nor withheld counts as tax, so that the total is the document's to the
+ * centavo. Undefined where that cannot be: local withholdings above every tax.
+ */
+export function amountsOf(receipt: Receipt): ReceiptAmounts | undefined {
+  if (receipt.kind === 'P') {
+    return { base: centavos(receipt.payments?.total), tax: 0, withheldIncomeTax: 0, withheldValueTax: 0 };
+  }
+  const base = centavosOf(microsOf(receipt.subtotal.text) - sumOf([receipt.discount]));
+  const withheld = (code: string) =>
+    centavosOf(sumOf(receipt.taxes.withheld.filter(({ tax }) => tax === code).map(({ amount }) => amount)));
+  const [withheldIncomeTax, withheldValueTax] = [withheld(ISR), withheld(IVA)];
+  const tax = centavos(receipt.total) - base + withheldIncomeTax + withheldValueTax;
+  return tax < 0 ? undefined : { base, tax, withheldIncomeTax, withheldValueTax };
+}
+
+export function centavos(amount: Amount | undefined): number {
+  return centavosOf(sumOf([amount]));
+}
+
+export function centavosOf(micros: bigint): number {
+  return Number(toWholeCentavos(micros) / 10_000n);
+}

@@ -1,0 +1,128 @@
+import type { Finding } from '@aura/cfdi/finding';
+import type { Receipt, Stamp } from '@aura/cfdi/receipt';
+import { statusExpression } from '@aura/cfdi/status-expression';
+import { receiptLabel, waitsForPerson } from '@aura/domain/payments/receipt';
+import { microsOf, sumOf } from '@aura/cfdi/amount';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { one } from '../../../core/sql.ts';
+import { happened } from '../base/happened.ts';
+import type { Intake } from './intake.store.ts';
+import type { Part } from './plan-parts.ts';
+import { centavosOf, type ReceiptAmounts } from './receipt-amounts.ts';
+
+export interface Arrived {
+  readonly receipt: Receipt;
+  readonly stamp: Stamp;
+  readonly amounts: ReceiptAmounts;
+  readonly sha256: string;
+  readonly findings: readonly Finding[];
+  readonly parts: readonly Part[];
+  readonly affectedPartyId: number;
+}
+
+/** Keeps a receipt that passed the door. Undefined where another one with its number came in at the same moment. */
+export async function storeReceipt(act: Act, intake: Intake, arrived: Arrived): Promise<number | undefined> {
+  const { receipt, stamp, amounts, findings, affectedPartyId } = arrived;
+  const { claimId, slug, businessUnitId } = await placeOf(act, affectedPartyId);
+  const isObserved = findings.some(waitsForPerson);
+  const row = await act.db
+    .insertInto('taxReceipt')
+    .values({
+      direction: 'received',
+      kind: receipt.kind,
+      uuid: stamp.uuid,
+      series: receipt.series ?? '',
+      folio: receipt.folio ?? '',
+      issuedAt: receipt.issuedAt,
+      stampedAt: stamp.stampedAt,
+      issuerRfc: receipt.issuer.rfc,
+      issuerName: receipt.issuer.name,
+      issuerRegime: receipt.issuer.regime,
+      receiverRfc: receipt.receiver.rfc,
+      receiverName: receipt.receiver.name,
+      use: receipt.receiver.use,
+      currency: receipt.kind === 'P' ? 'MXN' : receipt.currency,
+      paymentMethod: receipt.paymentMethod ?? '',
+      paymentForm: receipt.paymentForm ?? '',
+      placeOfIssue: receipt.placeOfIssue,
+      ...amounts,
+      providerId: intake.providerId,
+      affectedPartyId,
+      orderId: intake.orderId,
+      businessUnitId,
+      state: isObserved ? 'observed' : 'checking',
+      findings: JSON.stringify(findings),
+      xmlKey: intake.xmlKey as string,
+      pdfKey: intake.pdfKey,
+      xmlSha256: arrived.sha256,
+      statusExpression: statusExpression(receipt, stamp),
+      satNextAt: act.now(),
+      uploadedBy: intake.sentBy,
+      uploadedAt: act.now(),
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await storeLines(act, row.id, receipt);
+  if (arrived.parts.length > 0)
+    await act.db
+      .insertInto('taxReceiptPart')
+      .values(arrived.parts.map((part) => ({ receiptId: row.id, ...part })))
+      .execute();
+  await happened(act, 'receipt.taken', {
+    claimId,
+    slug,
+    affectedPartyId,
+    receiptId: row.id,
+    receipt: receiptLabel({ series: receipt.series ?? '', folio: receipt.folio ?? '', uuid: stamp.uuid }),
+    kind: receipt.kind as 'I' | 'E' | 'P',
+    providerId: intake.providerId,
+    isObserved,
+    uuid: stamp.uuid,
+    findings: findings.map(({ id }) => id),
+    sentBy: intake.sentBy,
+  });
+  return row.id;
+}
+
+function placeOf({ db }: Act, partyId: number) {
+  return one(
+    db,
+    sql<{
+      claimId: number;
+      slug: string;
+      businessUnitId: number | null;
+    }>`select c.id as claim_id, c.slug, c.business_unit_id from affected_party a join claim c on c.id = a.claim_id where a.id = ${partyId}`,
+  );
+}
+
+async function storeLines({ db }: Act, receiptId: number, { kind, concepts, relations }: Receipt): Promise<void> {
+  // The one line of a receipt of payment says nothing.
+  if (kind !== 'P')
+    await db
+      .insertInto('taxReceiptLine')
+      .values(
+        concepts.map((concept, index) => ({
+          receiptId,
+          position: index + 1,
+          productKey: concept.productKey,
+          unitKey: concept.unitKey,
+          description: concept.description,
+          quantity: concept.quantity,
+          unitPrice: concept.unitPrice.text,
+          amount: centavosOf(microsOf(concept.amount.text) - sumOf([concept.discount])),
+        })),
+      )
+      .execute();
+  const related = relations.flatMap((relation) =>
+    relation.uuids.map((uuid) => ({ receiptId, kind: relation.kind, uuid: uuid.toUpperCase() })),
+  );
+  if (related.length > 0)
+    await db
+      .insertInto('taxReceiptRelation')
+      .values(related)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { handOutFile } from '../../files/public.ts';
+
+/** For a provider's people row-level security leaves their own receipts, and the files of these. */
+export async function handOutReceiptFile(context: Context, id: number, which: 'xml' | 'pdf') {
+  const receipt = await context.db
+    .selectFrom('taxReceipt')
+    .select(['xmlKey', 'pdfKey'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const key = which === 'xml' ? receipt?.xmlKey : receipt?.pdfKey;
+  if (key === undefined || key === null) throw new NotFound();
+  return handOutFile(context, key, 'download');
+}

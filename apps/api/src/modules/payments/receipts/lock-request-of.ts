@@ -1,0 +1,25 @@
+import type { Context } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { allows } from '@aura/access/rule';
+import { lockParty, seeParty } from '../../claims/public.ts';
+import { type HeldRequest, lockRequest } from '../base/payment-request.store.ts';
+
+/** Whoever decides about receipts handles those of every claim they see; anybody else those of claims they may act on. */
+export async function reachParty(context: Context, partyId: number): Promise<void> {
+  if (allows(context.actor, { ifCan: ['tax-receipt/purchasenote/change'] })) await seeParty(context, partyId);
+  else await lockParty(context, partyId);
+}
+
+/** A request of a claim the actor may act on, locked. */
+export async function lockRequestOf(context: Context, id: number): Promise<HeldRequest> {
+  const found = await context.db
+    .selectFrom('paymentRequest')
+    .select('affectedPartyId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new NotFound();
+  await reachParty(context, found.affectedPartyId);
+  const request = await lockRequest(context, id);
+  if (request === undefined) throw new NotFound();
+  return request;
+}

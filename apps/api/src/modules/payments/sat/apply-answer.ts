@@ -1,0 +1,107 @@
+import { isHoldable, isPaid } from '@aura/domain/payments/payment-request';
+import { nextSatCheck } from '@aura/domain/payments/receipt';
+import { sql } from 'kysely';
+import type { SatAnswer } from '../../../adapters/sat/port.ts';
+import type { Act } from '../../../core/act.ts';
+import { bumpVersion, rows } from '../../../core/sql.ts';
+import { happened } from '../base/happened.ts';
+import { holdRequest } from '../base/hold-request.ts';
+import { reverse } from '../ledger/reverse.ts';
+import { factOfReceipt, type LockedReceipt, lockReceipt } from '../receipts/receipt.store.ts';
+import { acceptLocked, reviewAll } from '../receipts/settle-receipt.ts';
+
+export type CheckReason = 'intake' | 'approval' | 'closing' | 'payment' | 'nightly' | 'person';
+
+export interface Asked {
+  readonly reason: CheckReason;
+  readonly tookMs: number;
+  /** Undefined: it did not answer, and `fault` says why. */
+  readonly answer: SatAnswer | undefined;
+  readonly fault: string;
+}
+
+/** What an answer of the tax authority changes: kept always, accepted where it stands and nothing was found, stopped where it is cancelled. */
+export async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<void> {
+  const locked = await lockReceipt(act, receiptId);
+  if (locked === undefined) return;
+  await record(act, locked, asked);
+  const { answer } = asked;
+  const { receipt } = locked;
+  if (answer === undefined || receipt.state === 'rejected' || receipt.state === 'cancelled') return;
+  if (answer.state === 'cancelled') await cancel(act, locked);
+  else if (answer.state === 'valid' && answer.isIssuerListed) await holdListed(act, locked);
+  else if (answer.state === 'valid' && receipt.state === 'checking') await acceptLocked(act, locked, '');
+}
+
+async function record(act: Act, { receipt }: LockedReceipt, { reason, tookMs, answer, fault }: Asked): Promise<void> {
+  const at = act.now();
+  await act.db
+    .insertInto('satCheck')
+    .values({
+      receiptId: receipt.id,
+      at,
+      reason,
+      answer: answer?.state ?? 'error',
+      code: answer?.code ?? fault.slice(0, 300),
+      cancellation: answer?.cancellation ?? '',
+      isIssuerListed: answer?.isIssuerListed ?? false,
+      tookMs,
+    })
+    .execute();
+  const satState = answer?.state ?? 'error';
+  const tries = receipt.satTries + 1;
+  await act.db
+    .updateTable('taxReceipt')
+    .set({
+      satState,
+      satCheckedAt: at,
+      satTries: tries,
+      ...(satState === 'valid' && { satValidAt: at }),
+      satNextAt: nextSatCheck({ ...receipt, tries, satState }, at),
+    })
+    .where('id', '=', receipt.id)
+    .execute();
+}
+
+/** Cancelled: nothing more is paid on it. What the ledger took up goes back out, unless cash has left for it: then somebody must be told. */
+async function cancel(act: Act, { receipt, requests }: LockedReceipt): Promise<void> {
+  const own = receipt.kind === 'I' ? requests : [];
+  // A receipt of payment is of something that was paid.
+  const isPaidFor = receipt.kind === 'P' || own.some(({ state, needsReceipt }) => needsReceipt && isPaid(state));
+  await act.db
+    .updateTable('taxReceipt')
+    .set({
+      state: 'cancelled',
+      satNextAt: null,
+      version: bumpVersion,
+      ...(receipt.isPosted && !isPaidFor && { reversedAt: act.now() }),
+    })
+    .where('id', '=', receipt.id)
+    .execute();
+  if (receipt.isPosted && !isPaidFor) await takeBack(act, receipt.id);
+  await happened(act, 'receipt.cancelled', { ...factOfReceipt(receipt), uuid: receipt.uuid, isPaid: isPaidFor });
+  for (const request of own) if (isHoldable(request.state)) await holdRequest(act, request, 'cancelledReceipt', '');
+  await reviewAll(
+    act,
+    requests.map(({ id }) => id),
+  );
+}
+
+/** Every posting of the receipt the other way round; advances it had taken up are advances again. */
+async function takeBack(act: Act, receiptId: number): Promise<void> {
+  const txns = await rows(
+    act.db,
+    sql<{
+      id: number;
+    }>`select t.id from ledger_txn t where t.source_kind = 'taxReceipt' and t.source_id = ${receiptId} and t.reverses_id is null
+      and not exists (select from ledger_txn r where r.reverses_id = t.id) order by t.id desc`,
+  );
+  for (const { id } of txns) await reverse(act, id);
+  await sql`delete from payment_request_receipt k using payment_request r
+    where k.receipt_id = ${receiptId} and r.id = k.request_id and not r.needs_receipt`.execute(act.db);
+}
+
+async function holdListed(act: Act, { requests }: LockedReceipt): Promise<void> {
+  for (const request of requests)
+    if (isHoldable(request.state)) await holdRequest(act, request, 'listed', 'El SAT lo dice al consultar la factura.');
+}

@@ -1,0 +1,33 @@
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { applyAnswer, type Asked, type CheckReason } from './apply-answer.ts';
+
+type Asking = Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>;
+
+/** Asks about one receipt, outside of any transaction, and applies the answer in one. */
+export async function askSat(context: Asking, receiptId: number, reason: CheckReason): Promise<void> {
+  const found = await context.db
+    .selectFrom('taxReceipt')
+    .select('statusExpression')
+    .where('id', '=', receiptId)
+    .where('direction', '=', 'received')
+    .executeTakeFirst();
+  if (found === undefined || found.statusExpression === '') return;
+  const asked = await ask(context, found.statusExpression, reason);
+  await context.inTransaction((act) => applyAnswer(act, receiptId, asked));
+}
+
+async function ask({ sat, log }: Asking, expression: string, reason: CheckReason): Promise<Asked> {
+  const began = performance.now();
+  const told = (answer: Asked['answer'], fault: string): Asked => ({
+    reason,
+    tookMs: Math.round(performance.now() - began),
+    answer,
+    fault,
+  });
+  try {
+    return told(await sat.ask(expression), '');
+  } catch (error) {
+    log.warn({ err: error }, 'the tax authority did not answer');
+    return told(undefined, error instanceof Error ? error.message : String(error));
+  }
+}

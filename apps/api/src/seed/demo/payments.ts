@@ -1,0 +1,34 @@
+import { HOLD_REASONS } from '@aura/domain/payments/payment-request';
+import type { Client } from 'pg';
+import { generatePayments } from '../generator/payments/generate-payments.ts';
+import type { Storage } from './demo-files.ts';
+import { type DrawReceipt, seedPaymentFiles } from './payment-files.ts';
+import {
+  CANCELLED_RECEIPT,
+  HELD,
+  LISTED,
+  OPEN_RUN,
+  REFUSED_AT_THE_DOOR,
+  SAT_CHECKS,
+  TAKEN_BACK,
+  UNIT,
+} from './payment-stories.ts';
+
+const DEMO = '^[AD]-';
+
+/**
+ * What the demo's providers and affected parties asked to be paid, from the draft to the closed one, with its receipts, runs and ledger; and
+ * what does not go as it should. Needs orders. All or nothing; what is there stays.
+ */
+export async function seedPayments(client: Client, storage: Storage, draw: DrawReceipt): Promise<void> {
+  await client.query('begin');
+  await client.query(UNIT);
+  const made = await generatePayments(client, { folio: DEMO, posting: 'oneByOne' });
+  if (made > 0) {
+    for (const statement of [CANCELLED_RECEIPT, ...LISTED, TAKEN_BACK, OPEN_RUN, REFUSED_AT_THE_DOOR, SAT_CHECKS])
+      await client.query(statement);
+    await client.query(HELD, [HOLD_REASONS]);
+  }
+  await client.query('commit');
+  await seedPaymentFiles(client, storage, draw);
+}

@@ -1,0 +1,169 @@
+import {
+  type AccountMovement,
+  FIGURE_WORDS,
+  MOVEMENT_WORDS,
+  type ProviderAccount,
+} from '@aura/contracts/payments/accounts';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
+import { useTexts } from '../../../../lib/texts.ts';
+import { useTitled } from '../../../../listing/public.ts';
+import { DateField } from '../../../../ui/dates/DateField.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { PlainTable } from '../../../../ui/PlainTable.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { cellText } from '../../../../ui/table/cell-text.ts';
+import { accountQueries, type Period } from '../accounts.api.ts';
+import { accountTexts } from '../accounts.texts.ts';
+import { useStatement } from '../use-statement.tsx';
+import { RequestLink } from './RequestLink.tsx';
+
+/** What a provider was billed, paid and is owed: for its own people and for ours alike. */
+export function AccountTab({ slug }: { readonly slug: string }) {
+  const texts = useTexts(accountTexts);
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const period: Period = { ...(from !== null && { from }), ...(to !== null && { to }) };
+  const query = useQuery({ ...accountQueries.account(slug, period), placeholderData: keepPreviousData });
+  const statement = useStatement();
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ width: 160 }}>
+          <DateField label={texts.from} value={from} onChange={setFrom} leaning="past" />
+        </Box>
+        <Box sx={{ width: 160 }}>
+          <DateField label={texts.to} value={to} onChange={setTo} leaning="past" />
+        </Box>
+        <Button variant="outlined" loading={statement.isTaking} onClick={() => statement.take(slug, period)}>
+          {texts.takeStatement}
+        </Button>
+        {statement.mayMail && (
+          <Button variant="outlined" loading={statement.isMailing} onClick={() => statement.mail(slug, period)}>
+            {texts.mailStatement}
+          </Button>
+        )}
+      </Stack>
+      <Loaded query={query} what={texts.theAccount} skeleton={<FieldsSkeleton fields={10} />}>
+        {(account) => (
+          <>
+            <Figures account={account} />
+            <Movements account={account} />
+          </>
+        )}
+      </Loaded>
+      {statement.toast}
+    </Stack>
+  );
+}
+
+const SHOWN = [
+  'agreed',
+  'advanced',
+  'requested',
+  'approved',
+  'paid',
+  'owed',
+  'owedToWeek',
+  'owedToFortnight',
+  'owedToMonth',
+  'owedLonger',
+  'invoiced',
+  'uninvoiced',
+  'complements',
+] as const;
+
+function Figures({ account: { figures, balance, openingBalance } }: { readonly account: ProviderAccount }) {
+  const texts = useTexts(accountTexts);
+  const titled = useTitled();
+  const rows = [
+    [texts.balance, formatMoney(balance)] as const,
+    [texts.opening, formatMoney(openingBalance)] as const,
+    ...SHOWN.map((name) => [titled(FIGURE_WORDS[name]), formatMoney(figures[name])] as const),
+    [titled(FIGURE_WORDS.pendingComplements), formatInteger(figures.pendingComplements)] as const,
+  ];
+  return (
+    <Section title={texts.figures}>
+      <Box component="dl" sx={grid}>
+        {rows.map(([title, figure]) => (
+          <Fragment key={title}>
+            <div>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {title}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {figure}
+              </Typography>
+            </div>
+          </Fragment>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Movements({ account: { slug, movements } }: { readonly account: ProviderAccount }) {
+  const texts = useTexts(accountTexts);
+  const titled = useTitled();
+  if (movements.length === 0) return <EmptyState title={texts.noMovements} text={texts.noMovementsText} />;
+  return (
+    <Section title={texts.movements} hint={texts.movementsHint} flush>
+      <PlainTable
+        label={texts.movements}
+        titles={[
+          texts.when,
+          texts.kind,
+          texts.document,
+          texts.claim,
+          texts.party,
+          texts.charge,
+          texts.payment,
+          texts.after,
+        ]}
+        rows={movements.map((movement) => ({
+          key: movement.id,
+          cells: [
+            cellText('instant', movement.at),
+            titled(MOVEMENT_WORDS[movement.kind]),
+            <Document key="document" slug={slug} movement={movement} />,
+            movement.claimNumber,
+            movement.party,
+            movement.charge === 0 ? '' : formatMoney(movement.charge),
+            movement.payment === 0 ? '' : formatMoney(movement.payment),
+            formatMoney(movement.balance),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+const ReceiptAnchor = createLink(Link);
+
+/** A request opens where requests are; a receipt among the receipts of this file. */
+function Document({ slug, movement }: { readonly slug: string; readonly movement: AccountMovement }) {
+  const { requestId, receiptId, document } = movement;
+  if (requestId !== null) return <RequestLink id={requestId} number={document} />;
+  if (receiptId === null) return document;
+  return (
+    <ReceiptAnchor to="/proveedores/$slug" params={{ slug }} search={{ tab: 'receipts' } as never}>
+      {document}
+    </ReceiptAnchor>
+  );
+}
+
+const grid = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gap: 1.5,
+} as const;

@@ -1,0 +1,30 @@
+import { mailStatement } from '@aura/contracts/payments/accounts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { saveFile, useToast } from '../../../listing/public.ts';
+import { type Period, useMailStatement, useTakeStatement } from './accounts.api.ts';
+import { accountTexts } from './accounts.texts.ts';
+
+/** The statement of a provider: taken as a file, or mailed to the address of its file by those who may. */
+export function useStatement() {
+  const texts = useTexts(accountTexts);
+  const { toast, onSuccess } = useToast();
+  const take = useTakeStatement();
+  const mail = useMailStatement();
+  return {
+    toast,
+    isTaking: take.isPending,
+    isMailing: mail.isPending,
+    mayMail: useMay(mailStatement),
+    take: (slug: string, period: Period = {}) =>
+      take.mutate(
+        { slug, period },
+        { onSuccess: (content: Blob) => saveFile(`estado-de-cuenta-${slug}.pdf`, content) },
+      ),
+    mail: (slug: string, period: Period = {}) =>
+      mail.mutate(
+        { params: { slug }, body: period },
+        onSuccess(({ email }: { email: string }) => texts.mailed(email)),
+      ),
+  };
+}

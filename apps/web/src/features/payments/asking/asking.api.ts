@@ -1,0 +1,49 @@
+import {
+  cancelOwnPayment,
+  cancelPayment,
+  listPayableJobs,
+  openOwnPaymentProof,
+  readOwnPayment,
+  readOwnPaymentFigures,
+  readOwnPaymentTerms,
+  readPaymentTerms,
+  registerPayeeAccount,
+  requestOwnPayment,
+  requestPayment,
+  resubmitOwnPayment,
+  resubmitPayment,
+  verifyPayeeAccount,
+} from '@aura/contracts/payments/asking';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(
+  ['asking'],
+  ['claim'],
+  ['orders'],
+  ['budget-book'],
+  ['list', 'own-payments'],
+  ['list', 'payment-requests'],
+);
+
+export const askingQueries = {
+  all: queries.all,
+  ofParty: (partyId: number) => queries.read(readPaymentTerms, { params: { id: partyId } }, 'party', partyId),
+  own: (id: number) => queries.read(readOwnPayment, { params: { id } }, 'own', id),
+  ownTerms: (partyId: number) => queries.read(readOwnPaymentTerms, { params: { id: partyId } }, 'terms', partyId),
+  jobs: () => queries.read(listPayableJobs, {}, 'jobs'),
+  figures: () => queries.read(readOwnPaymentFigures, {}, 'figures'),
+};
+
+export const useRequestPayment = () => queries.useAct(requestPayment, { invalidates: 'settled' });
+export const useResubmitPayment = () => queries.useAct(resubmitPayment, { invalidates: 'settled' });
+export const useCancelPayment = () => queries.useAct(cancelPayment, { invalidates: 'settled' });
+export const useRegisterPayeeAccount = () => queries.useAct(registerPayeeAccount, { invalidates: 'settled' });
+export const useVerifyPayeeAccount = () => queries.useAct(verifyPayeeAccount, { invalidates: 'settled' });
+export const useRequestOwnPayment = () => queries.useAct(requestOwnPayment, { invalidates: 'settled' });
+export const useResubmitOwnPayment = () => queries.useAct(resubmitOwnPayment, { invalidates: 'settled' });
+export const useCancelOwnPayment = () => queries.useAct(cancelOwnPayment, { invalidates: 'settled' });
+
+export const useTakeOwnProof = () =>
+  useMutation({ mutationFn: (id: number) => call(openOwnPaymentProof, { params: { id } }) });

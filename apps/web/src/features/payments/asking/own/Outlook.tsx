@@ -1,0 +1,35 @@
+import type { OwnPayment } from '@aura/contracts/payments/asking';
+import { formatDate } from '@aura/domain/format';
+import { isAsked } from '@aura/domain/payments/payment-request';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../../lib/texts.ts';
+import { ownPaymentTexts } from './own-payments.texts.ts';
+
+/** When it is paid, in what range, by whose history, and its place in the queue. */
+export function Outlook({ payment }: { readonly payment: OwnPayment }) {
+  const texts = useTexts(ownPaymentTexts);
+  const { on, earliest, latest, basis, history, place, waiting } = payment.outlook;
+  if (on === null || basis === 'unknown') {
+    const isOpen = isAsked(payment.state) || payment.state === 'returned';
+    return <Typography>{isOpen ? texts.unknown : texts.ended}</Typography>;
+  }
+  const day = formatDate(on);
+  const said = { paid: texts.paidOn(day), scheduled: texts.scheduledOn(day), expected: texts.expectedOn(day) }[basis];
+  return (
+    <Stack sx={{ gap: 0.25 }}>
+      <Typography sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>{said}</Typography>
+      {basis === 'expected' && earliest !== null && latest !== null && earliest !== latest && (
+        <Typography>{texts.expectedRange(formatDate(earliest), formatDate(latest))}</Typography>
+      )}
+      {place !== null && waiting !== null && <Typography>{texts.place(String(place), String(waiting))}</Typography>}
+      {basis === 'expected' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {history === null
+            ? texts.noHistory
+            : (history.isOwn ? texts.ownHistory : texts.allHistory)(String(history.n), String(history.p50))}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PartyPayment, PayeeTerms } from '@aura/contracts/payments/asking';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.ts';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { type AskDraft, firstDraft, isSendable, sentPart } from '../ask-draft.ts';
+import { askingTexts } from '../asking.texts.ts';
+import { useRequestPayment, useResubmitPayment } from '../asking.api.ts';
+import { AskFields } from '../AskFields.tsx';
+
+interface AskDialogProps {
+  readonly terms: PayeeTerms;
+  /** One that came back and is sent again. */
+  readonly request?: PartyPayment;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** Our own people ask for a payment, or correct one that came back. */
+export function AskDialog({ terms, request, onClose, onDone }: AskDialogProps) {
+  const texts = useTexts(askingTexts);
+  const start: AskDraft =
+    request === undefined
+      ? firstDraft(terms)
+      : { kind: request.kind, amount: request.subtotal, comment: request.comment };
+  const [draft, setDraft] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const ask = useRequestPayment();
+  const resubmit = useResubmitPayment();
+  const done = (text: string) => ({
+    onSuccess: () => {
+      onClose();
+      onDone(text);
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (!isSendable(terms, draft)) return;
+    const part = sentPart(draft);
+    if (request === undefined)
+      ask.mutate(
+        { params: { id: terms.affectedPartyId }, body: { providerId: terms.providerId, kind: draft.kind, ...part } },
+        done(texts.asked),
+      );
+    else resubmit.mutate({ params: { id: request.id }, body: part }, done(texts.corrected));
+  };
+  return (
+    <FormDialog
+      title={request === undefined ? texts.askTo(terms.payee) : texts.correctTitle(request.number)}
+      act={request === undefined ? texts.askAct : texts.correctAct}
+      maxWidth="sm"
+      isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      isPending={ask.isPending || resubmit.isPending}
+      isReady={terms.choices.some(({ refusal }) => refusal === null)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AskFields
+        terms={terms}
+        draft={draft}
+        isKindFixed={request !== undefined}
+        isTried={isTried}
+        onChange={setDraft}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { type PaymentsOfParty, readPaymentTerms } from '@aura/contracts/payments/asking';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../../lib/import-in-time.ts';
+import { useScreenAct } from '../../../../lib/screen-acts.ts';
+import { useMay } from '../../../../lib/session/use-may.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { useToast } from '../../../../listing/public.ts';
+import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { askingQueries } from '../asking.api.ts';
+import { askingTexts } from '../asking.texts.ts';
+import { PayeeAccountCard } from './PayeeAccountCard.tsx';
+import { PaymentRow } from './PaymentRow.tsx';
+
+const AskDialog = lazy(async () => ({ default: (await importInTime(() => import('./AskDialog.tsx'))).AskDialog }));
+
+/** The payments of a party: what was asked and by whom, and asking for more. Nothing for whoever may not see them. */
+export function PaymentsPanel({ partyId }: { readonly partyId: number }) {
+  return useMay(readPaymentTerms) ? <OfParty partyId={partyId} /> : null;
+}
+
+function OfParty({ partyId }: { readonly partyId: number }) {
+  const texts = useTexts(askingTexts);
+  const query = useQuery(askingQueries.ofParty(partyId));
+  return (
+    <Section title={texts.title}>
+      <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={3} />}>
+        {(standing) => <Told standing={standing} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Told({ standing }: { readonly standing: PaymentsOfParty }) {
+  const texts = useTexts(askingTexts);
+  const { toast, onSuccess } = useToast();
+  const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
+  const [asking, setAsking] = useState<{ readonly providerId: number | null } | null>(null);
+  const { payees, requests, mayAsk } = standing;
+  const payee = asking === null ? undefined : payees.find(({ providerId }) => providerId === asking.providerId);
+  const [first] = payees;
+  useScreenAct(
+    mayAsk && first !== undefined
+      ? { id: 'ask-payment', label: texts.ask, run: () => setAsking({ providerId: first.providerId }) }
+      : null,
+  );
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {toast}
+      {standing.isPaidToParty && <PayeeAccountCard standing={standing} onDone={tell} />}
+      {mayAsk && payees.length > 0 && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {payees.map(({ providerId, payee: name }) => (
+            <Button key={providerId ?? 0} variant="contained" onClick={() => setAsking({ providerId })}>
+              {payees.length === 1 ? texts.ask : texts.askTo(name)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {requests.length === 0 && (
+        <Typography sx={{ color: 'text.faint' }}>
+          {payees.length === 0 ? texts.nothingAgreed : texts.noRequests}
+        </Typography>
+      )}
+      {requests.map((request) => (
+        <PaymentRow
+          key={request.id}
+          request={request}
+          terms={payees.find(({ providerId }) => providerId === request.providerId)}
+          onDone={tell}
+        />
+      ))}
+      <Suspense>
+        {payee !== undefined && <AskDialog terms={payee} onClose={() => setAsking(null)} onDone={tell} />}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { HOLD_AGE_WORDS, heldPaymentListing, type HeldPaymentRow } from '@aura/contracts/payments/held-payments';
+import { rejectPayment, releasePaymentHold } from '@aura/contracts/payments/requests';
+import { HOLD_REASON_WORDS } from '@aura/contracts/payments/request-words';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import {
+  type ColumnLooks,
+  ListScreen,
+  useListState,
+  useTitled,
+  useToast,
+  useWordChoices,
+} from '../../../listing/public.ts';
+import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import { useLiveQueries } from '../../live/public.ts';
+import { requestQueries } from '../requests/requests.api.ts';
+import { useRequestChoices } from '../requests/use-request-choices.ts';
+import { HELD_LIST } from './held.api.ts';
+import { heldTexts } from './held.texts.ts';
+import { HeldTotals } from './HeldTotals.tsx';
+
+const load = () => importInTime(() => import('../requests/drawer/held-dialogs.ts'));
+const ReleaseDialog = lazy(async () => ({ default: (await load()).ReleaseDialog }));
+const RefuseDialog = lazy(async () => ({ default: (await load()).RefuseDialog }));
+
+const KEYS = [HELD_LIST, requestQueries.all()] as const;
+const CARD = ['provider', 'reason', 'total', 'age'] as const;
+const AGES: Readonly<Record<HeldPaymentRow['age'], Status>> = {
+  week: 'neutral',
+  fortnight: 'info',
+  month: 'warn',
+  longer: 'bad',
+};
+const LOOKS: ColumnLooks<HeldPaymentRow> = {
+  number: { width: 112 },
+  provider: { width: 200 },
+  claimNumber: { width: 150 },
+  party: { width: 170 },
+  reason: { width: 220 },
+  note: { width: 220 },
+  heldBy: { width: 150, render: ({ heldBy }) => <HeldBy heldBy={heldBy} /> },
+  age: { width: 130, render: ({ age }) => <AgeTag age={age} /> },
+  release: { width: 320 },
+};
+
+interface HeldListScreenProps {
+  readonly onOpen: (requestId: number) => void;
+  readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
+}
+
+/** What does not leave, why, since when and what lets it go. */
+export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
+  const texts = useTexts(heldTexts);
+  const { state } = useListState(heldPaymentListing);
+  const words = useWordChoices({ reason: HOLD_REASON_WORDS, age: HOLD_AGE_WORDS });
+  const { customer, zone, provider } = useRequestChoices();
+  const [mayRelease, mayReject] = [useMay(releasePaymentHold), useMay(rejectPayment)];
+  const [open, setOpen] = useState<{ readonly act: 'release' | 'reject'; readonly row: HeldPaymentRow } | null>(null);
+  const { toast, onSuccess } = useToast();
+  useLiveQueries(KEYS);
+  const shared = { onDone: (text: string) => onSuccess<null>(text).onSuccess(null), onClose: () => setOpen(null) };
+  return (
+    <ListScreen
+      listing={heldPaymentListing}
+      title={texts.title}
+      what={texts.what}
+      empty={{ title: texts.none, text: texts.noneText }}
+      looks={LOOKS}
+      leadColumn="number"
+      cardColumns={CARD}
+      choices={{ ...words, customer, zone, provider }}
+      totals={<HeldTotals filters={state.filters} text={state.text} />}
+      onOpen={({ requestId }) => onOpen(requestId)}
+      rowActions={(row) => [
+        { id: 'look', label: texts.look, onSelect: () => onOpen(row.requestId) },
+        { id: 'claim', label: texts.openClaim, onSelect: () => onOpenClaim(row.claimSlug, row.affectedPartyId) },
+        ...(mayRelease
+          ? [{ id: 'release', label: texts.release, onSelect: () => setOpen({ act: 'release', row }) }]
+          : []),
+        // Only what nobody decided yet can still be refused.
+        ...(mayReject && row.state === 'requested'
+          ? [{ id: 'reject', label: texts.reject, onSelect: () => setOpen({ act: 'reject', row }) }]
+          : []),
+      ]}
+    >
+      <Suspense>
+        {open?.act === 'release' && <ReleaseDialog requestId={open.row.requestId} hold={open.row} {...shared} />}
+        {open?.act === 'reject' && (
+          <RefuseDialog request={{ ...open.row, id: open.row.requestId }} act="reject" {...shared} />
+        )}
+      </Suspense>
+      {toast}
+    </ListScreen>
+  );
+}
+
+function AgeTag({ age }: Pick<HeldPaymentRow, 'age'>) {
+  const titled = useTitled();
+  return <StatusTag status={AGES[age]}>{titled(HOLD_AGE_WORDS[age])}</StatusTag>;
+}
+
+function HeldBy({ heldBy }: Pick<HeldPaymentRow, 'heldBy'>) {
+  const texts = useTexts(heldTexts);
+  return heldBy ?? texts.system;
+}

@@ -1,0 +1,64 @@
+import { advanceListing, type AdvanceRow } from '@aura/contracts/payments/reports';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../lib/texts.ts';
+import { type ColumnLooks, ListScreen, ListTotals, useListState } from '../../../listing/public.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useLiveQueries } from '../../live/public.ts';
+import { accountQueries } from '../accounts/accounts.api.ts';
+import { askedOf } from '../accounts/asked-of.ts';
+import { type ReportWays, useReportActions } from './report-ways.ts';
+import { reportTexts } from './reports.texts.ts';
+import { useReportChoices } from './use-report-choices.ts';
+
+const CARD = ['provider', 'isAtRisk', 'paid', 'idleDays'] as const;
+const LOOKS: ColumnLooks<AdvanceRow> = {
+  number: { width: 112 },
+  provider: { width: 200 },
+  claimNumber: { width: 150 },
+  party: { width: 170 },
+  stage: { width: 180 },
+  isAtRisk: { width: 120, render: ({ isAtRisk }) => <RiskTag isAtRisk={isAtRisk} /> },
+};
+const KEYS = [['list', 'advances'], accountQueries.all()] as const;
+
+function RiskTag({ isAtRisk }: { readonly isAtRisk: boolean }) {
+  const texts = useTexts(reportTexts);
+  return <StatusTag status={isAtRisk ? 'bad' : 'neutral'}>{isAtRisk ? texts.atRisk : texts.calm}</StatusTag>;
+}
+
+/** Money that left before there was an invoice, and whether the work it was for moves. */
+export function AdvanceListScreen(ways: ReportWays) {
+  const texts = useTexts(reportTexts);
+  const choices = useReportChoices();
+  const { state } = useListState(advanceListing);
+  const totals = useQuery({ ...accountQueries.advanceTotals(askedOf(state)), placeholderData: keepPreviousData });
+  const rowActions = useReportActions(ways);
+  useLiveQueries(KEYS);
+  return (
+    <ListScreen
+      listing={advanceListing}
+      title={texts.advances}
+      what={texts.theAdvances}
+      empty={{ title: texts.noAdvances, text: texts.noAdvancesText }}
+      looks={LOOKS}
+      leadColumn="number"
+      cardColumns={CARD}
+      choices={choices}
+      totals={
+        <ListTotals
+          query={totals}
+          title={({ advances }) => texts.advanceTotals(formatInteger(advances))}
+          figures={({ advance, paid, uncovered, atRisk }) => [
+            [texts.advance, formatMoney(advance)],
+            [texts.paidOut, formatMoney(paid)],
+            [texts.uncovered, formatMoney(uncovered)],
+            [texts.atRisk, formatMoney(atRisk)],
+          ]}
+        />
+      }
+      onOpen={({ claimSlug, affectedPartyId }) => ways.onOpenClaim(claimSlug, affectedPartyId)}
+      rowActions={rowActions}
+    />
+  );
+}

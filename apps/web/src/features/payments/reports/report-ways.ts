@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { reportTexts } from './reports.texts.ts';
+
+export interface ReportWays {
+  readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
+  readonly onOpenProvider: (slug: string) => void;
+}
+
+/** Where the rows of the reports of payments lead. */
+export function useReportWays(): ReportWays {
+  const navigate = useNavigate();
+  return {
+    onOpenClaim: (slug, affected) =>
+      void navigate({ to: '/siniestros/$slug', params: { slug }, search: { affected } as never }),
+    onOpenProvider: (slug) =>
+      void navigate({ to: '/proveedores/$slug', params: { slug }, search: { tab: 'account' } as never }),
+  };
+}
+
+interface OfReport {
+  readonly claimSlug: string;
+  readonly affectedPartyId: number;
+  readonly providerSlug: string | null;
+}
+
+/** The acts of a row that is about a party and, mostly, a provider. */
+export function useReportActions({ onOpenClaim, onOpenProvider }: ReportWays) {
+  const texts = useTexts(reportTexts);
+  return ({ claimSlug, affectedPartyId, providerSlug }: OfReport) => [
+    { id: 'claim', label: texts.openClaim, onSelect: () => onOpenClaim(claimSlug, affectedPartyId) },
+    ...(providerSlug === null
+      ? []
+      : [{ id: 'provider', label: texts.openProvider, onSelect: () => onOpenProvider(providerSlug) }]),
+  ];
+}

@@ -1,0 +1,119 @@
+import {
+  listAdvances,
+  listPaid,
+  listProviderJobs,
+  totalAdvances,
+  totalPaid,
+  totalProviderJobs,
+} from '@aura/contracts/payments/reports';
+import { listSavedViews } from '@aura/contracts/workspace';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdvanceListScreen } from './AdvanceListScreen.tsx';
+import { PaidListScreen } from './PaidListScreen.tsx';
+import { ProviderJobListScreen } from './ProviderJobListScreen.tsx';
+
+const ways = { onOpenClaim: () => undefined, onOpenProvider: () => undefined };
+const page = { count: 1, next: null, previous: null, pages: 1 };
+const about = {
+  id: 1,
+  claimSlug: 'gnp-1',
+  claimNumber: 'SIN-1',
+  affectedPartyId: 3,
+  party: 'Barda',
+  providerSlug: 'herreria-inventada',
+};
+
+beforeEach(() => {
+  signedInAs({ groups: ['Finanzas'], permissions: ['provider/paymentrequest/view', 'sinister/sinister/view'] });
+  fakeApi(listSavedViews, []);
+});
+
+test('an advance whose work does not move is told at risk, and how much all of them come to', async () => {
+  fakeApi(listAdvances, {
+    ...page,
+    results: [
+      {
+        ...about,
+        number: 'SP-000007',
+        requestedOn: '2026-11-01',
+        provider: 'Herrería Inventada',
+        agreed: 11_600_00,
+        percentage: 20,
+        advance: 2_320_00,
+        paid: 2_320_00,
+        paidOn: '2026-11-02',
+        uncovered: 2_320_00,
+        state: 'paid',
+        stage: 'En reparación',
+        idleDays: 10,
+        isAtRisk: true,
+      },
+    ],
+  });
+  fakeApi(totalAdvances, { advances: 1, advance: 2_320_00, paid: 2_320_00, uncovered: 2_320_00, atRisk: 2_320_00 });
+
+  renderScreen(<AdvanceListScreen {...ways} />);
+
+  expect((await screen.findAllByText('En riesgo')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('region', { name: 'Totales de 1 anticipos' })).toBeVisible();
+});
+
+test('what was paid is told with its run and receipt, and net cash only once both sides are there', async () => {
+  fakeApi(listPaid, {
+    ...page,
+    results: [
+      {
+        ...about,
+        direction: 'paidOut',
+        day: '2026-11-02',
+        number: 'SP-000007',
+        payee: 'Herrería Inventada',
+        kind: 'partial',
+        run: '12',
+        reference: 'SPEI12',
+        receipt: 'A-12',
+        isComplementDue: true,
+        complementDueOn: '2026-12-05',
+        paidOut: 1_160_00,
+      },
+    ],
+  });
+  fakeApi(totalPaid, { payments: 1, paidOut: 1_160_00, collected: null, net: null });
+
+  renderScreen(<PaidListScreen {...ways} />);
+
+  expect(await screen.findByText('Herrería Inventada')).toBeVisible();
+  const totals = await screen.findByRole('region', { name: 'Totales de 1 pagos' });
+  expect(within(totals).getByText('$1,160.00')).toBeVisible();
+  expect(within(totals).queryByText('Flujo neto')).toBeNull();
+});
+
+test('the jobs of a provider stand with their stage, amounts and times', async () => {
+  const sums = { agreed: 11_600_00, requested: 0, paid: 0, owed: 0, invoiced: 0, uninvoiced: 0, complements: 0 };
+  fakeApi(listProviderJobs, {
+    ...page,
+    results: [
+      {
+        ...about,
+        provider: 'Herrería Inventada',
+        stage: 'En reparación',
+        givenOn: '2026-11-01',
+        visitedOn: '2026-11-03',
+        validatedOn: null,
+        daysToVisit: 2,
+        daysToFinish: null,
+        ...sums,
+      },
+    ],
+  });
+  fakeApi(totalProviderJobs, { jobs: 1, ...sums });
+
+  renderScreen(<ProviderJobListScreen {...ways} />);
+
+  expect(await screen.findByText('En reparación')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Totales de 1 trabajos' })).toBeVisible();
+});

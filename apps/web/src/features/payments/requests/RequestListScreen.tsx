@@ -1,0 +1,116 @@
+import {
+  approvePayments,
+  decideForDivision,
+  holdPayment,
+  paymentRequestListing,
+  type PaymentRequestRow,
+} from '@aura/contracts/payments/requests';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import {
+  type ColumnLooks,
+  ListScreen,
+  type QuickView,
+  QuickViews,
+  useListState,
+  useToast,
+} from '../../../listing/public.ts';
+import { useLiveQueries } from '../../live/public.ts';
+import { REQUEST_LIST, requestQueries } from './requests.api.ts';
+import { requestTexts } from './requests.texts.ts';
+import { CodiTag, RequestTag } from './RequestTags.tsx';
+import { RequestTotals } from './RequestTotals.tsx';
+import { useRequestChoices } from './use-request-choices.ts';
+
+// A list is read before anything of it is decided.
+const load = () => importInTime(() => import('./drawer/drawer-parts.ts'));
+const RequestDrawer = lazy(async () => ({ default: (await load()).RequestDrawer }));
+const ApproveDialog = lazy(async () => ({ default: (await load()).ApproveDialog }));
+
+const KEYS = [REQUEST_LIST, requestQueries.all()] as const;
+const CARD = ['provider', 'total', 'state', 'requestedAt'] as const;
+const LOOKS: ColumnLooks<PaymentRequestRow> = {
+  number: { width: 112 },
+  requestedAt: { width: 140 },
+  provider: { width: 200 },
+  claimNumber: { width: 150 },
+  party: { width: 170 },
+  supervisor: { width: 150 },
+  requestedBy: { width: 150 },
+  kind: { width: 110 },
+  codiState: { width: 110, render: ({ codiState }) => <CodiTag codiState={codiState} /> },
+  state: { width: 190, render: ({ state, isHeld }) => <RequestTag state={state} isHeld={isHeld} /> },
+};
+
+interface RequestListScreenProps {
+  readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
+  readonly onOpenProvider: (slug: string) => void;
+}
+
+/** The payment requests one sees, each opened beside the list; several are authorised at once with their total. */
+export function RequestListScreen({ onOpenClaim, onOpenProvider }: RequestListScreenProps) {
+  const texts = useTexts(requestTexts);
+  const { state, change } = useListState(paymentRequestListing);
+  const mayApprove = useMay(approvePayments);
+  const choices = useRequestChoices();
+  const views = useViews();
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const { toast, after, onSuccess } = useToast();
+  useLiveQueries(KEYS);
+  const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
+  const choose = (ids: () => Promise<readonly number[]>) => void after(ids().then(setChosen), () => null);
+  return (
+    <ListScreen
+      listing={paymentRequestListing}
+      title={texts.title}
+      what={texts.what}
+      empty={{ title: texts.none, text: texts.noneText }}
+      above={<QuickViews views={views} filters={state.filters} onChange={(filters) => change({ filters })} />}
+      looks={LOOKS}
+      leadColumn="number"
+      cardColumns={CARD}
+      choices={choices}
+      belowToolbar={<RequestTotals filters={state.filters} text={state.text} />}
+      onOpen={({ id }) => change({ open: id })}
+      rowActions={({ id, claimSlug, affectedPartyId, providerSlug }) => [
+        { id: 'look', label: texts.look, onSelect: () => change({ open: id }) },
+        { id: 'claim', label: texts.openClaim, onSelect: () => onOpenClaim(claimSlug, affectedPartyId) },
+        ...(providerSlug === null
+          ? []
+          : [{ id: 'provider', label: texts.openProvider, onSelect: () => onOpenProvider(providerSlug) }]),
+      ]}
+      bulkActions={
+        mayApprove ? [{ id: 'approve', label: texts.approveChosen, onSelect: ({ ids }) => choose(ids) }] : []
+      }
+    >
+      <Suspense>
+        {typeof state.open === 'number' && (
+          <RequestDrawer
+            listing={paymentRequestListing}
+            id={state.open}
+            onOpenClaim={onOpenClaim}
+            onOpenProvider={onOpenProvider}
+            onDone={tell}
+            onClose={() => change({ open: null })}
+          />
+        )}
+        {chosen !== null && <ApproveDialog ids={chosen} onDone={tell} onClose={() => setChosen(null)} />}
+      </Suspense>
+      {toast}
+    </ListScreen>
+  );
+}
+
+/** Each for those whose work it is. */
+function useViews(): readonly QuickView[] {
+  const texts = useTexts(requestTexts);
+  const [mayApprove, mayDecide, mayHold] = [useMay(approvePayments), useMay(decideForDivision), useMay(holdPayment)];
+  return [
+    ...(mayApprove ? [{ id: 'approve', label: texts.toApprove, filters: { toApprove: true } }] : []),
+    ...(mayDecide ? [{ id: 'decide', label: texts.toDecide, filters: { toDecide: true } }] : []),
+    ...(mayHold ? [{ id: 'review', label: texts.inReview, filters: { state: ['inReview', 'observed'] } }] : []),
+    { id: 'held', label: texts.held, filters: { held: true } },
+  ];
+}

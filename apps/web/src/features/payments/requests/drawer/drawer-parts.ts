@@ -1,0 +1,2 @@
+export { ApproveDialog } from './ApproveDialog.tsx';
+export { RequestDrawer } from './RequestDrawer.tsx';

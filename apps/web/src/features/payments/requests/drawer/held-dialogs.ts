@@ -1,0 +1,2 @@
+export { RefuseDialog } from './RefuseDialog.tsx';
+export { ReleaseDialog } from './ReleaseDialog.tsx';

@@ -1,0 +1,154 @@
+import { changePaymentRule, type PaymentRule } from '@aura/contracts/payments/rule';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useToast } from '../../../listing/public.ts';
+import { TimeField } from '../../../ui/dates/TimeField.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { problemsOf } from './rule-problems.ts';
+import { read, type RuleValues, typed } from './rule-values.ts';
+import { useChangePaymentRule } from './rule.api.ts';
+import { ruleTexts } from './rule.texts.ts';
+
+type Amount = 'codiLimit' | 'stepUpLimit' | 'secondPersonLimit' | 'receiptTolerance';
+type Text = 'codiAdvancePercentage' | 'mostAdvancePercentage' | 'payAfterDays' | 'receiptMaxAgeDays';
+type Flag = 'advanceNeedsReceipt' | 'doesMissingComplementHold' | 'doesComplaintHold';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** What is typed is kept until it is saved; a rule somebody else saved meanwhile begins the form anew. */
+export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
+  const texts = useTexts(ruleTexts);
+  const mayChange = useMay(changePaymentRule);
+  const kept = useKeptState<RuleValues>(`payment-rule-${rule.version}`, () => typed(rule));
+  const [isTried, setTried] = useState(false);
+  const save = useChangePaymentRule();
+  const { toast, onSuccess } = useToast();
+  const { values, change } = kept;
+  const problems = problemsOf(values);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length > 0 || save.isPending) return;
+    save.mutate(
+      { body: read(values) },
+      {
+        onSuccess: (saved) => {
+          kept.restart(typed(saved));
+          onSuccess<PaymentRule>(texts.saved).onSuccess(saved);
+        },
+      },
+    );
+  };
+  const problemOf = (name: Amount | Text | 'cutOffTime') => (isTried ? problems[name] : undefined);
+  const amount = (name: Amount) => (
+    <MoneyField
+      label={texts[name]}
+      value={values[name]}
+      required
+      disabled={!mayChange}
+      error={problemOf(name)}
+      onChange={(centavos) => change({ [name]: centavos })}
+    />
+  );
+  const text = (name: Text) => (
+    <FormField
+      label={texts[name]}
+      value={values[name]}
+      inputMode="decimal"
+      maxLength={6}
+      required
+      disabled={!mayChange}
+      error={problemOf(name)}
+      onChange={({ target }) => change({ [name]: target.value.trim() })}
+    />
+  );
+  const flag = (name: Flag) => (
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={values[name]}
+          disabled={!mayChange}
+          onChange={(_, isOn) => change({ [name]: isOn })}
+        />
+      }
+      label={texts[name]}
+    />
+  );
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
+      {!mayChange && <InlineAlert status="info">{texts.readOnly}</InlineAlert>}
+      {kept.isRestored && <InlineAlert status="info">{texts.restored}</InlineAlert>}
+      <Section title={texts.deciding}>
+        <Stack sx={{ gap: 1.5 }}>
+          {amount('codiLimit')}
+          {text('codiAdvancePercentage')}
+          {amount('stepUpLimit')}
+          {amount('secondPersonLimit')}
+        </Stack>
+      </Section>
+      <Section title={texts.asking}>
+        <Stack sx={{ gap: 1.5 }}>
+          {text('mostAdvancePercentage')}
+          {flag('advanceNeedsReceipt')}
+          {text('receiptMaxAgeDays')}
+          {amount('receiptTolerance')}
+        </Stack>
+      </Section>
+      <Section title={texts.cutOff}>
+        <Stack sx={{ gap: 1.5 }}>
+          <TextField
+            select
+            size="small"
+            label={texts.cutOffWeekday}
+            sx={{ mt: 0.75 }}
+            value={values.cutOffWeekday}
+            disabled={!mayChange}
+            onChange={({ target }) => change({ cutOffWeekday: Number(target.value) })}
+          >
+            {WEEKDAYS.map((day) => (
+              <MenuItem key={day} value={day}>
+                {texts.weekday(day)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TimeField
+            label={texts.cutOffTime}
+            value={values.cutOffTime}
+            required
+            disabled={!mayChange}
+            error={problemOf('cutOffTime')}
+            onChange={(cutOffTime) => change({ cutOffTime })}
+          />
+          {text('payAfterDays')}
+        </Stack>
+      </Section>
+      <Section title={texts.holding}>
+        <Stack>
+          {flag('doesMissingComplementHold')}
+          {flag('doesComplaintHold')}
+        </Stack>
+      </Section>
+      {mayChange && (
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button type="submit" variant="contained" loading={save.isPending} disabled={!kept.isDirty}>
+            {texts.save}
+          </Button>
+          {kept.isDirty && <Button onClick={() => kept.restart()}>{texts.discard}</Button>}
+        </Stack>
+      )}
+      {toast}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PaymentRule } from '@aura/contracts/payments/rule';
+
+type Typed = 'codiAdvancePercentage' | 'mostAdvancePercentage' | 'payAfterDays' | 'receiptMaxAgeDays';
+type Emptied = 'codiLimit' | 'stepUpLimit' | 'secondPersonLimit' | 'receiptTolerance';
+
+/** The rule as it is typed: numbers as texts, and amounts that may be missing for a moment. */
+export type RuleValues = Omit<PaymentRule, Typed | Emptied | 'cutOffTime'> &
+  Readonly<Record<Typed, string>> &
+  Readonly<Record<Emptied, number | null>> & { readonly cutOffTime: string | null };
+
+export function typed(rule: PaymentRule): RuleValues {
+  return {
+    ...rule,
+    codiAdvancePercentage: String(rule.codiAdvancePercentage),
+    mostAdvancePercentage: String(rule.mostAdvancePercentage),
+    payAfterDays: String(rule.payAfterDays),
+    receiptMaxAgeDays: String(rule.receiptMaxAgeDays),
+  };
+}
+
+/** Of values without a problem. */
+export function read(values: RuleValues): PaymentRule {
+  return {
+    ...values,
+    codiLimit: values.codiLimit ?? 0,
+    stepUpLimit: values.stepUpLimit ?? 0,
+    secondPersonLimit: values.secondPersonLimit ?? 0,
+    receiptTolerance: values.receiptTolerance ?? 0,
+    cutOffTime: values.cutOffTime ?? '',
+    codiAdvancePercentage: Number(values.codiAdvancePercentage),
+    mostAdvancePercentage: Number(values.mostAdvancePercentage),
+    payAfterDays: Number(values.payAfterDays),
+    receiptMaxAgeDays: Number(values.receiptMaxAgeDays),
+  };
+}

@@ -1,0 +1,7 @@
+import { changePaymentRule, readPaymentRule } from '@aura/contracts/payments/rule';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['payment-rule'], ['history', 'paymentRule']);
+
+export const ruleQuery = () => queries.read(readPaymentRule, {}, 'now');
+export const useChangePaymentRule = () => queries.useAct(changePaymentRule, { invalidates: 'settled' });

@@ -1,0 +1,72 @@
+import type { CompanyAccount, readCutOff } from '@aura/contracts/payments/runs';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.ts';
+import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { runTexts } from '../runs.texts.ts';
+import { OpenRunDialog } from './OpenRunDialog.tsx';
+import { OpenRunPanel } from './OpenRunPanel.tsx';
+
+export type CutOff = ReplyOf<typeof readCutOff>;
+
+interface CutOffPanelProps {
+  readonly query: UseQueryResult<CutOff>;
+  readonly account: CompanyAccount | undefined;
+  readonly onAccount: (id: number) => void;
+  readonly onOpenRun: (runId: number) => void;
+}
+
+/** Which account is paid from, and its open run or the way to open one. */
+export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPanelProps) {
+  const texts = useTexts(runTexts);
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <Loaded query={query} what={texts.whatCutOff} skeleton={<Skeleton height={96} />}>
+      {(cutOff) => {
+        if (account === undefined) return <InlineAlert status="info">{texts.noAccount}</InlineAlert>;
+        const active = cutOff.accounts.filter(({ isActive }) => isActive);
+        return (
+          <Stack sx={{ gap: 1 }}>
+            {active.length > 1 && (
+              <TextField
+                select
+                size="small"
+                label={texts.account}
+                value={account.id}
+                sx={{ maxWidth: 360 }}
+                onChange={({ target }) => onAccount(Number(target.value))}
+              >
+                {active.map(({ id, name, bank, lastFour }) => (
+                  <MenuItem key={id} value={id}>
+                    {`${name} · ${bank} ${lastFour}`}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+            {account.openRunId === null ? (
+              <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                <Typography>{texts.noOpenRun(account.name)}</Typography>
+                {cutOff.mayAct && (
+                  <Button variant="contained" onClick={() => setOpening(true)}>
+                    {texts.openRun}
+                  </Button>
+                )}
+              </Stack>
+            ) : (
+              <OpenRunPanel runId={account.openRunId} layouts={cutOff.layouts} onOpenRun={onOpenRun} />
+            )}
+            {isOpening && <OpenRunDialog cutOff={cutOff} account={account} onClose={() => setOpening(false)} />}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

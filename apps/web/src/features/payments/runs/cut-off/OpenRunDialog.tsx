@@ -1,0 +1,41 @@
+import type { CompanyAccount } from '@aura/contracts/payments/runs';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.ts';
+import { DateField } from '../../../../ui/dates/DateField.tsx';
+import { DateTimeField } from '../../../../ui/dates/DateTimeField.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { useOpenRun } from '../runs.api.ts';
+import { runTexts } from '../runs.texts.ts';
+import type { CutOff } from './CutOffPanel.tsx';
+
+interface OpenRunDialogProps {
+  readonly cutOff: CutOff;
+  readonly account: CompanyAccount;
+  readonly onClose: () => void;
+}
+
+/** Until when what is valid goes in, and when it is paid: as the rule says, unless changed here. */
+export function OpenRunDialog({ cutOff, account, onClose }: OpenRunDialogProps) {
+  const texts = useTexts(runTexts);
+  const [at, setAt] = useState<Date | null>(cutOff.nextCutOffAt);
+  const [payOn, setPayOn] = useState<string | null>(cutOff.nextPayOn);
+  const open = useOpenRun();
+  const submit = () => {
+    if (at === null || payOn === null) return;
+    open.mutate({ body: { accountId: account.id, cutOffAt: at, payOn } }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={texts.openRunTitle}
+      act={texts.openRun}
+      isReady={at !== null && payOn !== null}
+      isDirty={at?.getTime() !== cutOff.nextCutOffAt.getTime() || payOn !== cutOff.nextPayOn}
+      isPending={open.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DateTimeField label={texts.cutOffAt} value={at} onChange={setAt} required />
+      <DateField label={texts.payOn} value={payOn} onChange={setPayOn} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Layout, PaymentRun } from '@aura/contracts/payments/runs';
+import { formatDate, formatInstant, formatInteger, formatMoney } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.ts';
+import { useToast } from '../../../../listing/public.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { ProgressWithCount } from '../../../../ui/ProgressWithCount.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { RunComparison } from '../RunComparison.tsx';
+import { useIncludeRequests } from '../runs.api.ts';
+import { runTexts } from '../runs.texts.ts';
+import { RunSlices } from '../RunSlices.tsx';
+import { RunStateTag } from '../RunTags.tsx';
+import { useRun } from '../use-run.ts';
+import { CloseRunDialog } from './CloseRunDialog.tsx';
+
+interface OpenRunPanelProps {
+  readonly runId: number;
+  readonly layouts: readonly Layout[];
+  readonly onOpenRun: (runId: number) => void;
+}
+
+/** The open run of an account: what it adds up to, what would not leave, and the way to close it. */
+export function OpenRunPanel({ runId, layouts, onOpenRun }: OpenRunPanelProps) {
+  const texts = useTexts(runTexts);
+  const query = useRun(runId);
+  return (
+    <Loaded query={query} what={texts.whatRun} skeleton={<Skeleton height={96} />}>
+      {(run) => <Shown run={run} layouts={layouts} onOpenRun={onOpenRun} />}
+    </Loaded>
+  );
+}
+
+function Shown({ run, layouts, onOpenRun }: Omit<OpenRunPanelProps, 'runId'> & { readonly run: PaymentRun }) {
+  const texts = useTexts(runTexts);
+  const [isClosing, setClosing] = useState(false);
+  const [isDetailed, setDetailed] = useState(false);
+  const include = useIncludeRequests();
+  const { toast, onSuccess } = useToast();
+  const { requests, total, stopped, stoppedTotal } = run;
+  const isClosed = run.state !== 'open' && run.state !== 'closing';
+  return (
+    <Section
+      title={`${texts.run} · ${run.account}`}
+      hint={`${texts.cutOffAt} ${formatInstant(run.cutOffAt, HEAD_OFFICE_ZONE)} · ${texts.payOn} ${formatDate(run.payOn)}`}
+      action={<RunStateTag state={run.state} />}
+    >
+      <Stack sx={{ gap: 1 }}>
+        <Box sx={row} role="status">
+          <Typography>{texts.inside(formatInteger(requests))}</Typography>
+          <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(total)}
+          </Typography>
+          <Typography sx={{ color: stopped === 0 ? 'success.main' : 'error.main' }}>
+            {stopped === 0 ? texts.allFine : texts.stopped(formatInteger(stopped), formatMoney(stoppedTotal))}
+          </Typography>
+        </Box>
+        {run.state === 'closing' && <ProgressWithCount label={texts.closing} done={run.done} total={run.toDo} />}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {run.mayAct && run.state === 'open' && (
+            <Button
+              variant="outlined"
+              loading={include.isPending}
+              onClick={() =>
+                include.mutate(
+                  { params: { id: run.id }, body: { requestIds: [], allDue: true } },
+                  onSuccess(({ included, stopped: out }: { included: number; stopped: number }) =>
+                    texts.included(formatInteger(included), formatInteger(out)),
+                  ),
+                )
+              }
+            >
+              {texts.includeDue}
+            </Button>
+          )}
+          {run.mayAct && run.state === 'open' && (
+            <Button variant="contained" disabled={requests === 0} onClick={() => setClosing(true)}>
+              {texts.close}
+            </Button>
+          )}
+          {isClosed && (
+            <Button variant="contained" onClick={() => onOpenRun(run.id)}>
+              {texts.openTransfers}
+            </Button>
+          )}
+          {requests > 0 && (
+            <Button aria-expanded={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+              {`${texts.byBank} · ${texts.byUnit}`}
+            </Button>
+          )}
+        </Stack>
+        {isDetailed && (
+          <Stack sx={{ gap: 2, maxHeight: 320, overflow: 'auto' }}>
+            <RunSlices run={run} />
+            <RunComparison run={run} />
+          </Stack>
+        )}
+      </Stack>
+      {isClosing && <CloseRunDialog run={run} layouts={layouts} onClose={() => setClosing(false)} />}
+      {toast}
+    </Section>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, alignItems: 'baseline' } as const;

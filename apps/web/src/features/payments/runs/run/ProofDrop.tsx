@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../../lib/texts.ts';
+import { FileDrop } from '../../../files/public.ts';
+import { runTexts } from '../runs.texts.ts';
+
+/** The bank's paper about one transfer. */
+export function ProofDrop({ onKey }: { readonly onKey: (key: string | null) => void }) {
+  const texts = useTexts(runTexts);
+  return (
+    <div>
+      <Typography variant="body2">{texts.proof}</Typography>
+      <FileDrop purpose="paymentDocument" onStored={({ key }) => onKey(key)} onRemoved={() => onKey(null)} />
+    </div>
+  );
+}

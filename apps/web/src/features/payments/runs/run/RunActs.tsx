@@ -1,0 +1,49 @@
+import type { PaymentRun } from '@aura/contracts/payments/runs';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTexts } from '../../../../lib/texts.ts';
+import { saveFile, useToast } from '../../../../listing/public.ts';
+import { useConfirm } from '../../../../ui/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
+import { useSendRun, useTakeRunFile } from '../runs.api.ts';
+import { runTexts } from '../runs.texts.ts';
+
+/** The file for the bank, and that it went there. */
+export function RunActs({ run }: { readonly run: PaymentRun }) {
+  const texts = useTexts(runTexts);
+  const confirm = useConfirm();
+  const take = useTakeRunFile();
+  const send = useSendRun();
+  const { toast, onSuccess } = useToast();
+  const askToSend = async () => {
+    if (await confirm({ title: texts.sendTitle, text: texts.sendText, act: texts.send }))
+      send.mutate({ params: { id: run.id } }, onSuccess(texts.sent));
+  };
+  return (
+    <Stack sx={{ gap: 1, mt: 1 }}>
+      {run.state === 'closed' && run.sendRefusal !== null && <InlineAlert status="info">{run.sendRefusal}</InlineAlert>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {run.state !== 'applied' && (
+          <Button
+            variant="outlined"
+            loading={take.isPending}
+            onClick={() =>
+              take.mutate(run.id, {
+                onSuccess: (content) =>
+                  saveFile(`${run.number ?? 'corte'}.${content.type.includes('csv') ? 'csv' : 'txt'}`, content),
+              })
+            }
+          >
+            {texts.takeFile}
+          </Button>
+        )}
+        {run.state === 'closed' && run.sendRefusal === null && (
+          <Button variant="contained" loading={send.isPending} onClick={() => void askToSend()}>
+            {texts.send}
+          </Button>
+        )}
+      </Stack>
+      {toast}
+    </Stack>
+  );
+}

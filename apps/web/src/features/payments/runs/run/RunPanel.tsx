@@ -1,0 +1,80 @@
+import type { PaymentRun } from '@aura/contracts/payments/runs';
+import { formatDate, formatInstant, formatInteger, formatMoney } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { PlainTable } from '../../../../ui/PlainTable.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { RunComparison } from '../RunComparison.tsx';
+import { RunSlices } from '../RunSlices.tsx';
+import { ProblemTags, RunStateTag } from '../RunTags.tsx';
+import { runTexts } from '../runs.texts.ts';
+import { useRun } from '../use-run.ts';
+import { AnswerSection } from './AnswerSection.tsx';
+import { RunActs } from './RunActs.tsx';
+
+/** One closed run: what it is, what is done with it next, what the bank answered, what it left behind. */
+export function RunPanel({ runId }: { readonly runId: number }) {
+  const texts = useTexts(runTexts);
+  const query = useRun(runId);
+  return (
+    <Loaded query={query} what={texts.whatRun} skeleton={<Skeleton height={160} />}>
+      {(run) => (
+        <Stack sx={{ gap: 1.5 }}>
+          <Section title={`${run.number ?? texts.run} · ${run.account}`} action={<RunStateTag state={run.state} />}>
+            <Facts facts={factsOf(run, texts)} />
+            {run.mayAct && <RunActs run={run} />}
+          </Section>
+          {run.mayAct && run.state === 'sent' && <AnswerSection run={run} />}
+          <Section title={`${texts.byBank} · ${texts.byUnit}`}>
+            <RunSlices run={run} />
+            <RunComparison run={run} />
+          </Section>
+          {run.left.length > 0 && <Left run={run} />}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function factsOf(run: PaymentRun, texts: (typeof runTexts)['es']) {
+  const by = (who: string | null, when: Date | null) =>
+    who === null || when === null ? '' : `${who} · ${formatInstant(when, HEAD_OFFICE_ZONE)}`;
+  return [
+    [texts.total, formatMoney(run.total)],
+    [texts.transfers, formatInteger(run.transfers)],
+    [texts.paid, formatMoney(run.paid)],
+    [texts.waiting, formatInteger(run.waiting)],
+    [texts.refusedCount, formatInteger(run.refused)],
+    [texts.payOn, formatDate(run.payOn)],
+    [texts.closedBy, by(run.closedBy, run.closedAt)],
+    [texts.sentBy, by(run.sentBy, run.sentAt)],
+    [texts.sha, run.fileSha256 ?? ''],
+  ] as const;
+}
+
+function Left({ run }: { readonly run: PaymentRun }) {
+  const texts = useTexts(runTexts);
+  const title = texts.left(formatInteger(run.left.length));
+  return (
+    <Section title={title} flush>
+      <PlainTable
+        label={title}
+        titles={[texts.number, texts.payee, texts.total, texts.why]}
+        rows={run.left.map(({ number, payee, total, problems }) => ({
+          key: number,
+          cells: [
+            <Typography key="number">{number}</Typography>,
+            payee,
+            formatMoney(total),
+            <ProblemTags key="why" problems={problems} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  applyBankAnswer,
+  confirmTransfer,
+  listRuns,
+  listTransfers,
+  readRun,
+  sendRun,
+} from '@aura/contracts/payments/runs';
+import { listSavedViews } from '@aura/contracts/workspace';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsTo, fakeApi } from '../../../../testing/fake-api.ts';
+import { signedInAs } from '../../../../testing/fake-session.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { givenRun, givenTransfer } from '../runs.factory.ts';
+import { TransferListScreen } from './TransferListScreen.tsx';
+
+const closed = { number: 'CP-00012', state: 'closed', transfers: 1, waiting: 1, stopped: 0, stoppedTotal: 0 } as const;
+
+function open(run: Parameters<typeof givenRun>[0]) {
+  signedInAs({
+    groups: ['Finanzas'],
+    permissions: ['provider/paymentrequest/view', 'provider/paymentrequest/change'],
+  });
+  fakeApi(listSavedViews, []);
+  fakeApi(listRuns, { count: 0, next: null, previous: null, pages: 1, results: [] });
+  fakeApi(readRun, givenRun({ ...closed, ...run }));
+  fakeApi(listTransfers, { count: 1, next: null, previous: null, pages: 1, results: [givenTransfer()] });
+  return renderScreen(<TransferListScreen />, { run: 7 });
+}
+
+test('a closed run shows what it left behind, and is marked as sent once asked', async () => {
+  const left = [{ number: 'SP-000044', payee: 'Herrería Sol', total: 348_00, problems: ['satCancelled' as const] }];
+  const { user } = open({ left });
+  expect(await screen.findByText('SP-000044')).toBeVisible();
+  expect(screen.getByText('Factura cancelada ante el SAT')).toBeVisible();
+
+  fakeApi(sendRun, givenRun({ ...closed, state: 'sent' }));
+  await user.click(screen.getByRole('button', { name: 'Marcar como enviado al banco' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Marcar como enviado/ }));
+
+  expect(callsTo(sendRun)).toHaveLength(1);
+});
+
+test('whoever closed a large run is told that somebody else sends it', async () => {
+  open({ sendRefusal: 'Usted cerró este corte: por su importe lo envía otra persona de Finanzas.' });
+
+  expect(await screen.findByText(/lo envía otra persona/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Marcar como enviado al banco' })).toBeNull();
+});
+
+test('the answer of the bank is shown line by line before it is applied', async () => {
+  const line = {
+    line: 2,
+    reference: 'CP00012T00001',
+    amount: 999_00,
+    outcome: 'paid' as const,
+    payee: 'Acabados del Norte',
+    speiKey: 'CLAVE',
+    paidOn: '2026-11-20',
+    refusal: '',
+    match: 'wrongAmount' as const,
+    expected: 1_740_00,
+    isApplied: false,
+  };
+  const answer = {
+    id: 3,
+    fileName: 'banco.csv',
+    state: 'read' as const,
+    uploadedBy: 'Fina Ríos',
+    uploadedAt: new Date('2026-11-20T18:00:00Z'),
+    lines: 5,
+    matched: 4,
+    applied: 0,
+    shown: [line],
+  };
+  const { user } = open({ state: 'sent', answers: [answer] });
+  expect(await screen.findByText('Otro importe')).toBeVisible();
+  expect(screen.getByText(/esperábamos \$1,740.00/)).toBeVisible();
+
+  fakeApi(applyBankAnswer, givenRun({ ...closed, state: 'sent' }));
+  await user.click(screen.getByRole('button', { name: 'Aplicar 4 líneas' }));
+
+  expect(callsTo(applyBankAnswer)[0]?.input).toEqual({ params: { id: 7 }, body: { answerId: 3 } });
+});
+
+test('a payment is registered with its key and its day', async () => {
+  const { user } = open({ state: 'sent' });
+  fakeApi(confirmTransfer, givenRun({ ...closed, state: 'applied' }));
+  await user.click((await screen.findAllByRole('button', { name: /Acciones/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Registrar pago' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Registrar pago' }));
+  expect(within(dialog).getByText(/Escriba la clave de rastreo/)).toBeVisible();
+
+  await user.type(within(dialog).getByLabelText(/Clave de rastreo/), 'SPEI0001');
+  await user.click(within(dialog).getByRole('button', { name: 'Registrar pago' }));
+
+  expect(callsTo(confirmTransfer)[0]?.input).toMatchObject({
+    body: { transferId: 90, speiKey: 'SPEI0001', proofKey: null },
+  });
+});

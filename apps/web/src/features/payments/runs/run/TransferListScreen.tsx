@@ -1,0 +1,118 @@
+import { transferListing, type TransferRow } from '@aura/contracts/payments/runs';
+import { TRANSFER_STATE_WORDS } from '@aura/contracts/payments/run-words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.ts';
+import { type ColumnLooks, ListScreen, useListState, useToast, useWordChoices } from '../../../../listing/public.ts';
+import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx';
+import { StatusTag } from '../../../../ui/StatusTag.tsx';
+import { runQueries, useRefuseTransfer } from '../runs.api.ts';
+import { runTexts } from '../runs.texts.ts';
+import { TransferStateTag } from '../RunTags.tsx';
+import { PaidDialog } from './PaidDialog.tsx';
+import { RunPanel } from './RunPanel.tsx';
+import { useRun } from '../use-run.ts';
+
+const CARD = ['payee', 'amount', 'state'] as const;
+const LOOKS: ColumnLooks<TransferRow> = {
+  reference: { width: 140 },
+  payee: { width: 220 },
+  state: { width: 120, render: ({ state }) => <TransferStateTag state={state} /> },
+  isHeld: { width: 96, render: ({ isHeld }) => <Held isHeld={isHeld} /> },
+  requests: { width: 160 },
+  refusal: { width: 220 },
+};
+
+function Held({ isHeld }: Pick<TransferRow, 'isHeld'>) {
+  const texts = useTexts(runTexts);
+  return isHeld ? <StatusTag status="bad">{texts.held}</StatusTag> : null;
+}
+
+/** The transfers of one run, or of all; above those of one run everything that is done with it. */
+export function TransferListScreen() {
+  const texts = useTexts(runTexts);
+  const words = useWordChoices({ state: TRANSFER_STATE_WORDS });
+  const { state } = useListState(transferListing);
+  const runs = useQuery(runQueries.choices());
+  const named = state.filters['run'];
+  const only = Array.isArray(named) && named.length === 1 ? Number(named[0]) : null;
+  const [paying, setPaying] = useState<TransferRow | null>(null);
+  const [refusing, setRefusing] = useState<TransferRow | null>(null);
+  const { toast, onSuccess } = useToast();
+  const choices = {
+    ...words,
+    run: runs.data?.results.flatMap(({ id, number }) =>
+      number === null ? [] : [{ value: String(id), label: number }],
+    ),
+  };
+  return (
+    <ListScreen
+      listing={transferListing}
+      title={texts.transfersTitle}
+      what={texts.whatTransfers}
+      empty={{ title: texts.noTransfers, text: texts.transfersCome }}
+      looks={LOOKS}
+      leadColumn="reference"
+      cardColumns={CARD}
+      choices={choices}
+      belowToolbar={only === null ? undefined : <RunPanel runId={only} />}
+      rowActions={(row) =>
+        only !== row.runId || row.state !== 'waiting'
+          ? []
+          : [
+              { id: 'pay', label: texts.confirm, onSelect: () => setPaying(row) },
+              { id: 'refuse', label: texts.refuse, onSelect: () => setRefusing(row) },
+            ]
+      }
+    >
+      {paying !== null && (
+        <PaidDialog transfer={paying} onClose={() => setPaying(null)} onDone={onSuccess(texts.confirmed).onSuccess} />
+      )}
+      {refusing !== null && (
+        <RefuseDialog
+          transfer={refusing}
+          onClose={() => setRefusing(null)}
+          onDone={onSuccess(texts.refused).onSuccess}
+        />
+      )}
+      {toast}
+    </ListScreen>
+  );
+}
+
+interface RefuseDialogProps {
+  readonly transfer: TransferRow;
+  readonly onClose: () => void;
+  readonly onDone: (answer: unknown) => void;
+}
+
+/** Before it is sent, the transfer is withdrawn; afterwards the bank did not pay it. */
+function RefuseDialog({ transfer, onClose, onDone }: RefuseDialogProps) {
+  const texts = useTexts(runTexts);
+  const refuse = useRefuseTransfer();
+  const { data: run } = useRun(transfer.runId);
+  const isSent = run?.state === 'sent';
+  return (
+    <ReasonDialog
+      title={isSent ? texts.refuseTitle : texts.withdraw}
+      subject={`${transfer.reference} · ${transfer.payee}`}
+      text={isSent ? texts.refuseText : texts.withdrawText}
+      act={isSent ? texts.refuse : texts.withdraw}
+      isDangerous
+      isPending={refuse.isPending}
+      maxLength={500}
+      onReason={(reason) =>
+        refuse.mutate(
+          { params: { id: transfer.runId }, body: { transferId: transfer.id, reason } },
+          {
+            onSuccess: (answer) => {
+              onClose();
+              onDone(answer);
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

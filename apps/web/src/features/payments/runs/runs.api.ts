@@ -1,0 +1,55 @@
+import {
+  applyBankAnswer,
+  closeRun,
+  confirmTransfer,
+  excludeRequests,
+  includeRequests,
+  listRuns,
+  openRun,
+  readCutOff,
+  readRun,
+  refuseTransfer,
+  saveBankLayout,
+  saveCompanyAccount,
+  sendRun,
+  takeRunFile,
+  uploadBankAnswer,
+} from '@aura/contracts/payments/runs';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(
+  ['payment-runs'],
+  ['claim'],
+  ['list', 'payment-runs'],
+  ['list', 'run-candidates'],
+  ['list', 'transfers'],
+);
+
+export const runQueries = {
+  all: () => queries.all(),
+  cutOff: () => queries.read(readCutOff, {}, 'cut-off'),
+  run: (id: number) => queries.read(readRun, { params: { id } }, 'run', id),
+  /** The newest hundred, to choose one by its number. */
+  choices: () => queries.read(listRuns, { query: { size: 100 } }, 'choices'),
+};
+
+const settled = { invalidates: 'settled' } as const;
+export const useOpenRun = () => queries.useAct(openRun, settled);
+export const useIncludeRequests = () => queries.useAct(includeRequests, settled);
+export const useExcludeRequests = () => queries.useAct(excludeRequests, settled);
+export const useCloseRun = () => queries.useAct(closeRun, settled);
+export const useSendRun = () => queries.useAct(sendRun, settled);
+export const useConfirmTransfer = () => queries.useAct(confirmTransfer, settled);
+export const useRefuseTransfer = () => queries.useAct(refuseTransfer, settled);
+export const useUploadBankAnswer = () => queries.useAct(uploadBankAnswer, settled);
+export const useApplyBankAnswer = () => queries.useAct(applyBankAnswer, settled);
+export const useSaveCompanyAccount = () => queries.useAct(saveCompanyAccount, settled);
+export const useSaveBankLayout = () => queries.useAct(saveBankLayout, settled);
+
+/** The bank's file, as it was made. */
+export const useTakeRunFile = () => {
+  const invalidate = queries.useInvalidate();
+  return useMutation({ mutationFn: (id: number) => call(takeRunFile, { params: { id } }), onSettled: invalidate });
+};

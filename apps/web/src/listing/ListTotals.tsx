@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { InlineAlert } from '../ui/InlineAlert.tsx';
+import { listingTexts } from './listing.texts.ts';
+
+interface ListTotalsProps<Totals> {
+  readonly query: UseQueryResult<Totals>;
+  /** What was added up, in words. */
+  readonly title: (totals: Totals) => string;
+  readonly figures: (totals: Totals) => readonly (readonly [title: string, figure: string])[];
+}
+
+/** What the rows of all pages add up to, under them; says in its place when nothing comes. */
+export function ListTotals<Totals>({ query, title, figures }: ListTotalsProps<Totals>) {
+  const texts = useTexts(listingTexts);
+  if (query.isError)
+    return (
+      <InlineAlert
+        status="warn"
+        action={
+          <Button size="small" onClick={() => void query.refetch()}>
+            {texts.totalsRetry}
+          </Button>
+        }
+      >
+        {texts.totalsFailed}
+      </InlineAlert>
+    );
+  if (query.data === undefined) return <Skeleton height={44} />;
+  const name = title(query.data);
+  return (
+    <Box component="section" aria-label={name} sx={row}>
+      <strong>{name}</strong>
+      <dl>
+        {figures(query.data).map(([what, figure]) => (
+          <Fragment key={what}>
+            <dt>{what}</dt>
+            <dd>{figure}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 0.5,
+  alignItems: 'baseline',
+  px: 1.5,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'baseline' },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mr: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+} as const;

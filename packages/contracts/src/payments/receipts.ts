@@ -1,0 +1,305 @@
+import { RECEIPT_KINDS, RECEIPT_STATES, SAT_STATES } from '@aura/domain/payments/receipt';
+import * as z from 'zod';
+import { endpoint, nothing } from '../endpoint.ts';
+import { fileKey } from '../files/files.ts';
+import type { Words } from '../listing.ts';
+import { calendarDate, id, idText, instant, money, requiredText } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+export const RECEIPT_KIND_WORDS = {
+  I: { es: 'Factura', en: 'Invoice' },
+  E: { es: 'Nota de crédito', en: 'Credit note' },
+  P: { es: 'Complemento de pago', en: 'Receipt of payment' },
+} as const satisfies Words;
+export const RECEIPT_STATE_WORDS = {
+  checking: { es: 'En revisión', en: 'Being checked' },
+  accepted: { es: 'Aceptada', en: 'Accepted' },
+  observed: { es: 'Con observaciones', en: 'Observed' },
+  rejected: { es: 'Rechazada', en: 'Rejected' },
+  cancelled: { es: 'Cancelada ante el SAT', en: 'Cancelled at the SAT' },
+} as const satisfies Words;
+export const SAT_STATE_WORDS = {
+  pending: { es: 'Sin consultar', en: 'Not asked yet' },
+  valid: { es: 'Vigente', en: 'Valid' },
+  notFound: { es: 'No encontrada', en: 'Not found' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  error: { es: 'El SAT no respondió', en: 'The SAT did not answer' },
+} as const satisfies Words;
+
+export const FINDING_SEVERITIES = ['reject', 'quarantine', 'warning'] as const;
+/** What a check of intake found, in words. */
+export const ReceiptFinding = wire({
+  id: z.string(),
+  check: z.string(),
+  severity: z.enum(FINDING_SEVERITIES),
+  field: z.string(),
+  text: z.string(),
+});
+export type ReceiptFinding = z.output<typeof ReceiptFinding>;
+
+/** What a credit note took off an invoice, or a receipt of payment says was paid of it. */
+export const ReceiptPart = wire({
+  receiptId: id,
+  invoiceId: id,
+  kind: z.enum(['E', 'P']),
+  receipt: z.string(),
+  instalment: z.int().nullable(),
+  amount: money,
+  balanceAfter: money.nullable(),
+  paidOn: calendarDate.nullable(),
+});
+export type ReceiptPart = z.output<typeof ReceiptPart>;
+
+export const ReceiptUse = wire({ requestId: id, number: z.string(), amount: money, isPaid: z.boolean() });
+
+const told = {
+  id,
+  kind: z.enum(RECEIPT_KINDS),
+  uuid: z.string(),
+  receipt: z.string(),
+  issuedOn: calendarDate,
+  paymentMethod: z.string(),
+  base: money,
+  tax: money,
+  withheld: money,
+  total: money,
+  /** What is still to be paid of an invoice; of anything else nothing. */
+  balance: money,
+  /** What may still be laid to a request. */
+  left: money,
+  affectedPartyId: id.nullable(),
+  claimNumber: z.string(),
+  party: z.string(),
+  state: z.enum(RECEIPT_STATES),
+  satState: z.enum(SAT_STATES),
+  satCheckedAt: instant.nullable(),
+  findings: z.array(ReceiptFinding),
+  hasPdf: z.boolean(),
+  uploadedAt: instant,
+  decisionNote: z.string(),
+  parts: z.array(ReceiptPart),
+  uses: z.array(ReceiptUse),
+  version: z.int(),
+} as const;
+
+export const ProviderReceipt = wire(told, { affectedPartyId: 'affected', claimNumber: 'sinister_number' });
+export type ProviderReceipt = z.output<typeof ProviderReceipt>;
+
+export const ReceiptRefusal = wire({
+  id,
+  uuid: z.string(),
+  fileName: z.string(),
+  findings: z.array(ReceiptFinding),
+  at: instant,
+});
+export type ReceiptRefusal = z.output<typeof ReceiptRefusal>;
+
+/** The receipts of a provider, newest first, and the files that were refused at the door. */
+export const ReceiptsOfProvider = wire({
+  receipts: z.array(ProviderReceipt),
+  refusals: z.array(ReceiptRefusal),
+  /** Paid against an invoice in parts, and its receipt of payment has not come. */
+  missingComplements: z.int(),
+});
+export type ReceiptsOfProvider = z.output<typeof ReceiptsOfProvider>;
+
+export const INTAKE_STATES = ['waiting', 'taken', 'refused', 'failed'] as const;
+/** What became of files that were sent: they wait for the antivirus and the reader, and then are a receipt or are refused. */
+export const ReceiptIntake = wire({
+  id,
+  state: z.enum(INTAKE_STATES),
+  receiptId: id.nullable(),
+  requestId: id.nullable(),
+  /** How it stands, once it is a receipt. */
+  receiptState: z.enum(RECEIPT_STATES).nullable(),
+  satState: z.enum(SAT_STATES).nullable(),
+  receipt: z.string(),
+  total: money.nullable(),
+  findings: z.array(ReceiptFinding),
+  /** Why it could not be looked at, or what is still missing, in words. */
+  problem: z.string(),
+});
+export type ReceiptIntake = z.output<typeof ReceiptIntake>;
+
+const files = { xmlKey: fileKey, pdfKey: fileKey.nullable() } as const;
+const ours = { area: 'administration' } as const;
+const view = { ...ours, ifCan: ['tax-receipt/purchasenote/view'] } as const;
+const add = { ...ours, ifCan: ['tax-receipt/purchasenote/add'] } as const;
+const decide = { ...ours, ifCan: ['tax-receipt/purchasenote/change'], method: 'POST', kind: 'write' } as const;
+
+export const sendReceipt = endpoint({
+  ...add,
+  method: 'POST',
+  path: '/tax-receipt/purchase-note/provider/:id/',
+  kind: 'write',
+  summary:
+    'Hand in the XML and PDF of a provider: invoice, credit note or receipt of payment, and which request it is for',
+  params: wireInput({ id: idText }),
+  body: wireInput(
+    {
+      slot: z.enum(RECEIPT_KINDS),
+      /** Whose work an invoice bills; of the request where one is named. */
+      affectedPartyId: id.nullable(),
+      orderId: id.nullable(),
+      requestId: id.nullable(),
+      ...files,
+    },
+    { affectedPartyId: 'affected', orderId: 'order', requestId: 'request' },
+  ),
+  reply: ReceiptIntake,
+});
+
+export const readIntake = endpoint({
+  ...add,
+  method: 'GET',
+  path: '/tax-receipt/purchase-note/intake/:id/',
+  kind: 'read',
+  summary: 'What became of the files one handed in',
+  params: wireInput({ id: idText }),
+  reply: ReceiptIntake,
+});
+
+export const listProviderReceipts = endpoint({
+  ...view,
+  method: 'GET',
+  path: '/tax-receipt/purchase-note/provider/:id/',
+  kind: 'read',
+  summary: 'The tax receipts of a provider with their state, findings and balance, and what was refused',
+  params: wireInput({ id: idText }),
+  reply: ReceiptsOfProvider,
+});
+
+export const attachReceipt = endpoint({
+  ...add,
+  method: 'POST',
+  path: '/provider/payment-request/:id/receipt/',
+  kind: 'write',
+  summary: 'Lay a receipt that is here already to a payment request of the same provider and affected party',
+  params: wireInput({ id: idText }),
+  body: wireInput({ receiptId: id }, { receiptId: 'receipt' }),
+  reply: nothing,
+});
+
+export const detachReceipt = endpoint({
+  ...add,
+  method: 'POST',
+  path: '/provider/payment-request/:id/receipt/detach/',
+  kind: 'write',
+  summary: 'Take a receipt off a payment request that was not paid',
+  params: wireInput({ id: idText }),
+  body: wireInput({ receiptId: id }, { receiptId: 'receipt' }),
+  reply: nothing,
+});
+
+const decided = { params: wireInput({ id: idText }), reply: nothing } as const;
+
+export const acceptReceipt = endpoint({
+  ...decide,
+  ...decided,
+  path: '/tax-receipt/purchase-note/:id/accept/',
+  summary: 'Accept a receipt in spite of what the checks found, with the reason',
+  body: wireInput({ reason: requiredText(1000), version: z.int() }),
+});
+
+export const rejectReceipt = endpoint({
+  ...decide,
+  ...decided,
+  path: '/tax-receipt/purchase-note/:id/reject/',
+  summary: 'Reject a receipt with the reason; its provider is told',
+  body: wireInput({ reason: requiredText(1000), version: z.int() }),
+});
+
+export const recheckReceipt = endpoint({
+  ...decide,
+  ...decided,
+  path: '/tax-receipt/purchase-note/:id/check/',
+  summary: 'Ask the tax authority again whether a receipt stands',
+});
+
+const opened = {
+  params: wireInput({ id: idText }),
+  body: wireInput({ which: z.enum(['xml', 'pdf']) }),
+  reply: wire({ url: z.string() }),
+  isSecret: true,
+} as const;
+
+export const openReceiptFile = endpoint({
+  ...view,
+  ...opened,
+  method: 'POST',
+  path: '/tax-receipt/purchase-note/:id/file/',
+  kind: 'write',
+  summary: 'An address for some minutes of the XML or PDF of a receipt',
+});
+
+/** As the specification has it. */
+export const PurchaseNoteFile = wire({
+  id,
+  uuid: z.string(),
+  amount: money,
+  date: calendarDate,
+  pdfFile: z.string().nullable(),
+  xmlFile: z.string(),
+});
+
+export const listOrderReceipts = endpoint({
+  ...view,
+  method: 'GET',
+  path: '/tax-receipt/purchase-note/files/:id/',
+  kind: 'read',
+  summary: 'The invoices of a purchase order with addresses of their files for some minutes',
+  params: wireInput({ id: idText }),
+  reply: z.array(PurchaseNoteFile),
+});
+
+const own = { area: 'ownProvider' } as const;
+const ownView = { ...own, ifCan: ['tax-receipt/purchasenote/view'] } as const;
+const ownAdd = { ...own, ifCan: ['tax-receipt/purchasenote/add'], method: 'POST', kind: 'write' } as const;
+
+export const sendOwnReceipt = endpoint({
+  ...ownAdd,
+  path: '/tax-receipt/own/',
+  summary:
+    'Hand in XML and PDF of the own provider: an invoice for an own request or order, a credit note, a receipt of payment',
+  body: wireInput(
+    { slot: z.enum(RECEIPT_KINDS), requestId: id.nullable(), orderId: id.nullable(), ...files },
+    { requestId: 'request', orderId: 'order' },
+  ),
+  reply: ReceiptIntake,
+});
+
+export const attachOwnReceipt = endpoint({
+  ...ownAdd,
+  path: '/tax-receipt/own/attach/',
+  summary: 'Lay an own receipt that is here already to an own payment request',
+  body: wireInput({ requestId: id, receiptId: id }, { requestId: 'request', receiptId: 'receipt' }),
+  reply: ReceiptIntake,
+});
+
+export const readOwnIntake = endpoint({
+  ...ownView,
+  method: 'GET',
+  path: '/tax-receipt/own/intake/:id/',
+  kind: 'read',
+  summary: 'What became of files the own provider handed in',
+  params: wireInput({ id: idText }),
+  reply: ReceiptIntake,
+});
+
+export const listOwnReceipts = endpoint({
+  ...ownView,
+  method: 'GET',
+  path: '/tax-receipt/own/',
+  kind: 'read',
+  summary: 'The tax receipts of the own provider, and what was refused',
+  reply: ReceiptsOfProvider,
+});
+
+export const openOwnReceiptFile = endpoint({
+  ...ownView,
+  ...opened,
+  method: 'POST',
+  path: '/tax-receipt/own/:id/file/',
+  kind: 'write',
+  summary: 'An address for some minutes of the XML or PDF of an own receipt',
+});

@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { insertZone } from '../../apps/api/src/testing/factories/catalogue.factory.ts';
+import { insertCustomer } from '../../apps/api/src/testing/factories/tenant.factory.ts';
+import { insertPayableParty, type Payable } from './money/payable.ts';
+import { approvePayments, askForPayments, payRuns, type Promised } from './money/people-at-work.ts';
+import { persistentCaller, type Tally } from './money/persistent-caller.ts';
+import { plantLateKey } from './money/plant-late-key.ts';
+import { type MoneyStage, withMoneyStage } from './money/stage.ts';
+import { watchInvariants } from './money/watch-invariants.ts';
+
+/**
+ * npm run crash-money [-- --seconds 120 --kills 18 --plant]: requests, approvals, runs and payments at once over HTTP while API, worker and
+ * PostgreSQL are killed again and again. Nothing that was told done may be lost or done twice, a key sent again is answered alike, and what
+ * must always hold does, five times a second. Ends with 1 where it is not so; with `--plant`, a tree that stores keys after the commit runs
+ * instead, and must end with 1.
+ */
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    kills: { type: 'string', default: '18' },
+    plant: { type: 'boolean', default: false },
+  },
+});
+const SECONDS = Number(options.seconds);
+const KILLS = Number(options.kills);
+const PARTIES = 60;
+
+const tally: Tally = { tries: 0, operations: 0, refused: 0, replays: 0, differing: 0 };
+const promised: Promised = {
+  asked: new Map(),
+  approved: new Set(),
+  paid: new Map(),
+  returned: new Set(),
+  sent: new Set(),
+};
+const root = options.plant ? plantLateKey() : undefined;
+try {
+  await withMoneyStage(run, root);
+} finally {
+  if (root !== undefined) rmSync(root, { recursive: true, force: true });
+}
+
+async function run(stage: MoneyStage): Promise<void> {
+  const { db, origin, signIn, ownerUrl } = stage;
+  const parties = await makeParties(stage);
+  const [asker, approver, one, other] = await Promise.all([
+    signIn({ groups: ['Admin'] }),
+    signIn({ groups: ['Admin'] }),
+    signIn({ groups: ['Finanzas'] }),
+    signIn({ groups: ['Finanzas'] }),
+  ]);
+  const as = ({ token }: { readonly token: string }) => persistentCaller(origin, token, tally);
+  const watch = watchInvariants(ownerUrl);
+  let isOn = true;
+  const goesOn = () => isOn;
+  const work = Promise.all([
+    askForPayments(as(asker), parties, promised, goesOn),
+    askForPayments(as(asker), parties, promised, goesOn),
+    approvePayments(as(approver), promised, goesOn),
+    payRuns(as(one), as(other), 'Pagos A', promised, goesOn),
+    payRuns(as(other), as(one), 'Pagos B', promised, goesOn),
+  ]);
+  const killed = await killInTurn(stage);
+  isOn = false;
+  await work;
+  await watch.stop();
+  const { lost, doubled, paid } = await compare(db);
+  const figures = {
+    ...killed,
+    ...tally,
+    asked: [...promised.asked.values()].reduce((sum, n) => sum + n, 0),
+    approved: promised.approved.size,
+    'runs sent': promised.sent.size,
+    'transfers paid': paid,
+    checks: watch.checks,
+    violations: watch.violations.length,
+    lost,
+    doubled,
+  };
+  console.table(figures);
+  if (watch.violations.length > 0) console.log([...new Set(watch.violations)].slice(0, 10));
+  const isEnough = promised.paid.size > 0 && promised.approved.size > 0 && killed.kills >= KILLS;
+  const isSound = lost === 0 && doubled === 0 && tally.differing === 0 && watch.violations.length === 0;
+  console.log(isSound ? (isEnough ? 'sound' : 'sound, but too little happened') : 'not sound');
+  if (!isSound || !isEnough) process.exitCode = 1;
+}
+
+async function makeParties({ db }: MoneyStage): Promise<readonly Payable[]> {
+  const [zone, customer] = [await insertZone(db, {}), await insertCustomer(db, {})];
+  const parties: Payable[] = [];
+  for (let made = 0; made < PARTIES; made += 1)
+    parties.push(await insertPayableParty(db, zone.id, customer.id, 10_000_00));
+  return parties;
+}
+
+/** API, worker and PostgreSQL one after the other, evenly over the time; each is back before the next one falls. */
+async function killInTurn({ api, worker, postgres }: MoneyStage) {
+  const killed = { kills: 0, api: 0, worker: 0, postgres: 0 };
+  const began = performance.now();
+  for (let turn = 0; turn < KILLS; turn += 1) {
+    const due = ((turn + 1) * SECONDS * 1000) / (KILLS + 1);
+    await pause(Math.max(0, began + due - performance.now()));
+    const victim = (['api', 'worker', 'postgres'] as const)[turn % 3] ?? 'api';
+    if (victim === 'postgres') {
+      await postgres.crash();
+      await postgres.start();
+    } else {
+      const program = victim === 'api' ? api : worker;
+      await program.kill();
+      program.start();
+    }
+    // Without its database a program may end by itself; whoever looks after it starts it again.
+    for (const program of [api, worker]) if (!program.isAlive()) program.start();
+    killed[victim] += 1;
+    killed.kills += 1;
+  }
+  await pause(Math.max(0, began + SECONDS * 1000 - performance.now()));
+  return killed;
+}
+
+/** What was told done against what is there. */
+async function compare(db: MoneyStage['db']) {
+  const { rows: asked } = await sql<{
+    partyId: number;
+    n: number;
+  }>`select affected_party_id as party_id, count(*)::int as n
+    from payment_request group by 1`.execute(db);
+  const found = new Map(asked.map(({ partyId, n }) => [partyId, n]));
+  const gaps = [...promised.asked].map(([partyId, n]) => (found.get(partyId) ?? 0) - n);
+  const { rows: transfers } = await sql<{
+    id: number;
+    state: string;
+    speiKey: string | null;
+  }>`select id, state, spei_key from payment_transfer`.execute(db);
+  const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
+  const unpaid = [...promised.paid].filter(
+    ([id, key]) => byId.get(id)?.state !== 'paid' || byId.get(id)?.speiKey !== key,
+  );
+  const { rows: approved } = await sql<{
+    id: number;
+  }>`select id from payment_request where approved_by is not null`.execute(db);
+  const isApproved = new Set(approved.map(({ id }) => id));
+  const { rows: runs } = await sql<{ id: number }>`select id from payment_run where sent_by is not null`.execute(db);
+  const isSent = new Set(runs.map(({ id }) => id));
+  const { rows: twice } =
+    await sql`select from payment_request r join ledger_txn t on t.source_kind = 'paymentRequest' and t.source_id = r.id
+    and t.kind = 'advancePaid' group by r.id having count(*) > 1`.execute(db);
+  return {
+    lost:
+      gaps.filter((gap) => gap < 0).length +
+      unpaid.length +
+      [...promised.approved].filter((id) => !isApproved.has(id)).length +
+      [...promised.sent].filter((id) => !isSent.has(id)).length +
+      [...promised.returned].filter((id) => byId.get(id)?.state !== 'refused').length,
+    doubled: gaps.filter((gap) => gap > 0).length + twice.length,
+    paid: transfers.filter(({ state }) => state === 'paid').length,
+  };
+}

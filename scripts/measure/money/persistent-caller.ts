@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER, TOKEN_SCHEME } from '@aura/contracts/auth';
+import { requestTo } from '../../../e2e/api-caller.ts';
+
+export interface Tally {
+  tries: number;
+  operations: number;
+  refused: number;
+  replays: number;
+  /** A key sent again that was answered otherwise than the first time. */
+  differing: number;
+}
+
+export interface Settled {
+  readonly status: number;
+  readonly text: string;
+}
+
+const PATIENCE_MS = 8000;
+const REPLAYED_OF_TEN = 3;
+const TWINS_OF_TEN = 2;
+
+/**
+ * Somebody who sends until there is an answer, as a browser that kept the key of the form does: whatever fell in between, with the same key.
+ * Now and then twice at once, and now and then once more after the answer.
+ */
+export function persistentCaller(origin: string, token: string, tally: Tally) {
+  const once = async (method: string, path: string, body: object | undefined, key: string): Promise<Settled | null> => {
+    tally.tries += 1;
+    const headers = { authorization: `${TOKEN_SCHEME} ${token}`, [IDEMPOTENCY_HEADER]: key };
+    const reply = await Promise.race([
+      requestTo(origin, { method, path, headers, ...(body !== undefined && { body }) })
+        .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+        .catch(() => null),
+      pause(PATIENCE_MS, null),
+    ]);
+    return reply === null || reply.status >= 500 || reply.status === 429 ? null : reply;
+  };
+  const until = async (method: string, path: string, body: object | undefined, key: string): Promise<Settled> => {
+    for (;;) {
+      const reply = await once(method, path, body, key);
+      if (reply !== null) return reply;
+      await pause(50 + randomInt(200));
+    }
+  };
+  const compare = (one: Settled, other: Settled) => {
+    tally.replays += 1;
+    if (one.status === 200 && (other.status !== one.status || other.text !== one.text)) tally.differing += 1;
+  };
+  return {
+    read: async <Reply>(path: string): Promise<Reply> => {
+      for (;;) {
+        const { status, text } = await until('GET', path, undefined, randomUUID());
+        if (status === 200) return JSON.parse(text) as Reply;
+        await pause(200);
+      }
+    },
+    /** A write; what it answered, yes or no. */
+    write: async (path: string, body?: object): Promise<Settled> => {
+      const key = randomUUID();
+      tally.operations += 1;
+      const twins = randomInt(10) < TWINS_OF_TEN ? [until('POST', path, body, key)] : [];
+      const [reply, twin] = (await Promise.all([until('POST', path, body, key), ...twins])) as [Settled, Settled?];
+      // Of two at once the one that came first may have been refused, and nothing was kept: only a yes is given again.
+      if (twin !== undefined) compare(reply.status === 200 ? reply : twin, reply.status === 200 ? twin : reply);
+      const settled = reply.status === 200 ? reply : (twin ?? reply);
+      if (settled.status !== 200) tally.refused += 1;
+      else if (randomInt(10) < REPLAYED_OF_TEN) compare(settled, await until('POST', path, body, key));
+      return settled;
+    },
+  };
+}
+export type PersistentCaller = ReturnType<typeof persistentCaller>;
