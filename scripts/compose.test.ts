@@ -17,7 +17,7 @@ function part(heading: RegExp): string {
 }
 
 const secretsIn = (text: string) => [
-  ...new Set(text.match(/\b(?:AURA_\w+_PASSWORD|TOKEN_SECRETS|SEALING_KEY|SMTP_URL)(?=:\?)/g)),
+  ...new Set(text.match(/\b(?:AURA_\w+_PASSWORD|TOKEN_SECRETS|SEALING_KEY|CERTIFICATE_KEYS|SMTP_URL)(?=:\?)/g)),
 ];
 
 test('each process is given its own secrets only', () => {
@@ -28,6 +28,7 @@ test('each process is given its own secrets only', () => {
     'AURA_OUTSIDER_PASSWORD',
     'TOKEN_SECRETS',
     'SEALING_KEY',
+    'CERTIFICATE_KEYS',
   ]);
   expect(secretsIn(part(/^ {2}worker:/))).toEqual(['AURA_WORKER_PASSWORD', 'SMTP_URL']);
 });

@@ -12,6 +12,7 @@ const sat = { SAT_SERVER_PORT: SAT_PORT, SAT_STATUS_URL: `http://127.0.0.1:${SAT
 // When one process ends all are stopped: half a development server is hard to notice.
 const processes = [
   run('api', root, ['--watch', 'apps/api/src/main.ts']),
+  run('pac', root, ['scripts/local-pac.ts']),
   run('worker', root, ['--watch', 'apps/api/src/worker.ts']),
   run('sat', root, ['scripts/sat-server.ts']),
   run('web', resolve(root, 'apps/web'), [vite]),

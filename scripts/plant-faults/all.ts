@@ -8,6 +8,7 @@ import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
+import { invoicingFaults } from './invoicing.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
 import { paymentRunFaults } from './payment-runs.ts';
@@ -42,5 +43,6 @@ export const allFaults: readonly Fault[] = [
   ...agreementFaults,
   ...paymentDecisionFaults,
   ...cfdiFaults,
+  ...invoicingFaults,
   ...receiptFaults,
 ];

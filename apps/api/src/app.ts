@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { redisFanOut } from './adapters/fan-out/real.ts';
 import { redisPresence } from './adapters/presence/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
-import { type Config, mapTilesOf, storageOf } from './config.ts';
+import { type Config, mapTilesOf, pacOf, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { addFileContent } from './http/file-content.ts';
@@ -28,6 +28,7 @@ import {
   openSessionIds,
   redeemTicket,
 } from './modules/accounts/public.ts';
+import { createKeyRing } from './modules/invoicing/public.ts';
 import { lookBehind } from './modules/live/public.ts';
 import { locateUpload, receiveContent } from './modules/files/public.ts';
 import { Hub } from './realtime/hub.ts';
@@ -72,6 +73,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     isProduction,
     metrics,
   };
+  const invoicing = { certificateKeys: createKeyRing(config.CERTIFICATE_KEYS), hasPac: pacOf(config) !== null };
   let isClosing = false;
 
   const server = await createServer({
@@ -114,7 +116,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     lookBehind: lookBehind(pools.staff),
     log,
   });
-  const served = new Map(allRoutes({ accounts }).map((route) => [route.endpoint, route]));
+  const served = new Map(allRoutes({ accounts, invoicing }).map((route) => [route.endpoint, route]));
   for (const [name, endpoint] of allEndpoints) {
     const route = served.get(endpoint);
     if (route === undefined) throw new Error(`Endpoint ${name} is declared but nothing serves it`);

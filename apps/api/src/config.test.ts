@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { pacOf, readConfig } from './config.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 const production = {
@@ -10,6 +10,7 @@ const production = {
   REDIS_URL: 'redis://redis:6379/0',
   TOKEN_SECRETS: `2026-11:${secret}`,
   SEALING_KEY: secret,
+  CERTIFICATE_KEYS: `2026-11:${secret}`,
   AUDIT_KEYS: `2026-11:${secret}`,
   STORAGE_ENDPOINT: 'https://s3.example',
   STORAGE_BUCKET: 'aura-files',
@@ -64,6 +65,20 @@ test('production refuses the secrets that stand in the source, also beside good 
   expect(() => readConfig({ ...production, SEALING_KEY })).toThrow('SEALING_KEY');
 });
 
+test('production refuses the key of certificates that stands in the source, and one of another length', () => {
+  const local = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtY2VydGlmaWNhdGUta2U=';
+  for (const keys of [local, `2026-11:${secret},${local}`])
+    expect(() => readConfig({ ...production, CERTIFICATE_KEYS: keys })).toThrow('CERTIFICATE_KEYS');
+  const long = Buffer.alloc(48, 1).toString('base64');
+  expect(() => readConfig({ ...production, CERTIFICATE_KEYS: `a:${long}` })).toThrow('32 bytes');
+});
+
+test('without an address production has no certifier, and development has the one on loopback', () => {
+  expect(pacOf(readConfig(production))).toBeNull();
+  expect(pacOf(readConfig({ ...production, PAC_URL: '' }))).toBeNull();
+  expect(pacOf(readConfig({}))?.url).toBe('http://127.0.0.1:17490');
+});
+
 test('the reference of the API is for development, unless production asks for it', () => {
   expect(readConfig({}).API_REFERENCE).toBe(true);
   expect(readConfig(production).API_REFERENCE).toBe(false);
@@ -84,6 +99,7 @@ test('neither process needs the secrets of the other', () => {
     DATABASE_URL_OUTSIDER: _o,
     TOKEN_SECRETS: _t,
     SEALING_KEY: _k,
+    CERTIFICATE_KEYS: _c,
     ...ofWorker
   } = production;
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import {
   LOCAL_AUDIT_KEY,
+  LOCAL_CERTIFICATE_KEY,
   LOCAL_SEALING_KEY,
   LOCAL_TOKEN_SECRET,
   type Process,
@@ -12,6 +13,8 @@ import {
 } from './production-settings.ts';
 
 const LOCAL_DATABASE = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/aura`;
+
+const LOCAL_PAC = 'http://127.0.0.1:17490';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(1).max(65535);
@@ -45,6 +48,11 @@ const tokenSecrets = z.string().transform((text, context) => {
   return secrets;
 });
 
+/** The same spelling, each of them the 32 bytes of a key; the first seals, all open. */
+const sealingKeys = tokenSecrets.refine((keys) => keys.every(({ secret }) => secret.length === 32), {
+  error: 'each key is kid:base64 with 32 bytes',
+});
+
 /** Addresses or networks, comma-separated. */
 const proxies = z.string().transform((text, context) => {
   const listed = text.split(',').map((part) => part.trim());
@@ -65,6 +73,14 @@ const Settings = z.object({
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_TOKEN_SECRET),
   /** Seals second-factor secrets at rest. */
   SEALING_KEY: z.base64().prefault(LOCAL_SEALING_KEY),
+  /** Seal the private keys of the certificates our invoices are sealed with. */
+  CERTIFICATE_KEYS: sealingKeys.prefault(LOCAL_CERTIFICATE_KEY),
+  /** The certifier (PAC) our invoices are stamped by; in production none unless it is named, and then they are registered from their XML. */
+  PAC_URL: z.preprocess((text) => (text === '' ? undefined : text), origin.optional()),
+  PAC_USER: z.string().max(200).default('pruebas@aura.example'),
+  PAC_PASSWORD: z.string().max(200).default('timbres-de-prueba'),
+  /** Instead of user and password: one without an end, from the certifier's portal. */
+  PAC_TOKEN: z.string().min(1).max(4000).optional(),
   /** Seals the chain of the audit, spelled like TOKEN_SECRETS. The database never sees it. */
   AUDIT_KEYS: tokenSecrets.prefault(LOCAL_AUDIT_KEY),
   /** Where the head of the chain is mailed every day, separated by commas; the administrators where nobody is named. */
@@ -145,6 +161,13 @@ export function storageOf(config: Config) {
 /** Tiles for the maps of the web app, if there are any. */
 export function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Config) {
   return url === undefined ? null : { url, attribution };
+}
+
+/** How to reach the certifier; null where there is none. In development it is the one on loopback. */
+export function pacOf(config: Config) {
+  const url = config.PAC_URL ?? (config.NODE_ENV === 'production' ? undefined : LOCAL_PAC);
+  if (url === undefined) return null;
+  return { url, user: config.PAC_USER, password: config.PAC_PASSWORD, token: config.PAC_TOKEN };
 }
 
 /** How the tax authority is asked. */

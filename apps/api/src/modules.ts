@@ -15,6 +15,7 @@ import { customers } from './modules/customers/module.ts';
 import { files } from './modules/files/module.ts';
 import { makeExport } from './modules/files/public.ts';
 import { invoicing } from './modules/invoicing/module.ts';
+import type { InvoicingParts } from './modules/invoicing/parts.ts';
 import { live } from './modules/live/module.ts';
 import { messageOfFact } from './modules/live/public.ts';
 import { mail } from './modules/mail/module.ts';
@@ -56,8 +57,9 @@ export const allJobs: readonly Job[] = [
   ...modules.flatMap(({ jobs }) => jobs),
 ];
 
-export function allRoutes(parts: { accounts: AccountParts }): readonly Served[] {
-  return modules.flatMap(({ routes }) => routes({ ...parts.accounts, jobs: allJobs, exports: allExports }));
+export function allRoutes(parts: { accounts: AccountParts; invoicing: InvoicingParts }): readonly Served[] {
+  const given = { ...parts.accounts, ...parts.invoicing, jobs: allJobs, exports: allExports };
+  return modules.flatMap(({ routes }) => routes(given));
 }
 
 const notYet = () => sql`false`;
@@ -66,7 +68,6 @@ const notYet = () => sql`false`;
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
   defectsListed: notYet,
   defectsMended: notYet,
-  invoiced: notYet,
   counterReceiptGiven: notYet,
   invoiceCancelled: notYet,
   collected: notYet,

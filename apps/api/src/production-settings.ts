@@ -2,6 +2,7 @@
 export const LOCAL_TOKEN_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==';
 export const LOCAL_AUDIT_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
 export const LOCAL_SEALING_KEY = 'bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs=';
+export const LOCAL_CERTIFICATE_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtY2VydGlmaWNhdGUta2U=';
 
 const BOTH = [
   'REDIS_URL',
@@ -20,6 +21,7 @@ const REQUIRED = {
     'DATABASE_URL_OUTSIDER',
     'TOKEN_SECRETS',
     'SEALING_KEY',
+    'CERTIFICATE_KEYS',
     'SECOND_FACTOR_ENFORCED',
     'TRUSTED_PROXIES',
   ],
@@ -30,6 +32,7 @@ export type Process = keyof typeof REQUIRED;
 interface Secrets {
   readonly SECOND_FACTOR_ENFORCED: boolean;
   readonly SEALING_KEY: string;
+  readonly CERTIFICATE_KEYS: readonly { readonly secret: Buffer }[];
   readonly TOKEN_SECRETS: readonly { readonly secret: Buffer }[];
 }
 
@@ -38,12 +41,14 @@ export function refuseMissing(environment: NodeJS.ProcessEnv, process: Process):
   if (missing.length > 0) throw new Error(`Wrong configuration\nmissing in production: ${missing.join(', ')}`);
 }
 
-export function refuseUnsafeSecrets({ SECOND_FACTOR_ENFORCED, SEALING_KEY, TOKEN_SECRETS }: Secrets): void {
+export function refuseUnsafeSecrets(secrets: Secrets): void {
+  const { SECOND_FACTOR_ENFORCED, SEALING_KEY, TOKEN_SECRETS, CERTIFICATE_KEYS } = secrets;
   if (!SECOND_FACTOR_ENFORCED) throw refusal('SECOND_FACTOR_ENFORCED must be true in production');
   const sealingKey = Buffer.from(SEALING_KEY, 'base64');
   if (sealingKey.length !== 32) throw refusal('SEALING_KEY must be 32 bytes');
   if (sealingKey.equals(Buffer.from(LOCAL_SEALING_KEY, 'base64')))
     throw refusal('SEALING_KEY is the one of development');
+  if (holds(CERTIFICATE_KEYS, LOCAL_CERTIFICATE_KEY)) throw refusal('CERTIFICATE_KEYS holds the one of development');
   if (holds(TOKEN_SECRETS, LOCAL_TOKEN_SECRET)) throw refusal('TOKEN_SECRETS holds the one of development');
 }
 

@@ -4,8 +4,9 @@ import { clamd } from './adapters/antivirus/real.ts';
 import { redisFanOut } from './adapters/fan-out/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
 import { smtpMailer } from './adapters/mail/real.ts';
+import { swPac } from './adapters/pac/real.ts';
 import { satStatus } from './adapters/sat/real.ts';
-import { mailOf, readConfig, satOf, storageOf } from './config.ts';
+import { mailOf, pacOf, readConfig, satOf, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -26,13 +27,15 @@ const fileStore = s3FileStore(storageOf(config));
 const antivirus = clamd(config.ANTIVIRUS_ADDRESS);
 const { origin } = mailOf(config);
 const mailer = smtpMailer(mailOf(config));
+const certifier = pacOf(config);
+const pac = certifier === null ? null : swPac(certifier);
 const events = new EventEmitter();
 const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
 
 const auditing = { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO };
 const sat = { sat: satStatus(satOf(config)), satCertificates: config.SAT_CERTIFICATES };
-const parts = { db, log, fanOut, fileStore, antivirus, mailer, ...sat, answers: allAnswers, origin, auditing };
+const parts = { db, log, fanOut, fileStore, antivirus, mailer, pac, ...sat, answers: allAnswers, origin, auditing };
 const runner = await startRunner({ pool, parts, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(

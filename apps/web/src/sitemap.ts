@@ -38,6 +38,9 @@ export type PlaceIcon =
   | 'paid'
   | 'provider-jobs'
   | 'billing'
+  | 'compose'
+  | 'invoice'
+  | 'seal'
   | 'users';
 
 export type ExampleRecord =
@@ -45,6 +48,7 @@ export type ExampleRecord =
   | 'affectedParty'
   | 'claim'
   | 'customer'
+  | 'invoice'
   | 'order'
   | 'ownPayment'
   | 'provider'
@@ -336,6 +340,38 @@ export const sitemap: readonly Section[] = [
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
         icon: 'billing',
+      },
+      {
+        path: '/facturas/facturacion',
+        title: { es: 'Facturación', en: 'Billing' },
+        file: 'invoicing/compose/compose.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'compose',
+      },
+      {
+        path: '/facturas/facturados',
+        title: { es: 'Facturados', en: 'Invoiced' },
+        file: 'invoicing/invoices/invoice-list.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'invoice',
+      },
+      {
+        path: '/facturas/facturados/$id',
+        example: 'invoice',
+        title: { es: 'Factura', en: 'Invoice' },
+        file: 'invoicing/invoices/invoice.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        parent: '/facturas/facturados',
+      },
+      {
+        path: '/facturas/certificados',
+        title: { es: 'Certificados de sello', en: 'Sealing certificates' },
+        file: 'invoicing/certificates/certificates.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'seal',
       },
     ],
   },

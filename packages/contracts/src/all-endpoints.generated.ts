@@ -51,6 +51,9 @@ import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
 import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
+import * as invoicingCertificates from './invoicing/certificates.ts';
+import * as invoicingCompose from './invoicing/compose.ts';
+import * as invoicingInvoices from './invoicing/invoices.ts';
 import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
@@ -384,6 +387,19 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   beginUpload: filesFiles.beginUpload,
   openFile: filesFiles.openFile,
   readFile: filesFiles.readFile,
+  listCertificates: invoicingCertificates.listCertificates,
+  uploadCertificate: invoicingCertificates.uploadCertificate,
+  readInvoiceDraft: invoicingCompose.readInvoiceDraft,
+  registerInvoice: invoicingCompose.registerInvoice,
+  stampInvoice: invoicingCompose.stampInvoice,
+  exportInvoices: invoicingInvoices.exportInvoices,
+  listInvoices: invoicingInvoices.listInvoices,
+  mailInvoice: invoicingInvoices.mailInvoice,
+  openInvoiceFile: invoicingInvoices.openInvoiceFile,
+  readInvoice: invoicingInvoices.readInvoice,
+  retryInvoice: invoicingInvoices.retryInvoice,
+  totalInvoices: invoicingInvoices.totalInvoices,
+  zipInvoices: invoicingInvoices.zipInvoices,
   exportAlmostReady: invoicingReadyToBill.exportAlmostReady,
   exportReadyToBill: invoicingReadyToBill.exportReadyToBill,
   listAlmostReady: invoicingReadyToBill.listAlmostReady,

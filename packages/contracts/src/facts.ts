@@ -23,6 +23,8 @@ const ofPayment = {
   providerId: id.nullable(),
   requestedBy: id,
 } as const;
+/** One invoice bills parties of one claim or of several. */
+const ofInvoice = { claimIds: z.array(id), invoiceId: id, number: z.string(), madeBy: id } as const;
 const ofReceipt = {
   ...ofParty,
   receiptId: id,
@@ -143,6 +145,15 @@ export const facts = {
   'payment.noted': z.object(ofPayment),
   'payment.held': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
   'payment.released': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
+  /** Sealed with its folio: from now on it is sent until its fate is known. */
+  'invoice.frozen': z.object(ofInvoice),
+  /** `isElsewhere`: registered from its XML. */
+  'invoice.stamped': z.object({ ...ofInvoice, uuid: z.string(), isElsewhere: z.boolean() }),
+  'invoice.refused': z.object(ofInvoice),
+  /** Nobody knows whether it was stamped, and asking again does not tell: a person decides. */
+  'invoice.unsettled': z.object(ofInvoice),
+  'invoice.retried': z.object(ofInvoice),
+  'invoice.mailed': z.object(ofInvoice),
   /** Where the affected party wants to be paid; the number itself is in no fact. */
   'payment.accountRegistered': z.object(ofParty),
   'payment.accountVerified': z.object(ofParty),
@@ -199,3 +210,5 @@ export type QuotationFactName = Extract<ClaimFactName, `quotation.${string}`>;
 export type BudgetFactName = Extract<ClaimFactName, `budget.${string}` | `agreement.${string}` | `order.${string}`>;
 /** Those that the module of payments tells: about requests, receipts and what is paid. */
 export type PaymentFactName = Extract<ClaimFactName, `payment.${string}` | `receipt.${string}`>;
+/** Those that the module of invoicing tells. */
+export type InvoicingFactName = Extract<ClaimFactName, `invoice.${string}`>;

@@ -670,6 +670,116 @@ export interface IdempotencyKey {
   userId: number;
 }
 
+export interface Invoice {
+  addenda: Generated<Json>;
+  attention: Generated<string>;
+  base: Generated<number | null>;
+  businessUnitId: number;
+  certificateId: number | null;
+  conditions: Generated<string>;
+  customerId: number;
+  customId: string | null;
+  discount: Generated<number>;
+  folio: Generated<string>;
+  formerState: string | null;
+  frozenAt: Date | null;
+  frozenXml: string | null;
+  id: Generated<number>;
+  issuedAt: string | null;
+  issuerRfc: string;
+  kind: Generated<string>;
+  lease: string | null;
+  leasedUntil: Date | null;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  mailedAt: Date | null;
+  movedBy: number | null;
+  nextTryAt: Date | null;
+  origin: string;
+  paymentForm: string;
+  paymentMethod: string;
+  postedAt: Date | null;
+  receiptId: number | null;
+  receiverName: string;
+  receiverRfc: string;
+  refusal: Generated<string>;
+  series: Generated<string>;
+  slug: string;
+  stampedAt: Date | null;
+  state: Generated<string>;
+  subtotal: number;
+  tax: Generated<number>;
+  total: Generated<number | null>;
+  tries: Generated<number>;
+  use: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceLine {
+  affectedPartyId: number;
+  amount: number;
+  description: string;
+  discount: Generated<number>;
+  id: Generated<number>;
+  invoiceId: number;
+  position: number;
+  productKey: string;
+  quantity: Numeric;
+  quotationId: number | null;
+  quotationLineId: number | null;
+  tax: Generated<number>;
+  taxPercentage: Numeric | null;
+  unit: Generated<string>;
+  unitKey: string;
+  unitPrice: number;
+}
+
+export interface InvoiceMove {
+  at: Generated<Date>;
+  fromState: string | null;
+  id: Generated<number>;
+  invoiceId: number;
+  toState: string;
+  userId: number | null;
+}
+
+export interface InvoiceParty {
+  affectedPartyId: number;
+  base: number;
+  invoiceId: number;
+  isLive: Generated<boolean>;
+  tax: Generated<number>;
+}
+
+export interface InvoiceSeries {
+  issuerRfc: string;
+  lastFolio: Generated<number>;
+  series: string;
+}
+
+export interface InvoiceStep {
+  fromState: string;
+  toState: string;
+}
+
+export interface IssuerCertificate {
+  businessUnitId: number;
+  certificate: Buffer;
+  id: Generated<number>;
+  keyName: string;
+  name: Generated<string>;
+  number: string;
+  retiredAt: Date | null;
+  retiredBy: number | null;
+  rfc: string;
+  sealedKey: Buffer;
+  uploadedAt: Generated<Date>;
+  uploadedBy: number;
+  validFrom: Date;
+  validUntil: Date;
+  version: Generated<number>;
+}
+
 export interface JobType {
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -1630,6 +1740,18 @@ export interface StageTransition {
   toStageId: number;
 }
 
+export interface StampAttempt {
+  at: Generated<Date>;
+  code: Generated<string>;
+  id: Generated<number>;
+  invoiceId: number;
+  message: Generated<string>;
+  outcome: string;
+  stampedXml: string | null;
+  tookMs: number;
+  uuid: string | null;
+}
+
 export interface State {
   abbreviation: string;
   code: string;
@@ -1960,6 +2082,13 @@ export interface DB {
   fileType: FileType;
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
+  invoice: Invoice;
+  invoiceLine: InvoiceLine;
+  invoiceMove: InvoiceMove;
+  invoiceParty: InvoiceParty;
+  invoiceSeries: InvoiceSeries;
+  invoiceStep: InvoiceStep;
+  issuerCertificate: IssuerCertificate;
   jobType: JobType;
   ledgerAccount: LedgerAccount;
   ledgerBalance: LedgerBalance;
@@ -2032,6 +2161,7 @@ export interface DB {
   stageInterval: StageInterval;
   stagePathWeek: StagePathWeek;
   stageTransition: StageTransition;
+  stampAttempt: StampAttempt;
   state: State;
   storedFile: StoredFile;
   supply: Supply;

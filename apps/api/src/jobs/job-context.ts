@@ -1,5 +1,6 @@
 import type { Antivirus } from '../adapters/antivirus/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
+import type { Pac } from '../adapters/pac/port.ts';
 import type { SatStatus } from '../adapters/sat/port.ts';
 import { type Act, SYSTEM } from '../core/act.ts';
 import { recordNotes } from '../core/audit.ts';
@@ -13,6 +14,8 @@ export interface Auditing {
 export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers' | 'origin'> {
   readonly antivirus: Antivirus;
   readonly mailer: Mailer;
+  /** Who stamps our invoices; null where none is configured. */
+  readonly pac: Pac | null;
   readonly sat: SatStatus;
   /** The folder with the certificates of the tax authority; empty where there is none. */
   readonly satCertificates: string;

@@ -3,14 +3,16 @@ import { clamd } from '../adapters/antivirus/real.ts';
 import { redisFanOut } from '../adapters/fan-out/real.ts';
 import { s3FileStore } from '../adapters/file-store/real.ts';
 import { smtpMailer } from '../adapters/mail/real.ts';
+import { swPac } from '../adapters/pac/real.ts';
 import { satStatus } from '../adapters/sat/real.ts';
-import { mailOf, satOf, storageOf } from '../config.ts';
+import { mailOf, pacOf, satOf, storageOf } from '../config.ts';
 import { type JobContext, jobContext } from '../jobs/job-context.ts';
 import { allAnswers } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What the worker gives its jobs, for calling one without the queue. */
 export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now?: () => Date): JobContext {
+  const certifier = pacOf(config);
   const parts = {
     db,
     log: pino({ level: 'silent' }),
@@ -18,6 +20,7 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now
     fileStore: s3FileStore(storageOf(config)),
     antivirus: clamd(config.ANTIVIRUS_ADDRESS),
     mailer: smtpMailer(mailOf(config)),
+    pac: certifier === null ? null : swPac(certifier),
     sat: satStatus(satOf(config)),
     satCertificates: config.SAT_CERTIFICATES,
     auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },

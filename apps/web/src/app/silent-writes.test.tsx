@@ -42,7 +42,9 @@ const SHOWN_IN_PLACE = [
   'useEditProfile',
   'useImportQuotation',
   'useImportSatList',
+  'useMailInvoice',
   'useRegisterClaim',
+  'useRegisterInvoice',
   'useRequestBankAccount',
   'useSaveBudget',
   'useSaveOurs',
@@ -50,6 +52,7 @@ const SHOWN_IN_PLACE = [
   'useSendOwnReceipt',
   'useSendReceipt',
   'useSetRule',
+  'useUploadCertificate',
 ];
 
 /** Written without a form or a button of its own: nobody waits for an answer, or their own tests tell what is said. */

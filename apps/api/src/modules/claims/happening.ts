@@ -2,6 +2,7 @@ import type {
   BudgetFactName,
   ClaimFactName,
   FactNamed,
+  InvoicingFactName,
   PaymentFactName,
   QuotationFactName,
 } from '@aura/contracts/facts';
@@ -20,7 +21,10 @@ export interface Happening<Tale> {
 }
 
 /** The facts that claims tell themselves; modules above have a table of their own. */
-export type OwnFactName = Exclude<ClaimFactName, QuotationFactName | BudgetFactName | PaymentFactName>;
+export type OwnFactName = Exclude<
+  ClaimFactName,
+  QuotationFactName | BudgetFactName | PaymentFactName | InvoicingFactName
+>;
 export type Happenings = HappeningsOf<OwnFactName, Beyond>;
 
 /** A table of a module: how each of its facts is told. `More` is what only the bitácora and the audit are told. */

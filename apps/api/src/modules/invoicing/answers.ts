@@ -9,4 +9,6 @@ export const invoicingAnswers = {
     isProvider
       ? sql`false`
       : sql`(select b.blocker is null from (select a.id, ${blockerOf} as blocker from ${billedTables}) b where b.id = a.id)`,
+  invoiced: () => sql`exists (select from invoice_party p join invoice v on v.id = p.invoice_id
+    where p.affected_party_id = a.id and p.is_live and v.state in ('stamped', 'cancelling'))`,
 } satisfies Answers;

@@ -1,5 +1,13 @@
 import { module } from '../module.ts';
 import { invoicingAnswers } from './answers.ts';
-import { invoicingRoutes } from './routes.ts';
+import { invoiceLists, invoiceRoutes } from './routes.ts';
+import { settleInvoices } from './stamping/settle-invoices.job.ts';
+import { stampInvoiceJob } from './stamping/stamp-invoice.job.ts';
 
-export const invoicing = module({ name: 'invoicing', routes: invoicingRoutes, answers: invoicingAnswers });
+export const invoicing = module({
+  name: 'invoicing',
+  lists: invoiceLists,
+  routes: invoiceRoutes,
+  jobs: [stampInvoiceJob, settleInvoices],
+  answers: invoicingAnswers,
+});

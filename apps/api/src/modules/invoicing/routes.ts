@@ -1,4 +1,35 @@
-import type { Served } from '../../core/serve.ts';
+import * as certificates from '@aura/contracts/invoicing/certificates';
+import * as compose from '@aura/contracts/invoicing/compose';
+import * as invoices from '@aura/contracts/invoicing/invoices';
+import { serveListing } from '../../core/listing/serve-listing.ts';
+import { type Served, serve, serveStreamed } from '../../core/serve.ts';
+import { listCertificates } from './certificates/list-certificates.ts';
+import { uploadCertificate } from './certificates/upload-certificate.ts';
+import { readInvoiceDraft } from './compose/read-invoice-draft.ts';
+import { registerInvoice } from './compose/register-invoice.ts';
+import { stampInvoice } from './compose/stamp-invoice.ts';
+import { invoiceRows } from './invoices/invoice.source.ts';
+import { mailInvoice } from './invoices/mail-invoice.ts';
+import { openInvoiceFile } from './invoices/open-invoice-file.ts';
+import { readInvoice } from './invoices/read-invoice.ts';
+import { retryInvoice } from './invoices/retry-invoice.ts';
+import { totalInvoices } from './invoices/total-invoices.ts';
+import { zipInvoices } from './invoices/zip-invoices.ts';
+import type { InvoicingParts } from './parts.ts';
 import { readyRoutes } from './ready/ready-routes.ts';
 
-export const invoicingRoutes: readonly Served[] = [...readyRoutes];
+export const invoiceLists: readonly Served[] = [...readyRoutes, ...serveListing(invoices.invoiceListing, invoiceRows)];
+
+export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
+  serve(invoices.totalInvoices, totalInvoices),
+  serve(compose.readInvoiceDraft, readInvoiceDraft(parts)),
+  serve(compose.stampInvoice, stampInvoice(parts)),
+  serve(compose.registerInvoice, registerInvoice),
+  serve(invoices.readInvoice, readInvoice),
+  serve(invoices.openInvoiceFile, openInvoiceFile),
+  serveStreamed(invoices.zipInvoices, zipInvoices),
+  serve(invoices.mailInvoice, mailInvoice),
+  serve(invoices.retryInvoice, retryInvoice),
+  serve(certificates.listCertificates, listCertificates),
+  serve(certificates.uploadCertificate, uploadCertificate(parts)),
+];

@@ -1,6 +1,7 @@
 import type { ClaimFactName } from '@aura/contracts/facts';
 import { type HappeningsOf, happenings } from '../claims/public.ts';
 import { budgetHappenings } from '../budgets/public.ts';
+import { invoiceHappenings } from '../invoicing/public.ts';
 import { paymentHappenings } from '../payments/public.ts';
 import { quotationHappenings } from '../quotations/public.ts';
 
@@ -10,4 +11,5 @@ export const allHappenings = {
   ...quotationHappenings,
   ...budgetHappenings,
   ...paymentHappenings,
+  ...invoiceHappenings,
 } satisfies HappeningsOf<ClaimFactName, never>;

@@ -1,2 +1,3 @@
 export { paymentAnswers } from './answers.ts';
 export { paymentHappenings } from './base/payment-happenings.ts';
+export { post } from './ledger/post.ts';

@@ -33,6 +33,9 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ComposeIcon from '@mui/icons-material/PostAddOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptOutlined';
+import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
@@ -73,6 +76,9 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   paid: PaidIcon,
   'provider-jobs': ProviderJobsIcon,
   billing: BillingIcon,
+  compose: ComposeIcon,
+  invoice: InvoiceIcon,
+  seal: SealIcon,
   users: UsersIcon,
 };
 

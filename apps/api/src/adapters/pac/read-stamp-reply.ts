@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { StampAnswer } from './port.ts';
+
+const Reply = z.object({
+  status: z.string(),
+  message: z.string().nullish(),
+  messageDetail: z.string().nullish(),
+  data: z.object({ cfdi: z.string().nullish() }).nullish(),
+});
+
+/** A document that bears a stamp already. */
+const STAMPED_BEFORE = /^307\b/;
+/** Our number was used for another document. */
+const OTHER_DOCUMENT = /CFDI3307/;
+
+/** What a reply says about the document. One that cannot be understood leaves its fate unknown. */
+export function readStampReply(status: number, text: string): StampAnswer {
+  const parsed = Reply.safeParse(jsonOf(text));
+  if (!parsed.success)
+    return { kind: 'unknown', code: String(status), message: 'La respuesta del PAC no se entiende.' };
+  const { status: said, data } = parsed.data;
+  const message = parsed.data.message ?? '';
+  const detail = [message, parsed.data.messageDetail ?? '']
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, 2000);
+  const xml = data?.cfdi ?? '';
+  if (said === 'success' && xml !== '') return { kind: 'stamped', isPrevious: false, xml, code: '' };
+  if (OTHER_DOCUMENT.test(detail)) return { kind: 'duplicate', code: 'CFDI3307', message: detail };
+  if (STAMPED_BEFORE.test(message))
+    return xml === ''
+      ? // Some certifiers need minutes until they hand it out again: it is asked for later.
+        { kind: 'unknown', code: '307', message: detail }
+      : { kind: 'stamped', isPrevious: true, xml, code: '307' };
+  const code = /\b(CFDI\d{5}|\d{3})\b/.exec(detail)?.[1] ?? String(status);
+  if (said === 'error' && status === 400) return { kind: 'refused', code, message: detail };
+  return { kind: status === 401 || status === 403 ? 'unreachable' : 'unknown', code, message: detail };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+-- Remembers the state an invoice comes from, which a foreign key compares with the steps there are, and keeps what was frozen as it was.
+create or replace function app.keep_invoice() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'draft' then raise exception 'An invoice begins as a draft' using errcode = '23514'; end if;
+    new.former_state := null;
+    return new;
+  end if;
+  if (new.business_unit_id, new.customer_id, new.kind, new.origin, new.made_by, new.slug)
+      is distinct from (old.business_unit_id, old.customer_id, old.kind, old.origin, old.made_by, old.slug) then
+    raise exception 'Whose an invoice is never changes' using errcode = '23514';
+  end if;
+  if old.state <> 'draft' and (new.frozen_xml, new.frozen_at, new.custom_id, new.certificate_id, new.series, new.folio, new.issued_at, new.issuer_rfc,
+        new.receiver_rfc, new.receiver_name, new.payment_method, new.payment_form, new.use, new.conditions, new.addenda, new.subtotal, new.discount, new.tax)
+      is distinct from (old.frozen_xml, old.frozen_at, old.custom_id, old.certificate_id, old.series, old.folio, old.issued_at, old.issuer_rfc,
+        old.receiver_rfc, old.receiver_name, old.payment_method, old.payment_form, old.use, old.conditions, old.addenda, old.subtotal, old.discount, old.tax) then
+    raise exception 'What was frozen of an invoice never changes' using errcode = '23514';
+  end if;
+  if old.receipt_id is not null and new.receipt_id is distinct from old.receipt_id then
+    raise exception 'The stamp of an invoice never changes' using errcode = '23514';
+  end if;
+  new.former_state := case when new.state <> old.state then old.state else old.former_state end;
+  return new;
+end $$;

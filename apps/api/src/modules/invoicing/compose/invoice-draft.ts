@@ -1,0 +1,119 @@
+import type { FiscalSide, InvoiceDraft } from '@aura/contracts/invoicing/compose';
+import { businessDay } from '@aura/domain/business-day';
+import type { CfdiUse } from '@aura/domain/fiscal-catalogues';
+import { missingFiscalData } from '@aura/domain/invoicing/fiscal-data';
+import { type InvoiceFigures, invoiceFigures } from '@aura/domain/invoicing/invoice-lines';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { one, oneOrNotFound } from '../../../core/sql.ts';
+import { type BillableParty, billableParties } from './billable-party.ts';
+
+/** All an invoice of some parties is made of. */
+export interface Draft {
+  readonly parties: readonly BillableParty[];
+  readonly figures: InvoiceFigures;
+  readonly unit: FiscalSide & { readonly series: string; readonly sealsUntil: Date | null };
+  readonly customer: FiscalSide & Customer;
+}
+
+interface Customer {
+  readonly use: string;
+  readonly billingEmail: string;
+  readonly creditDays: number;
+  readonly ownCodes: readonly { readonly name: string; readonly code: string }[];
+}
+
+export async function readDraft(context: Context, ids: readonly number[]): Promise<Draft> {
+  if (new Set(ids).size < ids.length) throw new Conflict('Un afectado aparece dos veces.');
+  const parties = await billableParties(context, ids);
+  const [first] = parties;
+  if (first === undefined) throw new Conflict('Elija al menos un afectado.');
+  if (parties.some(({ customerId }) => customerId !== first.customerId))
+    throw new Conflict('Una factura es de un solo cliente: los afectados elegidos son de varios.');
+  if (parties.some(({ unitId }) => unitId !== first.unitId))
+    throw new Conflict('Una factura es de una sola unidad de negocio: los afectados elegidos son de varias.');
+  if (first.unitId === null)
+    throw new Conflict('Ni el siniestro ni su cliente tienen unidad de negocio: asígnela para facturar.');
+  return {
+    parties,
+    figures: invoiceFigures(parties),
+    unit: await readUnit(context, first.unitId),
+    customer: await readCustomer(context, first.customerId),
+  };
+}
+
+/** What keeps a draft from becoming an invoice, whoever stamps it. */
+export function refusalsOf({ parties, figures, unit, customer }: Draft): readonly string[] {
+  const missing = (who: string, side: FiscalSide) =>
+    side.missing.length === 0 ? [] : [`A ${who} ${side.name} le falta ${side.missing.join(', ')}.`];
+  return [
+    ...parties.flatMap(({ party, refusal }) => (refusal === null ? [] : [`${party}: ${refusal}`])),
+    ...missing('la unidad de negocio', unit),
+    ...missing('el cliente', customer),
+    // The quotation is what was authorised: an invoice that does not add up to it is none.
+    ...parties.flatMap(({ affectedPartyId, party, price, taxes }) => {
+      const billed = figures.parties.find((own) => own.affectedPartyId === affectedPartyId);
+      return billed?.base === price && billed.tax === taxes ? [] : [`${party}: sus renglones no suman lo autorizado.`];
+    }),
+  ];
+}
+
+export function draftReply(
+  draft: Draft,
+  { now, hasPac }: { readonly now: Date; readonly hasPac: boolean },
+): InvoiceDraft {
+  const { parties, figures, unit, customer } = draft;
+  const refusals = refusalsOf(draft);
+  const isSealing = unit.sealsUntil !== null && unit.sealsUntil > now;
+  return {
+    unit,
+    customer,
+    series: unit.series,
+    use: (customer.use === '' ? 'G03' : customer.use) as CfdiUse,
+    paymentMethod: customer.creditDays > 0 ? 'PPD' : 'PUE',
+    paymentForm: customer.creditDays > 0 ? '99' : '03',
+    conditions: customer.creditDays > 0 ? `Crédito a ${customer.creditDays} días` : '',
+    addenda: customer.ownCodes.map(({ name, code }) => ({ label: name, value: code })),
+    parties: parties.map(({ affectedPartyId, party, claimSlug, claimNumber, stage, price, taxes, refusal }) => {
+      return { id: affectedPartyId, party, claimSlug, claimNumber, stage, base: price, tax: taxes, refusal };
+    }),
+    lines: figures.lines.map((line) => ({ ...line })),
+    subtotal: figures.subtotal,
+    discount: figures.discount,
+    tax: figures.tax,
+    total: figures.total,
+    sealsUntil: unit.sealsUntil === null ? null : businessDay(unit.sealsUntil),
+    mailTo: customer.billingEmail,
+    stampRefusals: [
+      ...refusals,
+      ...(hasPac ? [] : ['No hay un PAC configurado: timbre en otro lugar y registre el XML.']),
+      ...(isSealing ? [] : [`${unit.name} no tiene un certificado de sello vigente.`]),
+      ...(unit.series === '' ? [`${unit.name} no tiene serie de factura.`] : []),
+    ],
+    registerRefusals: [...refusals],
+  };
+}
+
+async function readUnit({ db }: Context, id: number): Promise<Draft['unit']> {
+  const unit = await oneOrNotFound(
+    db,
+    sql<
+      Omit<Draft['unit'], 'missing'>
+    >`select b.id, b.name, b.rfc, b.legal_name, b.postal_code, b.tax_regime, b.invoice_series as series,
+      (select k.valid_until from issuer_certificate k where k.business_unit_id = b.id and k.retired_at is null) as seals_until
+    from business_unit b where b.id = ${id}`,
+  );
+  return { ...unit, missing: [...missingFiscalData(unit)] };
+}
+
+async function readCustomer({ db }: Context, id: number): Promise<Draft['customer']> {
+  const customer = await one(
+    db,
+    sql<
+      Omit<Draft['customer'], 'missing'>
+    >`select k.id, k.name, k.rfc, k.legal_name, k.fiscal_postal_code as postal_code, k.tax_regime, k.cfdi_use as use,
+      k.billing_email, k.credit_days, k.own_codes from customer k where k.id = ${id}`,
+  );
+  return { ...customer, missing: [...missingFiscalData(customer)] };
+}

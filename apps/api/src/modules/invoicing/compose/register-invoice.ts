@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Receipt, Stamp } from '@aura/cfdi/receipt';
+import { type registerInvoice as contract, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
+import { invoiceNumber } from '@aura/domain/invoicing/invoice';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import { attachFile } from '../../files/public.ts';
+import { enterStamped } from '../base/enter-stamped.ts';
+import { lockParties } from './billable-party.ts';
+import { differencesOf } from './differences.ts';
+import { insertInvoice } from './insert-invoice.ts';
+import { type Draft, readDraft, refusalsOf } from './invoice-draft.ts';
+import { examineOwn } from './own-findings.ts';
+
+/** An invoice that was stamped elsewhere: read like any other, and compared with what was authorised to the centavo. */
+export const registerInvoice: UseCase<typeof contract> = async (context, { body }) => {
+  const xml = await readyFile(context, body.xmlFile, 'application/xml', 'xmlFile');
+  const pdf = await readyFile(context, body.pdfFile, 'application/pdf', 'pdfFile');
+  const content = await buffer(await context.fileStore.read({ shelf: 'original', key: xml.key }));
+  return context.inTransaction(async (inside) => {
+    await lockParties(inside, body.parties);
+    const draft = await readDraft(inside, body.parties);
+    const refusals = refusalsOf(draft);
+    if (refusals.length > 0) throw new Conflict(refusals.join('\n'));
+    const { receipt, stamp } = readStamped(inside, draft, content);
+    await refuseKnown(inside, stamp.uuid);
+    for (const { key, field } of [xml, pdf])
+      await attachFile(inside, { fileKey: key, purpose: 'fiscalDocument', field });
+    const [series, folio] = [receipt.series ?? '', receipt.folio ?? ''];
+    const id = await insertInvoice(inside, draft, {
+      origin: 'elsewhere',
+      slug: `ext-${randomBytes(8).toString('hex')}`,
+      series,
+      folio,
+      issuedAt: receipt.issuedAt,
+      paymentMethod: receipt.paymentMethod === 'PPD' ? 'PPD' : 'PUE',
+      paymentForm: receipt.paymentForm ?? '99',
+      use: receipt.receiver.use,
+      conditions: receipt.conditions ?? '',
+      productKey: receipt.concepts[0]?.productKey ?? USUAL_PRODUCT_KEY,
+      addenda: body.addenda,
+    });
+    const invoice = { id, madeBy: inside.actor.userId, businessUnitId: draft.unit.id, isElsewhere: true };
+    await enterStamped(inside, invoice, { receipt, stamp, xml, pdf });
+    return { id, number: invoiceNumber({ series, folio }) };
+  });
+};
+
+function readStamped(
+  { now }: Context,
+  draft: Draft,
+  content: Buffer,
+): { readonly receipt: Receipt; readonly stamp: Stamp } {
+  const refuse = (texts: readonly string[]) => new Invalid({ xmlFile: texts });
+  const { unit, customer } = draft;
+  // Whatever use the customer asked for is theirs to choose.
+  const first = examineOwn({ xml: content, issuer: unit, receiver: customer, use: '', now: now(), isStamped: true });
+  const findings = first.findings.filter(({ id }) => id !== 'V07.use');
+  const stamp = first.receipt?.stamps[0];
+  if (first.receipt === undefined || stamp === undefined || findings.length > 0)
+    throw refuse(first.findings.length > 0 ? findings.map(({ text }) => text) : ['El archivo no es un CFDI timbrado.']);
+  const differences = differencesOf(first.receipt, draft.figures);
+  if (differences.length > 0) throw refuse(differences);
+  return { receipt: first.receipt, stamp };
+}
+
+async function refuseKnown({ db }: Context, uuid: string): Promise<void> {
+  const known = await db
+    .selectFrom('taxReceipt')
+    .select(['series', 'folio'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (known !== undefined)
+    throw new Invalid({
+      xmlFile: `El folio fiscal ${uuid} ya está registrado (${invoiceNumber(known) || 'sin folio'}).`,
+    });
+}
+
+/** One that its sender uploaded and that passed its checks: only then is it where it can be read. */
+async function readyFile({ db, actor }: Context, key: string, mediaType: string, field: 'xmlFile' | 'pdfFile') {
+  const file = await db
+    .selectFrom('storedFile')
+    .select(['key', 'state', 'mediaType', 'sha256'])
+    .where('key', '=', key)
+    .where('uploadedBy', '=', actor.userId)
+    .where('purpose', '=', 'fiscalDocument')
+    .executeTakeFirst();
+  if (file === undefined)
+    throw new Invalid({ [field]: 'Ese archivo ya no existe o lo subió otra persona. Súbalo de nuevo.' });
+  if (file.state !== 'ready' || file.sha256 === null)
+    throw new Conflict('El archivo todavía se está revisando. Espere unos segundos y vuelva a intentarlo.');
+  if (file.mediaType !== mediaType)
+    throw new Invalid({ [field]: mediaType === 'application/pdf' ? 'Aquí va el PDF.' : 'Aquí va el XML.' });
+  return { key, sha256: file.sha256, field };
+}

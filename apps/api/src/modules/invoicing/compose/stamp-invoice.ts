@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { stampInvoice as contract } from '@aura/contracts/invoicing/compose';
+import { invoiceNumber, refuseForm } from '@aura/domain/invoicing/invoice';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { happened } from '../base/happened.ts';
+import { takePartiesOn } from '../base/take-parties-on.ts';
+import { issuerSealer } from '../certificates/issuer-sealer.ts';
+import type { InvoicingParts } from '../parts.ts';
+import { enqueueStamp } from '../stamping/enqueue-stamp.ts';
+import { lockParties } from './billable-party.ts';
+import { insertInvoice } from './insert-invoice.ts';
+import { type Draft, draftReply, readDraft } from './invoice-draft.ts';
+import { localTime } from './local-time.ts';
+import { examineOwn } from './own-findings.ts';
+import { ownXml } from './own-xml.ts';
+
+/**
+ * Freezes the invoice: folio, sealed XML and our number for the certifier in one transaction, before anything leaves. The worker sends it, and
+ * whatever happens then the same bytes go out under the same number.
+ */
+export const stampInvoice =
+  ({ certificateKeys, hasPac }: InvoicingParts): UseCase<typeof contract> =>
+  async (context, { body }) => {
+    const { parties, total, addenda, ...terms } = body;
+    const form = refuseForm(terms.paymentMethod, terms.paymentForm);
+    if (form !== null) throw new Invalid({ paymentForm: form });
+    await lockParties(context, parties);
+    const draft = await readDraft(context, parties);
+    const { stampRefusals } = draftReply(draft, { now: context.now(), hasPac });
+    if (stampRefusals.length > 0) throw new Conflict(stampRefusals.join('\n'));
+    if (draft.figures.total !== total)
+      throw new Conflict('El total ya no es el que usted revisó. Actualice la página.');
+    const sealer = await issuerSealer(context, certificateKeys, draft.unit.id);
+    if (sealer === undefined) throw new Conflict(`${draft.unit.name} no tiene un certificado de sello vigente.`);
+
+    const { rfc, series } = draft.unit;
+    const folio = String(await callFunction(context.db, fn.takeInvoiceFolio({ ofRfc: rfc, ofSeries: series })));
+    const issuedAt = localTime(context.now());
+    const xml = ownXml(draft, terms, { folio, issuedAt, sealer });
+    refuseFindings(context, draft, terms.use, xml);
+
+    const number = invoiceNumber({ series, folio });
+    const slug = `${number.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+    const customId = `aura-${slug}`;
+    const frozen = { folio, issuedAt, slug, xml, customId, certificateId: sealer.certificateId };
+    const id = await insertInvoice(context, draft, { ...terms, origin: 'pac', series, addenda, ...frozen });
+    await happened(context, 'invoice.frozen', {
+      claimIds: [...new Set(draft.parties.map(({ claimId }) => claimId))],
+      invoiceId: id,
+      number,
+      madeBy: context.actor.userId,
+      total,
+      customId,
+    });
+    await takePartiesOn(context, draft.parties, 'readyToBill');
+    await enqueueStamp(context, id);
+    return { id, number };
+  };
+
+/** What our own reader would not take from anybody else does not leave the house. */
+function refuseFindings(context: Context, { unit, customer, figures }: Draft, use: string, xml: string): void {
+  const { receipt, findings } = examineOwn({
+    xml: Buffer.from(xml),
+    issuer: unit,
+    receiver: customer,
+    use,
+    now: context.now(),
+    isStamped: false,
+  });
+  if (findings.length > 0) throw new Conflict(findings.map(({ text }) => text).join('\n'));
+  if (receipt?.total.centavos !== figures.total)
+    throw new Error(`The document says ${receipt?.total.text} and the lines add up to ${figures.total} centavos`);
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import { visibleClaims } from '../../claims/public.ts';
+
+/** Of an invoice `v` of a customer `k` and a business unit `b`, with its receipt `t` once it is stamped. */
+export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_id join business_unit b on b.id = v.business_unit_id
+  left join tax_receipt t on t.id = v.receipt_id`;
+
+export const numberOf = sql<string>`trim(both '-' from v.series || '-' || v.folio)`;
+export const nameOf = (userId: RawBuilder<unknown>) =>
+  sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
+export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
+export const claimsOf = sql<
+  string[]
+>`array(select distinct ${claimNumberOf} from invoice_party p join affected_party a on a.id = p.affected_party_id
+  join claim c on c.id = a.claim_id where p.invoice_id = v.id order by 1)`;
+
+/** What is taken off an invoice by credit notes and receipts of payment that count. */
+const settledOf = sql<number>`coalesce((select sum(x.amount) from tax_receipt_part x join tax_receipt r on r.id = x.receipt_id
+  where x.invoice_id = v.receipt_id and r.state not in ('rejected', 'cancelled')), 0)::bigint`;
+
+/** What is still owed of it: the same figure in the list, in its totals and in the file. */
+export const balanceOf = sql<number>`(case when v.state in ('stamped', 'cancelling') then v.total - ${settledOf} else 0 end)`;
+
+export const standingOf = sql<string>`(case when v.attention <> '' then 'attention'
+  when v.state in ('draft', 'frozen', 'sent', 'unknown') then 'stamping'
+  when v.state in ('refused', 'cancelling', 'cancelled') then v.state
+  when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
+
+/** Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. */
+export function visibleInvoices(actor: SignedInActor): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from invoice_party p join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id
+    where p.invoice_id = v.id and not coalesce(${visibleClaims(actor)}, false))`;
+}

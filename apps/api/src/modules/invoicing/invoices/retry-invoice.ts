@@ -1,0 +1,26 @@
+import type { retryInvoice as contract } from '@aura/contracts/invoicing/invoices';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
+import { happened } from '../base/happened.ts';
+import { factOf } from '../base/invoice.store.ts';
+import { enqueueStamp } from '../stamping/enqueue-stamp.ts';
+import { lockInvoice } from './lock-invoice.ts';
+import { readOne } from './read-invoice.ts';
+
+/** The same bytes under the same number: where it was stamped already, that stamp comes back. */
+export const retryInvoice: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
+  const invoice = await lockInvoice(context, id);
+  if (!['frozen', 'sent', 'unknown'].includes(invoice.state))
+    throw new Conflict('Esta factura ya no está por timbrarse.');
+  if (invoice.version !== version || invoice.isLeased)
+    throw new Conflict('La factura cambió mientras la veía, o se está enviando ahora. Actualice la página.');
+  await context.db
+    .updateTable('invoice')
+    .set({ attention: '', nextTryAt: context.now(), version: bumpVersion })
+    .where('id', '=', id)
+    .execute();
+  await happened(context, 'invoice.retried', await factOf(context, id));
+  await enqueueStamp(context, id);
+  return readOne(context, id);
+};

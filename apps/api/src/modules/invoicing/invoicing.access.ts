@@ -1,0 +1,91 @@
+import { sealerOf } from '@aura/cfdi/corpus/certificates';
+import type { Group } from '@aura/access/groups';
+import { readConfig } from '../../config.ts';
+import { insertBillable, insertBillers, ISSUER } from '../../testing/factories/invoice.factory.ts';
+import type { AccessTable } from '../../testing/matrix/access.ts';
+import type { Expectation } from '../../testing/matrix/expectation.ts';
+
+const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
+const BILLING: readonly Group[] = VIEW;
+const ADD: readonly Group[] = ['Admin', 'Finanzas'];
+const NOBODYS = 999_999_999;
+const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of invoicing try it';
+const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
+const seen: Expectation = { may: VIEW, mayIfPermitted: BILLING, effect: 'none' };
+const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
+  may,
+  mayIfPermitted: BILLING,
+  effect,
+  objectsFor: none,
+});
+const one = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
+const TERMS = {
+  use: 'G03',
+  paymentMethod: 'PPD',
+  paymentForm: '99',
+  conditions: '',
+  productKey: '72101500',
+  addenda: [],
+  total: 6_032_00,
+} as const;
+const KEY = '01890000-0000-7000-8000-000000000000';
+
+export const access: AccessTable = {
+  listInvoices: { expectation: seen, example: () => ({ query: {} }) },
+  exportInvoices: {
+    expectation: { ...seen, effect: 'audited', auditedAs: 'exportRows' },
+    example: () => ({ query: { format: 'csv', columns: ['number'] } }),
+  },
+  totalInvoices: { expectation: seen, example: () => ({ query: {} }) },
+  readInvoiceDraft: {
+    expectation: absent(ADD, 'none'),
+    example: () => ({ query: { parties: [String(NOBODYS)] } }),
+    innerIds: { 'query.parties[]': NOTHING_BILLED },
+  },
+  stampInvoice: {
+    expectation: absent(ADD),
+    example: () => ({ body: { ...TERMS, parties: [NOBODYS] } }),
+    innerIds: { 'body.parties[]': NOTHING_BILLED },
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const { customerId } = await insertBillers(api.db, readConfig({}));
+        const { partyIds } = await insertBillable(api.db, { customerId });
+        return { body: { ...TERMS, parties: [...partyIds] } };
+      },
+    },
+  },
+  registerInvoice: {
+    expectation: { ...absent(ADD), objectsFor: () => ({ own: 400, colleague: 400, stranger: 400, missing: 400 }) },
+    example: () => ({ body: { parties: [NOBODYS], addenda: [], xmlFile: KEY, pdfFile: KEY } }),
+    innerIds: { 'body.parties[]': NOTHING_BILLED, 'body.xmlFile': NOTHING_BILLED, 'body.pdfFile': NOTHING_BILLED },
+  },
+  readInvoice: { expectation: absent(VIEW, 'none'), example: one() },
+  openInvoiceFile: {
+    expectation: absent(VIEW, 'none'),
+    example: () => ({ params: { id: NOBODYS }, query: { kind: 'xml' } }),
+  },
+  zipInvoices: {
+    expectation: absent(VIEW),
+    example: () => ({ body: { invoices: [NOBODYS] } }),
+    innerIds: { 'body.invoices[]': NOTHING_BILLED },
+  },
+  mailInvoice: { expectation: absent(ADD), example: one({ email: '' }) },
+  retryInvoice: { expectation: absent(ADD), example: one({ version: 1 }) },
+  listCertificates: { expectation: { may: ADD, mayIfPermitted: BILLING, effect: 'none' }, example: () => ({}) },
+  uploadCertificate: {
+    expectation: absent(ADD),
+    example: () => {
+      const { certificate, privateKey } = sealerOf(ISSUER.rfc);
+      const key = privateKey.export({ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: 'prueba' });
+      return {
+        params: { id: NOBODYS },
+        body: {
+          certificate: certificate.x509.raw.toString('base64'),
+          privateKey: key.toString('base64'),
+          password: 'prueba',
+        },
+      };
+    },
+  },
+};

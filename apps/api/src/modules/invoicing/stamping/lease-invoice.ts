@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { invoiceNumber } from '@aura/domain/invoicing/invoice';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { rows } from '../../../core/sql.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+
+/** Longer than anybody waits for the certifier and than it takes to make the papers. */
+const LEASE_MS = 120_000;
+
+/** An invoice that nobody else sends for now. */
+export interface Leased {
+  readonly id: number;
+  readonly lease: string;
+  readonly number: string;
+  readonly series: string;
+  readonly folio: string;
+  readonly frozenXml: string;
+  readonly frozenAt: Date;
+  readonly customId: string;
+  readonly tries: number;
+  readonly wasNeverSent: boolean;
+  readonly madeBy: number;
+  readonly customerId: number;
+  readonly businessUnitId: number;
+  readonly addenda: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** One statement takes it: of two workers at the same time the second finds it taken. */
+export async function leaseInvoice({ db, now }: JobContext, id: number): Promise<Leased | undefined> {
+  const lease = randomUUID();
+  const until = new Date(now().getTime() + LEASE_MS);
+  const [taken] = await rows(
+    db,
+    sql<
+      Omit<Leased, 'lease' | 'number'>
+    >`update invoice v set state = 'sent', lease = ${lease}, leased_until = ${until}, next_try_at = ${until},
+      tries = v.tries + 1, moved_by = null, version = v.version + 1
+    where v.id = ${id} and v.state in ('frozen', 'sent', 'unknown') and v.attention = '' and coalesce(v.leased_until < ${now()}, true)
+    returning v.id, v.series, v.folio, v.frozen_xml, v.frozen_at, v.custom_id, v.tries, v.tries = 1 as was_never_sent, v.made_by, v.customer_id,
+      v.business_unit_id, v.addenda`,
+  );
+  return taken && { ...taken, lease, number: invoiceNumber(taken) };
+}
+
+/** Gives it back with what became of it; false where the lease ran out and somebody else has it now. */
+export async function dropLease(
+  { db }: Pick<Act, 'db'>,
+  { id, lease }: Pick<Leased, 'id' | 'lease'>,
+  set: {
+    readonly state: 'unknown' | 'refused';
+    readonly nextTryAt: Date | null;
+    readonly attention?: string;
+    readonly refusal?: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invoice')
+    .set({ ...set, lease: null, leasedUntil: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { rows } from '../../../core/sql.ts';
+import { job } from '../../../jobs/job.ts';
+import { settleInvoice } from './settle-invoice.ts';
+
+const BATCH = 50;
+
+/** Each minute whatever is not settled and whose turn has come: what a worker left that died, and what the certifier did not answer. */
+export const settleInvoices = job({
+  name: 'settle-invoices',
+  payload: z.unknown(),
+  schedule: '* * * * *',
+  run: async (context) => {
+    const due = await rows(
+      context.db,
+      sql<{
+        id: number;
+      }>`select id from invoice where state in ('frozen', 'sent', 'unknown') and attention = '' and next_try_at <= ${context.now()}
+        and coalesce(leased_until < ${context.now()}, true) order by next_try_at limit ${BATCH}`,
+    );
+    for (const { id } of due) await settleInvoice(context, id);
+  },
+});

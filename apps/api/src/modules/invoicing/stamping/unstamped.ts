@@ -1,0 +1,21 @@
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { happened } from '../base/happened.ts';
+import { factOf } from '../base/invoice.store.ts';
+import { dropLease, type Leased } from './lease-invoice.ts';
+
+/** The certifier will never take it: its parties can be billed again, and its folio is given to the next one. */
+export async function refuseInvoice(context: JobContext, invoice: Leased, refusal: string): Promise<void> {
+  await context.inTransaction(async (act) => {
+    const told = refusal.slice(0, 2000);
+    if (!(await dropLease(act, invoice, { state: 'refused', nextTryAt: null, refusal: told }))) return;
+    await happened(act, 'invoice.refused', { ...(await factOf(act, invoice.id)), refusal: told });
+  });
+}
+
+/** Nobody sends it any more until a person has looked. */
+export async function needAttention(context: JobContext, invoice: Leased, attention: string): Promise<void> {
+  await context.inTransaction(async (act) => {
+    if (!(await dropLease(act, invoice, { state: 'unknown', nextTryAt: null, attention }))) return;
+    await happened(act, 'invoice.unsettled', { ...(await factOf(act, invoice.id)), attention });
+  });
+}

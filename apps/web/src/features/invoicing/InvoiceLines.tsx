@@ -1,0 +1,61 @@
+import type { Invoice } from '@aura/contracts/invoicing/invoices';
+import { formatMoney } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import { useTexts } from '../../lib/texts.ts';
+import { invoiceTexts } from './invoices.texts.ts';
+
+interface InvoiceLinesProps {
+  readonly lines: Invoice['lines'];
+  readonly parties: readonly { readonly id: number; readonly party: string }[];
+}
+
+/** What is billed, line by line, with whose it is; on a telephone each line is a block. */
+export function InvoiceLines({ lines, parties }: InvoiceLinesProps) {
+  const texts = useTexts(invoiceTexts);
+  const names = new Map(parties.map(({ id, party }) => [id, party]));
+  return (
+    <Box component="table" aria-label={texts.lines} sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.concept}</th>
+          <th scope="col">{texts.party}</th>
+          {[texts.quantity, texts.unitPrice, texts.discount, texts.tax, texts.amount].map((title) => (
+            <th key={title} scope="col" data-number="">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what tells it from another
+          <tr key={place}>
+            <td>{line.description}</td>
+            <td>{names.get(line.affectedPartyId)}</td>
+            <td data-number="">{`${line.quantity} ${line.unit}`}</td>
+            <td data-number="">{formatMoney(line.unitPrice)}</td>
+            <td data-number="">{formatMoney(line.discount)}</td>
+            <td data-number="">{formatMoney(line.tax)}</td>
+            <td data-number="">{formatMoney(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+export const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'left', py: 0.75, pr: 1.5, verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
+  '& th': { color: 'text.secondary', fontWeight: 500 },
+  '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& th:last-child, & td:last-child': { pr: 0 },
+  '@media (max-width: 599px)': {
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& td': { border: 0, p: 0 },
+    '& td:first-of-type': { width: '100%', fontWeight: 500 },
+    '& td:last-child': { ml: 'auto', fontWeight: 600 },
+  },
+} as const;

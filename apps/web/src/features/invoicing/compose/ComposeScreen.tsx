@@ -1,0 +1,149 @@
+import { type InvoiceDraft, registerInvoice, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
+import { formatMoney } from '@aura/domain/format';
+import { refuseForm } from '@aura/domain/invoicing/invoice';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { InvoiceLines } from '../InvoiceLines.tsx';
+import { invoiceQueries, useStampInvoice } from '../invoices.api.ts';
+import { Sums } from '../Sums.tsx';
+import { BilledParties } from './BilledParties.tsx';
+import { composeTexts } from './compose.texts.ts';
+import { FiscalSides } from './FiscalSides.tsx';
+import { RegisterInvoiceDialog } from './RegisterInvoiceDialog.tsx';
+import { TermsFields, type TermsValues } from './TermsFields.tsx';
+
+interface ComposeScreenProps {
+  readonly parties: readonly string[];
+  readonly onInvoice: (id: number) => void;
+  readonly onInvoices: () => void;
+}
+
+/** The invoice of the chosen parties before it exists: what it will say, to the centavo, and what is missing for it. */
+export function ComposeScreen({ parties, onInvoice, onInvoices }: ComposeScreenProps) {
+  const texts = useTexts(composeTexts);
+  const query = useQuery({ ...invoiceQueries.draft(parties), enabled: parties.length > 0 });
+  if (parties.length === 0)
+    return (
+      <EmptyState
+        title={texts.chooseFirst}
+        text={texts.chooseText}
+        action={
+          <Button variant="outlined" onClick={onInvoices}>
+            {texts.toInvoices}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Loaded query={query} what={texts.theDraft} skeleton={<FieldsSkeleton fields={12} />}>
+      {(draft) => <Composed draft={draft} parties={parties.map(Number)} onInvoice={onInvoice} />}
+    </Loaded>
+  );
+}
+
+interface ComposedProps {
+  readonly draft: InvoiceDraft;
+  readonly parties: readonly number[];
+  readonly onInvoice: (id: number) => void;
+}
+
+function Composed({ draft, parties, onInvoice }: ComposedProps) {
+  const texts = useTexts(composeTexts);
+  const confirm = useConfirm();
+  const stamp = useStampInvoice();
+  const [isRegistering, setRegistering] = useState(false);
+  const mayStamp = useMay(stampInvoice);
+  const mayRegister = useMay(registerInvoice);
+  const form = useKeptState<TermsValues>(`invoice-${parties.join('-')}`, () => ({
+    use: draft.use,
+    paymentMethod: draft.paymentMethod,
+    paymentForm: draft.paymentForm,
+    conditions: draft.conditions,
+    productKey: USUAL_PRODUCT_KEY,
+    addenda: draft.addenda,
+  }));
+  const { values } = form;
+  const formRefusal = refuseForm(values.paymentMethod, values.paymentForm);
+  const addenda = values.addenda.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
+  const isOpen = draft.stampRefusals.length === 0 && formRefusal === null && /^\d{8}$/.test(values.productKey);
+  const send = async () => {
+    const title = texts.stampOf(formatMoney(draft.total));
+    if (!(await confirm({ title, text: texts.stampText, act: texts.stamp }))) return;
+    stamp.mutate(
+      { body: { ...values, addenda, parties: [...parties], total: draft.total } },
+      {
+        onSuccess: ({ id }) => {
+          form.restart();
+          onInvoice(id);
+        },
+      },
+    );
+  };
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <PageHeader title={texts.title} subtitle={draft.customer.name}>
+        {mayRegister && (
+          <Button variant="outlined" disabled={draft.registerRefusals.length > 0} onClick={() => setRegistering(true)}>
+            {texts.register}
+          </Button>
+        )}
+        {mayStamp && (
+          <Button variant="contained" disabled={!isOpen} loading={stamp.isPending} onClick={() => void send()}>
+            {texts.stamp}
+          </Button>
+        )}
+      </PageHeader>
+      {draft.stampRefusals.length > 0 && (
+        <InlineAlert status="warn">
+          {texts.stampRefused}
+          <ul>
+            {draft.stampRefusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        </InlineAlert>
+      )}
+      {form.isRestored && (
+        <InlineAlert
+          status="info"
+          action={
+            <Button size="small" onClick={() => form.restart()}>
+              {texts.startOver}
+            </Button>
+          }
+        >
+          {texts.restored}
+        </InlineAlert>
+      )}
+      <FiscalSides draft={draft} />
+      <Section title={texts.terms}>
+        <TermsFields values={values} formRefusal={formRefusal} onChange={form.change} />
+      </Section>
+      <BilledParties parties={draft.parties} />
+      <Section title={texts.preview}>
+        <InvoiceLines lines={draft.lines} parties={draft.parties} />
+        <Sums subtotal={draft.subtotal} discount={draft.discount} tax={draft.tax} total={draft.total} />
+      </Section>
+      {isRegistering && (
+        <RegisterInvoiceDialog
+          parties={parties}
+          addenda={addenda}
+          onDone={onInvoice}
+          onClose={() => setRegistering(false)}
+        />
+      )}
+    </Stack>
+  );
+}

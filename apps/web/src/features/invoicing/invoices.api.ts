@@ -1,0 +1,56 @@
+import type { CallInput } from '@aura/contracts/endpoint';
+import { listCertificates, uploadCertificate } from '@aura/contracts/invoicing/certificates';
+import { readInvoiceDraft, registerInvoice, stampInvoice } from '@aura/contracts/invoicing/compose';
+import {
+  mailInvoice,
+  openInvoiceFile,
+  readInvoice,
+  retryInvoice,
+  totalInvoices,
+  zipInvoices,
+} from '@aura/contracts/invoicing/invoices';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { queriesOf } from '../../lib/queries-of.ts';
+
+const queries = queriesOf(
+  ['invoices'],
+  ['claim'],
+  ['claims'],
+  ['list', 'invoices'],
+  ['list', 'ready-to-bill'],
+  ['list', 'almost-ready'],
+);
+
+/** How often an invoice that is being stamped is looked at again. */
+const STAMPING_MS = 2500;
+
+export const invoiceQueries = {
+  all: () => ['invoices'] as const,
+  draft: (parties: readonly string[]) =>
+    queries.read(readInvoiceDraft, { query: { parties: [...parties] } }, 'draft', parties),
+  one: (id: number) => ({
+    ...queries.read(readInvoice, { params: { id } }, 'one', id),
+    refetchInterval: (query: { state: { data?: { standing: string } | undefined } }) =>
+      query.state.data?.standing === 'stamping' ? STAMPING_MS : false,
+  }),
+  totals: (query: CallInput<typeof totalInvoices>['query']) => queries.read(totalInvoices, { query }, 'totals', query),
+  certificates: () => queries.read(listCertificates, {}, 'certificates'),
+};
+
+export const useStampInvoice = () => queries.useAct(stampInvoice, { invalidates: 'settled' });
+export const useRegisterInvoice = () => queries.useAct(registerInvoice, { shownInPlace: true });
+export const useMailInvoice = () => queries.useAct(mailInvoice, { shownInPlace: true });
+export const useRetryInvoice = () => queries.useAct(retryInvoice, { invalidates: 'settled' });
+export const useUploadCertificate = () => queries.useAct(uploadCertificate, { shownInPlace: true });
+
+export const useTakeInvoiceFile = () =>
+  useMutation({
+    mutationFn: ({ id, kind }: { readonly id: number; readonly kind: 'xml' | 'pdf' }) =>
+      call(openInvoiceFile, { params: { id }, query: { kind } }),
+  });
+
+export const useZipInvoices = () =>
+  useMutation({
+    mutationFn: (invoices: readonly number[]) => call(zipInvoices, { body: { invoices: [...invoices] } }),
+  });

@@ -1,0 +1,44 @@
+import { SAT_STATE_WORDS } from '@aura/contracts/invoicing/invoice-words';
+import type { Invoice } from '@aura/contracts/invoicing/invoices';
+import { CFDI_USES } from '@aura/domain/fiscal-catalogues';
+import { formatDate, formatInstant, formatMoney } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { PAYMENT_FORMS, PAYMENT_METHODS } from '@aura/domain/invoicing/invoice';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled } from '../../../listing/public.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { invoiceTexts } from '../invoices.texts.ts';
+
+const named = (words: Readonly<Record<string, string>>, key: string) => `${key} ${words[key] ?? ''}`.trim();
+
+/** What the XML says, and what the tax authority says of it. */
+export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
+  const texts = useTexts(invoiceTexts);
+  const titled = useTitled();
+  const sat = invoice.satState === null ? '' : titled(SAT_STATE_WORDS[invoice.satState]);
+  return (
+    <Facts
+      facts={[
+        [texts.uuid, invoice.uuid ?? ''],
+        [texts.date, invoice.date === null ? '' : formatDate(invoice.date)],
+        [texts.issuer, `${invoice.unit}\n${invoice.issuerRfc}`],
+        [texts.receiver, `${invoice.receiverName}\n${invoice.receiverRfc}`],
+        [texts.use, named(CFDI_USES, invoice.use)],
+        [texts.method, named(PAYMENT_METHODS, invoice.paymentMethod)],
+        [texts.form, named(PAYMENT_FORMS, invoice.paymentForm)],
+        [texts.conditions, invoice.conditions],
+        [texts.total, formatMoney(invoice.total)],
+        [texts.balance, formatMoney(invoice.balance)],
+        [texts.certificate, invoice.certificateNumber ?? ''],
+        [texts.origin, invoice.origin === 'pac' ? texts.pac : texts.elsewhere],
+        [texts.madeBy, invoice.madeBy],
+        [texts.mailedAt, invoice.mailedAt === null ? '' : formatInstant(invoice.mailedAt, HEAD_OFFICE_ZONE)],
+        [
+          texts.sat,
+          invoice.satCheckedAt === null ? sat : `${sat} · ${formatInstant(invoice.satCheckedAt, HEAD_OFFICE_ZONE)}`,
+        ],
+        ...invoice.addenda.map(({ label, value }) => [label, value] as const),
+      ]}
+    />
+  );
+}

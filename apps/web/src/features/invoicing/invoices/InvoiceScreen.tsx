@@ -1,0 +1,122 @@
+import { type Invoice, mailInvoice, retryInvoice } from '@aura/contracts/invoicing/invoices';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { saveFile, useToast } from '../../../listing/public.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { InvoiceLines } from '../InvoiceLines.tsx';
+import { invoiceQueries, useRetryInvoice, useTakeInvoiceFile } from '../invoices.api.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { StandingTag } from '../StandingTag.tsx';
+import { Sums } from '../Sums.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceTrail } from './InvoiceTrail.tsx';
+import { MailInvoiceDialog } from './MailInvoiceDialog.tsx';
+
+/** One invoice: what it says, whose work it bills, what is owed of it and what became of it. */
+export function InvoiceScreen({ id }: { readonly id: number }) {
+  const texts = useTexts(invoiceTexts);
+  const query = useQuery(invoiceQueries.one(id));
+  return (
+    <Loaded query={query} what={texts.theInvoice} skeleton={<FieldsSkeleton fields={12} />}>
+      {(invoice) => <Shown invoice={invoice} />}
+    </Loaded>
+  );
+}
+
+function Shown({ invoice }: { readonly invoice: Invoice }) {
+  const texts = useTexts(invoiceTexts);
+  const { toast, onSuccess } = useToast();
+  const [isMailing, setMailing] = useState(false);
+  const take = useTakeInvoiceFile();
+  const { id, number, uuid } = invoice;
+  const isStamped = invoice.state === 'stamped' || invoice.state === 'cancelling';
+  const mayMail = useMay(mailInvoice) && isStamped;
+  const keep = (kind: 'xml' | 'pdf') =>
+    take.mutate({ id, kind }, { onSuccess: (content) => saveFile(`${number || uuid}.${kind}`, content) });
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      {toast}
+      <PageHeader title={number === '' ? texts.invoiceBare : texts.invoice(number)} subtitle={invoice.customer}>
+        <Box sx={{ alignSelf: 'center' }}>
+          <StandingTag standing={invoice.standing} />
+        </Box>
+        {uuid !== null && (
+          <>
+            <Button variant="outlined" loading={take.isPending} onClick={() => keep('xml')}>
+              {texts.takeXml}
+            </Button>
+            <Button variant="outlined" loading={take.isPending} onClick={() => keep('pdf')}>
+              {texts.takePdf}
+            </Button>
+          </>
+        )}
+        {mayMail && (
+          <Button variant="contained" onClick={() => setMailing(true)}>
+            {texts.mail}
+          </Button>
+        )}
+      </PageHeader>
+      <Standing invoice={invoice} onSent={() => onSuccess<null>(texts.sentAgain).onSuccess(null)} />
+      <Section title={texts.data}>
+        <InvoiceFacts invoice={invoice} />
+      </Section>
+      <Section title={texts.lines}>
+        <InvoiceLines lines={invoice.lines} parties={invoice.parties} />
+        <Sums
+          subtotal={invoice.base + invoice.discount}
+          discount={invoice.discount}
+          tax={invoice.tax}
+          total={invoice.total}
+        />
+      </Section>
+      <InvoiceTrail invoice={invoice} />
+      {isMailing && (
+        <MailInvoiceDialog
+          invoice={invoice}
+          onDone={() => onSuccess<null>(texts.mailed).onSuccess(null)}
+          onClose={() => setMailing(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Standing({ invoice, onSent }: { readonly invoice: Invoice; readonly onSent: () => void }) {
+  const texts = useTexts(invoiceTexts);
+  const retry = useRetryInvoice();
+  const mayRetry = useMay(retryInvoice) && invoice.state === 'unknown';
+  const again = mayRetry && (
+    <Button
+      size="small"
+      loading={retry.isPending}
+      onClick={() =>
+        retry.mutate({ params: { id: invoice.id }, body: { version: invoice.version } }, { onSuccess: onSent })
+      }
+    >
+      {texts.again}
+    </Button>
+  );
+  if (invoice.standing === 'refused')
+    return <InlineAlert status="bad">{`${texts.refusedBy(invoice.refusal)} ${texts.billAgain}`}</InlineAlert>;
+  if (invoice.standing === 'attention')
+    return (
+      <InlineAlert status="bad" action={again}>
+        {invoice.attention}
+      </InlineAlert>
+    );
+  if (invoice.standing !== 'stamping') return null;
+  return (
+    <InlineAlert status="info" action={again}>
+      {texts.stamping}
+    </InlineAlert>
+  );
+}

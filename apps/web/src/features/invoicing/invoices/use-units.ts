@@ -1,0 +1,11 @@
+import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../../lib/catalogue-query.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+
+/** What bills: to filter by. */
+export function useUnits() {
+  const may = useMay(preloadBusinessUnits);
+  const { data } = useQuery({ ...catalogueQuery(preloadBusinessUnits), enabled: may });
+  return may ? data?.map(({ code, name }) => ({ value: code, label: name })) : [];
+}
