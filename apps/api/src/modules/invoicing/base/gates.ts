@@ -97,22 +97,18 @@ const FISCAL = ['legalName', 'rfc', 'taxRegime', 'fiscalPostalCode', 'cfdiUse'] 
 const lacking = (data: readonly (keyof typeof LACKS)[]) =>
   sql`array_remove(array[${sql.join(data.map((datum) => sql`case when ${LACKS[datum]} then ${sql.lit(datum)} end`))}]::text[], null)`;
 
-/** What exactly is missing behind a closed gate: papers by the name of their type, data by its code. */
+/** What exactly is missing behind a closed gate: papers by the name of their type, data by its code. The others say it all themselves. */
+const LACKING: Readonly<Partial<Record<BillingBlocker, RawBuilder<unknown>>>> = {
+  data: lacking(DATA),
+  customerFiscal: lacking(FISCAL),
+  paperwork: sql`array(select t.name from ${requiredTypes} t where not exists (select from claim_file f join stored_file d on d.key = f.file_key
+    where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile}) order by t.id)`,
+  unitFiscal: sql`array_remove(array[case when u.id is null then 'unit' end, case when u.legal_name = '' then 'unitLegalName' end,
+    case when u.rfc = '' then 'unitRfc' end]::text[], null)`,
+};
+
 export function lackingOf(gate: BillingBlocker): RawBuilder<unknown> {
-  switch (gate) {
-    case 'data':
-      return lacking(DATA);
-    case 'customerFiscal':
-      return lacking(FISCAL);
-    case 'paperwork':
-      return sql`array(select t.name from ${requiredTypes} t where not exists (select from claim_file f join stored_file d on d.key = f.file_key
-        where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile}) order by t.id)`;
-    case 'unitFiscal':
-      return sql`array_remove(array[case when u.id is null then 'unit' end, case when u.legal_name = '' then 'unitLegalName' end,
-        case when u.rfc = '' then 'unitRfc' end]::text[], null)`;
-    default:
-      return sql`'{}'::text[]`;
-  }
+  return LACKING[gate] ?? sql`'{}'::text[]`;
 }
 
 /** One of these expressions, by the gate that a row is blocked by. */
