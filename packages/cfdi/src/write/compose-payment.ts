@@ -1,4 +1,5 @@
 import { type Micros, microsOf, toWholeCentavos } from '../amount.ts';
+import { NO_CURRENCY } from '../checks/v08-kind.ts';
 import type { Issuer, Receiver } from '../receipt.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
 import { attributesOf, cfdi, exactPesos, issuerNode, list, payment, pesos, receiverNode } from './nodes.ts';
@@ -51,7 +52,7 @@ export function composePayment(receipt: PaymentToWrite): XmlTree {
       Folio: receipt.folio,
       Fecha: receipt.issuedAt,
       SubTotal: '0',
-      Moneda: 'XXX',
+      Moneda: NO_CURRENCY,
       Total: '0',
       TipoDeComprobante: 'P',
       Exportacion: '01',

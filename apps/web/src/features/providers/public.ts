@@ -1,8 +1,15 @@
-export { FILE_TABS } from './file/file-tabs.ts';
-export { type MoreTab, ProviderFileScreen } from './file/ProviderFileScreen.tsx';
+import { lazy } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
+
+export type { MoreTab } from './file/ProviderFileScreen.tsx';
 export { SlugField } from './suggestion/SlugField.tsx';
 export { Suggestions } from './suggestion/Suggestions.tsx';
 export { ValidityTag } from './documents/ValidityTag.tsx';
 export { documentQueries } from './documents/documents.api.ts';
 export { documentTexts } from './documents/documents.texts.ts';
 export { providerQueries } from './providers.api.ts';
+
+/** Loaded when it is looked at: cards of the day import from here too. */
+export const ProviderFileScreen = lazy(async () => ({
+  default: (await importInTime(() => import('./file/ProviderFileScreen.tsx'))).ProviderFileScreen,
+}));

@@ -3,10 +3,9 @@ import { formatMoney, formatPercent } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import type { FieldInfos } from '../../../listing/public.ts';
+import { type FieldInfos, HistoryDrawer } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -14,9 +13,6 @@ import { ruleQuery } from './rule.api.ts';
 import { ruleTexts } from './rule.texts.ts';
 import { RuleForm } from './RuleForm.tsx';
 
-const HistoryDrawer = lazy(async () => ({
-  default: (await importInTime(() => import('../../../listing/public.ts'))).HistoryDrawer,
-}));
 const THE_ONE = 1;
 
 /** How payments are decided and when they leave. */
@@ -36,9 +32,7 @@ export function PaymentRuleScreen() {
         {(rule: PaymentRule) => <RuleForm key={rule.version} rule={rule} />}
       </Loaded>
       {isHistory && (
-        <Suspense>
-          <HistoryDrawer entity="paymentRule" id={THE_ONE} fields={fields} onClose={() => setHistory(false)} />
-        </Suspense>
+        <HistoryDrawer entity="paymentRule" id={THE_ONE} fields={fields} onClose={() => setHistory(false)} />
       )}
     </Stack>
   );

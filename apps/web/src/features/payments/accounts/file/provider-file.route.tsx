@@ -1,14 +1,14 @@
 import { readProviderAccount } from '@aura/contracts/payments/accounts';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod';
 import { importInTime } from '../../../../lib/import-in-time.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { FILE_TABS, type MoreTab, ProviderFileScreen } from '../../../providers/public.ts';
+import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
+import { type MoreTab, ProviderFileScreen } from '../../../providers/public.ts';
 import { accountTexts } from '../accounts.texts.ts';
 
-const MONEY_TABS = ['account', 'requests', 'receipts'] as const;
 /** Both sides see them: a provider its own. */
 const MAY_SEE_RECEIPTS = { area: 'staff', ifCan: ['tax-receipt/purchasenote/view'], kind: 'read' } as const;
 
@@ -24,12 +24,8 @@ const ReceiptsTab = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
-  validateSearch: z.object({
-    tab: z
-      .enum([...FILE_TABS, ...MONEY_TABS])
-      .optional()
-      .catch(undefined),
-  }),
+  // A tab nobody has opens the first one; the names of them all would bring the screen into the shell.
+  validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
   component: ProviderFileRoute,
 });
 
@@ -52,13 +48,15 @@ function ProviderFileRoute() {
   };
   const moreTabs = [...(mayAccount ? account : []), ...(mayReceipts ? [receipts] : [])];
   return (
-    <ProviderFileScreen
-      key={slug}
-      slug={slug}
-      tab={tab}
-      moreTabs={moreTabs}
-      onTab={(chosen) => void navigate({ search: { tab: chosen as typeof tab }, replace: true })}
-      onEdit={() => void navigate({ to: '/proveedores/editar/$slug', params: { slug } })}
-    />
+    <Suspense fallback={<FieldsSkeleton fields={8} />}>
+      <ProviderFileScreen
+        key={slug}
+        slug={slug}
+        tab={tab}
+        moreTabs={moreTabs}
+        onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}
+        onEdit={() => void navigate({ to: '/proveedores/editar/$slug', params: { slug } })}
+      />
+    </Suspense>
   );
 }
