@@ -1,3 +1,4 @@
+import { readInvoiceDraft } from '@aura/contracts/invoicing/compose';
 import {
   almostReadyListing,
   type AlmostReadyRow,
@@ -8,12 +9,14 @@ import {
 import { BILLING_GROUPING_WORDS, BILLING_GROUPS } from '@aura/domain/invoicing/billing-gates';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useListState, useTitled, useWordChoices } from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
+import { InvoicesToMake } from './InvoicesToMake.tsx';
 import { AlmostReadyTotals } from './AlmostReadyTotals.tsx';
 import { type MendPlace, mendPlace } from './mend-place.ts';
 import { readyQueries } from './ready.api.ts';
@@ -46,6 +49,7 @@ interface ReadyToBillScreenProps {
   readonly onTab: (tab: ReadyTab) => void;
   readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
   readonly onMend: (place: MendPlace) => void;
+  readonly onBill: (parties: readonly number[]) => void;
 }
 
 /** What can be billed now, and what holds back the rest: the one thing to mend next, whose turn it is, the money it blocks. */
@@ -64,7 +68,9 @@ export function ReadyToBillScreen({ tab, onTab, ...ways }: ReadyToBillScreenProp
 
 type ListProps = Omit<ReadyToBillScreenProps, 'tab' | 'onTab'> & { readonly tabs: ReactNode };
 
-function ReadyList({ tabs, onOpenClaim }: ListProps) {
+function ReadyList({ tabs, onOpenClaim, onBill }: ListProps) {
+  const mayBill = useMay(readInvoiceDraft);
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const texts = useTexts(readyTexts);
   const words = useWordChoices({ grouping: BILLING_GROUPING_WORDS });
   const { customer, zone } = useClaimChoices();
@@ -84,8 +90,18 @@ function ReadyList({ tabs, onOpenClaim }: ListProps) {
       choices={{ ...words, customer, zone, businessUnit }}
       totals={<ReadyTotals filters={state.filters} text={state.text} />}
       onOpen={open}
-      rowActions={(row) => [{ id: 'claim', label: texts.openClaim, onSelect: () => open(row) }]}
-    />
+      rowActions={(row) => [
+        ...(mayBill ? [{ id: 'bill', label: texts.bill, onSelect: () => onBill([row.id]) }] : []),
+        { id: 'claim', label: texts.openClaim, onSelect: () => open(row) },
+      ]}
+      bulkActions={
+        mayBill
+          ? [{ id: 'bill', label: texts.bill, onSelect: ({ ids }) => void ids().then((found) => setChosen(found)) }]
+          : []
+      }
+    >
+      {chosen !== null && <InvoicesToMake ids={chosen} onBill={onBill} onClose={() => setChosen(null)} />}
+    </ListScreen>
   );
 }
 
