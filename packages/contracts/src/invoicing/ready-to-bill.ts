@@ -24,6 +24,8 @@ export const LACKING_WORDS = {
   unit: { es: 'Unidad de negocio del siniestro', en: 'Business unit of the claim' },
   unitLegalName: { es: 'Razón social de la unidad', en: 'Legal name of the unit' },
   unitRfc: { es: 'RFC de la unidad', en: 'RFC of the unit' },
+  unitRegime: { es: 'Régimen fiscal de la unidad', en: 'Tax regime of the unit' },
+  unitPostalCode: { es: 'Código postal de la unidad', en: 'Postal code of the unit' },
 } as const satisfies Words;
 
 /** What a closed gate lacks, in words; null where the gate says it all. */

@@ -17,7 +17,7 @@ interface Wanted {
  * one, and a settlement here and there that nobody signed. Insurers group their invoices in every way there is. Safe to run again.
  */
 export async function seedBilling(client: Client, storage: Storage): Promise<void> {
-  for (const statement of [CUSTOMERS, CONFIRMED]) await client.query(statement);
+  for (const statement of [UNITS, CUSTOMERS, CONFIRMED]) await client.query(statement);
   const { rows } = await client.query<Wanted>(WANTED);
   const files = await uploadAll(
     storage,
@@ -34,6 +34,11 @@ export async function seedBilling(client: Client, storage: Storage): Promise<voi
     await client.query(PAPER, [partyId, key, typeId, isSigned]);
   }
 }
+
+const UNITS = `
+  update business_unit set tax_regime = case when tax_regime = '' then '601' else tax_regime end,
+    postal_code = case when postal_code = '' then '06000' else postal_code end
+  where is_active and (tax_regime = '' or postal_code = '')`;
 
 const CUSTOMERS = `
   update customer set business_unit_id = coalesce(business_unit_id, (select id from business_unit where is_active order by id limit 1)),

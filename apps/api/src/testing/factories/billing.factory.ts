@@ -38,6 +38,8 @@ export async function insertBilledCustomer(db: Db): Promise<{ readonly id: numbe
       name: `Unidad ${process.pid} ${serial}`,
       legalName: 'REPARACIONES DE LA PRUEBA',
       rfc: 'RDT150320KL2',
+      taxRegime: '601',
+      postalCode: '06000',
       invoiceSeries: 'A',
     })
     .returning('id')

@@ -37,7 +37,7 @@ const OPEN: Readonly<Record<BillingBlocker, RawBuilder<unknown>>> = {
   laterAuthorization: sql`not coalesce(q.needs_later_authorization, false) or (select r.state = 'authorized' from authorization_request r
     where r.quotation_id = q.id and r.moment = 'after' order by r.id desc limit 1)`,
   customerFiscal: sql`not (${LACKS.legalName} or ${LACKS.rfc} or ${LACKS.taxRegime} or ${LACKS.fiscalPostalCode} or ${LACKS.cfdiUse})`,
-  unitFiscal: sql`u.legal_name <> '' and u.rfc <> ''`,
+  unitFiscal: sql`u.legal_name <> '' and u.rfc <> '' and u.tax_regime <> '' and u.postal_code <> ''`,
   codes: sql`jsonb_array_length(k.own_codes) > 0`,
   process: sql`s.billing in ('ready', 'billing')`,
 };
@@ -62,8 +62,9 @@ export const closedCount = sql<number>`(${sql.join(
   sql` + `,
 )})`;
 
-/** On the way to an invoice; the index of parties by stage finds these few among all there ever were. */
-export const isToBill = sql<boolean>`s.billing is not null and a.is_active and a.finished_at is null and c.is_active`;
+/** On the way to an invoice, and in none yet; the index of parties by stage finds these few among all there ever were. */
+export const isToBill = sql<boolean>`s.billing is not null and a.is_active and a.finished_at is null and c.is_active
+  and not exists (select from invoice_party o where o.affected_party_id = a.id and o.is_live)`;
 
 /** What a party is billed: the authorized version, else what is quoted now. Every figure of billing comes from here. */
 export const priceOf = sql<number>`coalesce(v.price, q.price, 0)`;
@@ -104,7 +105,8 @@ const LACKING: Readonly<Partial<Record<BillingBlocker, RawBuilder<unknown>>>> = 
   paperwork: sql`array(select t.name from ${requiredTypes} t where not exists (select from claim_file f join stored_file d on d.key = f.file_key
     where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile}) order by t.id)`,
   unitFiscal: sql`array_remove(array[case when u.id is null then 'unit' end, case when u.legal_name = '' then 'unitLegalName' end,
-    case when u.rfc = '' then 'unitRfc' end]::text[], null)`,
+    case when u.rfc = '' then 'unitRfc' end, case when u.tax_regime = '' then 'unitRegime' end,
+    case when u.postal_code = '' then 'unitPostalCode' end]::text[], null)`,
 };
 
 export function lackingOf(gate: BillingBlocker): RawBuilder<unknown> {

@@ -28,11 +28,14 @@ const page = <Row,>(results: readonly Row[]) => ({
   results: [...results],
 });
 
-function open(tab: ReadyTab, groups: ['Finanzas'] | ['Supervisor'] = ['Finanzas']) {
-  signedInAs({ groups, permissions: ['tax-receipt/invoice/view', 'sinister/sinister/view'] });
+function open(tab: ReadyTab, groups: ['Finanzas'] | ['Supervisor'] = ['Finanzas'], rows = [givenReady()]) {
+  signedInAs({
+    groups,
+    permissions: ['tax-receipt/invoice/view', 'tax-receipt/invoice/add', 'sinister/sinister/view'],
+  });
   fakeApi(listSavedViews, []);
   fakeApi(preloadBusinessUnits, []);
-  fakeApi(listReadyToBill, page([givenReady()]));
+  fakeApi(listReadyToBill, page(rows));
   fakeApi(listAlmostReady, page([givenAlmostReady()]));
   const ways = { onTab: vi.fn(), onOpenClaim: vi.fn(), onMend: vi.fn(), onBill: vi.fn() };
   return { ...renderScreen(<ReadyToBillScreen tab={tab} {...ways} />), ...ways };
@@ -63,6 +66,23 @@ test('what is almost ready says the one thing that is missing, whose turn it is,
     to: '/siniestros/gnp-0451230042',
     search: { affected: 7, tab: 'files', act: 'confirm-paperwork' },
   });
+});
+
+test('chosen parties become the invoices their customer wants, and each is composed by itself', async () => {
+  fakeApi(totalReadyToBill, SUM);
+  const { user, onBill } = open(
+    'ready',
+    ['Finanzas'],
+    [givenReady(), givenReady({ id: 8 }), givenReady({ id: 9, claimSlug: 'gnp-2', claimNumber: '2' })],
+  );
+  await screen.findByText('2');
+
+  await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Facturar' }));
+  const table = within(await screen.findByRole('dialog')).getByRole('table');
+  await user.click((await within(table).findAllByRole('button', { name: 'Facturar' }))[0] as HTMLElement);
+
+  expect(onBill).toHaveBeenCalledWith([7, 8]);
 });
 
 test('totals that fail say so in their place and can be asked for again', async () => {

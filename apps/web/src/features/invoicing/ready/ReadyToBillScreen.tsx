@@ -1,3 +1,4 @@
+import { readInvoiceDraft } from '@aura/contracts/invoicing/compose';
 import {
   almostReadyListing,
   type AlmostReadyRow,
@@ -5,24 +6,17 @@ import {
   readyListing,
   type ReadyRow,
 } from '@aura/contracts/invoicing/ready-to-bill';
-import { stampInvoice } from '@aura/contracts/invoicing/compose';
 import { BILLING_GROUPING_WORDS, BILLING_GROUPS } from '@aura/domain/invoicing/billing-gates';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import {
-  type BulkAction,
-  type ColumnLooks,
-  ListScreen,
-  useListState,
-  useTitled,
-  useWordChoices,
-} from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useListState, useTitled, useWordChoices } from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
+import { InvoicesToMake } from './InvoicesToMake.tsx';
 import { AlmostReadyTotals } from './AlmostReadyTotals.tsx';
 import { type MendPlace, mendPlace } from './mend-place.ts';
 import { readyQueries } from './ready.api.ts';
@@ -36,7 +30,6 @@ export type ReadyTab = (typeof READY_TABS)[number];
 const READY = { ...readyListing, kept: ['tab'] };
 const ALMOST = { ...almostReadyListing, kept: ['tab'] };
 const KEYS = [['list', READY.name], ['list', ALMOST.name], readyQueries.all()] as const;
-const NO_ACTIONS: readonly BulkAction[] = [];
 const CARD = ['customer', 'party', 'total', 'readyDays'] as const;
 const ALMOST_CARD = ['blocker', 'party', 'group', 'total'] as const;
 const LOOKS: ColumnLooks<ReadyRow> = {
@@ -56,8 +49,7 @@ interface ReadyToBillScreenProps {
   readonly onTab: (tab: ReadyTab) => void;
   readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
   readonly onMend: (place: MendPlace) => void;
-  /** Opens the invoice of these parties before it exists. */
-  readonly onBill: (partyIds: readonly number[]) => void;
+  readonly onBill: (parties: readonly number[]) => void;
 }
 
 /** What can be billed now, and what holds back the rest: the one thing to mend next, whose turn it is, the money it blocks. */
@@ -77,7 +69,8 @@ export function ReadyToBillScreen({ tab, onTab, ...ways }: ReadyToBillScreenProp
 type ListProps = Omit<ReadyToBillScreenProps, 'tab' | 'onTab'> & { readonly tabs: ReactNode };
 
 function ReadyList({ tabs, onOpenClaim, onBill }: ListProps) {
-  const mayBill = useMay(stampInvoice);
+  const mayBill = useMay(readInvoiceDraft);
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const texts = useTexts(readyTexts);
   const words = useWordChoices({ grouping: BILLING_GROUPING_WORDS });
   const { customer, zone } = useClaimChoices();
@@ -102,9 +95,13 @@ function ReadyList({ tabs, onOpenClaim, onBill }: ListProps) {
         { id: 'claim', label: texts.openClaim, onSelect: () => open(row) },
       ]}
       bulkActions={
-        mayBill ? [{ id: 'bill', label: texts.bill, onSelect: ({ ids }) => void ids().then(onBill) }] : NO_ACTIONS
+        mayBill
+          ? [{ id: 'bill', label: texts.bill, onSelect: ({ ids }) => void ids().then((found) => setChosen(found)) }]
+          : []
       }
-    />
+    >
+      {chosen !== null && <InvoicesToMake ids={chosen} onBill={onBill} onClose={() => setChosen(null)} />}
+    </ListScreen>
   );
 }
 

@@ -17,7 +17,9 @@ function Screen() {
       onOpenClaim={(slug, affected) =>
         void navigate({ to: '/siniestros/$slug', params: { slug }, search: { affected, tab: 'money' } as never })
       }
-      onBill={(ids) => void navigate({ to: '/facturas/facturacion', search: { parties: ids.join(',') } })}
+      onBill={(parties) =>
+        void navigate({ to: '/facturas/facturacion', search: { parties: parties.join(',') } as never })
+      }
       onMend={({ to, search }) => void navigate({ to: to as string, search: search as never })}
     />
   );
