@@ -30,3 +30,15 @@ export const SAT_STATE_WORDS = {
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
   error: { es: 'Sin respuesta', en: 'No answer' },
 } as const satisfies Words;
+
+/** What became of a document that was sent to the certifier. */
+export const STAMP_OUTCOME_WORDS = {
+  stamped: { es: 'Timbrada', en: 'Stamped' },
+  previous: { es: 'Ya estaba timbrada', en: 'Had been stamped' },
+  refused: { es: 'Rechazada', en: 'Refused' },
+  duplicate: { es: 'Número usado en otro documento', en: 'Number used for another document' },
+  unknown: { es: 'Sin respuesta', en: 'No answer' },
+  unreachable: { es: 'No se pudo enviar', en: 'Could not be sent' },
+} as const satisfies Words;
+export type StampOutcome = keyof typeof STAMP_OUTCOME_WORDS;
+export const STAMP_OUTCOMES = Object.keys(STAMP_OUTCOME_WORDS) as [StampOutcome, ...StampOutcome[]];

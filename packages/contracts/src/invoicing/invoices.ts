@@ -6,7 +6,7 @@ import { listing } from '../listing.ts';
 import { calendarDate, id, idText, instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { InvoiceAddendum, InvoiceDraftLine } from './compose.ts';
-import { INVOICE_STANDING_WORDS, SAT_STATE_WORDS } from './invoice-words.ts';
+import { INVOICE_STANDING_WORDS, SAT_STATE_WORDS, STAMP_OUTCOMES } from './invoice-words.ts';
 
 const ours = { area: 'billing', ifCan: ['tax-receipt/invoice/view'] } as const;
 const changing = { area: 'billing', ifCan: ['tax-receipt/invoice/change'], method: 'POST', kind: 'write' } as const;
@@ -178,7 +178,7 @@ export const Invoice = wire(
       }),
     ),
     attempts: z.array(
-      wire({ id, at: instant, outcome: z.string(), code: z.string(), message: z.string(), tookMs: z.int() }),
+      wire({ id, at: instant, outcome: z.enum(STAMP_OUTCOMES), code: z.string(), message: z.string(), tookMs: z.int() }),
     ),
     version: z.int(),
   },

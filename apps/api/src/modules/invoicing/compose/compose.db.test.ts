@@ -5,6 +5,7 @@ import { stampReceipt } from '@aura/cfdi/write/stamp-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import { readInvoiceDraft, registerInvoice, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { readInvoice, zipInvoices } from '@aura/contracts/invoicing/invoices';
+import { INVOICE_STEPS } from '@aura/domain/invoicing/invoice';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertBillable, insertBillers, ISSUER } from '../../../testing/factories/invoice.factory.ts';
@@ -220,4 +221,11 @@ test('the database keeps what was frozen, the sum of the lines and each step', a
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(kept).toEqual({ state: 'frozen', businessUnitId: unitId });
+});
+
+test('the steps of an invoice are the same in the database and in the code', async () => {
+  const stored = await api.db.selectFrom('invoiceStep').select(['fromState', 'toState']).execute();
+  const declared = Object.entries(INVOICE_STEPS).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+
+  expect(stored.map(({ fromState, toState }) => `${fromState} ${toState}`).toSorted()).toEqual(declared.toSorted());
 });

@@ -1,4 +1,4 @@
-import { INVOICE_STATE_WORDS } from '@aura/contracts/invoicing/invoice-words';
+import { INVOICE_STATE_WORDS, STAMP_OUTCOME_WORDS } from '@aura/contracts/invoicing/invoice-words';
 import type { Invoice } from '@aura/contracts/invoicing/invoices';
 import { formatDate, formatInstant, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
@@ -79,7 +79,7 @@ export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
               key: id,
               cells: [
                 formatInstant(at, HEAD_OFFICE_ZONE),
-                texts.outcomes[outcome] ?? outcome,
+                titled(STAMP_OUTCOME_WORDS[outcome]),
                 `${code} ${message}`.trim(),
               ],
             }))}
