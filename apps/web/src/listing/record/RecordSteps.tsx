@@ -31,7 +31,7 @@ function Step({ title, icon, go }: { title: string; icon: ReactNode; go: (() => 
       aria-label={title}
       title={title}
       aria-disabled={go === null}
-      sx={{ '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' } }}
+      className={go === null ? 'Mui-disabled' : undefined}
       onClick={() => go?.()}
     >
       {icon}

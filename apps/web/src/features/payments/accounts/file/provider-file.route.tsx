@@ -1,27 +1,6 @@
-import { readProviderAccount } from '@aura/contracts/payments/accounts';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import * as z from 'zod';
-import { importInTime } from '../../../../lib/import-in-time.ts';
-import { useMay } from '../../../../lib/session/use-may.ts';
-import { useTexts } from '../../../../lib/texts.ts';
-import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
-import { type MoreTab, ProviderFileScreen } from '../../../providers/public.ts';
-import { accountTexts } from '../accounts.texts.ts';
-
-/** Both sides see them: a provider its own. */
-const MAY_SEE_RECEIPTS = { area: 'staff', ifCan: ['tax-receipt/purchasenote/view'], kind: 'read' } as const;
-
-/** Downloaded when they are looked at. */
-const AccountTab = lazy(async () => ({
-  default: (await importInTime(() => import('./AccountTab.tsx'))).AccountTab,
-}));
-const RequestsTab = lazy(async () => ({
-  default: (await importInTime(() => import('./RequestsTab.tsx'))).RequestsTab,
-}));
-const ReceiptsTab = lazy(async () => ({
-  default: (await importInTime(() => import('../../receipts/ReceiptsTab.tsx'))).ReceiptsTab,
-}));
+import { ProviderFileWithMoney } from './ProviderFileWithMoney.tsx';
 
 export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
   // A tab nobody has opens the first one; the names of them all would bring the screen into the shell.
@@ -29,34 +8,16 @@ export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
   component: ProviderFileRoute,
 });
 
-/** The file of a provider with what it was paid and is owed: payments stand above providers, so the two meet here. */
 function ProviderFileRoute() {
   const navigate = Route.useNavigate();
   const { slug } = Route.useParams();
   const { tab = 'data' } = Route.useSearch();
-  const texts = useTexts(accountTexts);
-  const mayAccount = useMay(readProviderAccount);
-  const mayReceipts = useMay(MAY_SEE_RECEIPTS);
-  const account: readonly MoreTab[] = [
-    { name: 'account', title: texts.account, render: (file) => <AccountTab slug={file.slug} /> },
-    { name: 'requests', title: texts.requests, render: (file) => <RequestsTab slug={file.slug} /> },
-  ];
-  const receipts: MoreTab = {
-    name: 'receipts',
-    title: texts.receipts,
-    render: (file) => <ReceiptsTab providerId={file.id} />,
-  };
-  const moreTabs = [...(mayAccount ? account : []), ...(mayReceipts ? [receipts] : [])];
   return (
-    <Suspense fallback={<FieldsSkeleton fields={8} />}>
-      <ProviderFileScreen
-        key={slug}
-        slug={slug}
-        tab={tab}
-        moreTabs={moreTabs}
-        onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}
-        onEdit={() => void navigate({ to: '/proveedores/editar/$slug', params: { slug } })}
-      />
-    </Suspense>
+    <ProviderFileWithMoney
+      slug={slug}
+      tab={tab}
+      onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}
+      onEdit={() => void navigate({ to: '/proveedores/editar/$slug', params: { slug } })}
+    />
   );
 }
