@@ -1,6 +1,7 @@
 import { PAC_RFC, pac } from '@aura/cfdi/corpus/certificates';
 import { sealerOfIssuer } from '@aura/cfdi/corpus/corpus-file';
-import { draft, issuerNode } from '@aura/cfdi/corpus/draft';
+import { draft } from '@aura/cfdi/corpus/draft';
+import { issuerNode } from '@aura/cfdi/write/nodes';
 import { draftPayment } from '@aura/cfdi/corpus/draft-payment';
 import { sealReceipt, withAttributes } from '@aura/cfdi/write/seal-receipt';
 import { stampReceipt } from '@aura/cfdi/write/stamp-receipt';

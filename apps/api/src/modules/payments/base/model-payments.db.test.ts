@@ -137,10 +137,12 @@ function reviewed({ kind, receipt }: Asked): PaymentState {
 }
 
 class Ask implements Act {
-  constructor(
-    private readonly kind: Asked['kind'],
-    private readonly amount: number,
-  ) {}
+  readonly kind: Asked['kind'];
+  readonly amount: number;
+  constructor(kind: Asked['kind'], amount: number) {
+    this.kind = kind;
+    this.amount = amount;
+  }
   check = (model: Readonly<Model>) => model.asked.length < 6;
   async run(model: Model, { partyId, providerId }: Real) {
     const { kind } = this;
@@ -352,7 +354,10 @@ class Validate implements Act {
   toString = () => 'validate';
 }
 class Close implements Act {
-  constructor(private readonly isMeant: boolean) {}
+  readonly isMeant: boolean;
+  constructor(isMeant: boolean) {
+    this.isMeant = isMeant;
+  }
   check = ({ run, asked }: Readonly<Model>) =>
     run === 'open' && this.isMeant === asked.some(({ state }) => state === 'scheduled');
   async run(model: Model, { runId }: Real) {
@@ -381,7 +386,10 @@ class Send implements Act {
 }
 /** One provider, one transfer: whatever the bank says, it says of all of the run. */
 class Answer implements Act {
-  constructor(private readonly isPaid: boolean) {}
+  readonly isPaid: boolean;
+  constructor(isPaid: boolean) {
+    this.isPaid = isPaid;
+  }
   check = (model: Readonly<Model>) => model.run === 'sent' || (model.run === 'closed' && !this.isPaid);
   async run(model: Model, { runId }: Real) {
     const { id: transferId } = await one(
