@@ -1,8 +1,8 @@
 import { PAC_RFC, pac } from '@aura/cfdi/corpus/certificates';
 import { sealerOfIssuer } from '@aura/cfdi/corpus/corpus-file';
 import { draft } from '@aura/cfdi/corpus/draft';
-import { draftPayment } from '@aura/cfdi/corpus/draft-payment';
 import { issuerNode } from '@aura/cfdi/write/nodes';
+import { draftPayment } from '@aura/cfdi/corpus/draft-payment';
 import { sealReceipt, withAttributes } from '@aura/cfdi/write/seal-receipt';
 import { stampReceipt } from '@aura/cfdi/write/stamp-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';

@@ -137,8 +137,8 @@ function reviewed({ kind, receipt }: Asked): PaymentState {
 }
 
 class Ask implements Act {
-  private readonly kind: Asked['kind'];
-  private readonly amount: number;
+  readonly kind: Asked['kind'];
+  readonly amount: number;
   constructor(kind: Asked['kind'], amount: number) {
     this.kind = kind;
     this.amount = amount;
@@ -354,7 +354,7 @@ class Validate implements Act {
   toString = () => 'validate';
 }
 class Close implements Act {
-  private readonly isMeant: boolean;
+  readonly isMeant: boolean;
   constructor(isMeant: boolean) {
     this.isMeant = isMeant;
   }
@@ -386,7 +386,7 @@ class Send implements Act {
 }
 /** One provider, one transfer: whatever the bank says, it says of all of the run. */
 class Answer implements Act {
-  private readonly isPaid: boolean;
+  readonly isPaid: boolean;
   constructor(isPaid: boolean) {
     this.isPaid = isPaid;
   }
