@@ -34,7 +34,7 @@ export function givenRun(more: Partial<PaymentRun> = {}): PaymentRun {
     byBank: [{ name: 'Banamex', requests: 3, total: 2_088_00 }],
     byUnit: [{ name: 'Daños a terceros', requests: 3, total: 2_088_00 }],
     previous: 'CP-00011',
-    compared: [{ payee: 'Acabados del Norte', before: 0, now: 1_740_00, change: 'new' }],
+    compared: [{ payee: 'Acabados del Norte', before: 0, now: 901_00, change: 'new' }],
     left: [],
     answers: [],
     mayAct: true,

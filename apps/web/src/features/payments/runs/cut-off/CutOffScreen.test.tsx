@@ -1,19 +1,15 @@
 import { closeRun, includeRequests, listCandidates, readCutOff, readRun } from '@aura/contracts/payments/runs';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../../testing/fake-api.ts';
 import { signedInAs } from '../../../../testing/fake-session.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { givenCandidate, givenCutOff, givenRun } from '../runs.factory.ts';
 import { CutOffScreen } from './CutOffScreen.tsx';
 
-function open(group: 'Finanzas' | 'GeOp' = 'Finanzas') {
-  signedInAs({
-    groups: [group],
-    permissions: ['provider/paymentrequest/view', 'provider/paymentrequest/change', 'sinister/sinister/view'],
-  });
-  fakeApi(listSavedViews, []);
+// Before the run: its address with a name in place of the number is the list's.
+beforeEach(() => {
   fakeApi(listCandidates, {
     count: 1,
     next: null,
@@ -21,6 +17,14 @@ function open(group: 'Finanzas' | 'GeOp' = 'Finanzas') {
     pages: 1,
     results: [givenCandidate({ problems: ['accountYoung'] })],
   });
+});
+
+function open(group: 'Finanzas' | 'GeOp' = 'Finanzas') {
+  signedInAs({
+    groups: [group],
+    permissions: ['provider/paymentrequest/view', 'provider/paymentrequest/change', 'sinister/sinister/view'],
+  });
+  fakeApi(listSavedViews, []);
   return renderScreen(
     <CutOffScreen onOpenClaim={() => undefined} onOpenRuns={() => undefined} onOpenRun={() => undefined} />,
   );
