@@ -1,5 +1,11 @@
 import type { Group } from '@aura/access/groups';
-import { insertBillable, insertBillers, insertInvoice, sealToUpload } from '../../testing/factories/invoice.factory.ts';
+import {
+  insertBillable,
+  insertBillers,
+  insertInvoice,
+  sealToUpload,
+  storeInvoiceFiles,
+} from '../../testing/factories/invoice.factory.ts';
 import type { AccessTable } from '../../testing/matrix/access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 
@@ -69,7 +75,11 @@ export const access: AccessTable = {
     innerIds: { 'body.invoices[]': NOTHING_BILLED },
     arrangement: {
       by: 'Finanzas',
-      arrange: async (api) => ({ body: { invoices: [await insertInvoice(api.db, api.config, 'stamped')] } }),
+      arrange: async (api) => {
+        const id = await insertInvoice(api.db, api.config, 'stamped');
+        await storeInvoiceFiles(api.db, api.config, id);
+        return { body: { invoices: [id] } };
+      },
     },
   },
   mailInvoice: {

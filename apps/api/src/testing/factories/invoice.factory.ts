@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sealerOf } from '@aura/cfdi/corpus/certificates';
 import { quotationTotal } from '@aura/domain/quotation-total';
 import { checkDigitOf } from '@aura/domain/rfc';
-import type { Config } from '../../config.ts';
+import { s3FileStore } from '../../adapters/file-store/real.ts';
+import { type Config, storageOf } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { ownerOf } from '../../modules/invoicing/certificates/issuer-sealer.ts';
 import { createKeyRing } from '../../modules/invoicing/certificates/key-ring.ts';
@@ -256,4 +257,18 @@ async function insertIssued(db: Db, by: number, receiverRfc: string, at: string)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Puts bytes behind both files of an invoice, which otherwise are rows only. */
+export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: number): Promise<void> {
+  const { xmlKey, pdfKey } = await db
+    .selectFrom('invoice as v')
+    .innerJoin('taxReceipt as t', 't.id', 'v.receiptId')
+    .select(['t.xmlKey', 't.pdfKey'])
+    .where('v.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const store = s3FileStore(storageOf(config));
+  await store.put({ shelf: 'original', key: xmlKey }, Buffer.from('<x/>'), 'application/xml');
+  if (pdfKey !== null) await store.put({ shelf: 'original', key: pdfKey }, Buffer.from('%PDF-'), 'application/pdf');
+  store.close();
 }
