@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pac, PAC_RFC } from '@aura/cfdi/corpus/certificates';
 import { stampReceipt } from '@aura/cfdi/write/stamp-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
@@ -87,8 +86,9 @@ export async function startPacServer(port = 0): Promise<PacServer> {
     if (mode === 'drop') return void response.destroy();
     if (mode === 'fail') return say(response, 500, { status: 'error', message: 'Error interno' });
     if (mode === 'late') return say(response, 500, { status: 'error', message: 'Error interno' });
-    if (mode === 'slow') await pause(state.slowness);
-    return say(response, 200, { status: 'success', data: { uuid: made.uuid, cfdi: made.stamped } });
+    const answer = { status: 'success', data: { uuid: made.uuid, cfdi: made.stamped } };
+    if (mode === 'slow') return void setTimeout(() => say(response, 200, answer), state.slowness).unref();
+    return say(response, 200, answer);
   }
 
   server.listen(port, '127.0.0.1');

@@ -1,7 +1,11 @@
-import { sealerOf } from '@aura/cfdi/corpus/certificates';
 import type { Group } from '@aura/access/groups';
-import { readConfig } from '../../config.ts';
-import { insertBillable, insertBillers, ISSUER } from '../../testing/factories/invoice.factory.ts';
+import {
+  insertBillable,
+  insertBillers,
+  insertInvoice,
+  sealToUpload,
+  storeInvoiceFiles,
+} from '../../testing/factories/invoice.factory.ts';
 import type { AccessTable } from '../../testing/matrix/access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 
@@ -49,7 +53,7 @@ export const access: AccessTable = {
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
-        const { customerId } = await insertBillers(api.db, readConfig({}));
+        const { customerId } = await insertBillers(api.db, api.config);
         const { partyIds } = await insertBillable(api.db, { customerId });
         return { body: { ...TERMS, parties: [...partyIds] } };
       },
@@ -69,23 +73,47 @@ export const access: AccessTable = {
     expectation: absent(VIEW),
     example: () => ({ body: { invoices: [NOBODYS] } }),
     innerIds: { 'body.invoices[]': NOTHING_BILLED },
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const id = await insertInvoice(api.db, api.config, 'stamped');
+        await storeInvoiceFiles(api.db, api.config, id);
+        return { body: { invoices: [id] } };
+      },
+    },
   },
-  mailInvoice: { expectation: absent(ADD), example: one({ email: '' }) },
-  retryInvoice: { expectation: absent(ADD), example: one({ version: 1 }) },
+  mailInvoice: {
+    expectation: absent(ADD),
+    example: one({ email: '' }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => ({
+        params: { id: await insertInvoice(api.db, api.config, 'stamped') },
+        body: { email: '' },
+      }),
+    },
+  },
+  retryInvoice: {
+    expectation: absent(ADD),
+    example: one({ version: 1 }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => ({
+        params: { id: await insertInvoice(api.db, api.config, 'unknown') },
+        body: { version: 1 },
+      }),
+    },
+  },
   listCertificates: { expectation: { may: ADD, mayIfPermitted: BILLING, effect: 'none' }, example: () => ({}) },
   uploadCertificate: {
     expectation: absent(ADD),
-    example: () => {
-      const { certificate, privateKey } = sealerOf(ISSUER.rfc);
-      const key = privateKey.export({ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: 'prueba' });
-      return {
-        params: { id: NOBODYS },
-        body: {
-          certificate: certificate.x509.raw.toString('base64'),
-          privateKey: key.toString('base64'),
-          password: 'prueba',
-        },
-      };
+    example: () => ({ params: { id: NOBODYS }, body: sealToUpload('prueba') }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const { unitId } = await insertBillers(api.db, api.config);
+        return { params: { id: unitId }, body: sealToUpload('prueba') };
+      },
     },
   },
 };

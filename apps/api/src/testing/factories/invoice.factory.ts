@@ -1,11 +1,14 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sealerOf } from '@aura/cfdi/corpus/certificates';
 import { quotationTotal } from '@aura/domain/quotation-total';
 import { checkDigitOf } from '@aura/domain/rfc';
-import type { Config } from '../../config.ts';
+import { s3FileStore } from '../../adapters/file-store/real.ts';
+import { type Config, storageOf } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { ownerOf } from '../../modules/invoicing/certificates/issuer-sealer.ts';
 import { createKeyRing } from '../../modules/invoicing/certificates/key-ring.ts';
 import { insertClaim, type PartyTraits } from './claim.factory.ts';
+import { insertFile } from './file.factory.ts';
 import { insertCustomer } from './tenant.factory.ts';
 import { insertUser } from './user.factory.ts';
 
@@ -159,4 +162,113 @@ async function insertClosedQuotation(db: Db, traits: BillableTraits & { partyId:
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** What somebody uploads to seal with: the certificate, its key and the password of it. */
+export function sealToUpload(password: string) {
+  const { certificate, privateKey } = sealerOf(ISSUER.rfc);
+  const key = privateKey.export({ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: password });
+  return { certificate: certificate.x509.raw.toString('base64'), privateKey: key.toString('base64'), password };
+}
+
+/** An invoice of one party: stamped elsewhere, or ours and without an answer of the certifier. Nothing is in the storage. */
+export async function insertInvoice(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>, state: 'stamped' | 'unknown') {
+  const { unitId, customerId, receiverRfc } = await insertBillers(db, config);
+  const { partyIds } = await insertBillable(db, { customerId });
+  const [partyId = 0] = partyIds;
+  const { id: by } = await insertUser(db, {});
+  const name = randomBytes(6).toString('hex');
+  const issuedAt = new Date().toISOString().slice(0, 19);
+  return db.transaction().execute(async (inside) => {
+    const { id } = await inside
+      .insertInto('invoice')
+      .values({
+        slug: `prueba-${name}`,
+        businessUnitId: unitId,
+        customerId,
+        origin: state === 'stamped' ? 'elsewhere' : 'pac',
+        series: 'T',
+        folio: String(Number.parseInt(name.slice(0, 8), 16)),
+        issuerRfc: ISSUER.rfc,
+        receiverRfc,
+        receiverName: RECEIVER.name,
+        issuedAt,
+        paymentMethod: 'PPD',
+        paymentForm: '99',
+        use: 'G03',
+        subtotal: 5_200_00,
+        tax: 832_00,
+        madeBy: by,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const figures = { amount: 5_200_00, tax: 832_00, taxPercentage: '16' };
+    const line = { productKey: '72101500', unitKey: 'E48', description: 'Muro', quantity: '10', unitPrice: 520_00 };
+    await inside
+      .insertInto('invoiceLine')
+      .values({ invoiceId: id, position: 1, affectedPartyId: partyId, ...line, ...figures })
+      .execute();
+    await inside
+      .insertInto('invoiceParty')
+      .values({ invoiceId: id, affectedPartyId: partyId, base: 5_200_00, tax: 832_00 })
+      .execute();
+    const set = (values: object) => inside.updateTable('invoice').set(values).where('id', '=', id).execute();
+    if (state === 'stamped')
+      await set({ state, receiptId: await insertIssued(inside, by, receiverRfc, issuedAt), stampedAt: new Date() });
+    else {
+      const { id: certificateId } = await inside
+        .selectFrom('issuerCertificate')
+        .select('id')
+        .where('businessUnitId', '=', unitId)
+        .executeTakeFirstOrThrow();
+      await set({ state: 'frozen', frozenXml: '<x/>', frozenAt: new Date(), customId: `aura-${name}`, certificateId });
+      await set({ state: 'sent' });
+      await set({ state });
+    }
+    return id;
+  });
+}
+
+async function insertIssued(db: Db, by: number, receiverRfc: string, at: string): Promise<number> {
+  const made = { uploadedBy: by, purpose: 'fiscalDocument', isAttached: true } as const;
+  const xml = await insertFile(db, { ...made, name: 'factura.xml' });
+  const pdf = await insertFile(db, { ...made, name: 'factura.pdf' });
+  const { id } = await db
+    .insertInto('taxReceipt')
+    .values({
+      direction: 'issued',
+      kind: 'I',
+      uuid: randomUUID().toUpperCase(),
+      issuedAt: at,
+      stampedAt: at,
+      issuerRfc: ISSUER.rfc,
+      issuerName: ISSUER.name,
+      issuerRegime: '601',
+      receiverRfc,
+      receiverName: RECEIVER.name,
+      base: 5_200_00,
+      tax: 832_00,
+      state: 'accepted',
+      xmlKey: xml.key,
+      pdfKey: pdf.key,
+      xmlSha256: randomBytes(32).toString('hex'),
+      uploadedBy: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts bytes behind both files of an invoice, which otherwise are rows only. */
+export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: number): Promise<void> {
+  const { xmlKey, pdfKey } = await db
+    .selectFrom('invoice as v')
+    .innerJoin('taxReceipt as t', 't.id', 'v.receiptId')
+    .select(['t.xmlKey', 't.pdfKey'])
+    .where('v.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const store = s3FileStore(storageOf(config));
+  await store.put({ shelf: 'original', key: xmlKey }, Buffer.from('<x/>'), 'application/xml');
+  if (pdfKey !== null) await store.put({ shelf: 'original', key: pdfKey }, Buffer.from('%PDF-'), 'application/pdf');
+  store.close();
 }

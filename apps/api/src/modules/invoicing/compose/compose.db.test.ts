@@ -12,7 +12,7 @@ import { insertBillable, insertBillers, ISSUER } from '../../../testing/factorie
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { storeMadeFile } from '../../files/public.ts';
-import { balanceOf } from '../../payments/ledger/balance-of.ts';
+import { balanceOf } from '../../payments/public.ts';
 import { readDraft } from './invoice-draft.ts';
 import { ownXml } from './own-xml.ts';
 

@@ -10,7 +10,7 @@ import { BILLING_EMAIL, insertBillable, insertBillers, ISSUER } from '../../../t
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { PAC_PASSWORD, PAC_USER, type PacMode, startPacServer } from '../../../testing/pac-server.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { balanceOf } from '../../payments/ledger/balance-of.ts';
+import { balanceOf } from '../../payments/public.ts';
 import { settleInvoice } from './settle-invoice.ts';
 import { settleInvoices } from './settle-invoices.job.ts';
 
