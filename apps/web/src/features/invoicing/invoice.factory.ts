@@ -1,5 +1,5 @@
 import type { InvoiceDraft } from '@aura/contracts/invoicing/compose';
-import type { Invoice, InvoiceRow } from '@aura/contracts/invoicing/invoices';
+import type { Invoice } from '@aura/contracts/invoicing/invoices';
 
 const LINE = {
   affectedPartyId: 7,
@@ -88,21 +88,6 @@ export function givenInvoice(more: Partial<Invoice> = {}): Invoice {
     creditNotes: [],
     moves: [{ id: 1, from: 'sent', to: 'stamped', by: null, at: AT }],
     attempts: [{ id: 1, at: AT, outcome: 'stamped', code: '', message: '', tookMs: 300 }],
-    version: 3,
-    ...more,
-  };
-}
-
-export function givenInvoiceRow(more: Partial<InvoiceRow> = {}): InvoiceRow {
-  const { id, number, series, folio, uuid, date, addedAt, customer, unit, base, tax, total, balance } = givenInvoice();
-  return {
-    ...{ id, number, series, folio, uuid, date, addedAt, customer, unit, base, tax, total, balance },
-    claims: ['SIN-1'],
-    paymentMethod: 'PPD',
-    standing: 'valid',
-    complements: 0,
-    satState: 'pending',
-    satCheckedAt: null,
     version: 3,
     ...more,
   };

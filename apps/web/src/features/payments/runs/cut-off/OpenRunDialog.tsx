@@ -1,4 +1,5 @@
-import type { CompanyAccount } from '@aura/contracts/payments/runs';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import type { CompanyAccount, readCutOff } from '@aura/contracts/payments/runs';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { DateField } from '../../../../ui/dates/DateField.tsx';
@@ -6,10 +7,9 @@ import { DateTimeField } from '../../../../ui/dates/DateTimeField.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { useOpenRun } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
-import type { CutOff } from './CutOffPanel.tsx';
 
 interface OpenRunDialogProps {
-  readonly cutOff: CutOff;
+  readonly cutOff: ReplyOf<typeof readCutOff>;
   readonly account: CompanyAccount;
   readonly onClose: () => void;
 }
