@@ -6,6 +6,8 @@ import {
   sealToUpload,
   storeInvoiceFiles,
 } from '../../testing/factories/invoice.factory.ts';
+import { uploadElsewhereInvoice } from '../../testing/elsewhere-invoice.ts';
+import { actorsOf } from '../../testing/matrix/actors.ts';
 import type { AccessTable } from '../../testing/matrix/access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 
@@ -63,6 +65,16 @@ export const access: AccessTable = {
     expectation: { ...absent(ADD), objectsFor: () => ({ own: 400, colleague: 400, stranger: 400, missing: 400 }) },
     example: () => ({ body: { parties: [NOBODYS], addenda: [], xmlFile: KEY, pdfFile: KEY } }),
     innerIds: { 'body.parties[]': NOTHING_BILLED, 'body.xmlFile': NOTHING_BILLED, 'body.pdfFile': NOTHING_BILLED },
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api, world) => {
+        const { customerId } = await insertBillers(api.db, api.config);
+        const { partyIds } = await insertBillable(api.db, { customerId });
+        const caller = actorsOf(api, world).find(({ group }) => group === 'Finanzas');
+        const files = await uploadElsewhereInvoice(api, caller?.person.id ?? 0, partyIds);
+        return { body: { parties: [...partyIds], addenda: [], ...files } };
+      },
+    },
   },
   readInvoice: { expectation: absent(VIEW, 'none'), example: one() },
   openInvoiceFile: {
