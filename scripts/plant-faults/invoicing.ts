@@ -13,7 +13,7 @@ export const invoicingFaults: readonly Fault[] = [
     changes: [
       {
         file: `${INVOICING}/stamping/lease-invoice.ts`,
-        from: " and coalesce(v.leased_until < ${now()}, true)\n    returning",
+        from: ' and coalesce(v.leased_until < ${now()}, true)\n    returning',
         to: '\n    returning',
       },
     ],

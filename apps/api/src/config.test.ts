@@ -76,7 +76,7 @@ test('production refuses the key of certificates that stands in the source, and 
 test('without an address production has no certifier, and development has the one on loopback', () => {
   expect(pacOf(readConfig(production))).toBeNull();
   expect(pacOf(readConfig({ ...production, PAC_URL: '' }))).toBeNull();
-  expect(pacOf(readConfig({}))?.url).toBe('http://127.0.0.1:17490');
+  expect(pacOf(readConfig({}))?.url).toBe('http://127.0.0.1:17491');
 });
 
 test('the reference of the API is for development, unless production asks for it', () => {

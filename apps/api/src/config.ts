@@ -14,7 +14,7 @@ import {
 
 const LOCAL_DATABASE = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/aura`;
 
-const LOCAL_PAC = 'http://127.0.0.1:17490';
+const LOCAL_PAC = 'http://127.0.0.1:17491';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(1).max(65535);

@@ -178,7 +178,14 @@ export const Invoice = wire(
       }),
     ),
     attempts: z.array(
-      wire({ id, at: instant, outcome: z.enum(STAMP_OUTCOMES), code: z.string(), message: z.string(), tookMs: z.int() }),
+      wire({
+        id,
+        at: instant,
+        outcome: z.enum(STAMP_OUTCOMES),
+        code: z.string(),
+        message: z.string(),
+        tookMs: z.int(),
+      }),
     ),
     version: z.int(),
   },

@@ -7,7 +7,8 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import { type HeldTerms, readTerms } from './asking.store.ts';
+import { readTerms } from './asking.store.ts';
+import type { HeldTerms } from './held-terms.ts';
 import { sayRefusal } from './refusal-words.ts';
 import { tellMove } from './tell-move.ts';
 

@@ -15,22 +15,8 @@ import { orderNumber } from '@aura/domain/purchase-order';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
+import type { HeldTerms } from './held-terms.ts';
 import { sayRefusal } from './refusal-words.ts';
-
-/** What is agreed with one payee of a party, and whom and what it is about. */
-export interface HeldTerms extends AskTerms {
-  readonly agreementId: number;
-  readonly orderId: number | null;
-  readonly orderFolio: number | null;
-  readonly advancePercentage: number;
-  /** From when on an account that was approved can be paid to. */
-  readonly accountFrom: Date | null;
-  readonly affectedPartyId: number;
-  readonly providerId: number | null;
-  readonly payee: string;
-  readonly claimNumber: string;
-  readonly party: string;
-}
 
 /** Of a provider, or of the affected party itself (null). Row-level security tells a provider of its own only. */
 export async function readTerms(

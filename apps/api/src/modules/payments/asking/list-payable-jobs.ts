@@ -4,7 +4,8 @@ import { orderNumber } from '@aura/domain/purchase-order';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
-import { type HeldTerms, kindsOf } from './asking.store.ts';
+import { kindsOf } from './asking.store.ts';
+import type { HeldTerms } from './held-terms.ts';
 import { sayRefusal } from './refusal-words.ts';
 
 const MOST = 100;

@@ -6,7 +6,7 @@ import { expectPayment } from '@aura/domain/payments/when-paid';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
-import { readPayCalendar, readPayHistory } from './pay-calendar.ts';
+import { readPayCalendar, readPayHistory } from '../base/pay-calendar.ts';
 
 type Looked = Pick<OwnPayment, 'id' | 'state' | 'isHeld' | 'missing' | 'date'> & {
   readonly expectedOn: string | null;

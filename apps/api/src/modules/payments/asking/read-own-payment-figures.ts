@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { one } from '../../../core/sql.ts';
 import { missingOf } from './own-payment-columns.ts';
-import { readPayCalendar, readPayHistory } from './pay-calendar.ts';
+import { readPayCalendar, readPayHistory } from '../base/pay-calendar.ts';
 
 interface Figures {
   readonly onItsWay: number;

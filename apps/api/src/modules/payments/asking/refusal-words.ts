@@ -2,7 +2,7 @@ import { formatInstant, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { AskRefusal } from '@aura/domain/payments/asking';
 import type { PaymentKind } from '@aura/domain/payments/payment-request';
-import type { HeldTerms } from './asking.store.ts';
+import type { HeldTerms } from './held-terms.ts';
 
 /** Why a payment cannot be asked for, and what there is to do about it. */
 export function sayRefusal(refusal: AskRefusal, terms: HeldTerms, kind: PaymentKind): string {

@@ -4,4 +4,3 @@ import type { Act } from '../../../core/act.ts';
 export function readPaymentRule({ db }: Pick<Act, 'db'>) {
   return db.selectFrom('paymentRule').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 }
-export type PaymentRule = Awaited<ReturnType<typeof readPaymentRule>>;

@@ -6,12 +6,12 @@ import {
   type readCutOff as contract,
   saveCompanyAccount,
 } from '@aura/contracts/payments/runs';
+import { nextCutOff, payDayOf } from '@aura/domain/payments/when-paid';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
-import { readPaymentRule } from '../base/payment-rule.ts';
+import { readPayCalendar } from '../base/pay-calendar.ts';
 import { bankNameOf } from './bank-name-of.ts';
-import { nextCutOff } from './next-cut-off.ts';
 
 export const readCutOff: UseCase<typeof contract> = async (context) => {
   const { db, actor, now } = context;
@@ -25,12 +25,13 @@ export const readCutOff: UseCase<typeof contract> = async (context) => {
     db,
     sql<Layout>`select id, name, form, encoding, line_end, delimiter, columns, header, trailer, is_active, version from bank_layout order by is_active desc, name`,
   );
-  const { at, payOn } = nextCutOff(await readPaymentRule(context), now());
+  const calendar = await readPayCalendar(context);
+  const at = nextCutOff(now(), calendar);
   return {
     accounts: [...accounts],
     layouts: [...layouts],
     nextCutOffAt: at,
-    nextPayOn: payOn,
+    nextPayOn: payDayOf(at, calendar),
     mayAct: mayCall(actor, openRun),
     maySetUp: mayCall(actor, saveCompanyAccount),
   };
