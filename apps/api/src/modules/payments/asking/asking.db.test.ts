@@ -286,7 +286,11 @@ test('the database itself refuses an outsider that goes around the act', async (
       String(workshop.user.id),
       String(providerId),
     ]);
-    return outsider.query(statement).finally(() => outsider.query('rollback'));
+    try {
+      return await outsider.query(statement);
+    } finally {
+      await outsider.query('rollback');
+    }
   };
 
   await expect(
