@@ -99,8 +99,10 @@ const linesOf = (claimId: number) =>
 const setState = (id: number, values: Record<string, unknown>) =>
   api.db.updateTable('paymentRequest').set(values).where('id', '=', id).execute();
 
+// What must always hold is asked after every test about money.
 afterEach(async () => {
-  expect(await rows(worker.db, sql`select * from app.payment_faults()`)).toEqual([]);
+  const found = await rows(worker.db, sql`select * from app.payment_faults()`);
+  if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);
 });
 
 test('a provider asks for a part of its work: reckoned by the server, told to both sides, and in the book', async () => {
@@ -286,7 +288,11 @@ test('the database itself refuses an outsider that goes around the act', async (
       String(workshop.user.id),
       String(providerId),
     ]);
-    return outsider.query(statement).finally(() => outsider.query('rollback'));
+    try {
+      return await outsider.query(statement);
+    } finally {
+      await outsider.query('rollback');
+    }
   };
 
   await expect(

@@ -37,8 +37,10 @@ const statesOf = async (partyId: number) => ({
   ).map(({ state }) => state),
 });
 
+// What must always hold is asked after every test about money.
 afterEach(async () => {
-  expect(await rows(worker.db, sql`select * from app.payment_faults()`)).toEqual([]);
+  const found = await rows(worker.db, sql`select * from app.payment_faults()`);
+  if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);
 });
 
 test('when the provider is replaced, what was only asked for ends with its agreement and its order, and is told', async () => {
