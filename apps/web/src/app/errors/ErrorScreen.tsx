@@ -2,12 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CopyableText } from '../../ui/CopyableText.tsx';
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 import { errorsTexts } from './errors.texts.ts';
 import { goBack } from './go-back.ts';
-import { MissingAccess } from './MissingAccess.tsx';
+
+/** The words of all permissions are more than the shell may carry; where they do not come, the page says everything else. */
+const MissingAccess = lazy(() =>
+  importInTime(() => import('./MissingAccess.tsx')).then(
+    (loaded) => ({ default: loaded.MissingAccess }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ErrorScreenProps {
   readonly code: ErrorCode;
@@ -34,7 +43,7 @@ export function ErrorScreen({ code, from, requestId }: ErrorScreenProps) {
             </Box>
           </Typography>
         )}
-        {code === '403' && from !== undefined && <MissingAccess address={from} />}
+        <Suspense>{code === '403' && from !== undefined && <MissingAccess address={from} />}</Suspense>
         {code === '500' && requestId !== undefined && <CopyableText label={texts.requestId} text={requestId} />}
         <Button variant="contained" onClick={goBack} sx={{ mt: 1 }}>
           {texts.back}

@@ -72,7 +72,7 @@ test('the key is kept encrypted, opens for its unit alone, and is in no reply, a
 
   expect(row.sealedKey.includes(plain.subarray(40, 72))).toBe(false);
   expect(ring.open(row, `businessUnit/${unitId}/${row.number}`).equals(plain)).toBe(true);
-  expect(() => ring.open(row, `businessUnit/${unitId + 1}/${row.number}`)).toThrow();
+  expect(() => ring.open(row, `businessUnit/${unitId + 1}/${row.number}`)).toThrow('authenticate');
   const canaries = [
     PASSWORD,
     plain.toString('base64').slice(60, 100),

@@ -6,7 +6,8 @@ import {
   staffRecord,
 } from '@aura/contracts/customers/staff';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
@@ -18,9 +19,14 @@ import { PasswordOnce } from '../../../ui/PasswordOnce.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { BLANK_STAFF, useStaffFields } from './staff-fields.ts';
 import { staffTexts } from './staff.texts.ts';
-import { type GrantedAccess, StaffCard } from './StaffCard.tsx';
+import type { GrantedAccess } from './StaffCard.tsx';
 import { StaffInputs } from './StaffInputs.tsx';
 import { useDeactivateStaff } from './use-deactivate-staff.ts';
+
+/** A list is read before somebody in it is. */
+const StaffCard = lazy(async () => ({
+  default: (await importInTime(() => import('./StaffCard.tsx'))).StaffCard,
+}));
 
 type Row = { readonly fullName: string; readonly phone: string; readonly cellphone: string };
 const LOOKS = {
@@ -104,7 +110,7 @@ export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters'
           }}
         >
           <StaffInputs id={openId} />
-          {openId !== null && <StaffCard id={openId} onOpen={open} onGranted={setAccess} />}
+          <Suspense>{openId !== null && <StaffCard id={openId} onOpen={open} onGranted={setAccess} />}</Suspense>
         </RecordDrawer>
       )}
       {historyOf !== null && (

@@ -1,5 +1,5 @@
 import { type OwnPaymentRow, ownPaymentListing, requestOwnPayment } from '@aura/contracts/payments/asking';
-import { OWN_PAYMENT_WORDS, PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from '@aura/contracts/payments/payment-words';
+import { OWN_PAYMENT_WORDS, type PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from '@aura/contracts/payments/payment-words';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../../lib/import-in-time.ts';
