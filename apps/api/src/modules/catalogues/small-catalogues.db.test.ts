@@ -171,7 +171,8 @@ test('a business unit needs a well-formed RFC and may be started without one', a
     invoiceSeries: 'OC',
   };
   const { id, version } = await admin.call(addBusinessUnit, { body });
-  const payload = { name: 'Obra civil', code: 'OCI', legal_name: '', invoice_series: 'OC', version, is_active: true };
+  const fiscal = { legal_name: '', postal_code: '', tax_regime: '' };
+  const payload = { name: 'Obra civil', code: 'OCI', ...fiscal, invoice_series: 'OC', version, is_active: true };
 
   const wrong = await admin.raw({
     method: 'PUT',

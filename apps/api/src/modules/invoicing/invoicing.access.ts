@@ -46,12 +46,10 @@ export const access: AccessTable = {
   readInvoiceDraft: {
     expectation: absent(ADD, 'none'),
     example: () => ({ query: { parties: [String(NOBODYS)] } }),
-    innerIds: { 'query.parties[]': NOTHING_BILLED },
   },
   stampInvoice: {
     expectation: absent(ADD),
     example: () => ({ body: { ...TERMS, parties: [NOBODYS] } }),
-    innerIds: { 'body.parties[]': NOTHING_BILLED },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
@@ -84,7 +82,6 @@ export const access: AccessTable = {
   zipInvoices: {
     expectation: absent(VIEW),
     example: () => ({ body: { invoices: [NOBODYS] } }),
-    innerIds: { 'body.invoices[]': NOTHING_BILLED },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {

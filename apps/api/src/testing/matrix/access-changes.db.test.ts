@@ -41,7 +41,10 @@ test('a change of what a group may do holds for the very next request of its peo
   const after = await caller.call(readCurrentUser);
 
   expect(during.permissions['tax-receipt']?.['invoice']).toEqual({ delete: true });
-  expect([before, after].map(({ permissions }) => permissions['tax-receipt'])).toEqual([undefined, undefined]);
+  expect([before, after].map(({ permissions }) => permissions['tax-receipt']?.['invoice'])).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a user who is deactivated is out with the very next request', async () => {

@@ -15,12 +15,22 @@ const listed: Expectation = {
 };
 const exported = { ...listed, effect: 'audited', auditedAs: 'exportRows' } as const satisfies Expectation;
 
+const FILTERED = { 'query.businessUnit': 'narrows what one sees by a unit everybody may name' } as const;
+
 export const access: AccessTable = about('claim', {
-  listReadyToBill: { expectation: listed, example: () => ({ query: {} }) },
-  exportReadyToBill: { expectation: exported, example: () => ({ query: { format: 'csv', columns: ['party'] } }) },
-  totalReadyToBill: { expectation: listed, example: () => ({ query: {} }) },
-  listAlmostReady: { expectation: listed, example: () => ({ query: {} }) },
-  exportAlmostReady: { expectation: exported, example: () => ({ query: { format: 'csv', columns: ['party'] } }) },
-  totalAlmostReady: { expectation: listed, example: () => ({ query: {} }) },
+  listReadyToBill: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
+  exportReadyToBill: {
+    expectation: exported,
+    example: () => ({ query: { format: 'csv', columns: ['party'] } }),
+    innerIds: FILTERED,
+  },
+  totalReadyToBill: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
+  listAlmostReady: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
+  exportAlmostReady: {
+    expectation: exported,
+    example: () => ({ query: { format: 'csv', columns: ['party'] } }),
+    innerIds: FILTERED,
+  },
+  totalAlmostReady: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
   readMissingToBill: { expectation: { ...listed, objectsFor: seen }, example: atSlug },
 });

@@ -141,7 +141,6 @@ export const access: AccessTable = {
   requestOwnPayment: {
     expectation: ownWrite,
     example: () => ({ body: { affectedPartyId: NOBODYS, kind: 'partial', ...PART } }),
-    innerIds: { 'body.affectedPartyId': NOTHING_AGREED },
     arrangement: {
       by: 'Proveedor',
       arrange: async (api, world) => ({

@@ -59,7 +59,6 @@ export const access: AccessTable = {
   approvePayments: {
     expectation: absent(['Admin', 'ACo', 'CoDi']),
     example: () => ({ body: { requests: [{ id: NOBODYS, version: 1 }], total: 1_160_00 } }),
-    innerIds: { 'body.requests[].id': NOTHING_ASKED },
     arrangement: {
       by: 'Admin',
       arrange: async (api) => {

@@ -28,7 +28,6 @@ export const access: AccessTable = {
       objectsFor: () => ({ own: 400, colleague: 400, stranger: 400, missing: 400 }),
     },
     example: () => ({ body: { fileKey: randomUUID() } }),
-    innerIds: { 'body.fileKey': 'nobody of the matrix sent a list; sat-list.db.test.ts tries it' },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api, world) => {

@@ -5,12 +5,13 @@ insert into payment_request (id, folio, kind, affected_party_id, provider_id, ag
   valid_at, run_id, transfer_id, paid_on, paid_at, complement_due_on)
 overriding system value
 select k.id, k.folio, k.kind, k.party_id, k.provider_id, k.agreement_id, k.order_id, k.percentage, k.subtotal, k.tax, k.withheld, k.state, w."from",
-  case when not k.is_big then 'notNeeded' when k.is_approved then 'approved' when k.state = 'rejected' then 'rejected' else 'waiting' end, k.hold is not null, k.needs_receipt,
+  case when not (k.is_big and k.decider <> k.approver) then 'notNeeded' when k.is_approved then 'approved' when k.state = 'rejected' then 'rejected' else 'waiting' end, k.hold is not null, k.needs_receipt,
   case k.kind when 'advance' then 'Para comprar el material.' when 'partial' then 'Avance de obra.' when 'final' then 'Trabajo terminado y recibido.' else 'Pago convenido en el finiquito.' end,
   case k.state when 'returned' then 'El monto no coincide con el avance fotografiado.' when 'rejected' then 'Corresponde a un trabajo que no se autorizó.'
     when 'observed' then 'El uso del CFDI no es el acordado.' when 'cancelled' then 'Pedida dos veces.' else '' end,
   k.asker, k.requested_at, case when k.is_approved then k.approver else k.asker end, case when k.is_approved then k.approver end, case when k.is_approved then k.approved_at end,
-  case when k.is_approved and k.is_big then k.decider end, case when k.is_approved and k.is_big then k.approved_at end,
+  case when k.is_approved and k.is_big and k.decider <> k.approver then k.decider end,
+  case when k.is_approved and k.is_big and k.decider <> k.approver then k.approved_at end,
   case when k.state in ('valid', 'scheduled') or k.is_paid then nextval('counter_receipt_folio') end, case when k.state in ('valid', 'scheduled') or k.is_paid then k.pay_on end,
   case when k.state in ('valid', 'scheduled') or k.is_paid then k.valid_at end, k.run_id, k.transfer_id, case when k.is_paid then k.pay_on end, case when k.is_paid then k.paid_at end,
   case when k.is_paid and k.is_ppd then (date_trunc('month', k.pay_on) + interval '1 month 4 days')::date end

@@ -31,7 +31,9 @@ export function OwnReceipts({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(ownPaymentTexts);
   const titled = useTitled();
   const invalidate = useInvalidateAsking();
-  const isReceiptMissing = payment.missing === 'receipt' || payment.missing === 'otherReceipt';
+  // Whoever has the invoice at hand need not wait until somebody has approved.
+  const isEarly = payment.state === 'requested' && payment.needsReceipt && payment.receipts.length === 0;
+  const isReceiptMissing = isEarly || payment.missing === 'receipt' || payment.missing === 'otherReceipt';
   const isComplementMissing = payment.missing === 'complement';
   if (!payment.needsReceipt && payment.receipts.length === 0 && !isComplementMissing) return null;
   return (
