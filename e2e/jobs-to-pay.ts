@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { clabeDigitOf } from '@aura/domain/clabe';
 import type { Client } from 'pg';
 import { signInByApi } from './api-caller.ts';
@@ -23,7 +23,7 @@ export async function jobsToPay(
 ): Promise<PayableJobs> {
   const workshop = await workshopInZone(owner);
   const billing = {
-    rfc: `JOR200101${randomBytes(2).toString('hex').slice(0, 3).toUpperCase()}`,
+    rfc: `JOR200101${String(randomInt(100, 1000))}`,
     name: workshop.name.toUpperCase(),
   };
   await owner.query(

@@ -37,6 +37,7 @@ export type PlaceIcon =
   | 'advance'
   | 'paid'
   | 'provider-jobs'
+  | 'satList'
   | 'billing'
   | 'compose'
   | 'invoice'
@@ -544,7 +545,7 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'auditor',
+        icon: 'satList',
       },
       {
         path: '/proveedores/nuevo',

@@ -35,7 +35,7 @@ test('a screen that is not for the user’s groups leads to the 403 page, which 
   expect(await screen.findByText('Whoops, 403')).toBeVisible();
   expect(window.location.pathname).toBe('/error/403');
   expect(screen.getByText('/theme?x=1')).toBeVisible();
-  expect(screen.getByText('Se necesita pertenecer a uno de estos grupos: Admin')).toBeVisible();
+  expect(await screen.findByText('Se necesita pertenecer a uno de estos grupos: Admin')).toBeVisible();
   expect(screen.queryByText('Solo administradores')).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './
 import { BUDGET_CALLS } from '../budgets/calls.ts';
 import type { Call } from '../endpoint.ts';
 import { INVOICING_CALLS } from '../invoicing/calls.ts';
+import { PAYMENT_CALLS } from '../payments/calls.ts';
 import { registerDecision, sendForAuthorization } from '../quotations/authorization.ts';
 import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/quotation.ts';
 import { addDossierFile } from './dossier.ts';
@@ -71,4 +72,15 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   amountAgreed: BUDGET_CALLS.agreeAmount,
   marginKept: BUDGET_CALLS.approveAgreement,
   orderIssued: BUDGET_CALLS.issueOrder,
+  // An invoice takes up what was advanced before it.
+  advancesSettled: PAYMENT_CALLS.sendReceipt,
+  settlementSigned: addDossierFile,
+  payeeProved: addDossierFile,
+  payeeAccountVerified: PAYMENT_CALLS.registerPayeeAccount,
+  thirdPartyApproved: PAYMENT_CALLS.approvePayments,
+  thirdPartyPaid: PAYMENT_CALLS.confirmTransfer,
+  providerOwed: PAYMENT_CALLS.requestPayment,
+  nothingOwed: PAYMENT_CALLS.confirmTransfer,
+  paymentsDocumented: PAYMENT_CALLS.sendReceipt,
+  invoiced: INVOICING_CALLS.stampInvoice,
 };

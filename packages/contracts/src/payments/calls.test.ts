@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readPaymentTerms } from './asking.ts';
+import { allEndpoints } from '../all-endpoints.ts';
 import { PAYMENT_CALLS } from './calls.ts';
 
-test('the payments of a party are offered to those who may read them', () => {
-  const { area, ifCan, kind } = readPaymentTerms;
+test.each(Object.entries(PAYMENT_CALLS))('%s is offered to those who may call it', (name, call) => {
+  const endpoint = allEndpoints.get(name);
 
-  expect(PAYMENT_CALLS.readPaymentTerms).toEqual({ area, ifCan, kind });
+  expect({ area: endpoint?.area, ifCan: endpoint?.ifCan, kind: endpoint?.kind }).toEqual(call);
 });

@@ -430,6 +430,8 @@ export const saveCompanyAccount = endpoint({
   ...setUp,
   path: '/provider/cutoff/account/',
   stepUp: true,
+  // The number of our account would be kept with its idempotency key.
+  isSecret: true,
   summary: 'Enter or change one of our own accounts; its number never changes once a run used it',
   body: wireInput({ accountId: id.nullable(), ...account, version: z.int() }, { accountId: 'account' }),
   reply: wire({ id }),

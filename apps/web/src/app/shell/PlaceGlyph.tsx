@@ -30,6 +30,7 @@ import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
 import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
+import SatListIcon from '@mui/icons-material/GppMaybeOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -75,6 +76,7 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   advance: AdvanceIcon,
   paid: PaidIcon,
   'provider-jobs': ProviderJobsIcon,
+  satList: SatListIcon,
   billing: BillingIcon,
   compose: ComposeIcon,
   invoice: InvoiceIcon,
