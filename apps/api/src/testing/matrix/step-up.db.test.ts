@@ -1,5 +1,6 @@
 import { mayEnter } from '@aura/access/areas';
 import { PERMISSIONS } from '@aura/access/permissions';
+import type { Actor } from '@aura/access/rule';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ const api = await startTestApi();
 const world = await buildWorld(api.db);
 const names = [...allEndpoints].filter(([, { stepUp }]) => stepUp).map(([name]) => name);
 const actors = actorsOf(api, world).filter(({ kind }) => kind === 'signedIn');
-const admin = { groups: ['Admin'], permissions: new Set(PERMISSIONS) };
+const admin: Actor = { groups: ['Admin'], permissions: new Set(PERMISSIONS) };
 /** Admin, but where the area leaves it out: the till is finance's alone. */
 const askedAs = (name: string) => {
   const { area } = allEndpoints.get(name) as Endpoint;

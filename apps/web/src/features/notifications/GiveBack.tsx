@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useGiveBack } from './notifications.api.ts';
+import { useGiveBack } from './give-back.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 
 interface GiveBackProps {

@@ -5,9 +5,7 @@ import {
   type Notification,
 } from '@aura/contracts/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { returnReassignment } from '@aura/contracts/claims/reassignments';
 import { call } from '../../lib/api/call.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 export const notificationQueries = {
   list: () =>
@@ -45,15 +43,6 @@ export function useReadNotifications() {
       client.setQueryData(queryKey, (list) => list?.map((one) => (isRead(one) ? { ...one, unread: false } : one)));
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
-  });
-}
-
-/** Gives back what somebody looked after while another was away. */
-export function useGiveBack() {
-  const invalidate = useInvalidate(['list', 'claims'], ['claims', 'reassignment']);
-  return useMutation({
-    mutationFn: (id: number) => call(returnReassignment, { params: { id } }),
-    onSuccess: invalidate,
   });
 }
 

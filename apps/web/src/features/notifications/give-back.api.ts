@@ -1,0 +1,13 @@
+import { returnReassignment } from '@aura/contracts/claims/reassignments';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** Gives back what somebody looked after while another was away. */
+export function useGiveBack() {
+  const invalidate = useInvalidate(['list', 'claims'], ['claims', 'reassignment']);
+  return useMutation({
+    mutationFn: (id: number) => call(returnReassignment, { params: { id } }),
+    onSuccess: invalidate,
+  });
+}
