@@ -158,7 +158,7 @@ test('two jobs are paid: an advance and a final payment leave, an altered and a 
   await desk.getByRole('button', { name: 'Descargar archivo para el banco' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.(csv|txt)$/);
   await desk.getByRole('button', { name: 'Marcar como enviado al banco' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Marcar como enviado al banco' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Marcar como enviado al banco' }).click();
   await expect(desk.getByText('Corte enviado al banco')).toBeVisible();
   await desk
     .getByRole('row', { name: new RegExp(workshop.name) })

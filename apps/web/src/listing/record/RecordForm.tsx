@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { contractResolver } from '../../lib/forms/contract-resolver.ts';
 import { useMay } from '../../lib/session/use-may.ts';
@@ -9,12 +9,17 @@ import { useDraft } from '../../lib/use-draft.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { useAskToLeave } from '../../ui/use-ask-to-leave.ts';
+import { importInTime } from '../../lib/import-in-time.ts';
 import type { ListContract, RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { type FieldInfos, FieldInfosContext } from './record-fields.ts';
 import { bodyOf, valuesOf } from './record-values.ts';
 import { useSaveRecord } from './use-save-record.ts';
+
+/** Seldom seen, and more than a list should carry. */
+const ConflictDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./ConflictDialog.tsx'))).ConflictDialog,
+}));
 
 export interface RecordFormProps {
   readonly listing: Pick<ListContract, 'name'>;
@@ -110,14 +115,16 @@ export function RecordForm(props: RecordFormProps) {
           {children}
         </FormFrame>
       </FieldInfosContext>
-      {conflicts !== null && (
-        <ConflictDialog
-          conflicts={conflicts}
-          fields={{ isActive: { title: texts.isActive }, ...fields }}
-          onResolve={(chosen) => void resolve(chosen)}
-          onClose={dismiss}
-        />
-      )}
+      <Suspense>
+        {conflicts !== null && (
+          <ConflictDialog
+            conflicts={conflicts}
+            fields={{ isActive: { title: texts.isActive }, ...fields }}
+            onResolve={(chosen) => void resolve(chosen)}
+            onClose={dismiss}
+          />
+        )}
+      </Suspense>
     </FormProvider>
   );
 }
