@@ -161,7 +161,8 @@ test('text finds numbers without their dashes and names without their accents, i
   expect(await list({ text: '04512345' })).toEqual([first.id]);
   expect(await list({ text: 'nunez jose' })).toEqual([first.id]);
   expect(await list({ text: 'NÚÑEZ' })).toEqual([first.id]);
-  expect(await list({ text: '100%' })).toEqual([]);
+  // A sign that stands for anything in SQL stands for itself here.
+  expect(await list({ text: 'nu%ez' })).toEqual([]);
 });
 
 test('the search box answers active claims, spelled as the specification has it', async () => {
