@@ -185,7 +185,10 @@ export default {
       name: 'test-keys-only-in-tests',
       comment: 'The keys of the corpus are public: whatever they seal is worth nothing.',
       severity: 'error',
-      from: { path: ours, pathNot: [tests, '^packages/cfdi/src/corpus/', '^apps/api/src/testing/', '^scripts/', '^e2e/'] },
+      from: {
+        path: ours,
+        pathNot: [tests, '^packages/cfdi/src/corpus/', '^apps/api/src/testing/', '^scripts/', '^e2e/'],
+      },
       to: { path: '^packages/cfdi/src/corpus/' },
     },
     {

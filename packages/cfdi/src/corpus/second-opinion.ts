@@ -49,7 +49,9 @@ function transform(stylesheet: string, documents: readonly Uint8Array[]): readon
 function withHelpers(): string {
   const path = createRequire(import.meta.url).resolve('cfdi40/src/resources/cadenaoriginal_4_0.xslt');
   const whole = readFileSync(path, 'utf8')
-    .replaceAll(/<xsl:include [^>]*>/g, '')
+    .split('\n')
+    .filter((line) => !line.includes('<xsl:include '))
+    .join('\n')
     .replace('version="2.0"', 'version="1.0"');
   return whole.replace('</xsl:stylesheet>', `${HELPERS}</xsl:stylesheet>`);
 }
