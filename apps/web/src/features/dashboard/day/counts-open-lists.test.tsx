@@ -23,6 +23,13 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aFigure, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
+// What cards load late is there before the first of them is drawn: on a busy machine a test would end in the middle of it.
+await Promise.all([
+  import('../../budgets/public.ts'),
+  import('../../payments/public.ts'),
+  import('../../invoicing/public.ts'),
+]);
+
 const LISTS = {
   '/macro': macroListing,
   '/siniestros/listado': claimListing,
@@ -59,7 +66,9 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
 
     renderScreen(<MyDay />);
 
-    await waitFor(() => expect(screen.queryAllByRole('link').length).toBeGreaterThanOrEqual(figures.length));
+    await waitFor(() => expect(screen.queryAllByRole('link').length).toBeGreaterThanOrEqual(figures.length), {
+      timeout: 10_000,
+    });
     for (const region of screen.queryAllByRole('region'))
       await waitFor(() => expect(within(region).queryByText(/No se pud/)).toBeNull());
     const addresses = screen
