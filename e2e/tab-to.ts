@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-const MOST_STOPS = 40;
+const MOST_STOPS = 70;
 
 /** Presses Tab, or Shift Tab, until something of this name has the focus. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
