@@ -149,7 +149,9 @@ test('two jobs are paid: an advance and a final payment leave, an altered and a 
   await expect(desk.getByText('3 solicitudes en el corte')).toBeVisible();
   await desk.getByRole('button', { name: 'Cerrar corte' }).click();
   await desk.getByRole('dialog', { name: 'Cerrar el corte' }).getByRole('button', { name: 'Cerrar corte' }).click();
-  await desk.getByRole('button', { name: 'Ver transferencias' }).click();
+  const runId = () => closedRunOf(owner, `Banco ${mark}`);
+  await expect.poll(runId).not.toBeNull();
+  await desk.goto(`/corte_proveedores/transferencias?run=${String(await runId())}`);
   await expect(desk.getByText('Quedaron fuera al cerrar: 1')).toBeVisible();
   expect(await stateOf(owner, partial)).toBe('observed');
 
@@ -200,4 +202,12 @@ async function freeClabe(owner: Client): Promise<string> {
     `select clabe from provider_bank_account order by id desc limit 1`,
   );
   return rows[0]?.clabe ?? '';
+}
+
+async function closedRunOf(owner: Client, account: string): Promise<number | null> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select n.id from payment_run n join company_account c on c.id = n.account_id where c.name = $1 and n.number is not null and n.file_key is not null`,
+    [account],
+  );
+  return rows[0] === undefined ? null : Number(rows[0].id);
 }
