@@ -25,8 +25,21 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   provider: "select slug as example from provider where slug = 'herreria-gomez'",
 };
 
+/** The demo story has billed nothing yet: one invoice that somebody is still writing. */
+const DRAFT_INVOICE = `with made as (
+    insert into invoice (slug, business_unit_id, customer_id, origin, issuer_rfc, receiver_rfc, receiver_name, payment_method, payment_form, use, subtotal, tax, made_by)
+    select 'de-ejemplo', (select min(id) from business_unit), a.customer_id, 'pac', 'RDT150320KL2', 'VAM170519P85', 'ASEGURADORA DE EJEMPLO', 'PPD', '99', 'G03',
+      1000000, 160000, (select min(id) from user_account)
+    from affected_party a where a.id = (select max(id) from affected_party) and not exists (select from invoice)
+    returning id),
+  billed as (insert into invoice_party (invoice_id, affected_party_id, base, tax)
+    select made.id, (select max(id) from affected_party), 1000000, 160000 from made)
+  insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount, tax_percentage, tax)
+  select made.id, 1, (select max(id) from affected_party), '72101500', 'E48', 'Muro de tabique', 1, 1000000, 1000000, 16, 160000 from made`;
+
 /** Fills the parameters of a path of the sitemap with something of the demo story. */
 export async function examplePaths(owner: Client): Promise<(path: string) => string> {
+  await owner.query(DRAFT_INVOICE);
   const examples = new Map<string, string>();
   for (const [kind, query] of Object.entries(QUERIES)) {
     const { rows } = await owner.query<{ example: string | number }>(query);
