@@ -36,15 +36,18 @@ export function ComposeScreen({ parties, onInvoice, onInvoices }: ComposeScreenP
   const query = useQuery({ ...invoiceQueries.draft(parties), enabled: parties.length > 0 });
   if (parties.length === 0)
     return (
-      <EmptyState
-        title={texts.chooseFirst}
-        text={texts.chooseText}
-        action={
-          <Button variant="outlined" onClick={onInvoices}>
-            {texts.toInvoices}
-          </Button>
-        }
-      />
+      <>
+        <PageHeader title={texts.title} />
+        <EmptyState
+          title={texts.chooseFirst}
+          text={texts.chooseText}
+          action={
+            <Button variant="outlined" onClick={onInvoices}>
+              {texts.toInvoices}
+            </Button>
+          }
+        />
+      </>
     );
   return (
     <Loaded query={query} what={texts.theDraft} skeleton={<FieldsSkeleton fields={12} />}>
