@@ -11,6 +11,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ImportList } from './ImportList.tsx';
@@ -32,6 +33,7 @@ function PermittedList() {
     <Loaded query={query} what={texts.theList} skeleton={<FieldsSkeleton fields={6} />}>
       {({ imports, age, isOld, providers }) => (
         <Stack sx={{ gap: 1.5 }}>
+          <PageHeader title={texts.title} />
           <InlineAlert status={isOld ? 'warn' : 'ok'}>
             {age === null ? texts.never : isOld ? texts.old(age) : texts.fresh(age)}
           </InlineAlert>

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const satListTexts = defineTexts({
   es: {
+    title: 'Listado 69-B',
     theList: 'el listado 69-B',
     never: 'Todavía no se ha importado el listado 69-B: ningún proveedor se compara con él.',
     old: (days: number) => `El listado en uso tiene ${days} días desde su corte. Importe el más reciente.`,
@@ -31,6 +32,7 @@ export const satListTexts = defineTexts({
     no: 'No',
   },
   en: {
+    title: '69-B list',
     theList: 'the 69-B list',
     never: 'The 69-B list was never imported: no provider is compared with it.',
     old: (days) => `The list in use is ${days} days past its cut. Import the latest one.`,
