@@ -12,6 +12,8 @@ import { figuresOf } from '@aura/contracts/claims/day-figures';
 import { claimListing } from '@aura/contracts/claims/claim-list';
 import { macroListing } from '@aura/contracts/claims/macro-list';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import { readOwnPaymentFigures } from '@aura/contracts/payments/asking';
 import { countPaymentWork, paymentRequestListing } from '@aura/contracts/payments/requests';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +37,17 @@ const LISTS = {
   '/siniestros/listado': claimListing,
   '/proveedores/cuentas': paymentRequestListing,
 } as const;
+const OWN_PAYMENTS: ReplyOf<typeof readOwnPaymentFigures> = {
+  onItsWay: 48_720_00,
+  requests: 3,
+  withoutReceipt: 1,
+  returned: 0,
+  withoutComplement: 2,
+  held: 0,
+  nextCutOff: new Date('2026-11-19T18:00:00Z'),
+  nextPayDay: '2026-11-20',
+  history: null,
+};
 /** What was is not a list: of the weeks behind nothing can be opened. */
 const PAST = 'Trabajo abierto por ciclo, últimas 8 semanas';
 
@@ -56,6 +69,7 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     fakeApi(listWaitingAgreements, { results: [] });
     const queue = { requests: 3, total: 9_000_00 };
     fakeApi(countPaymentWork, { toApprove: queue, toDecide: queue, toReview: queue, held: queue });
+    fakeApi(readOwnPaymentFigures, OWN_PAYMENTS);
     fakeApi(readDayWork, WORK);
     fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);
     fakeApi(readDayFulfilment, [{ customer: { codename: 'GNP', name: 'GNP' }, count: 4, kept: 3 }]);
