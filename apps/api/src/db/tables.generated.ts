@@ -307,6 +307,35 @@ export interface BankLayout {
   version: Generated<number>;
 }
 
+export interface BankStatement {
+  accountId: number;
+  fileKey: string | null;
+  fileName: string;
+  fileSha256: string;
+  firstOn: string;
+  id: Generated<number>;
+  importedAt: Generated<Date>;
+  importedBy: number;
+  lastOn: string;
+}
+
+export interface BankStatementLine {
+  accountId: number;
+  amount: number;
+  bookedOn: string;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  description: Generated<string>;
+  fingerprint: string;
+  id: Generated<number>;
+  ignoredReason: Generated<string>;
+  position: number;
+  reference: Generated<string>;
+  state: Generated<string>;
+  statementId: number;
+  version: Generated<number>;
+}
+
 export interface BillingGate {
   customerId: number | null;
   gate: string;
@@ -499,12 +528,62 @@ export interface ClaimMonthCount {
   zoneId: number;
 }
 
+export interface Collection {
+  accountId: number;
+  amount: number;
+  applied: Generated<number>;
+  customerId: number;
+  folio: Generated<number>;
+  id: Generated<number>;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  note: Generated<string>;
+  paymentForm: Generated<string>;
+  receivedOn: string;
+  reference: Generated<string>;
+  reversal: Generated<string>;
+  reversedAt: Date | null;
+  reversedBy: number | null;
+  state: Generated<string>;
+  statementLineId: number | null;
+  version: Generated<number>;
+}
+
+export interface CollectionPart {
+  amount: number;
+  appliedAt: Generated<Date>;
+  appliedBy: number | null;
+  collectionId: number;
+  id: Generated<number>;
+  invoiceId: number;
+  reversedAt: Date | null;
+  reversedBy: number | null;
+}
+
+export interface CollectionParty {
+  affectedPartyId: number;
+  amount: number;
+  partId: number;
+  tax: Generated<number>;
+}
+
 export interface CompanyAccount {
   clabe: string;
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
   version: Generated<number>;
+}
+
+export interface ComplementPart {
+  amount: number;
+  balanceAfter: Generated<number | null>;
+  balanceBefore: number;
+  complementId: number;
+  instalment: number;
+  invoiceId: number;
+  isLive: Generated<boolean>;
+  partId: number;
 }
 
 export interface Concept {
@@ -536,6 +615,40 @@ export interface ConceptSupply {
   conceptId: number;
   quantity: Numeric;
   supplyId: number;
+}
+
+export interface CounterReceipt {
+  customerFolio: Generated<string>;
+  customerId: number;
+  deliveredOn: string | null;
+  folio: Generated<number>;
+  formerState: string | null;
+  id: Generated<number>;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  movedAt: Generated<Date>;
+  movedBy: number | null;
+  note: Generated<string>;
+  promisedOn: string | null;
+  proofKey: string | null;
+  rejection: Generated<string>;
+  slug: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CounterReceiptInvoice {
+  counterReceiptId: number;
+  invoiceId: number;
+  isLive: Generated<boolean>;
+  removal: Generated<string>;
+  removedAt: Date | null;
+  removedBy: number | null;
+}
+
+export interface CounterReceiptStep {
+  fromState: string;
+  toState: string;
 }
 
 export interface Customer {
@@ -676,7 +789,9 @@ export interface Invoice {
   base: Generated<number | null>;
   businessUnitId: number;
   certificateId: number | null;
+  collected: Generated<number>;
   conditions: Generated<string>;
+  credited: Generated<number>;
   customerId: number;
   customId: string | null;
   discount: Generated<number>;
@@ -713,6 +828,43 @@ export interface Invoice {
   tries: Generated<number>;
   use: string;
   version: Generated<number>;
+}
+
+export interface InvoiceCancellation {
+  acceptUntil: Date | null;
+  acknowledgement: string | null;
+  attention: Generated<string>;
+  authorizedAt: Date | null;
+  authorizedBy: number | null;
+  formerState: string | null;
+  id: Generated<number>;
+  invoiceId: number;
+  motive: string;
+  nextTryAt: Date | null;
+  note: Generated<string>;
+  outcome: Generated<string>;
+  requestedAt: Generated<Date>;
+  requestedBy: number;
+  sentAt: Date | null;
+  settledAt: Date | null;
+  state: Generated<string>;
+  substituteId: number | null;
+  tries: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InvoiceCancellationStep {
+  fromState: string;
+  toState: string;
+}
+
+export interface InvoiceCredit {
+  amount: number;
+  creditId: number;
+  invoiceId: number;
+  isLive: Generated<boolean>;
+  note: Generated<string>;
+  reason: string;
 }
 
 export interface InvoiceLine {
@@ -2052,6 +2204,8 @@ export interface DB {
   bankAnswer: BankAnswer;
   bankAnswerLine: BankAnswerLine;
   bankLayout: BankLayout;
+  bankStatement: BankStatement;
+  bankStatementLine: BankStatementLine;
   billingGate: BillingGate;
   budget: Budget;
   budgetConcept: BudgetConcept;
@@ -2064,10 +2218,17 @@ export interface DB {
   claimDayCount: ClaimDayCount;
   claimFile: ClaimFile;
   claimMonthCount: ClaimMonthCount;
+  collection: Collection;
+  collectionPart: CollectionPart;
+  collectionParty: CollectionParty;
   companyAccount: CompanyAccount;
+  complementPart: ComplementPart;
   concept: Concept;
   conceptPrice: ConceptPrice;
   conceptSupply: ConceptSupply;
+  counterReceipt: CounterReceipt;
+  counterReceiptInvoice: CounterReceiptInvoice;
+  counterReceiptStep: CounterReceiptStep;
   customer: Customer;
   customerFileType: CustomerFileType;
   customerStaff: CustomerStaff;
@@ -2083,6 +2244,9 @@ export interface DB {
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   invoice: Invoice;
+  invoiceCancellation: InvoiceCancellation;
+  invoiceCancellationStep: InvoiceCancellationStep;
+  invoiceCredit: InvoiceCredit;
   invoiceLine: InvoiceLine;
   invoiceMove: InvoiceMove;
   invoiceParty: InvoiceParty;

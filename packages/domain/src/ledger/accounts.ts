@@ -16,5 +16,6 @@ export const LEDGER_ACCOUNTS = [
   'bank',
   'card',
   'rounding',
+  'unapplied',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -94,16 +94,17 @@ export const postings = {
       credit('income', base, about),
       credit('outputTaxPending', tax),
     ]),
-  /** The insurer paid; the tax of that part is now owed to the tax authority. */
-  collected: (about: OfCustomer, holding: string, amount: Centavos, invoice: PaidInParts) => {
-    const tax = taxOfPart(amount, invoice);
-    return balanced([
-      debit('bank', amount, { holding }),
+  /** Cash came in from an insurer; it stands for no invoice yet. */
+  collectionReceived: (customerId: number, holding: string, amount: Centavos) =>
+    balanced([debit('bank', amount, { holding }), credit('unapplied', amount, { customerId })]),
+  /** It pays an invoice; the tax of that part is now owed to the tax authority. */
+  collectionApplied: (about: OfCustomer, amount: Centavos, tax: Centavos) =>
+    balanced([
+      debit('unapplied', amount, { customerId: about.customerId }),
       credit('receivable', amount, about),
       debit('outputTaxPending', tax),
       credit('outputTaxCollected', tax),
-    ]);
-  },
+    ]),
   /** We take part of our invoice back. */
   customerCredited: (about: OfCustomer, { base, tax }: BookedAmounts) =>
     balanced([

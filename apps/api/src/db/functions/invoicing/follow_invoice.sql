@@ -1,12 +1,21 @@
--- Every step goes into the history, and a party is free again once its invoice was refused or cancelled.
+-- Every step goes into the history. What was refused or cancelled stands for nothing any more: its parties can be billed again, what it took off an
+-- invoice is owed again, what it attested has to be attested anew, and it leaves its counter-receipt.
 create or replace function app.follow_invoice() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  counts boolean := new.state not in ('refused', 'cancelled');
 begin
-  if tg_op = 'INSERT' or new.state <> old.state then
-    insert into public.invoice_move (invoice_id, from_state, to_state, user_id)
-    values (new.id, case when tg_op = 'UPDATE' then old.state end, new.state, new.moved_by);
-    update public.invoice_party p set is_live = new.state not in ('refused', 'cancelled')
-    where p.invoice_id = new.id and p.is_live <> (new.state not in ('refused', 'cancelled'));
+  if tg_op = 'UPDATE' and new.state = old.state then return null; end if;
+  insert into public.invoice_move (invoice_id, from_state, to_state, user_id)
+  values (new.id, case when tg_op = 'UPDATE' then old.state end, new.state, new.moved_by);
+  if new.kind = 'I' then
+    update public.invoice_party p set is_live = counts where p.invoice_id = new.id and p.is_live <> counts;
+    update public.counter_receipt_invoice c set removed_at = now(), removed_by = new.moved_by, removal = 'La factura se canceló'
+    where c.invoice_id = new.id and c.is_live and not counts;
+  elsif new.kind = 'E' then
+    update public.invoice_credit c set is_live = counts where c.credit_id = new.id and c.is_live <> counts;
+  else
+    update public.complement_part c set is_live = counts where c.complement_id = new.id and c.is_live <> counts;
   end if;
   return null;
 end $$;

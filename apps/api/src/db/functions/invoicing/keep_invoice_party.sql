@@ -1,10 +1,10 @@
--- What a party is billed stays as it was; only its invoice says whether it still counts.
+-- What a party is billed stays as it was; only its invoice says whether it still counts. A credit note bills nobody.
 create or replace function app.keep_invoice_party() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and (new.invoice_id, new.affected_party_id, new.base, new.tax)
       is distinct from (old.invoice_id, old.affected_party_id, old.base, old.tax) then
     raise exception 'What an invoice bills of a party never changes' using errcode = '23514';
   end if;
-  new.is_live := (select i.state not in ('refused', 'cancelled') from public.invoice i where i.id = new.invoice_id);
+  new.is_live := (select i.kind = 'I' and i.state not in ('refused', 'cancelled') from public.invoice i where i.id = new.invoice_id);
   return new;
 end $$;

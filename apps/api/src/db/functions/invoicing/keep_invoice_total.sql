@@ -8,7 +8,7 @@ begin
     select from public.invoice i
     cross join lateral (select coalesce(sum(l.amount), 0) as amount, coalesce(sum(l.discount), 0) as discount, coalesce(sum(l.tax), 0) as tax
       from public.invoice_line l where l.invoice_id = i.id) k
-    where i.id = about and i.kind = 'I' and (i.subtotal, i.discount, i.tax) is distinct from (k.amount, k.discount, k.tax)
+    where i.id = about and i.kind <> 'P' and (i.subtotal, i.discount, i.tax) is distinct from (k.amount, k.discount, k.tax)
   ) or exists (
     select from (select l.affected_party_id, sum(l.amount - l.discount) as base, sum(l.tax) as tax
       from public.invoice_line l where l.invoice_id = about group by 1) k

@@ -15,17 +15,13 @@ export const claimsOf = sql<
 >`array(select distinct ${claimNumberOf} from invoice_party p join affected_party a on a.id = p.affected_party_id
   join claim c on c.id = a.claim_id where p.invoice_id = v.id order by 1)`;
 
-/** What is taken off an invoice by credit notes and receipts of payment that count. */
-const settledOf = sql<number>`coalesce((select sum(x.amount) from tax_receipt_part x join tax_receipt r on r.id = x.receipt_id
-  where x.invoice_id = v.receipt_id and r.state not in ('rejected', 'cancelled')), 0)::bigint`;
-
-/** What is still owed of it: the same figure in the list, in its totals and in the file. */
-export const balanceOf = sql<number>`(case when v.state in ('stamped', 'cancelling') then v.total - ${settledOf} else 0 end)`;
+/** What is still owed of it: the same figure in the list, in its totals and in the file. Triggers keep what came in and what was taken off. */
+export const balanceOf = sql<number>`(case when v.kind = 'I' and v.state in ('stamped', 'cancelling') then v.total - v.collected - v.credited else 0 end)`;
 
 export const standingOf = sql<string>`(case when v.attention <> '' then 'attention'
   when v.state in ('draft', 'frozen', 'sent', 'unknown') then 'stamping'
   when v.state in ('refused', 'cancelling', 'cancelled') then v.state
-  when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
+  when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
 
 /** Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. */
 export function visibleInvoices(actor: SignedInActor): RawBuilder<boolean> {

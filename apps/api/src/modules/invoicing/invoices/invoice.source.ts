@@ -40,5 +40,5 @@ export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
     from: (day) => sql`left(v.issued_at, 10) >= ${day}`,
     to: (day) => sql`left(v.issued_at, 10) <= ${day}`,
   },
-  visibleTo: visibleInvoices,
+  visibleTo: (actor) => sql<boolean>`v.kind = 'I' and ${visibleInvoices(actor)}`,
 };

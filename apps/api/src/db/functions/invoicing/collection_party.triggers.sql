@@ -1,0 +1,3 @@
+drop trigger if exists sum_of_parties on collection_party;
+create constraint trigger sum_of_parties after insert on collection_party deferrable initially deferred
+  for each row execute function app.keep_collection_parties();
