@@ -42,6 +42,7 @@ export type PlaceIcon =
   | 'compose'
   | 'invoice'
   | 'seal'
+  | 'fiscalWatch'
   | 'users';
 
 export type ExampleRecord =
@@ -373,6 +374,14 @@ export const sitemap: readonly Section[] = [
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
         icon: 'seal',
+      },
+      {
+        path: '/facturas/vigilancia',
+        title: { es: 'Vigilancia fiscal', en: 'Fiscal watch' },
+        file: 'invoicing/watch/fiscal-watch.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'fiscalWatch',
       },
     ],
   },

@@ -53,6 +53,7 @@ import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
 import * as invoicingCertificates from './invoicing/certificates.ts';
 import * as invoicingCompose from './invoicing/compose.ts';
+import * as invoicingFiscalWatch from './invoicing/fiscal-watch.ts';
 import * as invoicingInvoices from './invoicing/invoices.ts';
 import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
@@ -392,6 +393,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readInvoiceDraft: invoicingCompose.readInvoiceDraft,
   registerInvoice: invoicingCompose.registerInvoice,
   stampInvoice: invoicingCompose.stampInvoice,
+  exportFiscalFindings: invoicingFiscalWatch.exportFiscalFindings,
+  listFiscalFindings: invoicingFiscalWatch.listFiscalFindings,
+  settleFiscalFinding: invoicingFiscalWatch.settleFiscalFinding,
+  totalFiscalFindings: invoicingFiscalWatch.totalFiscalFindings,
+  watchFiscalNow: invoicingFiscalWatch.watchFiscalNow,
   exportInvoices: invoicingInvoices.exportInvoices,
   listInvoices: invoicingInvoices.listInvoices,
   mailInvoice: invoicingInvoices.mailInvoice,

@@ -765,6 +765,27 @@ export interface FileType {
   version: Generated<number>;
 }
 
+export interface FiscalFinding {
+  amount: number;
+  customerId: number | null;
+  detail: Generated<string>;
+  document: Generated<string>;
+  foundAt: Generated<Date>;
+  goneAt: Date | null;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  providerId: number | null;
+  receiptId: number | null;
+  seenAt: Generated<Date>;
+  settledAt: Date | null;
+  settledBy: number | null;
+  settlement: Generated<string>;
+  since: string;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface Holiday {
   day: string;
   id: Generated<number>;
@@ -2241,6 +2262,7 @@ export interface DB {
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;
+  fiscalFinding: FiscalFinding;
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   invoice: Invoice;

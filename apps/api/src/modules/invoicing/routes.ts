@@ -17,10 +17,16 @@ import { totalInvoices } from './invoices/total-invoices.ts';
 import { zipInvoices } from './invoices/zip-invoices.ts';
 import type { InvoicingParts } from './parts.ts';
 import { readyRoutes } from './ready/ready-routes.ts';
+import { watchLists, watchRoutes } from './watch/watch-routes.ts';
 
-export const invoiceLists: readonly Served[] = [...readyRoutes, ...serveListing(invoices.invoiceListing, invoiceRows)];
+export const invoiceLists: readonly Served[] = [
+  ...readyRoutes,
+  ...watchLists,
+  ...serveListing(invoices.invoiceListing, invoiceRows),
+];
 
 export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
+  ...watchRoutes,
   serve(invoices.totalInvoices, totalInvoices),
   serve(compose.readInvoiceDraft, readInvoiceDraft(parts)),
   serve(compose.stampInvoice, stampInvoice(parts)),

@@ -110,6 +110,8 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   changePaymentRule: 'a rule for all that follows: no claim changes',
   zipInvoices: 'reads only: the audit says who took it',
   uploadCertificate: 'what a business unit seals with from now on: no claim changes',
+  settleFiscalFinding: 'about a tax receipt: no claim changes, and the audit says how it was settled',
+  watchFiscalNow: 'the worker looks, and announces what it finds',
   addKit: 'a template for quotations: no claim changes',
   removeKit: 'a template for quotations: no claim changes',
   printQuotationVersion: 'reads only: the audit says who took it',
