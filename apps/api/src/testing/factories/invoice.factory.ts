@@ -272,3 +272,38 @@ export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: numbe
   if (pdfKey !== null) await store.put({ shelf: 'original', key: pdfKey }, Buffer.from('%PDF-'), 'application/pdf');
   store.close();
 }
+
+export interface CollectedTraits {
+  readonly customerId: number;
+  readonly invoiceId: number;
+  readonly partyId: number;
+  readonly by: number;
+  readonly amount: number;
+  readonly tax: number;
+  readonly receivedOn?: string;
+}
+
+/** Money that came in for one party of an invoice. Nothing of it is in the ledger. */
+export async function insertCollected(db: Db, traits: CollectedTraits): Promise<number> {
+  const { customerId, invoiceId, partyId, by, amount, tax, receivedOn = '2026-11-12' } = traits;
+  serial += 1;
+  return db.transaction().execute(async (inside) => {
+    const { id: accountId } = await inside
+      .insertInto('companyAccount')
+      .values({ name: `Cuenta ${serial}`, clabe: String(serial).padStart(18, '0') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: collectionId } = await inside
+      .insertInto('collection')
+      .values({ customerId, accountId, receivedOn, amount, madeBy: by })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await inside
+      .insertInto('collectionPart')
+      .values({ collectionId, invoiceId, amount, appliedBy: by })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await inside.insertInto('collectionParty').values({ partId: id, affectedPartyId: partyId, amount, tax }).execute();
+    return id;
+  });
+}
