@@ -43,6 +43,7 @@ export type PlaceIcon =
   | 'invoice'
   | 'seal'
   | 'fiscalWatch'
+  | 'indirectCost'
   | 'users';
 
 export type ExampleRecord =
@@ -374,6 +375,14 @@ export const sitemap: readonly Section[] = [
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
         icon: 'seal',
+      },
+      {
+        path: '/facturas/costoindirecto',
+        title: { es: 'Costo indirecto', en: 'Indirect cost' },
+        file: 'invoicing/indirect/indirect.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'indirectCost',
       },
       {
         path: '/facturas/vigilancia',

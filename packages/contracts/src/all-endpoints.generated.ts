@@ -54,6 +54,7 @@ import * as filesFiles from './files/files.ts';
 import * as invoicingCertificates from './invoicing/certificates.ts';
 import * as invoicingCompose from './invoicing/compose.ts';
 import * as invoicingFiscalWatch from './invoicing/fiscal-watch.ts';
+import * as invoicingIndirectCosts from './invoicing/indirect-costs.ts';
 import * as invoicingInvoices from './invoicing/invoices.ts';
 import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
@@ -398,6 +399,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   settleFiscalFinding: invoicingFiscalWatch.settleFiscalFinding,
   totalFiscalFindings: invoicingFiscalWatch.totalFiscalFindings,
   watchFiscalNow: invoicingFiscalWatch.watchFiscalNow,
+  approveIndirectCost: invoicingIndirectCosts.approveIndirectCost,
+  exportIndirectCosts: invoicingIndirectCosts.exportIndirectCosts,
+  listIndirectCosts: invoicingIndirectCosts.listIndirectCosts,
+  readIndirectChoices: invoicingIndirectCosts.readIndirectChoices,
+  readIndirectEffect: invoicingIndirectCosts.readIndirectEffect,
+  registerIndirectCost: invoicingIndirectCosts.registerIndirectCost,
+  rejectIndirectCost: invoicingIndirectCosts.rejectIndirectCost,
   exportInvoices: invoicingInvoices.exportInvoices,
   listInvoices: invoicingInvoices.listInvoices,
   mailInvoice: invoicingInvoices.mailInvoice,

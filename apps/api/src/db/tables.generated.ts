@@ -804,6 +804,40 @@ export interface IdempotencyKey {
   userId: number;
 }
 
+export interface IndirectCost {
+  base: number;
+  businessUnitId: number;
+  category: string;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decision: Generated<string>;
+  folio: Generated<number>;
+  formerState: string | null;
+  holding: string;
+  id: Generated<number>;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  note: Generated<string>;
+  pdfKey: string | null;
+  period: string;
+  proration: string;
+  spentOn: string;
+  state: Generated<string>;
+  supplierName: string;
+  supplierRfc: Generated<string>;
+  tax: Generated<number>;
+  total: Generated<number | null>;
+  uuid: string | null;
+  version: Generated<number>;
+  xmlKey: string | null;
+  zoneId: number | null;
+}
+
+export interface IndirectCostStep {
+  fromState: string;
+  toState: string;
+}
+
 export interface Invoice {
   addenda: Generated<Json>;
   attention: Generated<string>;
@@ -2265,6 +2299,8 @@ export interface DB {
   fiscalFinding: FiscalFinding;
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
+  indirectCost: IndirectCost;
+  indirectCostStep: IndirectCostStep;
   invoice: Invoice;
   invoiceCancellation: InvoiceCancellation;
   invoiceCancellationStep: InvoiceCancellationStep;

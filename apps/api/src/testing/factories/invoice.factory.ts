@@ -307,3 +307,28 @@ export async function insertCollected(db: Db, traits: CollectedTraits): Promise<
     return id;
   });
 }
+
+/** A cost that somebody registered and nobody has decided. */
+export async function insertIndirectCost(
+  db: Db,
+  traits: { readonly unitId?: number; readonly period?: string } = {},
+): Promise<number> {
+  const { id: by } = await insertUser(db, {});
+  const unit = await db.selectFrom('businessUnit').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('indirectCost')
+    .values({
+      businessUnitId: traits.unitId ?? unit.id,
+      category: 'fuel',
+      period: `${traits.period ?? '2026-11'}-01`,
+      spentOn: '2026-11-02',
+      proration: 'claims',
+      supplierName: 'Gasolinera de la Prueba',
+      base: 1_200_00,
+      holding: 'Tarjeta 1234',
+      madeBy: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -37,6 +37,7 @@ import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ComposeIcon from '@mui/icons-material/PostAddOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptOutlined';
 import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import IndirectCostIcon from '@mui/icons-material/LocalGasStationOutlined';
 import WatchIcon from '@mui/icons-material/TroubleshootOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -84,5 +85,6 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   invoice: InvoiceIcon,
   seal: SealIcon,
   fiscalWatch: WatchIcon,
+  indirectCost: IndirectCostIcon,
   users: UsersIcon,
 };

@@ -21,7 +21,11 @@ export interface AskedAbout {
 }
 
 /** Keeps what was answered about a receipt, and when it is asked about next. */
-export async function recordAnswer(act: Act, receipt: AskedAbout, { reason, tookMs, answer, fault }: Asked): Promise<void> {
+export async function recordAnswer(
+  act: Act,
+  receipt: AskedAbout,
+  { reason, tookMs, answer, fault }: Asked,
+): Promise<void> {
   const at = act.now();
   await act.db
     .insertInto('satCheck')
