@@ -21,7 +21,7 @@ const RegisterCostDialog = lazy(async () => ({
 
 const STATES: Readonly<Record<IndirectCostRow['state'], Status>> = {
   registered: 'warn',
-  approved: 'good',
+  approved: 'ok',
   rejected: 'bad',
   reversed: 'neutral',
 };
