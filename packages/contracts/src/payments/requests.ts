@@ -6,7 +6,8 @@ import { fileKey } from '../files/files.ts';
 import { listing } from '../listing.ts';
 import { calendarDate, commaList, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { CODI_STATE_WORDS, PAYMENT_KIND_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
+import { PAYMENT_KIND_WORDS } from './payment-words.ts';
+import { CODI_STATE_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
 
 const ours = { area: 'companyClaims', ifCan: ['provider/paymentrequest/view'] } as const;
 const state = z.enum(PAYMENT_STATES);

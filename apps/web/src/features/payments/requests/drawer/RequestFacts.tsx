@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@aura/contracts/payments/requests';
-import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/request-words';
+import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatDate, formatInstant, formatMoney, formatPercent } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Button from '@mui/material/Button';
