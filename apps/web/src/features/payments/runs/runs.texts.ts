@@ -105,6 +105,9 @@ export const runTexts = defineTexts({
     match: 'Coincidencia',
     expected: (amount: string) => `esperábamos ${amount}`,
     openTransfers: 'Ver transferencias',
+    lastRun: (number: string, total: string) => `Último corte cerrado: ${number} · ${total}`,
+    toConfirm: (count: string) =>
+      count === '1' ? '1 transferencia por confirmar' : `${count} transferencias por confirmar`,
     goToCutOff: 'Ir al corte abierto',
     accounts: 'Cuentas de la empresa',
     addAccount: 'Agregar cuenta',
@@ -234,6 +237,8 @@ export const runTexts = defineTexts({
     match: 'Match',
     expected: (amount: string) => `we expected ${amount}`,
     openTransfers: 'See transfers',
+    lastRun: (number: string, total: string) => `Last closed run: ${number} · ${total}`,
+    toConfirm: (count: string) => (count === '1' ? '1 unconfirmed transfer' : `${count} unconfirmed transfers`),
     goToCutOff: 'Go to the open run',
     accounts: 'Company accounts',
     addAccount: 'Add account',

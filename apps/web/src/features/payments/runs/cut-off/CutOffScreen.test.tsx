@@ -19,14 +19,14 @@ beforeEach(() => {
   });
 });
 
-function open(group: 'Finanzas' | 'GeOp' = 'Finanzas') {
+function open(group: 'Finanzas' | 'GeOp' = 'Finanzas', onOpenRun: (runId: number) => void = () => undefined) {
   signedInAs({
     groups: [group],
     permissions: ['provider/paymentrequest/view', 'provider/paymentrequest/change', 'sinister/sinister/view'],
   });
   fakeApi(listSavedViews, []);
   return renderScreen(
-    <CutOffScreen onOpenClaim={() => undefined} onOpenRuns={() => undefined} onOpenRun={() => undefined} />,
+    <CutOffScreen onOpenClaim={() => undefined} onOpenRuns={() => undefined} onOpenRun={onOpenRun} />,
   );
 }
 
@@ -55,6 +55,23 @@ test('closing names total, requests and who stays out, and sends the version tha
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar corte' }));
 
   expect(callsTo(closeRun)[0]?.input).toEqual({ params: { id: 7 }, body: { layoutId: 2, version: 4 } });
+});
+
+test('a run that was closed stays reachable from the panel once it left it', async () => {
+  const [account] = givenCutOff().accounts;
+  const lastRun = { id: 7, number: 'CP-00012', state: 'closed', total: 2_088_00, waiting: 2 } as const;
+  fakeApi(
+    readCutOff,
+    givenCutOff({ accounts: account === undefined ? [] : [{ ...account, openRunId: null, lastRun }] }),
+  );
+  const opened: number[] = [];
+  const { user } = open('Finanzas', (runId) => opened.push(runId));
+
+  expect(await screen.findByText('Último corte cerrado: CP-00012 · $2,088.00')).toBeVisible();
+  expect(screen.getByText('2 transferencias por confirmar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver transferencias' }));
+
+  expect(opened).toEqual([7]);
 });
 
 test('all that is due goes in by one click', async () => {
