@@ -12,10 +12,12 @@ interface ListTotalsProps<Totals> {
   /** What was added up, in words. */
   readonly title: (totals: Totals) => string;
   readonly figures: (totals: Totals) => readonly (readonly [title: string, figure: string])[];
+  /** Above the rows instead of under them: without the line and the margin that part it from the last row. */
+  readonly isAbove?: boolean;
 }
 
-/** What the rows of all pages add up to, under them; says in its place when nothing comes. */
-export function ListTotals<Totals>({ query, title, figures }: ListTotalsProps<Totals>) {
+/** What the rows of all pages add up to; says in its place when nothing comes. */
+export function ListTotals<Totals>({ query, title, figures, isAbove = false }: ListTotalsProps<Totals>) {
   const texts = useTexts(listingTexts);
   if (query.isError)
     return (
@@ -33,7 +35,7 @@ export function ListTotals<Totals>({ query, title, figures }: ListTotalsProps<To
   if (query.data === undefined) return <Skeleton height={44} />;
   const name = title(query.data);
   return (
-    <Box component="section" aria-label={name} sx={row}>
+    <Box component="section" aria-label={name} sx={isAbove ? row : under}>
       <strong>{name}</strong>
       <dl>
         {figures(query.data).map(([what, figure]) => (
@@ -53,11 +55,9 @@ const row = {
   columnGap: 3,
   rowGap: 0.5,
   alignItems: 'baseline',
-  px: 1.5,
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
   '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'baseline' },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, mr: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const;
+
+const under = { ...row, px: 1.5, py: 1, borderTop: 1, borderColor: 'divider' } as const;

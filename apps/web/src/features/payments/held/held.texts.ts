@@ -11,8 +11,7 @@ export const heldTexts = defineTexts({
     release: 'Liberar…',
     reject: 'Rechazar la solicitud…',
     totals: (count: string) => `${count} solicitudes detenidas`,
-    totalsFailed: 'No se pudieron sumar los totales.',
-    retry: 'Reintentar',
+    total: 'Total',
     system: 'El sistema',
   },
   en: {
@@ -25,8 +24,7 @@ export const heldTexts = defineTexts({
     release: 'Release…',
     reject: 'Reject the request…',
     totals: (count) => `${count} requests held`,
-    totalsFailed: 'The totals could not be added up.',
-    retry: 'Try again',
+    total: 'Total',
     system: 'The system',
   },
 });
