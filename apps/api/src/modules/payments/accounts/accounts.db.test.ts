@@ -222,6 +222,7 @@ test('the report of what was paid, and of the jobs of a provider, say the same a
   const { figures } = await finance.call(readProviderAccount, { params: { slug }, query: {} });
 
   expect(paid.map(({ paidOut }) => paidOut)).toEqual([figures.paid]);
+  expect(paid[0]?.run).toMatch(/^CP-\d{5}$/);
   expect(await finance.call(totalPaid, { query })).toEqual({
     payments: 1,
     paidOut: figures.paid,
