@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { InlineAlert } from '../ui/InlineAlert.tsx';
 import { listingTexts } from './listing.texts.ts';
@@ -39,10 +38,10 @@ export function ListTotals<Totals>({ query, title, figures, isAbove = false }: L
       <strong>{name}</strong>
       <dl>
         {figures(query.data).map(([what, figure]) => (
-          <Fragment key={what}>
+          <div key={what}>
             <dt>{what}</dt>
             <dd>{figure}</dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
     </Box>
@@ -55,9 +54,11 @@ const row = {
   columnGap: 3,
   rowGap: 0.5,
   alignItems: 'baseline',
-  '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'baseline' },
+  '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 },
+  // A figure never stands on another line than what it is of.
+  '& dl > div': { display: 'flex', columnGap: 0.75, alignItems: 'baseline', whiteSpace: 'nowrap' },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mr: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const;
 
 const under = { ...row, px: 1.5, py: 1, borderTop: 1, borderColor: 'divider' } as const;

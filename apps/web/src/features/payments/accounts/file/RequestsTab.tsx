@@ -43,6 +43,7 @@ export function RequestsTab({ slug }: { readonly slug: string }) {
               texts.askedOn,
               texts.paidOn,
             ]}
+            figures={[texts.percentage, texts.total]}
             rows={requests.map((request) => ({
               key: request.id,
               cells: [
