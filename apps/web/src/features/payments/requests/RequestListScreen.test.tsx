@@ -172,7 +172,7 @@ test('the drawer says what was agreed, asked and withheld, and each finding in w
 
   const panel = await drawer();
   expect(await within(panel).findByText(/\$14,700\.00 \(70\.00.% de lo pactado\)/)).toBeVisible();
-  expect(within(panel).getByText('− $105.00')).toBeVisible();
+  expect(within(panel).getByText('-$105.00')).toBeVisible();
   expect(within(panel).getByText('El uso del CFDI no es el esperado')).toBeVisible();
   expect(within(panel).getByRole('button', { name: 'XML de F 12' })).toBeVisible();
   expect(within(panel).queryByRole('button', { name: 'Autorizar' })).toBeNull();
