@@ -42,7 +42,7 @@ export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPane
                 size="small"
                 label={texts.account}
                 value={account.id}
-                sx={{ maxWidth: 360 }}
+                sx={{ maxWidth: 360, mt: 0.75 }}
                 onChange={({ target }) => onAccount(Number(target.value))}
               >
                 {active.map(({ id, name, bank, lastFour }) => (

@@ -37,7 +37,7 @@ test('the open run says what it adds up to and what would not leave, and the lis
   open();
 
   expect(await screen.findByText('$2,088.00')).toBeVisible();
-  expect(screen.getByText('1 no pueden salir ahora ($348.00)')).toBeVisible();
+  expect(screen.getByText('1 no puede salir ahora ($348.00)')).toBeVisible();
   expect(await screen.findByText('Cuenta verificada hace menos de 24 h')).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ test('closing names total, requests and who stays out, and sends the version tha
   await user.click(await screen.findByRole('button', { name: 'Cerrar corte' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('$1,740.00')).toBeVisible();
-  expect(within(dialog).getByText(/Quedarían fuera 1 solicitudes/)).toBeVisible();
+  expect(within(dialog).getByText(/Quedaría fuera 1 solicitud/)).toBeVisible();
   expect(within(dialog).getByText('Nuevo')).toBeVisible();
 
   fakeApi(closeRun, givenRun({ state: 'closing' }));
@@ -82,7 +82,7 @@ test('all that is due goes in by one click', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Incluir todo lo que entra' }));
 
-  expect(await screen.findByText('12 incluidas; 1 no pueden salir')).toBeVisible();
+  expect(await screen.findByText('Incluidas: 12; sin poder salir: 1')).toBeVisible();
 });
 
 test('whoever only looks finds no button that changes anything', async () => {
