@@ -17,13 +17,13 @@ export interface ScratchDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A fresh database with the demo story, made the way a developer makes one. */
-export async function createScratchDatabase(purpose: string): Promise<ScratchDatabase> {
+/** A fresh database with the demo story, made the way a developer makes one; with a company around the story where it is asked for. */
+export async function createScratchDatabase(purpose: string, withCompany = false): Promise<ScratchDatabase> {
   const name = `aura_${purpose}_${randomBytes(5).toString('hex')}`;
   const database = scratchDatabase(name);
   const env = { ...process.env, ...database.settings };
   await run(process.execPath, ['scripts/setup-database.ts'], { cwd: ROOT, env });
-  await run(process.execPath, ['scripts/seed.ts', '--stories'], { cwd: ROOT, env });
+  await run(process.execPath, ['scripts/seed.ts', ...(withCompany ? [] : ['--stories'])], { cwd: ROOT, env });
   return database;
 }
 

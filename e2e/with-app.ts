@@ -13,16 +13,18 @@ export interface Stage {
 
 interface StageOptions {
   readonly withWorker?: boolean;
+  /** Lists as full as in a year of work, which takes a minute more to make. */
+  readonly withCompany?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Runs the work against a fresh database and application, and takes both away however it ends. */
 export async function withApp(
   purpose: string,
-  options: StageOptions,
+  { withCompany = false, ...options }: StageOptions,
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const database = await createScratchDatabase(purpose);
+  const database = await createScratchDatabase(purpose, withCompany);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   try {
     await owner.connect();

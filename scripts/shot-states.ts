@@ -234,6 +234,16 @@ export const STATES: readonly ShotState[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'payment-requests', role: 'Finanzas', open: (page) => page.goto('/proveedores/cuentas') },
+  {
+    name: 'payment-request-held',
+    role: 'Finanzas',
+    open: (page) => firstOpened(page, '/proveedores/cuentas?held=true'),
+  },
+  { name: 'cut-off', role: 'Finanzas', open: (page) => page.goto('/corte_proveedores') },
+  { name: 'own-payments', role: 'Proveedor', open: (page) => page.goto('/proveedores/mis-pagos') },
+  { name: 'own-payment', role: 'Proveedor', open: (page) => firstOpened(page, '/proveedores/mis-pagos') },
+  { name: 'provider-account', role: 'Finanzas', open: (page) => page.goto('/proveedores/herreria-gomez?tab=account') },
   { name: 'quotation-editor', role: 'Admin', open: (page) => onQuotation(page, 'axa-m000123456') },
   {
     name: 'quotation-of-provider',
@@ -289,6 +299,15 @@ async function onDashboard(page: Page, act: (shell: Shell) => Promise<unknown>):
 async function onList(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('dialog').waitFor();
+}
+
+/** What stands first in a list. */
+async function firstOpened(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page
+    .getByText(/^SP-\d{6}$/)
+    .first()
+    .click();
 }
 
 /** An act of the administration that asks for a proof, with a wrong password where a code is asked for too. */

@@ -16,6 +16,8 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
+/** A picture of something that still loads is better than none. */
+const PATIENCE_MS = 15_000;
 const THEMES = ['light', 'dark'] as const;
 /** The widest and the narrowest view from inside, an outsider, and somebody nobody gave a group yet. */
 const ROLES: readonly (Group | null)[] = ['Admin', 'Supervisor', 'extranet_Cliente', null];
@@ -33,7 +35,7 @@ const isWanted = (name: string) => WANTED.length === 0 || WANTED.some((part) => 
 if (WANTED.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 let taken = 0;
-await withApp('shots', { withWorker: true }, ({ app: { origin }, owner }) =>
+await withApp('shots', { withWorker: true, withCompany: true }, ({ app: { origin }, owner }) =>
   withBrowser(async (browser) => {
     const example = await examplePaths(owner);
     const paths = sitemap.flatMap(({ places }) => places.map(({ path }) => ({ path, address: example(path) })));
@@ -93,6 +95,12 @@ async function shoot(page: Page, { theme, size }: Look, name: string): Promise<v
   // A busy machine is silent on the network for a while before anything is drawn.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // Some parts are asked for only once others have come.
+  await page
+    .locator('main .MuiSkeleton-root')
+    .first()
+    .waitFor({ state: 'detached', timeout: PATIENCE_MS })
+    .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: resolve(FOLDER, `${name}-${theme}-${size.width}.png`), animations: 'disabled' });
   taken += 1;

@@ -25,7 +25,7 @@ export function statementEmail(mail: StatementMail): { subject: string; body: Re
     h(MailFacts, {
       rows: [
         ['Periodo', mail.period],
-        ['Saldo por pagar', formatMoney(mail.balance)],
+        ['Saldo contable', formatMoney(mail.balance)],
         ['Falta factura', formatMoney(mail.missingInvoice)],
         ['Complementos de pago pendientes', String(mail.pendingComplements)],
       ],

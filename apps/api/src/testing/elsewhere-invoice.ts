@@ -7,7 +7,7 @@ import { readDraft } from '../modules/invoicing/compose/invoice-draft.ts';
 import { localTime } from '../modules/invoicing/compose/local-time.ts';
 import { ownXml } from '../modules/invoicing/compose/own-xml.ts';
 import { storeMadeFile } from '../modules/files/public.ts';
-import { ISSUER } from './factories/invoice.factory.ts';
+import { ISSUER } from './factories/billing.factory.ts';
 import { jobContextOf } from './job-context.ts';
 import type { TestApi } from './test-api.ts';
 

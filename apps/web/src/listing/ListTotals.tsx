@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { InlineAlert } from '../ui/InlineAlert.tsx';
 import { listingTexts } from './listing.texts.ts';
@@ -12,10 +11,12 @@ interface ListTotalsProps<Totals> {
   /** What was added up, in words. */
   readonly title: (totals: Totals) => string;
   readonly figures: (totals: Totals) => readonly (readonly [title: string, figure: string])[];
+  /** Above the rows instead of under them: without the line and the margin that part it from the last row. */
+  readonly isAbove?: boolean;
 }
 
-/** What the rows of all pages add up to, under them; says in its place when nothing comes. */
-export function ListTotals<Totals>({ query, title, figures }: ListTotalsProps<Totals>) {
+/** What the rows of all pages add up to; says in its place when nothing comes. */
+export function ListTotals<Totals>({ query, title, figures, isAbove = false }: ListTotalsProps<Totals>) {
   const texts = useTexts(listingTexts);
   if (query.isError)
     return (
@@ -33,14 +34,14 @@ export function ListTotals<Totals>({ query, title, figures }: ListTotalsProps<To
   if (query.data === undefined) return <Skeleton height={44} />;
   const name = title(query.data);
   return (
-    <Box component="section" aria-label={name} sx={row}>
+    <Box component="section" aria-label={name} sx={isAbove ? row : under}>
       <strong>{name}</strong>
       <dl>
         {figures(query.data).map(([what, figure]) => (
-          <Fragment key={what}>
+          <div key={what}>
             <dt>{what}</dt>
             <dd>{figure}</dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
     </Box>
@@ -53,11 +54,11 @@ const row = {
   columnGap: 3,
   rowGap: 0.5,
   alignItems: 'baseline',
-  px: 1.5,
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'baseline' },
+  '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 },
+  // A figure never stands on another line than what it is of.
+  '& dl > div': { display: 'flex', columnGap: 0.75, alignItems: 'baseline', whiteSpace: 'nowrap' },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mr: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const;
+
+const under = { ...row, px: 1.5, py: 1, borderTop: 1, borderColor: 'divider' } as const;

@@ -6,6 +6,7 @@ export { RecordSwitch } from './fields/RecordSwitch.tsx';
 export { RecordText } from './fields/RecordText.tsx';
 export type { BlankOf } from './list-contract.ts';
 export { listQueries, useViewActs } from './listing.api.ts';
+export { askedOf, type Narrowed } from './asked-of.ts';
 export { ListTotals } from './ListTotals.tsx';
 export { ListScreen } from './ListScreen.tsx';
 export { ConflictDialog } from './record/ConflictDialog.tsx';

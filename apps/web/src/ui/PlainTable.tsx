@@ -9,18 +9,25 @@ import type { ReactNode } from 'react';
 interface PlainTableProps {
   readonly label: string;
   readonly titles: readonly string[];
+  /** Titles of the columns with amounts and counts, which end at the right. */
+  readonly figures?: readonly string[];
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
 }
 
+const RIGHT = { align: 'right', sx: { whiteSpace: 'nowrap' } } as const;
+
 /** A few rows that need no paging, sorting or filters. */
-export function PlainTable({ label, titles, rows }: PlainTableProps) {
+export function PlainTable({ label, titles, figures = [], rows }: PlainTableProps) {
+  const looks = titles.map((title) => (figures.includes(title) ? RIGHT : {}));
   return (
     <TableContainer>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            {titles.map((title) => (
-              <TableCell key={title}>{title}</TableCell>
+            {titles.map((title, place) => (
+              <TableCell key={title} {...looks[place]}>
+                {title}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -28,7 +35,9 @@ export function PlainTable({ label, titles, rows }: PlainTableProps) {
           {rows.map(({ key, cells }) => (
             <TableRow key={key}>
               {cells.map((cell, place) => (
-                <TableCell key={titles[place]}>{cell}</TableCell>
+                <TableCell key={titles[place]} {...looks[place]}>
+                  {cell}
+                </TableCell>
               ))}
             </TableRow>
           ))}

@@ -18,12 +18,26 @@ export function Section({ title, hint, action, flush = false, children }: Sectio
   return (
     <Paper variant="outlined" component="section" aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: flush ? 1 : 0 }}>
+        <Stack
+          direction="row"
+          sx={{
+            alignItems: 'center',
+            columnGap: 1,
+            px: 2,
+            pt: 1.5,
+            pb: flush ? 1 : 0,
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          }}
+        >
           <Typography id={id} variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
             {title}
           </Typography>
           {hint !== undefined && (
-            <Typography variant="body2" sx={{ color: 'text.faint' }}>
+            // On a telephone under the title, whose words would stand one below the other otherwise.
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.faint', order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}
+            >
               {hint}
             </Typography>
           )}

@@ -92,8 +92,8 @@ export const readyListing = listing({
   spelled,
   columns: {
     ...columns,
-    authorizedAt: { title: { es: 'Autorizado', en: 'Authorized' }, kind: 'instant' },
     ...amounts,
+    authorizedAt: { title: { es: 'Autorizado', en: 'Authorized' }, kind: 'instant' },
     readyDays: { title: { es: 'Días listo', en: 'Days ready' }, kind: 'integer', sortable: true },
     businessUnit: { title: { es: 'Unidad de negocio', en: 'Business unit' }, kind: 'text' },
     grouping: { title: { es: 'Agrupa', en: 'Grouped' }, kind: 'text', words: BILLING_GROUPING_WORDS },

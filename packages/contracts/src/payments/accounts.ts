@@ -40,7 +40,7 @@ export const FIGURE_WORDS = {
   invoiced: { es: 'Facturado', en: 'Invoiced' },
   uninvoiced: { es: 'Falta factura', en: 'Invoice missing' },
   complements: { es: 'REP pendiente', en: 'Complement due' },
-  pendingComplements: { es: 'REP pendientes', en: 'Complements due' },
+  pendingComplements: { es: 'Pagos sin REP', en: 'Payments without complement' },
 } as const satisfies Words;
 
 const amount = (name: keyof typeof FIGURE_WORDS) =>

@@ -1,4 +1,4 @@
-import type { CodiState, HoldReason, PaymentKind, PaymentState } from '@aura/domain/payments/payment-request';
+import type { CodiState, HoldReason, PaymentState } from '@aura/domain/payments/payment-request';
 import type { Titled, Words } from '../listing.ts';
 
 /** What a request is called by where it stands; a held one says «Detenida» beside it. */
@@ -27,13 +27,6 @@ export const CODI_STATE_WORDS = {
   rejected: { es: 'Rechazada', en: 'Rejected' },
   returned: { es: 'Devuelta', en: 'Returned' },
 } as const satisfies Readonly<Record<CodiState, Titled>>;
-
-export const PAYMENT_KIND_WORDS = {
-  advance: { es: 'Anticipo', en: 'Advance' },
-  partial: { es: 'Parcial', en: 'Partial' },
-  final: { es: 'Finiquito', en: 'Final' },
-  thirdParty: { es: 'Pago al afectado', en: 'Payment to the affected party' },
-} as const satisfies Readonly<Record<PaymentKind, Titled>>;
 
 export const HOLD_REASON_WORDS = {
   missingComplement: { es: 'Falta un complemento de pago', en: 'A payment complement is missing' },

@@ -6,7 +6,8 @@ import { fileKey } from '../files/files.ts';
 import { listing } from '../listing.ts';
 import { calendarDate, commaList, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { CODI_STATE_WORDS, PAYMENT_KIND_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
+import { PAYMENT_KIND_WORDS } from './payment-words.ts';
+import { CODI_STATE_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
 
 const ours = { area: 'companyClaims', ifCan: ['provider/paymentrequest/view'] } as const;
 const state = z.enum(PAYMENT_STATES);
@@ -64,20 +65,20 @@ export const paymentRequestListing = listing({
     number: { title: { es: 'Solicitud', en: 'Request' }, kind: 'text', frozen: true },
     requestedAt: { title: { es: 'Fecha', en: 'Date' }, kind: 'instant', sortable: true },
     provider: { title: { es: 'Proveedor', en: 'Provider' }, kind: 'text' },
+    total: { title: { es: 'Total', en: 'Total' }, kind: 'money', sortable: true },
+    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: PAYMENT_STATE_WORDS },
+    codiState: { title: { es: 'CoDi', en: 'Division' }, kind: 'text', words: CODI_STATE_WORDS },
     claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },
     party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
-    supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text' },
-    requestedBy: { title: { es: 'Solicitó', en: 'Asked by' }, kind: 'text' },
     kind: { title: { es: 'Tipo', en: 'Kind' }, kind: 'text', words: PAYMENT_KIND_WORDS },
     percentage: { title: { es: '%', en: '%' }, kind: 'percent' },
     subtotal: { title: { es: 'Subtotal', en: 'Subtotal' }, kind: 'money' },
-    total: { title: { es: 'Total', en: 'Total' }, kind: 'money', sortable: true },
     paid: { title: { es: 'Pagado', en: 'Paid' }, kind: 'money' },
-    codiState: { title: { es: 'CoDi', en: 'Division' }, kind: 'text', words: CODI_STATE_WORDS },
-    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: PAYMENT_STATE_WORDS },
-    isHeld: { title: { es: 'Detenida', en: 'Held' }, kind: 'boolean', optional: true },
     documents: { title: { es: 'Documentos', en: 'Documents' }, kind: 'integer' },
     days: { title: { es: 'Días', en: 'Days' }, kind: 'integer' },
+    supervisor: { title: { es: 'Supervisor', en: 'Supervisor' }, kind: 'text' },
+    requestedBy: { title: { es: 'Solicitó', en: 'Asked by' }, kind: 'text' },
+    isHeld: { title: { es: 'Detenida', en: 'Held' }, kind: 'boolean', optional: true },
     agreed: { title: { es: 'Pactado', en: 'Agreed' }, kind: 'money', optional: true },
     run: { title: { es: 'Corte', en: 'Run' }, kind: 'text', optional: true },
     paidOn: { title: { es: 'Pagada el', en: 'Paid on' }, kind: 'date', optional: true },

@@ -289,6 +289,7 @@ const Layout = wire({ id, ...layout, version: z.int() });
 export type Layout = z.output<typeof Layout>;
 
 const account = { name: requiredText(60), clabe: text(24), isActive: z.boolean() } as const;
+const LastRun = wire({ id, number: z.string(), state: z.enum(RUN_STATES), total: money, waiting: z.int() });
 const CompanyAccount = wire({
   id,
   name: z.string(),
@@ -297,6 +298,8 @@ const CompanyAccount = wire({
   isActive: z.boolean(),
   /** The run that takes requests in now. */
   openRunId: id.nullable(),
+  /** The one closed last, so that its transfers are found also after it left the panel. */
+  lastRun: LastRun.nullable(),
   version: z.int(),
 });
 export type CompanyAccount = z.output<typeof CompanyAccount>;

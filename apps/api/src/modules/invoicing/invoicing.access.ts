@@ -1,6 +1,6 @@
 import type { Group } from '@aura/access/groups';
+import { insertBillable } from '../../testing/factories/billing.factory.ts';
 import {
-  insertBillable,
   insertBillers,
   insertInvoice,
   sealToUpload,

@@ -17,7 +17,7 @@ interface Wanted {
  * one, and a settlement here and there that nobody signed. Insurers group their invoices in every way there is. Safe to run again.
  */
 export async function seedBilling(client: Client, storage: Storage): Promise<void> {
-  for (const statement of [UNITS, CUSTOMERS, CONFIRMED]) await client.query(statement);
+  for (const statement of [UNITS, CUSTOMERS, CLAIMS, CONFIRMED]) await client.query(statement);
   const { rows } = await client.query<Wanted>(WANTED);
   const files = await uploadAll(
     storage,
@@ -44,6 +44,10 @@ const CUSTOMERS = `
   update customer set business_unit_id = coalesce(business_unit_id, (select id from business_unit where is_active order by id limit 1)),
     billing_grouping = case codename when 'HDI' then 'party' when 'QUA' then 'consolidated' else billing_grouping end
   where rfc <> ''`;
+
+/** As a claim is registered that names none. */
+const CLAIMS = `
+  update claim c set business_unit_id = k.business_unit_id from customer k where k.id = c.customer_id and c.business_unit_id is null and c.slug !~ '-g[0-9]+$'`;
 
 const TO_BILL = `affected_party a join process_stage s on s.id = a.stage_id and s.billing in ('ready', 'billing')
   join claim c on c.id = a.claim_id and c.is_active and c.slug !~ '-g[0-9]+$'`;

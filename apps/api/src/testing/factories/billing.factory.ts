@@ -1,18 +1,62 @@
+import { quotationTotal } from '@aura/domain/quotation-total';
+import { checkDigitOf } from '@aura/domain/rfc';
 import type { Db } from '../../db/database.ts';
-import { insertClaim } from './claim.factory.ts';
+import { insertClaim, type PartyTraits } from './claim.factory.ts';
 import { insertFile } from './file.factory.ts';
 import { insertCustomer } from './tenant.factory.ts';
 import { insertUser } from './user.factory.ts';
 
-export interface BillableTraits {
-  readonly customerId?: number;
-  readonly zoneId?: number;
-  readonly supervisorId?: number;
-  readonly stage?: string;
-  readonly price?: number;
-  readonly taxes?: number;
-  /** How many parties of the claim. */
-  readonly parties?: number;
+/** Fictitious, with right check digits. */
+export const ISSUER = { rfc: 'VAM170519P85', name: 'REPARACIONES DE LA PRUEBA' } as const;
+export const RECEIVER = { name: 'ASEGURADORA DE LA PRUEBA' } as const;
+export const BILLING_EMAIL = 'facturas@aseguradora.example';
+
+let serial = 0;
+
+/** A customer that can be billed: with its fiscal data and a business unit of its own that bills it. */
+export async function insertBilledCustomer(db: Db) {
+  serial += 1;
+  const { id: unitId } = await db
+    .insertInto('businessUnit')
+    .values({
+      code: `FAC${serial}`,
+      name: `Unidad que factura ${serial}`,
+      legalName: ISSUER.name,
+      rfc: ISSUER.rfc,
+      postalCode: '64000',
+      taxRegime: '601',
+      invoiceSeries: `F${serial}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: customerId } = await insertCustomer(db, {});
+  // Two customers never have the same.
+  const body = `ASG190214${serial.toString(36).padStart(2, '0').toUpperCase()}`;
+  const receiverRfc = `${body}${checkDigitOf(body)}`;
+  await db
+    .updateTable('customer')
+    .set({
+      legalName: RECEIVER.name,
+      rfc: receiverRfc,
+      fiscalPostalCode: '22000',
+      taxRegime: '601',
+      cfdiUse: 'G03',
+      billingEmail: BILLING_EMAIL,
+      creditDays: 30,
+      businessUnitId: unitId,
+      ownCodes: JSON.stringify([{ name: 'Proveedor', code: 'P-7781' }]),
+    })
+    .where('id', '=', customerId)
+    .execute();
+  return { unitId, customerId, receiverRfc };
+}
+
+export interface BillableTraits extends PartyTraits {
+  /** Quantity and price of each line, in centavos. */
+  readonly lines?: readonly { readonly name?: string; readonly quantity: number; readonly unitPrice: number }[];
+  readonly discount?: number;
+  readonly applyTaxes?: boolean;
+  readonly taxPercentage?: number;
 }
 
 export interface Billable {
@@ -20,99 +64,85 @@ export interface Billable {
   readonly slug: string;
   readonly customerId: number;
   readonly zoneId: number;
-  readonly unitId: number;
   readonly partyIds: readonly number[];
   /** The first of them. */
   readonly partyId: number;
 }
 
-let serial = 0;
-
-/** A customer that can be billed: with its fiscal data and a business unit of its own that bills it. */
-export async function insertBilledCustomer(db: Db): Promise<{ readonly id: number; readonly unitId: number }> {
-  serial += 1;
-  const { id: unitId } = await db
-    .insertInto('businessUnit')
-    .values({
-      code: `U${process.pid}-${serial}`.slice(-12),
-      name: `Unidad ${process.pid} ${serial}`,
-      legalName: 'REPARACIONES DE LA PRUEBA',
-      rfc: 'RDT150320KL2',
-      taxRegime: '601',
-      postalCode: '06000',
-      invoiceSeries: 'A',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await insertCustomer(db, {});
-  await db
-    .updateTable('customer')
-    .set({
-      legalName: 'SEGUROS DE LA PRUEBA',
-      taxRegime: '601',
-      cfdiUse: 'G03',
-      fiscalPostalCode: '06000',
-      // Made up, and another one for each customer.
-      rfc: `SDP150320${String(serial).padStart(3, '0')}`,
-      businessUnitId: unitId,
-    })
-    .where('id', '=', id)
-    .execute();
-  return { id, unitId };
-}
-
-/** Parties for which everything is there that an invoice takes: validated, authorized, confirmed, with fiscal data on both sides. */
-export async function insertBillable(db: Db, traits: BillableTraits = {}): Promise<Billable> {
-  const { stage = 'listo-para-facturar', price = 1_000_00, taxes = Math.round(price * 0.16), parties = 1 } = traits;
-  const customer = traits.customerId === undefined ? await insertBilledCustomer(db) : null;
-  const claim = await insertClaim(db, {
-    customerId: customer?.id ?? (traits.customerId as number),
-    ...(traits.zoneId !== undefined && { zoneId: traits.zoneId }),
-    ...(traits.supervisorId !== undefined && { supervisorId: traits.supervisorId }),
-    policy: 'POL-1',
-    parties: Array.from({ length: parties }, () => ({ stage, description: 'Barda' })),
-  });
+/** Parties of one claim for which everything is there that an invoice takes: validated, authorized, confirmed, with fiscal data on both sides. */
+export async function insertBillable(
+  db: Db,
+  { parties = [{}], ...about }: { customerId?: number; zoneId?: number; parties?: readonly BillableTraits[] } = {},
+): Promise<Billable> {
+  const customerId = about.customerId ?? (await insertBilledCustomer(db)).customerId;
   const { id: by } = await insertUser(db, {});
-  for (const affectedPartyId of claim.partyIds) {
-    await db
-      .insertInto('quotation')
-      .values({
-        affectedPartyId,
-        side: 'customer',
-        versionNumber: 1,
-        state: 'authorized',
-        taxPercentage: '16',
-        subtotal: price,
-        price,
-        taxes,
-        lines: 1,
-        needsAuthorization: true,
-        needsLaterAuthorization: false,
-        registeredBy: by,
-        closedBy: by,
-        closedAt: new Date(),
-      })
-      .execute();
+  const claim = await insertClaim(db, {
+    customerId,
+    ...(about.zoneId !== undefined && { zoneId: about.zoneId }),
+    policy: 'POL-1',
+    parties: parties.map(({ lines: _l, discount: _d, applyTaxes: _a, taxPercentage: _t, ...party }) => ({
+      stage: 'listo-para-facturar',
+      description: 'Barda',
+      ...party,
+    })),
+  });
+  for (const [place, party] of parties.entries()) {
+    const partyId = claim.partyIds[place] as number;
+    await insertClosedQuotation(db, { ...party, partyId, by });
     await db
       .updateTable('affectedParty')
       .set({ visuallyValidatedOn: '2026-11-10', isDataComplete: true, isPaperworkComplete: true })
-      .where('id', '=', affectedPartyId)
+      .where('id', '=', partyId)
       .execute();
   }
-  const { businessUnitId } = await db
-    .selectFrom('customer')
-    .select('businessUnitId')
-    .where('id', '=', claim.customerId)
+  const { id: claimId, slug, zoneId, partyIds } = claim;
+  return { claimId, slug, customerId, zoneId, partyIds, partyId: partyIds[0] as number };
+}
+
+async function insertClosedQuotation(db: Db, traits: BillableTraits & { partyId: number; by: number }): Promise<void> {
+  const { lines = [{ quantity: 10, unitPrice: 520_00 }], discount = 0, applyTaxes = true, taxPercentage = 16 } = traits;
+  const figures = quotationTotal({ concepts: lines, discount, applyTaxes, taxPercentage });
+  const { id } = await db
+    .insertInto('quotation')
+    .values({
+      affectedPartyId: traits.partyId,
+      side: 'customer',
+      versionNumber: 1,
+      applyTaxes,
+      taxPercentage: String(taxPercentage),
+      discount,
+      subtotal: figures.subtotal,
+      price: figures.base,
+      taxes: figures.taxes,
+      lines: lines.length,
+      registeredBy: traits.by,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return {
-    claimId: claim.id,
-    slug: claim.slug,
-    customerId: claim.customerId,
-    zoneId: claim.zoneId,
-    unitId: businessUnitId as number,
-    partyIds: claim.partyIds,
-    partyId: claim.partyIds[0] as number,
-  };
+  await db
+    .insertInto('quotationLine')
+    .values(
+      lines.map(({ name = 'Muro de tabique', quantity, unitPrice }, place) => ({
+        quotationId: id,
+        lineNumber: place + 1,
+        position: place + 1,
+        name,
+        quantity: String(quantity),
+        unitPrice,
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('quotation')
+    .set({
+      state: 'authorized',
+      closedAt: new Date(),
+      closedBy: traits.by,
+      needsAuthorization: true,
+      needsLaterAuthorization: false,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A paper of a party, signed or not, as the pipeline leaves it. */

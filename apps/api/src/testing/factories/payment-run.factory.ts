@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { clabeDigitOf } from '@aura/domain/clabe';
-import { type LedgerEntry, postings } from '@aura/domain/ledger/postings';
+import type { RunState } from '@aura/domain/payments/payment-run';
 import { sql } from 'kysely';
-import { one } from '../../core/sql.ts';
 import type { Db } from '../../db/database.ts';
-import { insertBankAccount } from './payment.factory.ts';
+import { insertClaim } from './claim.factory.ts';
+import { insertBankAccount, insertPayable, insertPaymentRequest } from './payment.factory.ts';
+import { insertProvider } from './tenant.factory.ts';
 import { insertUser } from './user.factory.ts';
 
 export function someClabe(): string {
@@ -39,96 +40,106 @@ export async function insertPayeeAccount(db: Db, partyId: number): Promise<numbe
   return id;
 }
 
-/** Takes a valid request through a run of its own to the bank and into the ledger, as the acts do. */
-export async function payRequest(db: Db, requestId: number): Promise<{ runId: number; transferId: number }> {
-  const request = await one(
-    db,
-    sql<{
-      providerId: number | null;
-      partyId: number;
-      claimId: number;
-      total: number;
-      kind: string;
-      needsReceipt: boolean;
-    }>`select r.provider_id, r.affected_party_id as party_id, a.claim_id, r.total, r.kind, r.needs_receipt
-    from payment_request r join affected_party a on a.id = r.affected_party_id where r.id = ${requestId}`,
-  );
-  const { providerId, partyId, claimId, total } = request;
-  const account = await insertCompanyAccount(db);
-  const { id: by } = await insertUser(db, {});
-  const bankAccountId = providerId === null ? null : await insertBankAccount(db, providerId, someClabe());
-  const payeeAccountId = providerId === null ? await insertPayeeAccount(db, partyId) : null;
-  const { id: runId } = await one(
-    db,
-    sql<{
-      id: number;
-    }>`insert into payment_run (number, state, cut_off_at, pay_on, account_id, opened_by, closed_by, closed_at, sent_by, sent_at,
-      applied_at, requests, transfers, total) values (nextval('payment_run_number'), 'applied', now(), current_date, ${account.id}, ${by}, ${by}, now(),
-      ${by}, now(), now(), 1, 1, ${total}) returning id`,
-  );
-  const { id: transferId } = await one(
-    db,
-    sql<{
-      id: number;
-    }>`insert into payment_transfer (run_id, provider_id, affected_party_id, bank_account_id, payee_account_id, payee_name, clabe, reference,
-      amount, state, spei_key, paid_on, confirmed_by, confirmed_at) values (${runId}, ${providerId}, ${providerId === null ? partyId : null}, ${bankAccountId},
-      ${payeeAccountId}, 'Beneficiario', ${someClabe()}, ${`AURA${String(requestId).padStart(8, '0')}`}, ${total}, 'paid', 'SPEI1234', current_date, ${by}, now())
-      returning id`,
-  );
-  await sql`update payment_request set state = 'scheduled', run_id = ${runId}, transfer_id = ${transferId}, moved_by = ${by} where id = ${requestId}`.execute(
-    db,
-  );
-  await sql`update payment_request set state = 'paid', paid_on = current_date, paid_at = now() where id = ${requestId}`.execute(
-    db,
-  );
-  await record(db, requestId, by, await entriesOf(db, requestId, request, claimId, account.name));
-  return { runId, transferId };
-}
-
-async function entriesOf(
+/** A run of an account of its own. What is closed has its number. */
+export async function insertRun(
   db: Db,
-  requestId: number,
-  request: { providerId: number | null; partyId: number; total: number; needsReceipt: boolean },
-  claimId: number,
-  holding: string,
+  { state = 'open', payOn = '2199-01-01' }: { readonly state?: RunState; readonly payOn?: string },
 ) {
-  const party = { claimId, affectedPartyId: request.partyId };
-  if (request.providerId === null)
-    return { kind: 'affectedPartyPaid', entries: postings.affectedPartyPaid(party, holding, request.total) };
-  const about = { ...party, providerId: request.providerId };
-  if (!request.needsReceipt)
-    return { kind: 'advancePaid', entries: postings.advancePaid(about, holding, request.total) };
-  const invoice = await one(
-    db,
-    sql<{
-      due: number;
-      tax: number;
-    }>`select t.total as due, t.tax from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id
-      where k.request_id = ${requestId}`,
-  );
-  return {
-    kind: 'providerPaid',
-    entries: postings.providerPaid(about, holding, request.total, { ...invoice, paidBefore: 0 }),
-  };
+  const { id: accountId } = await insertCompanyAccount(db);
+  const { id: layoutId } = await db
+    .selectFrom('bankLayout')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id: by } = await insertUser(db, {});
+  const isClosed = state !== 'open' && state !== 'closing';
+  const { id: runId } = await db
+    .insertInto('paymentRun')
+    .values({
+      state,
+      accountId,
+      layoutId,
+      cutOffAt: new Date(),
+      payOn,
+      openedBy: by,
+      ...(isClosed && { number: sql`nextval('payment_run_number')`, closedBy: by, closedAt: new Date() }),
+      ...(state === 'sent' && { sentBy: by, sentAt: new Date() }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { runId, accountId, layoutId };
 }
 
-async function record(
-  db: Db,
-  requestId: number,
-  by: number,
-  { kind, entries }: { readonly kind: string; readonly entries: readonly LedgerEntry[] },
-): Promise<void> {
-  const wired = entries.map((entry) => ({
-    account: entry.account,
-    centavos: entry.centavos,
-    affected_party_id: entry.affectedPartyId,
-    claim_id: entry.claimId,
-    provider_id: entry.providerId,
-    holding: entry.holding,
-  }));
-  await sql`select app.post_ledger(${kind}, 'paymentRequest', ${requestId}::bigint, ${`request/${requestId}/paid`}, now(), ${by}::bigint, null,
-    ${JSON.stringify(wired)}::jsonb)`.execute(db);
-  await sql`select app.record_audit('payRequest', 'done', ${by}::bigint, null, null, null, 'paymentRequest', ${String(requestId)}, null, null)`.execute(
-    db,
-  );
+/** A request without receipt that may leave for the bank; in a run where one is named. */
+export async function insertValidRequest(db: Db, runId: number | null = null): Promise<number> {
+  const { id: providerId } = await insertProvider(db, { slug: `cobrador-${randomInt(1_000_000_000)}` });
+  await insertBankAccount(db, providerId, someClabe());
+  const { partyIds } = await insertClaim(db, { parties: [{ providerId }] });
+  const partyId = partyIds[0] as number;
+  const payable = await insertPayable(db, { partyId, providerId });
+  const id = await insertPaymentRequest(db, { partyId, providerId, ...payable, needsReceipt: false, state: 'valid' });
+  if (runId !== null)
+    await db.updateTable('paymentRequest').set({ state: 'scheduled', runId }).where('id', '=', id).execute();
+  return id;
+}
+
+/** A closed or sent run with one transfer of one request. */
+export async function insertRunWithTransfer(db: Db, { state }: { readonly state: 'closed' | 'sent' }) {
+  const { runId } = await insertRun(db, { state });
+  const requestId = await insertValidRequest(db, runId);
+  const transferId = await insertTransfer(db, runId, requestId);
+  await db.updateTable('paymentRequest').set({ transferId }).where('id', '=', requestId).execute();
+  return { runId, transferId, requestId };
+}
+
+/** The one transfer of a run, of what one request comes to, to the account of whoever it is paid to. */
+export async function insertTransfer(db: Db, runId: number, requestId: number): Promise<number> {
+  const { providerId, affectedPartyId, total } = await db
+    .selectFrom('paymentRequest')
+    .select(['providerId', 'affectedPartyId', 'total'])
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const payee =
+    providerId === null
+      ? { affectedPartyId, payeeAccountId: await payeeAccountOf(db, affectedPartyId) }
+      : { providerId, bankAccountId: await bankAccountOf(db, providerId) };
+  const { id } = await db
+    .insertInto('paymentTransfer')
+    .values({
+      runId,
+      ...payee,
+      payeeName: 'Cobrador de la prueba',
+      clabe: someClabe(),
+      reference: `CPX${runId}T${requestId}`,
+      amount: total as number,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('paymentRun')
+    .set({ requests: 1, transfers: 1, total: total as number })
+    .where('id', '=', runId)
+    .execute();
+  return id;
+}
+
+async function bankAccountOf(db: Db, providerId: number): Promise<number> {
+  const found = await db
+    .selectFrom('providerBankAccount')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('approvedAt', 'is not', null)
+    .executeTakeFirst();
+  return found?.id ?? insertBankAccount(db, providerId, someClabe());
+}
+
+async function payeeAccountOf(db: Db, partyId: number): Promise<number> {
+  const found = await db
+    .selectFrom('payeeAccount')
+    .select('id')
+    .where('affectedPartyId', '=', partyId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.id ?? insertPayeeAccount(db, partyId);
 }

@@ -4,7 +4,7 @@ import { listCertificates, uploadCertificate } from '@aura/contracts/invoicing/c
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openPool } from '../../../db/client.ts';
-import { ISSUER } from '../../../testing/factories/invoice.factory.ts';
+import { ISSUER } from '../../../testing/factories/billing.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { createKeyRing } from './key-ring.ts';
 

@@ -6,7 +6,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { swPac } from '../../../adapters/pac/real.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-import { BILLING_EMAIL, insertBillable, insertBillers, ISSUER } from '../../../testing/factories/invoice.factory.ts';
+import {
+  type BillableTraits,
+  BILLING_EMAIL,
+  insertBillable,
+  ISSUER,
+} from '../../../testing/factories/billing.factory.ts';
+import { insertBillers } from '../../../testing/factories/invoice.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { PAC_PASSWORD, PAC_USER, type PacMode, startPacServer } from '../../../testing/pac-server.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -40,7 +46,7 @@ afterEach(async () => {
 });
 
 /** Parties that can be billed, and their invoice frozen. */
-async function frozen(...parties: Parameters<typeof insertBillable>[1]['parties'] & object) {
+async function frozen(...parties: readonly BillableTraits[]) {
   const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
   const draft = await finance.call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });
   const { id, number } = await finance.call(stampInvoice, { body: termsOf(claim.partyIds, draft) });
@@ -291,9 +297,9 @@ test('the list finds it by folio, fiscal folio and claim, and nobody outside bil
 
   expect(await find(number)).toContain(id);
   expect(await find(uuid ?? '')).toEqual([id]);
-  const { rows } = await sql<{ claimNumber: string }>`select claim_number from claim where id = ${claim.id}`.execute(
-    api.db,
-  );
+  const { rows } = await sql<{
+    claimNumber: string;
+  }>`select claim_number from claim where id = ${claim.claimId}`.execute(api.db);
   expect(await find(rows[0]?.claimNumber ?? '')).toEqual([id]);
   for (const group of ['Supervisor', 'Proveedor'] as const) {
     const caller = await api.as(group);

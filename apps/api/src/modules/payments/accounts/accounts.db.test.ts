@@ -49,7 +49,9 @@ async function aProviderAtWork({ stageSince = new Date() } = {}) {
     needsReceipt: false,
     state: 'valid',
   });
-  await worker.inTransaction((act) => payRequest(act, advance));
+  // On a day before its invoice: within one day the ledger books the bank's word at noon.
+  const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await worker.inTransaction((act) => payRequest(act, advance, dayBefore));
   const receiptId = await insertReceipt(api.db, { ...payable, base: 3_000_00 });
   await worker.inTransaction((act) => postReceipt(act, receiptId));
   const waiting = await insertPaymentRequest(api.db, { ...payable, subtotal: 1_000_00, state: 'valid' });
@@ -220,6 +222,7 @@ test('the report of what was paid, and of the jobs of a provider, say the same a
   const { figures } = await finance.call(readProviderAccount, { params: { slug }, query: {} });
 
   expect(paid.map(({ paidOut }) => paidOut)).toEqual([figures.paid]);
+  expect(paid[0]?.run).toMatch(/^CP-\d{5}$/);
   expect(await finance.call(totalPaid, { query })).toEqual({
     payments: 1,
     paidOut: figures.paid,

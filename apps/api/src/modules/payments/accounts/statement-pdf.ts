@@ -33,7 +33,7 @@ export function statementPdf(account: ProviderAccount, period: Period, at: Date)
           kind: 'sums',
           sums: [
             ['Saldo anterior', formatMoney(account.openingBalance)],
-            ['Saldo por pagar MXN', formatMoney(account.balance)],
+            ['Saldo contable MXN', formatMoney(account.balance)],
           ],
         },
         {

@@ -39,5 +39,6 @@ export async function moveRequest(
     note,
   });
   await advance(act, request.affectedPartyId);
-  return { ...request, ...('runId' in set && { runId: null, transferId: null }), state: to, version };
+  const { runId = request.runId, transferId = request.transferId } = set;
+  return { ...request, runId, transferId, state: to, version };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
 import { insertPayable, insertPaymentRequest, insertReceipt } from '../../../testing/factories/payment.factory.ts';
-import { payRequest } from '../../../testing/factories/payment-run.factory.ts';
+import { payRequest } from '../../../testing/factories/pay-request.ts';
 import { insertAgreement } from '../../../testing/factories/purchase-order.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -40,7 +40,7 @@ await worker.inTransaction(async (act) => {
   await postReceipt(act, receiptId);
   await reviewRequest(act, (await lockRequest(act, paidId)) as HeldRequest);
 });
-const { runId, transferId } = await payRequest(api.db, paidId);
+const { runId, transferId } = await worker.inTransaction((act) => payRequest(act, paidId));
 await worker.inTransaction(async ({ db }) => {
   await sql`select app.record_audit('test', 'done', null, null, null, null, 'taxReceipt', ${String(receiptId)}, null, null)`.execute(
     db,
@@ -62,7 +62,7 @@ const thirdRequest = await insertPaymentRequest(api.db, {
   subtotal: 900_00,
   state: 'valid',
 });
-await payRequest(api.db, thirdRequest);
+await worker.inTransaction((act) => payRequest(act, thirdRequest));
 
 const faults = () => rows(worker.db, sql<{ what: string }>`select what from app.payment_faults()`);
 
@@ -146,7 +146,7 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
     unchecked('payee_account'),
     'update payee_account set verified_by = registered_by',
   ],
-  ['a step without its history', request(`state = 'closed'`)],
+  ['a step without its history', request(`state = 'complementPending'`)],
 ];
 
 test.each(PLANTED)('«%s» is found', async (what, ...statements) => {

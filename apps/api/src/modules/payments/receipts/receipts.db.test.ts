@@ -3,6 +3,7 @@ import { ISSUERS } from '@aura/cfdi/corpus/certificates';
 import * as receipts from '@aura/contracts/payments/receipts';
 import { sql } from 'kysely';
 import { rows } from '../../../core/sql.ts';
+import { payRequest } from '../../../testing/factories/pay-request.ts';
 import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import {
   insertBilledUnit,
@@ -14,8 +15,6 @@ import { jobContextOf } from '../../../testing/job-context.ts';
 import { startSatServer } from '../../../testing/sat-server.ts';
 import { sendCheckedFile } from '../../../testing/send-file.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
-import { lockRequest, type HeldRequest } from '../base/payment-request.store.ts';
-import { moveRequest } from '../base/move-request.ts';
 import { takeReceipt } from '../intake/take-receipt.ts';
 import { askSat } from '../sat/ask-sat.ts';
 
@@ -368,7 +367,7 @@ test('a paid request closes with its receipt of payment, and a cancellation afte
   const requestId = await insertPaymentRequest(api.db, { ...payable, subtotal: 10_000_00, state: 'approved' });
   const { receiptId } = await send(invoiceFile(name(), { method: 'PPD' }).xml, { requestId });
   await askSat(worker, receiptId as number, 'intake');
-  await payFor(requestId, receiptId as number);
+  await worker.inTransaction((act) => payRequest(act, requestId));
   const { uuid } = await receiptRow(receiptId);
 
   const complement = await send(paymentFile(name(), [{ uuid, before: '11600.00', paid: '11600.00' }]).xml, {
@@ -385,45 +384,3 @@ test('a paid request closes with its receipt of payment, and a cancellation afte
     expect.objectContaining({ name: 'receipt.cancelled', receiptId, isPaid: true }),
   );
 });
-
-/** What a run does, in one step. */
-async function payFor(requestId: number, receiptId: number): Promise<void> {
-  const { id: by } = await api.given.user({});
-  const { id: other } = await api.given.user({});
-  await worker.inTransaction(async (act) => {
-    const { rows: made } = await sql<{ run: number; transfer: number }>`with account as (
-        insert into company_account (name, clabe) values ('Banco ' || ${requestId}, lpad(${String(requestId)}, 18, '0')) returning id),
-      run as (insert into payment_run (number, state, cut_off_at, pay_on, account_id, opened_by, closed_by, closed_at, sent_by, sent_at, total)
-        select nextval('payment_run_number'), 'sent', now(), current_date, a.id, ${by}, ${by}, now(), ${other}, now(), 1160000 from account a returning id),
-      bank as (insert into provider_bank_account (provider_id, clabe, requested_by_id, approved_by_id, approved_at, usable_from, requested_at)
-        values (${provider.id}, '012180001234567895', ${by}, ${other}, now() - interval '9 days', now() - interval '8 days', now() - interval '9 days') returning id)
-      insert into payment_transfer (run_id, provider_id, bank_account_id, payee_name, clabe, reference, amount, state, spei_key, paid_on)
-        select run.id, ${provider.id}, bank.id, 'Taller', '012180001234567895', 'REF' || ${requestId}, 1160000, 'paid', 'SPEI1', current_date
-        from run, bank returning run_id as run, id as transfer`.execute(act.db);
-    const { run, transfer } = made[0] as { run: number; transfer: number };
-    let request = (await lockRequest(act, requestId)) as HeldRequest;
-    request = await moveRequest(act, request, 'scheduled', { set: { runId: run, transferId: transfer } });
-    const paid = {
-      paidAt: new Date(),
-      paidOn: new Date().toISOString().slice(0, 10),
-      runId: run,
-      transferId: transfer,
-    };
-    request = await moveRequest(act, request, 'paid', { set: paid });
-    await moveRequest(act, request, 'complementPending', { set: { complementDueOn: '2026-12-05' } });
-    const { postings } = await import('@aura/domain/ledger/postings');
-    const { post } = await import('../ledger/post.ts');
-    const about = { providerId: provider.id, affectedPartyId: request.affectedPartyId, claimId: request.claimId };
-    await post(act, {
-      kind: 'providerPaid',
-      source: { kind: 'paymentRequest', id: requestId },
-      key: `request/${requestId}/paid`,
-      entries: postings.providerPaid(about, `Banco ${requestId}`, 11_600_00, {
-        due: 11_600_00,
-        tax: 1_600_00,
-        paidBefore: 0,
-      }),
-    });
-    expect(receiptId).toBeGreaterThan(0);
-  });
-}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
 import { claimFilters, receiptNumberOf, requestNumberOf } from '../base/request-columns.ts';
+import { runNumberOf } from '../runs/run.source.ts';
 
 /** What left the bank, a row for each request that was paid. Collections become rows of the other direction. */
 export const paidRows: ListingSource<typeof paidListing, PaidRow> = {
@@ -22,7 +23,7 @@ export const paidRows: ListingSource<typeof paidListing, PaidRow> = {
     affectedPartyId: sql`a.id`,
     party: sql`a.name`,
     kind: sql`r.kind`,
-    run: sql`coalesce(n.number::text, '')`,
+    run: runNumberOf,
     reference: sql`coalesce(f.spei_key, f.reference)`,
     receipt: sql`coalesce((select string_agg(${receiptNumberOf}, ' · ' order by t.id)
       from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id where k.request_id = r.id), '')`,

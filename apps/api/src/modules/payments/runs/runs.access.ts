@@ -3,7 +3,11 @@ import type { Group } from '@aura/access/groups';
 import { clabeDigitOf } from '@aura/domain/clabe';
 import type { Db } from '../../../db/database.ts';
 import { insertFile } from '../../../testing/factories/file.factory.ts';
-import { insertRun, insertRunWithTransfer, insertValidRequest } from '../../../testing/factories/bank-run.factory.ts';
+import {
+  insertRun,
+  insertRunWithTransfer,
+  insertValidRequest,
+} from '../../../testing/factories/payment-run.factory.ts';
 import { insertUser } from '../../../testing/factories/user.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';

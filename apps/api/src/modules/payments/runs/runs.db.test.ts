@@ -168,6 +168,10 @@ test('a request goes from the run to the bank and back: numbered, in the file, p
     needsSecondPerson: false,
   });
   expect(closed.number).toMatch(/^CP-\d{5}$/);
+  expect((await treasurer.call(readCutOff)).accounts.find((account) => account.id === closed.accountId)).toMatchObject({
+    openRunId: null,
+    lastRun: { id, number: closed.number, state: 'closed', total: 2_088_00, waiting: 2 },
+  });
   const { content } = await treasurer.call(takeRunFile, at(id));
   expect(createHash('sha256').update(content).digest('hex')).toBe((await treasurer.call(readRun, at(id))).fileSha256);
   const file = Buffer.from(content).toString();

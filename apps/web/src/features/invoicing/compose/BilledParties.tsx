@@ -15,6 +15,7 @@ export function BilledParties({ parties }: Pick<InvoiceDraft, 'parties'>) {
       <PlainTable
         label={texts.parties}
         titles={[texts.claim, texts.party, texts.subtotal, texts.tax, texts.why]}
+        figures={[texts.subtotal, texts.tax]}
         rows={parties.map(({ id, claimSlug, claimNumber, party, base, tax, refusal }) => ({
           key: id,
           cells: [

@@ -12,7 +12,7 @@ function open(draft = givenDraft(), parties: readonly string[] = ['7']) {
   fakeApi(readInvoiceDraft, draft);
   const opened: number[] = [];
   const shown = renderScreen(
-    <ComposeScreen parties={parties} onInvoice={(id) => opened.push(id)} onInvoices={() => undefined} />,
+    <ComposeScreen parties={parties} onInvoice={(id) => opened.push(id)} onReady={() => undefined} />,
   );
   return { ...shown, opened };
 }

@@ -27,11 +27,11 @@ import { TermsFields, type TermsValues } from './TermsFields.tsx';
 interface ComposeScreenProps {
   readonly parties: readonly string[];
   readonly onInvoice: (id: number) => void;
-  readonly onInvoices: () => void;
+  readonly onReady: () => void;
 }
 
 /** The invoice of the chosen parties before it exists: what it will say, to the centavo, and what is missing for it. */
-export function ComposeScreen({ parties, onInvoice, onInvoices }: ComposeScreenProps) {
+export function ComposeScreen({ parties, onInvoice, onReady }: ComposeScreenProps) {
   const texts = useTexts(composeTexts);
   const query = useQuery({ ...invoiceQueries.draft(parties), enabled: parties.length > 0 });
   if (parties.length === 0)
@@ -42,8 +42,8 @@ export function ComposeScreen({ parties, onInvoice, onInvoices }: ComposeScreenP
           title={texts.chooseFirst}
           text={texts.chooseText}
           action={
-            <Button variant="outlined" onClick={onInvoices}>
-              {texts.toInvoices}
+            <Button variant="outlined" onClick={onReady}>
+              {texts.toReady}
             </Button>
           }
         />

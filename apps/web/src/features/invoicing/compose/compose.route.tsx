@@ -19,7 +19,7 @@ function Screen() {
       key={parties}
       parties={ids}
       onInvoice={(id) => void navigate({ to: '/facturas/facturados/$id', params: { id: String(id) } })}
-      onInvoices={() => void navigate({ to: '/facturas/facturados' })}
+      onReady={() => void navigate({ to: '/facturas/listosParaFacturar' })}
     />
   );
 }

@@ -21,6 +21,7 @@ export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
         <PlainTable
           label={texts.parties}
           titles={[texts.claim, texts.party, texts.subtotal, texts.tax]}
+          figures={[texts.subtotal, texts.tax]}
           rows={invoice.parties.map((party) => ({
             key: party.id,
             cells: [
@@ -106,6 +107,7 @@ function Related({ title, none, rows }: RelatedProps) {
         <PlainTable
           label={title}
           titles={[texts.uuid, texts.folio, texts.date, texts.amount]}
+          figures={[texts.amount]}
           rows={rows.map(({ uuid, folio, date, amount }) => ({
             key: uuid,
             cells: [uuid, folio, formatDate(date), formatMoney(amount)],

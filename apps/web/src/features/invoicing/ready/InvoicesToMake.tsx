@@ -37,6 +37,7 @@ export function InvoicesToMake({ ids, onBill, onClose }: InvoicesToMakeProps) {
             <PlainTable
               label={texts.invoices}
               titles={[texts.customer, texts.claim, texts.parties, texts.total, texts.act]}
+              figures={[texts.total]}
               rows={invoicesOf(rows).map(({ key, parties, first }) => ({
                 key,
                 cells: [

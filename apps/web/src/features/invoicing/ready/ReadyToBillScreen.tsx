@@ -33,8 +33,15 @@ const KEYS = [['list', READY.name], ['list', ALMOST.name], readyQueries.all()] a
 const CARD = ['customer', 'party', 'total', 'readyDays'] as const;
 const ALMOST_CARD = ['blocker', 'party', 'group', 'total'] as const;
 const LOOKS: ColumnLooks<ReadyRow> = {
+  customer: { width: 80 },
   claimNumber: { width: 150 },
-  party: { width: 180 },
+  reportNumber: { width: 110 },
+  policy: { width: 105 },
+  party: { width: 165 },
+  zone: { width: 115 },
+  price: { width: 110 },
+  taxes: { width: 100 },
+  total: { width: 115 },
   businessUnit: { width: 160 },
 };
 const ALMOST_LOOKS: ColumnLooks<AlmostReadyRow> = {

@@ -48,6 +48,7 @@ function Queues({ work }: { readonly work: ReplyOf<typeof countPaymentWork> }) {
     <PlainTable
       label={texts.title}
       titles={[texts.queue, texts.count, texts.sum]}
+      figures={[texts.count, texts.sum]}
       rows={rows.map(({ queue, requests, total }) => ({
         key: queue,
         cells: [

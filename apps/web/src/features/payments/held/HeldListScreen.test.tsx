@@ -42,7 +42,7 @@ test('the report says why each is held, by whom, for how long and what lets it g
   expect(await screen.findByText('Asunto jurídico')).toBeVisible();
   expect(screen.getByText('El sistema')).toBeVisible();
   expect(screen.getByText('Jurídico lo permite')).toBeVisible();
-  const totals = await screen.findByRole('region', { name: '1 solicitudes detenidas' });
+  const totals = await screen.findByRole('region', { name: '1 solicitud detenida' });
   expect(within(totals).getByText('1 · $9,744.00')).toBeVisible();
 });
 

@@ -10,9 +10,8 @@ export const heldTexts = defineTexts({
     openClaim: 'Abrir el siniestro',
     release: 'Liberar…',
     reject: 'Rechazar la solicitud…',
-    totals: (count: string) => `${count} solicitudes detenidas`,
-    totalsFailed: 'No se pudieron sumar los totales.',
-    retry: 'Reintentar',
+    totals: (count: string) => (count === '1' ? '1 solicitud detenida' : `${count} solicitudes detenidas`),
+    total: 'Total',
     system: 'El sistema',
   },
   en: {
@@ -24,9 +23,8 @@ export const heldTexts = defineTexts({
     openClaim: 'Open the claim',
     release: 'Release…',
     reject: 'Reject the request…',
-    totals: (count) => `${count} requests held`,
-    totalsFailed: 'The totals could not be added up.',
-    retry: 'Try again',
+    totals: (count) => (count === '1' ? '1 request held' : `${count} requests held`),
+    total: 'Total',
     system: 'The system',
   },
 });

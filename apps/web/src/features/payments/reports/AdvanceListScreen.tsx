@@ -2,11 +2,17 @@ import { advanceListing, type AdvanceRow } from '@aura/contracts/payments/report
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, ListTotals, useListState } from '../../../listing/public.ts';
+import {
+  askedOf,
+  type ColumnLooks,
+  ListScreen,
+  ListTotals,
+  QuickViews,
+  useListState,
+} from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
-import { askedOf } from '../accounts/asked-of.ts';
 import { type ReportWays, useReportActions } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
 import { useReportChoices } from './use-report-choices.ts';
@@ -31,7 +37,8 @@ function RiskTag({ isAtRisk }: { readonly isAtRisk: boolean }) {
 export function AdvanceListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
   const choices = useReportChoices();
-  const { state } = useListState(advanceListing);
+  const { state, change } = useListState(advanceListing);
+  const views = [{ id: 'risk', label: texts.atRisk, filters: { isAtRisk: true } }];
   const totals = useQuery({ ...accountQueries.advanceTotals(askedOf(state)), placeholderData: keepPreviousData });
   const rowActions = useReportActions(ways);
   useLiveQueries(KEYS);
@@ -41,6 +48,7 @@ export function AdvanceListScreen(ways: ReportWays) {
       title={texts.advances}
       what={texts.theAdvances}
       empty={{ title: texts.noAdvances, text: texts.noAdvancesText }}
+      above={<QuickViews views={views} filters={state.filters} onChange={(filters) => change({ filters })} />}
       looks={LOOKS}
       leadColumn="number"
       cardColumns={CARD}

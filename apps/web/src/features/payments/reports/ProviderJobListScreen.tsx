@@ -3,10 +3,9 @@ import { providerJobListing, type ProviderJobRow } from '@aura/contracts/payment
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, ListTotals, useListState, useTitled } from '../../../listing/public.ts';
+import { askedOf, type ColumnLooks, ListScreen, ListTotals, useListState, useTitled } from '../../../listing/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
-import { askedOf } from '../accounts/asked-of.ts';
 import { type ReportWays, useReportActions } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
 import { useReportChoices } from './use-report-choices.ts';

@@ -72,7 +72,8 @@ test('the list says where each request stands, which are held, and what all of t
   expect(await within(table).findByText('Detenida')).toBeVisible();
   expect(within(table).getAllByText('Solicitada')).toHaveLength(2);
   const totals = await screen.findByRole('region', { name: 'Totales de 2 solicitudes' });
-  expect(within(totals).getAllByText('2 · $19,488.00')).toHaveLength(2);
+  expect(within(totals).getByText('$19,488.00')).toBeVisible();
+  expect(within(totals).getByText('2 · $19,488.00')).toBeVisible();
   expect(within(totals).getByText('1 · $9,744.00')).toBeVisible();
 });
 
@@ -171,7 +172,7 @@ test('the drawer says what was agreed, asked and withheld, and each finding in w
 
   const panel = await drawer();
   expect(await within(panel).findByText(/\$14,700\.00 \(70\.00.% de lo pactado\)/)).toBeVisible();
-  expect(within(panel).getByText('− $105.00')).toBeVisible();
+  expect(within(panel).getByText('-$105.00')).toBeVisible();
   expect(within(panel).getByText('El uso del CFDI no es el esperado')).toBeVisible();
   expect(within(panel).getByRole('button', { name: 'XML de F 12' })).toBeVisible();
   expect(within(panel).queryByRole('button', { name: 'Autorizar' })).toBeNull();

@@ -33,7 +33,7 @@ const KEYS = [REQUEST_LIST, requestQueries.all()] as const;
 const CARD = ['provider', 'total', 'state', 'requestedAt'] as const;
 const LOOKS: ColumnLooks<PaymentRequestRow> = {
   number: { width: 112 },
-  requestedAt: { width: 140 },
+  requestedAt: { width: 150 },
   provider: { width: 200 },
   claimNumber: { width: 150 },
   party: { width: 170 },

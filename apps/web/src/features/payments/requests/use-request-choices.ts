@@ -1,4 +1,5 @@
-import { CODI_STATE_WORDS, PAYMENT_KIND_WORDS, PAYMENT_STATE_WORDS } from '@aura/contracts/payments/request-words';
+import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/payment-words';
+import { CODI_STATE_WORDS, PAYMENT_STATE_WORDS } from '@aura/contracts/payments/request-words';
 import { formatDate } from '@aura/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';

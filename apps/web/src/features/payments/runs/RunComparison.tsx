@@ -22,6 +22,7 @@ export function RunComparison({ run }: { readonly run: PaymentRun }) {
         <PlainTable
           label={title}
           titles={[texts.payee, texts.change, texts.before, texts.now]}
+          figures={[texts.before, texts.now]}
           rows={run.compared.map(({ payee, change, before, now }, place) => ({
             key: `${payee} ${place}`,
             cells: [

@@ -1,7 +1,6 @@
 import type { PaymentRun } from '@aura/contracts/payments/runs';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { runTexts } from './runs.texts.ts';
@@ -9,23 +8,26 @@ import { runTexts } from './runs.texts.ts';
 /** What a run adds up to, by the bank that is paid to and the business unit that pays. */
 export function RunSlices({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
+  // Once it is closed, what goes to a bank are transfers: one may pay several requests.
+  const ofBank = run.number === null ? texts.requests : texts.transfers;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      {[[texts.byBank, run.byBank] as const, [texts.byUnit, run.byUnit] as const].map(([title, slices]) => (
-        <Box key={title}>
-          <Typography variant="subtitle2">{title}</Typography>
+      {[[texts.byBank, ofBank, run.byBank] as const, [texts.byUnit, texts.requests, run.byUnit] as const].map(
+        ([title, counted, slices]) => (
           <PlainTable
+            key={title}
             label={title}
-            titles={[title, texts.requests, texts.total]}
+            titles={[title, counted, texts.total]}
+            figures={[counted, texts.total]}
             rows={slices.map(({ name, requests, total }) => ({
               key: name,
               cells: [name, formatInteger(requests), formatMoney(total)],
             }))}
           />
-        </Box>
-      ))}
+        ),
+      )}
     </Box>
   );
 }

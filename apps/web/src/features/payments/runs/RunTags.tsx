@@ -25,10 +25,18 @@ export function TransferStateTag({ state }: { readonly state: TransferRow['state
 }
 
 /** What keeps a request from the bank; what passes by itself is only a warning. */
-export function ProblemTags({ problems }: Pick<CandidateRow, 'problems'>) {
+export function ProblemTags({
+  problems,
+  isInRow = false,
+}: Pick<CandidateRow, 'problems'> & {
+  /** A row of a list has one line. */
+  readonly isInRow?: boolean;
+}) {
   const titled = useTitled();
+  // A card would show a title with nothing under it.
+  if (problems.length === 0) return '—';
   return (
-    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: isInRow ? 'nowrap' : 'wrap' }}>
       {problems.map((problem) => (
         <StatusTag key={problem} status={PASSING_PROBLEMS.includes(problem) ? 'warn' : 'bad'}>
           {titled(RUN_PROBLEM_WORDS[problem])}

@@ -47,7 +47,16 @@ export function givenRun(more: Partial<PaymentRun> = {}): PaymentRun {
 export function givenCutOff(more: Partial<ReplyOf<typeof readCutOff>> = {}): ReplyOf<typeof readCutOff> {
   return {
     accounts: [
-      { id: 1, name: 'Pagos BBVA', bank: 'BBVA México', lastFour: '1234', isActive: true, openRunId: 7, version: 1 },
+      {
+        id: 1,
+        name: 'Pagos BBVA',
+        bank: 'BBVA México',
+        lastFour: '1234',
+        isActive: true,
+        openRunId: 7,
+        lastRun: null,
+        version: 1,
+      },
     ],
     layouts: [
       {

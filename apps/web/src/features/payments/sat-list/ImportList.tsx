@@ -24,7 +24,7 @@ export function ImportList() {
   };
   return (
     <Section title={texts.upload}>
-      <Stack sx={{ gap: 1, p: 2 }}>
+      <Stack sx={{ gap: 1 }}>
         <Typography variant="body2">{texts.uploadHint}</Typography>
         {refused !== null && (
           <InlineAlert status="bad">

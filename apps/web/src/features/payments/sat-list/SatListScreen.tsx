@@ -1,5 +1,5 @@
 import { importSatList, readSatListStanding, SAT_SITUATION_WORDS } from '@aura/contracts/payments/sat-list';
-import { formatDate, formatInstant } from '@aura/domain/format';
+import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +14,13 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { ImportList } from './ImportList.tsx';
 import { satListQueries } from './sat-list.api.ts';
 import { satListTexts } from './sat-list.texts.ts';
 import { SearchList } from './SearchList.tsx';
+
+const SITUATIONS = { presumed: 'bad', definitive: 'bad', disproved: 'ok', favourable: 'ok' } as const;
 
 /** The list of article 69-B: how old it is, which of our providers are in it, who imported it, and who else is in it. */
 export function SatListScreen() {
@@ -44,12 +47,15 @@ function PermittedList() {
               <PlainTable
                 label={texts.providers}
                 titles={[texts.rfc, texts.name, texts.situation, texts.blocked, texts.held]}
+                figures={[texts.held]}
                 rows={providers.map((one) => ({
                   key: one.id,
                   cells: [
                     one.rfc,
                     one.name,
-                    titled(SAT_SITUATION_WORDS[one.situation]),
+                    <StatusTag key="situation" status={SITUATIONS[one.situation]}>
+                      {titled(SAT_SITUATION_WORDS[one.situation])}
+                    </StatusTag>,
                     one.isBlocked ? texts.yes : texts.no,
                     one.heldRequests,
                   ],
@@ -64,11 +70,12 @@ function PermittedList() {
               <PlainTable
                 label={texts.imports}
                 titles={[texts.cutOn, texts.taxpayers, texts.by, texts.at]}
+                figures={[texts.taxpayers]}
                 rows={imports.map((one) => ({
                   key: one.id,
                   cells: [
                     formatDate(one.cutOn),
-                    one.taxpayers,
+                    formatInteger(one.taxpayers),
                     one.source === 'job' ? texts.job : one.importedBy,
                     formatInstant(one.importedAt, HEAD_OFFICE_ZONE),
                   ],

@@ -21,9 +21,10 @@ export function SearchList() {
   const isAsked = search.trim().length >= 3;
   return (
     <Section title={texts.search}>
-      <Stack sx={{ gap: 1, p: 2 }}>
+      <Stack sx={{ gap: 1 }}>
         <FormField
           label={texts.search}
+          isLabelSpoken
           maxLength={100}
           value={search}
           onChange={(event) => setSearch(event.target.value)}

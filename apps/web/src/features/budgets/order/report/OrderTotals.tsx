@@ -1,72 +1,25 @@
 import { formatInteger, formatMoney } from '@aura/domain/format';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
-import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
+import { askedOf, ListTotals, type Narrowed } from '../../../../listing/public.ts';
 import { orderQueries } from '../orders.api.ts';
 import { orderTexts } from '../orders.texts.ts';
 
-interface OrderTotalsProps {
-  readonly filters: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
-
 /** What the orders of all pages add up to; those that ended add nothing. */
-export function OrderTotals({ filters, text }: OrderTotalsProps) {
+export function OrderTotals(narrowed: Narrowed) {
   const texts = useTexts(orderTexts);
-  const asked = { ...filters, ...(text.trim() !== '' && { text: text.trim() }) };
-  const query = useQuery({ ...orderQueries.totals(asked), placeholderData: keepPreviousData });
-  if (query.isError) {
-    return (
-      <InlineAlert
-        status="warn"
-        action={
-          <Button size="small" onClick={() => void query.refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {texts.totalsFailed}
-      </InlineAlert>
-    );
-  }
-  if (query.data === undefined) return <Skeleton height={44} />;
-  const { orders, amount, total, invoiced, paid, payable } = query.data;
+  const query = useQuery({ ...orderQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });
   return (
-    <Box component="section" aria-label={texts.totalsOf(formatInteger(orders))} sx={row}>
-      <strong>{texts.totalsOf(formatInteger(orders))}</strong>
-      <dl>
-        {[
-          [texts.amount, amount] as const,
-          [texts.total, total] as const,
-          [texts.invoiced, invoiced] as const,
-          [texts.paid, paid] as const,
-          [texts.payable, payable] as const,
-        ].map(([title, figure]) => (
-          <Fragment key={title}>
-            <dt>{title}</dt>
-            <dd>{formatMoney(figure)}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Box>
+    <ListTotals
+      query={query}
+      title={({ orders }) => texts.totalsOf(formatInteger(orders))}
+      figures={({ amount, total, invoiced, paid, payable }) => [
+        [texts.amount, formatMoney(amount)],
+        [texts.total, formatMoney(total)],
+        [texts.invoiced, formatMoney(invoiced)],
+        [texts.paid, formatMoney(paid)],
+        [texts.payable, formatMoney(payable)],
+      ]}
+    />
   );
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
-  rowGap: 0.5,
-  alignItems: 'baseline',
-  px: 1.5,
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'baseline' },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mr: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-} as const;

@@ -123,27 +123,37 @@ function Movements({ account: { slug, movements } }: { readonly account: Provide
           texts.when,
           texts.kind,
           texts.document,
-          texts.claim,
-          texts.party,
           texts.charge,
           texts.payment,
           texts.after,
+          texts.claim,
+          texts.party,
         ]}
+        figures={[texts.charge, texts.payment, texts.after]}
         rows={movements.map((movement) => ({
           key: movement.id,
           cells: [
             cellText('instant', movement.at),
             titled(MOVEMENT_WORDS[movement.kind]),
             <Document key="document" slug={slug} movement={movement} />,
-            movement.claimNumber,
-            movement.party,
             movement.charge === 0 ? '' : formatMoney(movement.charge),
             movement.payment === 0 ? '' : formatMoney(movement.payment),
-            formatMoney(movement.balance),
+            <Signed key="after" centavos={movement.balance} />,
+            movement.claimNumber,
+            movement.party,
           ],
         }))}
       />
     </Section>
+  );
+}
+
+/** What a provider owes us is seen before it is read. */
+function Signed({ centavos }: { readonly centavos: number }) {
+  return (
+    <Box component="span" sx={{ color: centavos < 0 ? 'error.main' : 'inherit' }}>
+      {formatMoney(centavos)}
+    </Box>
   );
 }
 

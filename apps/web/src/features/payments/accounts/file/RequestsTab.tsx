@@ -1,5 +1,5 @@
 import type { AccountRequest } from '@aura/contracts/payments/accounts';
-import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/request-words';
+import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -43,6 +43,7 @@ export function RequestsTab({ slug }: { readonly slug: string }) {
               texts.askedOn,
               texts.paidOn,
             ]}
+            figures={[texts.percentage, texts.total]}
             rows={requests.map((request) => ({
               key: request.id,
               cells: [

@@ -2,11 +2,17 @@ import { FIGURE_WORDS, providerAccountListing, type ProviderAccountRow } from '@
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, ListTotals, useListState, useTitled } from '../../../../listing/public.ts';
+import {
+  askedOf,
+  type ColumnLooks,
+  ListScreen,
+  ListTotals,
+  useListState,
+  useTitled,
+} from '../../../../listing/public.ts';
 import { useLiveQueries } from '../../../live/public.ts';
 import { accountQueries } from '../accounts.api.ts';
 import { accountTexts } from '../accounts.texts.ts';
-import { askedOf } from '../asked-of.ts';
 import { useStatement } from '../use-statement.tsx';
 
 const CARD = ['owed', 'owedLonger', 'paid', 'uninvoiced'] as const;

@@ -1,5 +1,6 @@
 import { type OwnPaymentRow, ownPaymentListing, requestOwnPayment } from '@aura/contracts/payments/asking';
 import { OWN_PAYMENT_WORDS, type PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from '@aura/contracts/payments/payment-words';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../../lib/import-in-time.ts';
@@ -77,7 +78,13 @@ export function OwnStateTag({ state, isHeld }: Pick<OwnPaymentRow, 'state' | 'is
 
 export function MissingTag({ missing }: { readonly missing: (typeof PAYMENT_MISSING)[number] }) {
   const titled = useTitled();
-  return (
-    <StatusTag status={missing === 'nothing' ? 'neutral' : 'warn'}>{titled(PAYMENT_MISSING_WORDS[missing])}</StatusTag>
-  );
+  const words = titled(PAYMENT_MISSING_WORDS[missing]);
+  // Said quietly, or what does wait for them is lost among the rest.
+  if (missing === 'nothing')
+    return (
+      <Typography component="span" variant="body2" sx={{ color: 'text.faint' }}>
+        {words}
+      </Typography>
+    );
+  return <StatusTag status="warn">{words}</StatusTag>;
 }

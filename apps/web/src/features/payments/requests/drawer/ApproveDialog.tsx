@@ -84,6 +84,7 @@ function Shown({ preview: { requests, total, needsProof } }: { readonly preview:
           <PlainTable
             label={texts.willApprove}
             titles={[texts.request, texts.provider, texts.claim, texts.toPay]}
+            figures={[texts.toPay]}
             rows={good.map(({ id, number, provider, claimNumber, total: one }) => ({
               key: id,
               cells: [number, provider, claimNumber, formatMoney(one)],

@@ -54,12 +54,15 @@ interface ShownProps {
 }
 
 function Shown({ request, links, onDone }: ShownProps) {
+  // What keeps it from being paid is read before anything else of it.
+  const holds = <RequestHolds request={request} onDone={onDone} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <RequestActs request={request} onDone={onDone} />
+      {request.isHeld && holds}
       <RequestFacts request={request} {...links} />
       <RequestReceipts request={request} />
-      <RequestHolds request={request} onDone={onDone} />
+      {!request.isHeld && holds}
       <RequestReport request={request} onDone={onDone} />
       <RequestHistory moves={request.moves} />
     </Stack>

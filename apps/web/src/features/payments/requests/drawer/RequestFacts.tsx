@@ -1,13 +1,15 @@
 import type { PaymentRequest } from '@aura/contracts/payments/requests';
-import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/request-words';
+import { PAYMENT_KIND_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatDate, formatInstant, formatMoney, formatPercent } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Section } from '../../../../ui/Section.tsx';
+import { AmountLines } from '../../asking/Breakdown.tsx';
 import { requestTexts } from '../requests.texts.ts';
 import { CodiTag } from '../RequestTags.tsx';
 
@@ -17,17 +19,31 @@ export interface RequestLinks {
 }
 
 type Fact = readonly [title: string, value: ReactNode];
-const link = { p: 0, minWidth: 0, textAlign: 'left', justifyContent: 'flex-start' } as const;
+// In line with what stands beside it, which is text.
+const link = {
+  p: 0,
+  minWidth: 0,
+  minHeight: 0,
+  font: 'inherit',
+  fontWeight: 600,
+  verticalAlign: 'baseline',
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  justifyContent: 'flex-start',
+} as const;
 
 /** Money first, then whom and what it is about; what is not known yet is left out. */
 export function RequestFacts({ request, ...links }: { readonly request: PaymentRequest } & RequestLinks) {
   const texts = useTexts(requestTexts);
-  const amounts = useAmounts(request);
+  const share = useShare(request);
   const about = useAbout(request, links);
   return (
     <>
       <Section title={texts.amounts}>
-        <Facts facts={amounts} />
+        <Facts facts={share} />
+        <Box sx={{ mt: 1 }}>
+          <AmountLines amounts={request} />
+        </Box>
       </Section>
       <Section title={texts.about}>
         <Facts facts={about} />
@@ -36,19 +52,12 @@ export function RequestFacts({ request, ...links }: { readonly request: PaymentR
   );
 }
 
-function useAmounts(request: PaymentRequest): readonly Fact[] {
+function useShare(request: PaymentRequest): readonly Fact[] {
   const texts = useTexts(requestTexts);
-  const withheld = (title: string, amount: number): readonly Fact[] =>
-    amount === 0 ? [] : [[title, `− ${formatMoney(amount)}`]];
   return [
     [texts.agreed, formatMoney(request.agreed)],
     [texts.asked, texts.askedOf(formatMoney(request.asked), formatPercent(request.askedPercentage))],
     [texts.percentage, texts.percentageOf(formatPercent(request.percentage))],
-    [texts.subtotal, formatMoney(request.subtotal)],
-    [texts.tax, formatMoney(request.tax)],
-    ...withheld(texts.withheldIncomeTax, request.withheldIncomeTax),
-    ...withheld(texts.withheldValueTax, request.withheldValueTax),
-    [texts.toPay, <strong key="total">{formatMoney(request.total)}</strong>],
     ...(request.paid === 0 ? [] : [[texts.paid, formatMoney(request.paid)] as Fact]),
   ];
 }

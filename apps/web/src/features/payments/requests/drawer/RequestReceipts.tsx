@@ -63,7 +63,7 @@ function Receipt({ receipt }: { readonly receipt: PaymentReceipt }) {
           {text}
         </Typography>
       ))}
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, ml: -1.25 }}>
         <Button size="small" disabled={take.isPending} onClick={() => download(receipt.xmlFile)}>
           {texts.xmlOf(name)}
         </Button>

@@ -13,6 +13,7 @@ import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { runTexts } from '../runs.texts.ts';
 import { OpenRunDialog } from './OpenRunDialog.tsx';
+import { LastRun } from './LastRun.tsx';
 import { OpenRunPanel } from './OpenRunPanel.tsx';
 
 export type CutOff = ReplyOf<typeof readCutOff>;
@@ -24,7 +25,7 @@ interface CutOffPanelProps {
   readonly onOpenRun: (runId: number) => void;
 }
 
-/** Which account is paid from, and its open run or the way to open one. */
+/** Which account is paid from, and its open run or the way to open one, and the run before it. */
 export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPanelProps) {
   const texts = useTexts(runTexts);
   const [isOpening, setOpening] = useState(false);
@@ -41,7 +42,7 @@ export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPane
                 size="small"
                 label={texts.account}
                 value={account.id}
-                sx={{ maxWidth: 360 }}
+                sx={{ maxWidth: 360, mt: 0.75 }}
                 onChange={({ target }) => onAccount(Number(target.value))}
               >
                 {active.map(({ id, name, bank, lastFour }) => (
@@ -63,6 +64,7 @@ export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPane
             ) : (
               <OpenRunPanel runId={account.openRunId} layouts={cutOff.layouts} onOpenRun={onOpenRun} />
             )}
+            {account.lastRun !== null && <LastRun run={account.lastRun} onOpenRun={onOpenRun} />}
             {isOpening && <OpenRunDialog cutOff={cutOff} account={account} onClose={() => setOpening(false)} />}
           </Stack>
         );

@@ -19,14 +19,14 @@ beforeEach(() => {
   });
 });
 
-function open(group: 'Finanzas' | 'GeOp' = 'Finanzas') {
+function open(group: 'Finanzas' | 'GeOp' = 'Finanzas', onOpenRun: (runId: number) => void = () => undefined) {
   signedInAs({
     groups: [group],
     permissions: ['provider/paymentrequest/view', 'provider/paymentrequest/change', 'sinister/sinister/view'],
   });
   fakeApi(listSavedViews, []);
   return renderScreen(
-    <CutOffScreen onOpenClaim={() => undefined} onOpenRuns={() => undefined} onOpenRun={() => undefined} />,
+    <CutOffScreen onOpenClaim={() => undefined} onOpenRuns={() => undefined} onOpenRun={onOpenRun} />,
   );
 }
 
@@ -37,7 +37,7 @@ test('the open run says what it adds up to and what would not leave, and the lis
   open();
 
   expect(await screen.findByText('$2,088.00')).toBeVisible();
-  expect(screen.getByText('1 no pueden salir ahora ($348.00)')).toBeVisible();
+  expect(screen.getByText('1 no puede salir ahora ($348.00)')).toBeVisible();
   expect(await screen.findByText('Cuenta verificada hace menos de 24 h')).toBeVisible();
 });
 
@@ -48,13 +48,30 @@ test('closing names total, requests and who stays out, and sends the version tha
   await user.click(await screen.findByRole('button', { name: 'Cerrar corte' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('$1,740.00')).toBeVisible();
-  expect(within(dialog).getByText(/Quedarían fuera 1 solicitudes/)).toBeVisible();
+  expect(within(dialog).getByText(/Quedaría fuera 1 solicitud/)).toBeVisible();
   expect(within(dialog).getByText('Nuevo')).toBeVisible();
 
   fakeApi(closeRun, givenRun({ state: 'closing' }));
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar corte' }));
 
   expect(callsTo(closeRun)[0]?.input).toEqual({ params: { id: 7 }, body: { layoutId: 2, version: 4 } });
+});
+
+test('a run that was closed stays reachable from the panel once it left it', async () => {
+  const [account] = givenCutOff().accounts;
+  const lastRun = { id: 7, number: 'CP-00012', state: 'closed', total: 2_088_00, waiting: 2 } as const;
+  fakeApi(
+    readCutOff,
+    givenCutOff({ accounts: account === undefined ? [] : [{ ...account, openRunId: null, lastRun }] }),
+  );
+  const opened: number[] = [];
+  const { user } = open('Finanzas', (runId) => opened.push(runId));
+
+  expect(await screen.findByText('Último corte cerrado: CP-00012 · $2,088.00')).toBeVisible();
+  expect(screen.getByText('2 transferencias por confirmar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver transferencias' }));
+
+  expect(opened).toEqual([7]);
 });
 
 test('all that is due goes in by one click', async () => {
@@ -65,7 +82,7 @@ test('all that is due goes in by one click', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Incluir todo lo que entra' }));
 
-  expect(await screen.findByText('12 incluidas; 1 no pueden salir')).toBeVisible();
+  expect(await screen.findByText('Incluidas: 12; sin poder salir: 1')).toBeVisible();
 });
 
 test('whoever only looks finds no button that changes anything', async () => {

@@ -19,8 +19,9 @@ const LOOKS: ColumnLooks<CandidateRow> = {
   number: { width: 110 },
   payee: { width: 220 },
   isIncluded: { width: 96, render: ({ isIncluded }) => <Included isIncluded={isIncluded} /> },
-  problems: { width: 260, render: ({ problems }) => <ProblemTags problems={problems} /> },
+  problems: { width: 300, render: ({ problems }) => <ProblemTags problems={problems} isInRow /> },
   bank: { width: 120 },
+  lastFour: { width: 90 },
   unit: { width: 160 },
   claimNumber: { width: 150 },
   party: { width: 180 },
@@ -28,7 +29,7 @@ const LOOKS: ColumnLooks<CandidateRow> = {
 
 function Included({ isIncluded }: Pick<CandidateRow, 'isIncluded'>) {
   const texts = useTexts(runTexts);
-  return isIncluded ? <StatusTag status="ok">{texts.run}</StatusTag> : null;
+  return isIncluded ? <StatusTag status="ok">{texts.run}</StatusTag> : '—';
 }
 
 interface CutOffScreenProps {

@@ -12,10 +12,9 @@ import { useToast } from '../../../../listing/public.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { ProgressWithCount } from '../../../../ui/ProgressWithCount.tsx';
 import { Section } from '../../../../ui/Section.tsx';
-import { RunComparison } from '../RunComparison.tsx';
+import { RunDetail } from '../RunDetail.tsx';
 import { useIncludeRequests } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
-import { RunSlices } from '../RunSlices.tsx';
 import { RunStateTag } from '../RunTags.tsx';
 import { useRun } from '../use-run.ts';
 import { CloseRunDialog } from './CloseRunDialog.tsx';
@@ -40,7 +39,6 @@ export function OpenRunPanel({ runId, layouts, onOpenRun }: OpenRunPanelProps) {
 function Shown({ run, layouts, onOpenRun }: Omit<OpenRunPanelProps, 'runId'> & { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const [isClosing, setClosing] = useState(false);
-  const [isDetailed, setDetailed] = useState(false);
   const include = useIncludeRequests();
   const { toast, onSuccess } = useToast();
   const { requests, total, stopped, stoppedTotal } = run;
@@ -57,9 +55,11 @@ function Shown({ run, layouts, onOpenRun }: Omit<OpenRunPanelProps, 'runId'> & {
           <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatMoney(total)}
           </Typography>
-          <Typography sx={{ color: stopped === 0 ? 'success.main' : 'error.main' }}>
-            {stopped === 0 ? texts.allFine : texts.stopped(formatInteger(stopped), formatMoney(stoppedTotal))}
-          </Typography>
+          {requests > 0 && (
+            <Typography sx={{ color: stopped === 0 ? 'success.main' : 'error.main' }}>
+              {stopped === 0 ? texts.allFine : texts.stopped(formatInteger(stopped), formatMoney(stoppedTotal))}
+            </Typography>
+          )}
         </Box>
         {run.state === 'closing' && <ProgressWithCount label={texts.closing} done={run.done} total={run.toDo} />}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -89,18 +89,8 @@ function Shown({ run, layouts, onOpenRun }: Omit<OpenRunPanelProps, 'runId'> & {
               {texts.openTransfers}
             </Button>
           )}
-          {requests > 0 && (
-            <Button aria-expanded={isDetailed} onClick={() => setDetailed(!isDetailed)}>
-              {`${texts.byBank} · ${texts.byUnit}`}
-            </Button>
-          )}
         </Stack>
-        {isDetailed && (
-          <Stack sx={{ gap: 2, maxHeight: 320, overflow: 'auto' }}>
-            <RunSlices run={run} />
-            <RunComparison run={run} />
-          </Stack>
-        )}
+        {requests > 0 && <RunDetail run={run} />}
       </Stack>
       {isClosing && <CloseRunDialog run={run} layouts={layouts} onClose={() => setClosing(false)} />}
       {toast}

@@ -95,6 +95,7 @@ function Answer({ run, answer, onBegun }: AnswerProps) {
       <PlainTable
         label={answer.fileName}
         titles={[texts.line, texts.reference, texts.payee, texts.amount, texts.match]}
+        figures={[texts.amount]}
         rows={answer.shown.map((line) => ({
           key: line.line,
           cells: [

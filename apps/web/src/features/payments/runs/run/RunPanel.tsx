@@ -9,8 +9,7 @@ import { Facts } from '../../../../ui/Facts.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../../ui/PlainTable.tsx';
 import { Section } from '../../../../ui/Section.tsx';
-import { RunComparison } from '../RunComparison.tsx';
-import { RunSlices } from '../RunSlices.tsx';
+import { RunDetail } from '../RunDetail.tsx';
 import { ProblemTags, RunStateTag } from '../RunTags.tsx';
 import { runTexts } from '../runs.texts.ts';
 import { useRun } from '../use-run.ts';
@@ -30,11 +29,8 @@ export function RunPanel({ runId }: { readonly runId: number }) {
             {run.mayAct && <RunActs run={run} />}
           </Section>
           {run.mayAct && run.state === 'sent' && <AnswerSection run={run} />}
-          <Section title={`${texts.byBank} · ${texts.byUnit}`}>
-            <RunSlices run={run} />
-            <RunComparison run={run} />
-          </Section>
           {run.left.length > 0 && <Left run={run} />}
+          <RunDetail run={run} />
         </Stack>
       )}
     </Loaded>
@@ -65,6 +61,7 @@ function Left({ run }: { readonly run: PaymentRun }) {
       <PlainTable
         label={title}
         titles={[texts.number, texts.payee, texts.total, texts.why]}
+        figures={[texts.total]}
         rows={run.left.map(({ number, payee, total, problems }) => ({
           key: number,
           cells: [

@@ -20,13 +20,15 @@ const LOOKS: ColumnLooks<TransferRow> = {
   payee: { width: 220 },
   state: { width: 120, render: ({ state }) => <TransferStateTag state={state} /> },
   isHeld: { width: 96, render: ({ isHeld }) => <Held isHeld={isHeld} /> },
-  requests: { width: 160 },
+  bank: { width: 120 },
+  lastFour: { width: 90 },
+  requests: { width: 250 },
   refusal: { width: 220 },
 };
 
 function Held({ isHeld }: Pick<TransferRow, 'isHeld'>) {
   const texts = useTexts(runTexts);
-  return isHeld ? <StatusTag status="bad">{texts.held}</StatusTag> : null;
+  return isHeld ? <StatusTag status="bad">{texts.held}</StatusTag> : '—';
 }
 
 /** The transfers of one run, or of all; above those of one run everything that is done with it. */

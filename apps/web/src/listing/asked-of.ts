@@ -1,4 +1,4 @@
-interface Narrowed {
+export interface Narrowed {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
