@@ -931,6 +931,12 @@ export interface MarginRule {
   version: Generated<number>;
 }
 
+export interface MoneyTouched {
+  about: number;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface Notification {
   createdAt: Generated<Date>;
   data: Generated<Json>;
@@ -1037,6 +1043,7 @@ export interface PaymentRequest {
   requestedAt: Generated<Date>;
   requestedBy: number;
   runId: number | null;
+  searchText: Generated<string>;
   state: Generated<string>;
   subtotal: number;
   tax: Generated<number>;
@@ -2103,6 +2110,7 @@ export interface DB {
   macroOpen: MacroOpen;
   macroTotal: MacroTotal;
   marginRule: MarginRule;
+  moneyTouched: MoneyTouched;
   notification: Notification;
   notificationPreference: NotificationPreference;
   outgoingMail: OutgoingMail;

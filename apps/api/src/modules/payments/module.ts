@@ -2,6 +2,7 @@ import { module } from '../module.ts';
 import { paymentAnswers } from './answers.ts';
 import { takeReceiptJob } from './intake/take-receipt.job.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
+import { checkWholeLedger } from './ledger/check-whole-ledger.job.ts';
 import { paymentRoutes } from './routes.ts';
 import { applyBankAnswerJob } from './runs/apply-bank-answer.job.ts';
 import { closePaymentRun } from './runs/close-payment-run.job.ts';
@@ -18,6 +19,7 @@ export const payments = module({
   answers: paymentAnswers,
   jobs: [
     checkLedger,
+    checkWholeLedger,
     takeReceiptJob,
     checkSat,
     watchSat,
