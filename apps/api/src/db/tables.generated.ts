@@ -1263,6 +1263,42 @@ export interface Provider {
   weeklyCapacity: Generated<number>;
 }
 
+export interface ProviderAccountChange {
+  advanced: Generated<number>;
+  agreed: Generated<number>;
+  approved: Generated<number>;
+  covered: Generated<number>;
+  invoiceable: Generated<number>;
+  invoiced: Generated<number>;
+  paid: Generated<number>;
+  providerId: number;
+  requested: Generated<number>;
+}
+
+export interface ProviderAccountNow {
+  advanced: number | null;
+  agreed: number | null;
+  approved: number | null;
+  covered: number | null;
+  invoiceable: number | null;
+  invoiced: number | null;
+  paid: number | null;
+  providerId: number | null;
+  requested: number | null;
+}
+
+export interface ProviderAccountTotal {
+  advanced: Generated<number>;
+  agreed: Generated<number>;
+  approved: Generated<number>;
+  covered: Generated<number>;
+  invoiceable: Generated<number>;
+  invoiced: Generated<number>;
+  paid: Generated<number>;
+  providerId: number;
+  requested: Generated<number>;
+}
+
 export interface ProviderAddress {
   contactName: Generated<string>;
   directions: Generated<string>;
@@ -2132,6 +2168,9 @@ export interface DB {
   priceOffer: PriceOffer;
   processStage: ProcessStage;
   provider: Provider;
+  providerAccountChange: ProviderAccountChange;
+  providerAccountNow: ProviderAccountNow;
+  providerAccountTotal: ProviderAccountTotal;
   providerAddress: ProviderAddress;
   providerAssignment: ProviderAssignment;
   providerBankAccount: ProviderBankAccount;

@@ -1,6 +1,7 @@
 import { module } from '../module.ts';
 import { paymentAnswers } from './answers.ts';
 import { takeReceiptJob } from './intake/take-receipt.job.ts';
+import { foldProviderAccounts } from './accounts/fold-provider-accounts.job.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
 import { checkWholeLedger } from './ledger/check-whole-ledger.job.ts';
 import { paymentRoutes } from './routes.ts';
@@ -18,6 +19,7 @@ export const payments = module({
   routes: paymentRoutes,
   answers: paymentAnswers,
   jobs: [
+    foldProviderAccounts,
     checkLedger,
     checkWholeLedger,
     takeReceiptJob,

@@ -7,3 +7,9 @@ create or replace trigger touched_inserted after insert on agreement referencing
 
 create or replace trigger touched_updated after update on agreement referencing old table as old_rows new table as new_rows
   for each statement execute function app.note_money_touched();
+
+create or replace trigger account_inserted after insert on agreement referencing new table as new_rows
+  for each statement execute function app.follow_provider_account();
+
+create or replace trigger account_updated after update on agreement referencing old table as old_rows new table as new_rows
+  for each statement execute function app.follow_provider_account();

@@ -146,11 +146,15 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
     unchecked('payee_account'),
     'update payee_account set verified_by = registered_by',
   ],
+  [
+    'the account of a provider',
+    'insert into provider_account_change (provider_id, paid) select min(id), 1 from provider',
+  ],
   ['a step without its history', request(`state = 'closed'`)],
 ];
 
 /** Of a whole provider: too much to add up each minute. */
-const ONLY_IN_ALL: readonly string[] = [];
+const ONLY_IN_ALL = ['the account of a provider'];
 
 test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
   await intruder.query('begin');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { rows } from '../../../core/sql.ts';
+import { callFunction, rows } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 import { lastWhole, type LedgerFault, noteCheck } from './ledger-check.store.ts';
 
@@ -21,6 +22,8 @@ export const checkWholeLedger = job({
     if (!isDue(await lastWhole(context), context.now())) return;
     const faults = await context.db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = '30min'`.execute(transaction);
+      // A request entered while its payee was being renamed has the former name.
+      await callFunction(transaction, fn.fillPaymentSearch({ requestIds: null }));
       return rows(
         transaction,
         sql<LedgerFault>`select * from app.ledger_faults(0) union all select * from app.payment_faults() limit 10`,
