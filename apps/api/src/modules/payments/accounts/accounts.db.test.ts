@@ -117,7 +117,7 @@ test('the list says what the account says after every kind of change, before and
       if (isFolded) await foldProviderAccounts.run(worker, {});
       const { results } = await finance.call(listProviderAccounts, { query: { size: 100 } });
       expect(results.find((row) => row.slug === slug)).toMatchObject(figures);
-      expect((await faults()).filter((fault) => String(fault.what).startsWith('the account'))).toEqual([]);
+      expect((await faults()).filter((fault) => fault.what.startsWith('the account'))).toEqual([]);
     }
     seen.add(JSON.stringify(figures));
   }

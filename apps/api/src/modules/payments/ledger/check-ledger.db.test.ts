@@ -38,8 +38,7 @@ const unseen = (statement: string) =>
 
 beforeEach(async () => {
   await checkLedger.run(worker, {});
-  expect(await lastCheck()).toBeNull();
-  expect(await touched()).toEqual([]);
+  if ((await touched()).length > 0) throw new Error('The test before left a fault');
 });
 
 test('whatever is written is noted with its party, its run and its transaction, and looked at once', async () => {
