@@ -73,8 +73,8 @@ export const accountFaults: readonly Fault[] = [
     changes: [
       {
         file: `${FUNCTIONS}/note_money_touched.sql`,
-        from: "select distinct 'run', n.run_id from new_rows n;",
-        to: "select distinct 'run', n.run_id from new_rows n where false;",
+        from: "select 'transfer', n.id from new_rows n union select 'run', n.run_id from new_rows n;",
+        to: "select 'run', n.run_id from new_rows n;",
       },
     ],
     noticedBy: CHECKS,

@@ -1,5 +1,5 @@
 -- Notes whom a write concerned, for the check of the next minute. One function for every table of money: each says in its own way which party,
--- run or transaction that is. Borrows the owner's rights because whoever writes money notes nothing else.
+-- run, transfer or transaction that is. Borrows the owner's rights because whoever writes money notes nothing else.
 create or replace function app.note_money_touched() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -12,9 +12,10 @@ begin
   when tg_table_name = 'payment_request' and tg_op = 'INSERT' then
     insert into public.money_touched (kind, about) select distinct 'party', n.affected_party_id from new_rows n;
   when tg_table_name = 'payment_request' then
-    -- A request that leaves a run leaves a sum behind there.
+    -- A request that leaves a transfer leaves a sum behind there.
     insert into public.money_touched (kind, about) select distinct 'party', n.affected_party_id from new_rows n
-    union select 'run', o.run_id from old_rows o join new_rows n on n.id = o.id where o.run_id is not null and n.run_id is distinct from o.run_id;
+    union select 'transfer', o.transfer_id from old_rows o join new_rows n on n.id = o.id
+      where o.transfer_id is not null and n.transfer_id is distinct from o.transfer_id;
   when tg_table_name in ('payment_hold', 'payment_request_receipt') and tg_op <> 'DELETE' then
     insert into public.money_touched (kind, about)
     select distinct 'party', r.affected_party_id from new_rows n join public.payment_request r on r.id = n.request_id;
@@ -30,7 +31,7 @@ begin
   when tg_table_name = 'payment_run' then
     insert into public.money_touched (kind, about) select 'run', n.id from new_rows n;
   when tg_table_name = 'payment_transfer' then
-    insert into public.money_touched (kind, about) select distinct 'run', n.run_id from new_rows n;
+    insert into public.money_touched (kind, about) select 'transfer', n.id from new_rows n union select 'run', n.run_id from new_rows n;
   when tg_table_name = 'ledger_entry' then
     insert into public.money_touched (kind, about) select distinct 'txn', n.txn_id from new_rows n
     union select 'party', n.affected_party_id from new_rows n where n.affected_party_id is not null;

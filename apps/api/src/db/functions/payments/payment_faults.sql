@@ -1,7 +1,7 @@
 -- What must always hold of payments and does not, in all of them. Empty, or something is wrong.
 create or replace function app.payment_faults() returns table (what text, about text, kept bigint, found bigint) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
-  select * from app.payment_faults_of(null, null)
+  select * from app.payment_faults_of(null, null, null)
   union all
   -- Added up over a whole provider: too much for each minute.
   select 'the account of a provider', coalesce(n.provider_id, k.provider_id)::text, coalesce(n.paid, 0), coalesce(k.paid, 0)

@@ -1,6 +1,6 @@
--- What must always hold between agreements, requests, receipts, runs and the ledger, and does not: of these parties and runs, or of everything
--- where both are null. Planned with its values each time, so that it looks up the few and reads the many in one pass.
-create or replace function app.payment_faults_of(of_parties bigint[], of_runs bigint[])
+-- What must always hold between agreements, requests, receipts, runs and the ledger, and does not: of these parties, runs and transfers, or of
+-- everything where all are null. Planned with its values each time, so that it looks up the few and reads the many in one pass.
+create or replace function app.payment_faults_of(of_parties bigint[], of_runs bigint[], of_transfers bigint[])
 returns table (what text, about text, kept bigint, found bigint) language plpgsql stable
 security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -9,13 +9,13 @@ declare
   requests bigint[];
   receipts bigint[];
 begin
-  if of_parties is not null or of_runs is not null then
+  if of_parties is not null or of_runs is not null or of_transfers is not null then
     of_parties := coalesce(of_parties, '{}');
     of_runs := coalesce(of_runs, '{}');
     transfers := array(select r.transfer_id from payment_request r where r.affected_party_id = any (of_parties) and r.transfer_id is not null
-      union select t.id from payment_transfer t where t.run_id = any (of_runs));
+      union select unnest(of_transfers));
     requests := array(select r.id from payment_request r where r.affected_party_id = any (of_parties)
-      union select r.id from payment_request r where r.transfer_id = any (transfers));
+      union select r.id from payment_request r where r.transfer_id = any (of_transfers));
     receipts := array(select t.id from tax_receipt t where t.affected_party_id = any (of_parties)
       union select k.receipt_id from payment_request_receipt k where k.request_id = any (requests));
   end if;
@@ -140,5 +140,5 @@ begin
     where r.state is distinct from (select m.to_state from payment_request_move m where m.request_id = r.id order by m.id desc limit 1)
       and (requests is null or r.id = any (requests));
 end $$;
-revoke all on function app.payment_faults_of(bigint[], bigint[]) from public;
-grant execute on function app.payment_faults_of(bigint[], bigint[]) to app_worker;
+revoke all on function app.payment_faults_of from public;
+grant execute on function app.payment_faults_of to app_worker;

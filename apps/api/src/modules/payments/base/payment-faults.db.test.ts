@@ -167,11 +167,11 @@ test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
 
     expect(found.map((fault) => fault.what)).toContain(what);
     // What the check of the minute asks, once it knows whom the write concerned; and nothing of it about anybody else.
-    const of = async (parties: readonly number[], runs: readonly number[]) =>
-      (await intruder.query<{ what: string }>('select what from app.payment_faults_of($1, $2)', [parties, runs])).rows;
-    const near = (await of([partyId, thirdId], [runId])).map((fault) => fault.what);
+    const of = async (...ids: readonly (readonly number[])[]) =>
+      (await intruder.query<{ what: string }>('select what from app.payment_faults_of($1, $2, $3)', [...ids])).rows;
+    const near = (await of([partyId, thirdId], [runId], [transferId])).map((fault) => fault.what);
     expect(near.includes(what)).toBe(!ONLY_IN_ALL.includes(what));
-    expect(await of([0], [0])).toEqual([]);
+    expect(await of([0], [0], [0])).toEqual([]);
   } finally {
     await intruder.query('rollback');
   }

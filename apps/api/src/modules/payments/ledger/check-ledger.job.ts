@@ -9,12 +9,12 @@ const MOST = 20_000;
 
 interface Touched {
   readonly id: number;
-  readonly kind: 'party' | 'run' | 'txn';
+  readonly kind: 'party' | 'run' | 'transfer' | 'txn';
   readonly about: number;
 }
 
 /**
- * Each minute whatever was written to since the last look that found nothing: parties, runs and transactions of the ledger, noted by the
+ * Each minute whatever was written to since the last look that found nothing: parties, runs, transfers and transactions of the ledger, noted by the
  * triggers of every table of money in the transaction that writes. What does not hold is told at once, and looked at again until it does.
  */
 export const checkLedger = job({
@@ -34,7 +34,8 @@ export const checkLedger = job({
     const faults = await rows(
       db,
       sql<LedgerFault>`select * from app.ledger_faults(${oldest(txns) - 1}) where ${txns.length > 0}
-        union all select * from app.payment_faults_of(${of('party')}::bigint[], ${of('run')}::bigint[]) limit 10`,
+        union all select * from app.payment_faults_of(${of('party')}::bigint[], ${of('run')}::bigint[],
+          ${of('transfer')}::bigint[]) limit 10`,
     );
     if (faults.length === 0)
       await sql`delete from money_touched where id = any(${touched.map(({ id }) => id)}::bigint[])`.execute(db);
