@@ -82,7 +82,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     name: 'fault-of-the-minute-forgotten',
-    changes: [{ file: `${PAYMENTS}/ledger/check-ledger.job.ts`, from: '    if (faults.length === 0)\n', to: '' }],
+    changes: [{ file: `${PAYMENTS}/ledger/check-ledger.job.ts`, from: '  if (faults.length === 0)\n', to: '' }],
     noticedBy: CHECKS,
     only: 'a fault in what was written since',
   },

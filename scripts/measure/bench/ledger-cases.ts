@@ -19,7 +19,7 @@ export async function ledgerCases(owner: Client): Promise<readonly LedgerCase[]>
     `select (select provider_id from ledger_balance where account = 'payable' group by 1 order by count(*) desc limit 1) as provider,
        (select affected_party_id from ledger_balance where account = 'payable' order by affected_party_id desc limit 1) as party,
        (select max(id) from ledger_txn) as newest, (select max(id) from payment_request) as request,
-       (select id from payment_run order by requests desc, id limit 1) as run`,
+       (select id from payment_run order by requests desc, id offset 1 limit 1) as run`,
   );
   const { provider, party, newest, request, run } = rows[0] ?? NONE;
   const since = Number(newest) - 1000;

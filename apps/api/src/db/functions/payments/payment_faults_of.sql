@@ -8,6 +8,8 @@ declare
   transfers bigint[];
   requests bigint[];
   receipts bigint[];
+  uuids text[];
+  counters bigint[];
 begin
   if of_parties is not null or of_runs is not null or of_transfers is not null then
     of_parties := coalesce(of_parties, '{}');
@@ -18,6 +20,8 @@ begin
       union select r.id from payment_request r where r.transfer_id = any (of_transfers));
     receipts := array(select t.id from tax_receipt t where t.affected_party_id = any (of_parties)
       union select k.receipt_id from payment_request_receipt k where k.request_id = any (requests));
+    uuids := array(select t.uuid from tax_receipt t where t.id = any (receipts));
+    counters := array(select r.counter_receipt from payment_request r where r.id = any (requests) and r.counter_receipt is not null);
   end if;
   return query
     with asked as (
@@ -120,11 +124,10 @@ begin
     where (r.provider_id, r.affected_party_id) is distinct from (t.provider_id, t.affected_party_id) and (requests is null or r.id = any (requests))
     union all
     select 'two receipts of one number', t.uuid, 1::bigint, count(*) from tax_receipt t
-    where receipts is null or t.uuid in (select u.uuid from tax_receipt u where u.id = any (receipts)) group by t.uuid having count(*) > 1
+    where uuids is null or t.uuid = any (uuids) group by t.uuid having count(*) > 1
     union all
     select 'two counter-receipts of one number', r.counter_receipt::text, 1::bigint, count(*) from payment_request r
-    where r.counter_receipt is not null and (requests is null or r.counter_receipt in (
-      select o.counter_receipt from payment_request o where o.id = any (requests))) group by r.counter_receipt having count(*) > 1
+    where r.counter_receipt is not null and (counters is null or r.counter_receipt = any (counters)) group by r.counter_receipt having count(*) > 1
     union all
     select 'who asked for it has approved it', r.id::text, r.requested_by, r.requested_by from payment_request r
     where (r.requested_by = r.approved_by or r.requested_by = r.codi_by) and (requests is null or r.id = any (requests))

@@ -70,6 +70,22 @@ test('a fault in what was written since is found within the minute, and again un
   await intruder.query(`update payment_request set is_held = false where id = $1`, [id]);
 });
 
+test('many are looked at in batches, and a fault in one keeps nothing of another back', async () => {
+  const { transferId } = await paidAdvance();
+  await intruder.query('update payment_transfer set amount = amount - 1 where id = $1', [transferId]);
+  await intruder.query(
+    `insert into money_touched (kind, about) select 'party', n from generate_series(1000000, 1012000) n`,
+  );
+
+  await checkLedger.run(worker, {});
+
+  expect(await lastCheck()).toContain('a transfer that is not the sum of its requests');
+  const left = await touched();
+  expect(left).toContainEqual({ kind: 'transfer', about: transferId });
+  expect(left.length).toBeLessThanOrEqual(5000);
+  await intruder.query('update payment_transfer set amount = amount + 1 where id = $1', [transferId]);
+});
+
 test('what commits late is looked at when it does, whatever was looked at meanwhile', async () => {
   const { transferId } = await paidAdvance();
   await checkLedger.run(worker, {});
