@@ -3,6 +3,7 @@ import { API, type Fault } from './fault.ts';
 const PAYMENTS = `${API}/modules/payments`;
 const FUNCTIONS = `${API}/db/functions/payments`;
 const ACCOUNTS = [`${PAYMENTS}/accounts/accounts.db.test.ts`] as const;
+const CHECKS = [`${PAYMENTS}/ledger/check-ledger.db.test.ts`] as const;
 const ANSWERS = [`${PAYMENTS}/answers.db.test.ts`] as const;
 
 /** Accounts that others read, orders and steps that count what nobody accepted, and payees nobody verified. */
@@ -54,6 +55,48 @@ export const accountFaults: readonly Fault[] = [
     ],
     noticedBy: ACCOUNTS,
     only: 'a provider stands in the list',
+  },
+  {
+    name: 'account-forgets-a-cancelled-invoice',
+    changes: [
+      {
+        file: `${FUNCTIONS}/follow_provider_account.sql`,
+        from: "sum(l.amount * case when n.state = 'accepted' then 1 else -1 end)",
+        to: "sum(l.amount * case when n.state = 'accepted' then 1 else 0 end)",
+      },
+    ],
+    noticedBy: ACCOUNTS,
+    only: 'the list says what the account says',
+  },
+  {
+    name: 'money-written-unseen-by-the-minute',
+    changes: [
+      {
+        file: `${FUNCTIONS}/note_money_touched.sql`,
+        from: "select 'transfer', n.id from new_rows n union select 'run', n.run_id from new_rows n;",
+        to: "select 'run', n.run_id from new_rows n;",
+      },
+    ],
+    noticedBy: CHECKS,
+    only: 'a fault in what was written since',
+  },
+  {
+    name: 'fault-of-the-minute-forgotten',
+    changes: [{ file: `${PAYMENTS}/ledger/check-ledger.job.ts`, from: '  if (faults.length === 0)\n', to: '' }],
+    noticedBy: CHECKS,
+    only: 'a fault in what was written since',
+  },
+  {
+    name: 'fault-of-the-night-forgotten-by-morning',
+    changes: [
+      {
+        file: `${PAYMENTS}/ledger/ledger-check.store.ts`,
+        from: "said === '' ? former : said",
+        to: "said === '' ? null : said",
+      },
+    ],
+    noticedBy: CHECKS,
+    only: 'a fault in what nobody wrote to',
   },
   {
     name: 'order-invoiced-before-it-is-accepted',

@@ -20,6 +20,7 @@ export function benchSettings(database: string): Record<string, string> {
     TOKEN_SECRETS: `bench:${randomBytes(32).toString('base64')}`,
     SEALING_KEY: randomBytes(32).toString('base64'),
     AUDIT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+    CERTIFICATE_KEYS: `bench:${randomBytes(32).toString('base64')}`,
     STORAGE_ENDPOINT: 'http://127.0.0.1:17480',
     STORAGE_BUCKET: 'aura-bench',
     STORAGE_ACCESS_KEY: 'aura-local',

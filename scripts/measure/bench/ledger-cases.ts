@@ -11,14 +11,17 @@ export interface LedgerCase {
   readonly isLong?: boolean;
 }
 
+const NONE = { provider: '0', party: '0', newest: '0', request: '0', run: '0' };
+
 /** What is asked of the ledger: of the provider with most entries, of the party with most, of the newest transactions, and of all of it. */
 export async function ledgerCases(owner: Client): Promise<readonly LedgerCase[]> {
-  const { rows } = await owner.query<{ provider: string; party: string; newest: string }>(
+  const { rows } = await owner.query<{ provider: string; party: string; newest: string; request: string; run: string }>(
     `select (select provider_id from ledger_balance where account = 'payable' group by 1 order by count(*) desc limit 1) as provider,
        (select affected_party_id from ledger_balance where account = 'payable' order by affected_party_id desc limit 1) as party,
-       (select max(id) from ledger_txn) as newest`,
+       (select max(id) from ledger_txn) as newest, (select max(id) from payment_request) as request,
+       (select id from payment_run order by requests desc, id offset 1 limit 1) as run`,
   );
-  const { provider, party, newest } = rows[0] ?? { provider: '0', party: '0', newest: '0' };
+  const { provider, party, newest, request, run } = rows[0] ?? NONE;
   const since = Number(newest) - 1000;
   return [
     {
@@ -94,6 +97,30 @@ export async function ledgerCases(owner: Client): Promise<readonly LedgerCase[]>
       name: 'check of the last thousand transactions',
       asked: { text: 'select * from app.ledger_faults($1)', values: [since] },
       bare: { text: 'select count(*), sum(centavos) from ledger_entry where txn_id > $1', values: [since] },
+      mostMs: 5000,
+    },
+    {
+      name: 'check of the minute: a hundred parties',
+      asked: {
+        text: `select * from app.payment_faults_of(array(select distinct affected_party_id from payment_request where id > $1), '{}', '{}')`,
+        values: [Number(request) - 100],
+      },
+      bare: {
+        text: `select * from payment_request where affected_party_id in (select affected_party_id from payment_request where id > $1)`,
+        values: [Number(request) - 100],
+      },
+      mostMs: 1000,
+    },
+    {
+      name: 'check of the minute: a hundred transfers of a run',
+      asked: {
+        text: `select * from app.payment_faults_of('{}', array[$1::bigint], array(select id from payment_transfer where run_id = $1 order by id limit 100))`,
+        values: [run],
+      },
+      bare: {
+        text: `select * from payment_request where transfer_id in (select id from payment_transfer where run_id = $1 order by id limit 100)`,
+        values: [run],
+      },
       mostMs: 5000,
     },
     {

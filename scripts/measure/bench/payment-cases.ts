@@ -11,11 +11,21 @@ import { listCandidates } from '@aura/contracts/payments/runs';
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
+interface Last {
+  readonly id: number;
+  readonly folio: number;
+  readonly slug: string;
+  readonly payee: string;
+  readonly claim: string;
+  readonly party: string;
+  readonly day: string;
+}
+
 /** Payment requests as they are looked for, what a run may take in, and the account of the provider with most of them; none where none were generated. */
 export async function paymentCases(client: Client): Promise<readonly BenchCase[]> {
-  const { rows } = await client.query<{ id: number; folio: number; slug: string; day: string }>(
-    `select r.id, r.folio, p.slug, to_char(r.requested_at - interval '90 days', 'YYYY/MM/DD') as day
-     from payment_request r join provider p on p.id = r.provider_id
+  const { rows } = await client.query<Last>(
+    `select r.id, r.folio, p.slug, p.full_name as payee, c.claim_number as claim, a.name as party, to_char(r.requested_at - interval '90 days', 'YYYY/MM/DD') as day
+     from payment_request r join provider p on p.id = r.provider_id join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
      where r.provider_id = (select provider_id from ledger_balance where account = 'payable' group by 1 order by count(*) desc limit 1)
      order by r.id desc limit 1`,
   );
@@ -34,6 +44,10 @@ export async function paymentCases(client: Client): Promise<readonly BenchCase[]
     at('list, valid', `${listPaymentRequests.path}?status=valid`),
     at('list, a provider in a quarter', `${listPaymentRequests.path}?provider=${last.slug}&${quarter}`),
     at('list, by number', `${listPaymentRequests.path}?text=SP-${String(last.folio).padStart(6, '0')}`),
+    at('list, by payee', `${listPaymentRequests.path}?text=${encodeURIComponent(last.payee)}`),
+    at('list, by claim', `${listPaymentRequests.path}?text=${encodeURIComponent(last.claim)}`),
+    at('list, by party', `${listPaymentRequests.path}?text=${encodeURIComponent(last.party)}`),
+    at('totals, everything', totalPaymentRequests.path),
     at('totals, valid', `${totalPaymentRequests.path}?status=valid`),
     at('totals, a quarter', `${totalPaymentRequests.path}?${quarter}`),
     at('work that waits', countPaymentWork.path),

@@ -1138,6 +1138,12 @@ export interface MarginRule {
   version: Generated<number>;
 }
 
+export interface MoneyTouched {
+  about: number;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface Notification {
   createdAt: Generated<Date>;
   data: Generated<Json>;
@@ -1244,6 +1250,7 @@ export interface PaymentRequest {
   requestedAt: Generated<Date>;
   requestedBy: number;
   runId: number | null;
+  searchText: Generated<string>;
   state: Generated<string>;
   subtotal: number;
   tax: Generated<number>;
@@ -1461,6 +1468,42 @@ export interface Provider {
   taxRegime: Generated<string>;
   version: Generated<number>;
   weeklyCapacity: Generated<number>;
+}
+
+export interface ProviderAccountChange {
+  advanced: Generated<number>;
+  agreed: Generated<number>;
+  approved: Generated<number>;
+  covered: Generated<number>;
+  invoiceable: Generated<number>;
+  invoiced: Generated<number>;
+  paid: Generated<number>;
+  providerId: number;
+  requested: Generated<number>;
+}
+
+export interface ProviderAccountNow {
+  advanced: number | null;
+  agreed: number | null;
+  approved: number | null;
+  covered: number | null;
+  invoiceable: number | null;
+  invoiced: number | null;
+  paid: number | null;
+  providerId: number | null;
+  requested: number | null;
+}
+
+export interface ProviderAccountTotal {
+  advanced: Generated<number>;
+  agreed: Generated<number>;
+  approved: Generated<number>;
+  covered: Generated<number>;
+  invoiceable: Generated<number>;
+  invoiced: Generated<number>;
+  paid: Generated<number>;
+  providerId: number;
+  requested: Generated<number>;
 }
 
 export interface ProviderAddress {
@@ -2325,6 +2368,7 @@ export interface DB {
   macroOpen: MacroOpen;
   macroTotal: MacroTotal;
   marginRule: MarginRule;
+  moneyTouched: MoneyTouched;
   notification: Notification;
   notificationPreference: NotificationPreference;
   outgoingMail: OutgoingMail;
@@ -2346,6 +2390,9 @@ export interface DB {
   priceOffer: PriceOffer;
   processStage: ProcessStage;
   provider: Provider;
+  providerAccountChange: ProviderAccountChange;
+  providerAccountNow: ProviderAccountNow;
+  providerAccountTotal: ProviderAccountTotal;
   providerAddress: ProviderAddress;
   providerAssignment: ProviderAssignment;
   providerBankAccount: ProviderBankAccount;

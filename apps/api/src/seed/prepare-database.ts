@@ -18,10 +18,16 @@ export async function prepareDatabase({
   await owner.connect();
   try {
     const ran = await migrate(owner);
+    await countProviderAccounts(owner);
     await writeReferenceData(owner);
     for (const { write } of startingData) await write(owner);
     return ran;
   } finally {
     await owner.end();
   }
+}
+
+/** Once, in the deployment that brings them; from then on triggers keep them. */
+async function countProviderAccounts(owner: pg.Client): Promise<void> {
+  await owner.query('select app.recount_provider_accounts() where not exists (select from provider_account_total)');
 }

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
+import { REPLAN } from '../../db/prepared-statements.ts';
 
 /** A source as the query sees it, whatever listing it belongs to. */
 export interface PlainSource {
   readonly from: RawBuilder<unknown>;
+  readonly countFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown> | undefined>>;
@@ -30,6 +32,16 @@ export function conditions(source: PlainSource, query: ListingQuery, actor: Cont
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
+/** Where the rows that a query leaves are counted and summed. */
+export function countedFrom(source: PlainSource, query: ListingQuery, actor: Context['actor']): RawBuilder<unknown> {
+  return source.countFrom?.(query, actor) ?? source.from;
+}
+
+/** Prefix of a statement that searches: how rare its words are decides the index, so it is planned with them each time. */
+export function replanned({ text }: ListingQuery): RawBuilder<unknown> {
+  return (text ?? '').trim() === '' ? sql`` : sql.raw(REPLAN);
+}
+
 /** The requested order, then the id: ties are broken the same way on every page, so no row appears twice. */
 export function order(source: PlainSource, sort: string, sortable: ReadonlySet<string>): RawBuilder<unknown> {
   const parts = sort.split(',').map((part) => {
@@ -51,12 +63,14 @@ export async function readRows<Row>(
     by,
     limit,
     offset = 0,
+    plan = sql``,
   }: {
     columns: readonly string[];
     where: RawBuilder<boolean>;
     by: RawBuilder<unknown>;
     limit: number;
     offset?: number;
+    plan?: RawBuilder<unknown>;
   },
 ): Promise<readonly Row[]> {
   // Late row lookup: a deep page finds its ids first and joins only those rows, not the skipped ones.
@@ -64,7 +78,8 @@ export async function readRows<Row>(
     offset === 0
       ? sql`${where} order by ${by} limit ${limit}`
       : sql`${source.id} = any(array(select ${source.id} from ${source.from} where ${where} order by ${by} limit ${limit} offset ${offset})) order by ${by}`;
-  const { rows } = await sql<Row>`select ${selected(source, columns)} from ${source.from} where ${page}`.execute(db);
+  const { rows } =
+    await sql<Row>`${plan} select ${selected(source, columns)} from ${source.from} where ${page}`.execute(db);
   return rows;
 }
 
@@ -81,13 +96,14 @@ function selected(source: PlainSource, columns: readonly string[]): RawBuilder<u
 }
 
 export async function countRows(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   source: PlainSource,
   where: RawBuilder<boolean>,
+  query: ListingQuery = {},
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${source.from} where ${where}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`${replanned(query)} select count(*) as count from ${countedFrom(source, query, actor)} where ${where}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -7,6 +7,8 @@ type FilterValue<Kind> = Kind extends 'choice' ? readonly string[] : Kind extend
 /** Where a listing's rows come from. Every piece is SQL of ours; what users send arrives as parameters only. */
 export interface ListingSource<Listing extends Pick<AnyListing, 'columns' | 'filters'>, Row> {
   readonly from: RawBuilder<unknown>;
+  /** Fewer tables than `from` with as many rows, where what is asked and who asks name no others: what is not shown is not joined to count it. */
+  readonly countFrom?: (query: { readonly [filter: string]: unknown }, actor: SignedInActor) => RawBuilder<unknown>;
   /** Unique: decides the order where the sort leaves it open. */
   readonly id: RawBuilder<unknown>;
   readonly columns: { readonly [Name in keyof Row]: RawBuilder<unknown> };

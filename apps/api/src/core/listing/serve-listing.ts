@@ -11,6 +11,7 @@ import {
   order,
   type PlainSource,
   readRows,
+  replanned,
   selectAll,
 } from './listing-query.ts';
 import type { ListingSource } from './listing-source.ts';
@@ -34,8 +35,9 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
     const where = conditions(plain, query, context.actor);
     const by = order(plain, query.sort ?? listing.defaultSort, sortable);
     const columns = Object.keys(plain.columns);
-    const counting = () => countRows(context, plain, where);
-    const reading = () => readRows<RowOf<Listing>>(context, plain, { columns, where, by, limit: size, offset });
+    const counting = () => countRows(context, plain, where, query);
+    const plan = replanned(query);
+    const reading = () => readRows<RowOf<Listing>>(context, plain, { columns, where, by, limit: size, offset, plan });
     // A transaction has one connection, which takes one statement at a time.
     const [count, rows] = context.db.isTransaction
       ? [await counting(), await reading()]

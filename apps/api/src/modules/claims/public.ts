@@ -8,7 +8,7 @@ export { line, shared } from './happening-parts.ts';
 export { happenings } from './happenings.ts';
 export { type LockedParty, lockParty, seeParty, visitParty } from './base/affected-party.store.ts';
 export { seeClaim } from './base/claim.store.ts';
-export { actableClaims, visibleClaims } from './base/claim.visibility.ts';
+export { actableClaims, scopeOf, visibleClaims } from './base/claim.visibility.ts';
 export { isSafeFile, requiredTypes } from './base/papers.ts';
 export { LACKS } from './confirmations/read-missing.ts';
 export { customerJson, personJson, stageJson } from './base/labels.ts';

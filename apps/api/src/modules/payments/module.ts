@@ -1,7 +1,9 @@
 import { module } from '../module.ts';
 import { paymentAnswers } from './answers.ts';
 import { takeReceiptJob } from './intake/take-receipt.job.ts';
+import { foldProviderAccounts } from './accounts/fold-provider-accounts.job.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
+import { checkWholeLedger } from './ledger/check-whole-ledger.job.ts';
 import { paymentRoutes } from './routes.ts';
 import { applyBankAnswerJob } from './runs/apply-bank-answer.job.ts';
 import { closePaymentRun } from './runs/close-payment-run.job.ts';
@@ -17,7 +19,9 @@ export const payments = module({
   routes: paymentRoutes,
   answers: paymentAnswers,
   jobs: [
+    foldProviderAccounts,
     checkLedger,
+    checkWholeLedger,
     takeReceiptJob,
     checkSat,
     watchSat,

@@ -1,7 +1,13 @@
 -- Remembers the state a request comes from, which a foreign key compares with the steps there are, and keeps what is on its way to the bank
--- as it was approved.
+-- as it was approved. What it is found by is written once; whoever renames its payee, claim or party writes it anew.
 create or replace function app.keep_payment_request() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
+  if new.search_text = '' then
+    select app.payment_search_text(new.folio, coalesce(nullif(p.full_name, ''), p.name, a.name), c.claim_number, c.report_number, c.folio, a.name)
+    into new.search_text from public.affected_party a join public.claim c on c.id = a.claim_id
+    left join public.provider p on p.id = new.provider_id where a.id = new.affected_party_id;
+    new.search_text := coalesce(new.search_text, '');
+  end if;
   if tg_op = 'INSERT' then
     if new.state not in ('draft', 'requested') then raise exception 'A payment request begins as a draft or as requested' using errcode = '23514'; end if;
     new.former_state := null;

@@ -1,113 +1,15 @@
--- What must always hold between agreements, requests, receipts, runs and the ledger, and does not. Empty, or something is wrong.
+-- What must always hold of payments and does not, in all of them. Empty, or something is wrong.
 create or replace function app.payment_faults() returns table (what text, about text, kept bigint, found bigint) language sql stable
-security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
-  with asked as (
-    select r.affected_party_id, r.provider_id, sum(r.subtotal)::bigint as subtotal from payment_request r
-    where app.payment_request_counts(r.state, 'requested') group by 1, 2),
-  booked as (
-    select e.affected_party_id, e.measure, sum(e.delta)::bigint as price, sum(e.tax_delta)::bigint as taxes from amount_event e
-    where e.measure in ('requested', 'approved') group by 1, 2),
-  counted as (
-    select r.affected_party_id, m.measure, sum(r.subtotal)::bigint as price, sum(r.tax)::bigint as taxes
-    from payment_request r cross join unnest(array['requested', 'approved']) m (measure)
-    where app.payment_request_counts(r.state, m.measure) group by 1, 2)
-  select 'requests above the agreement', concat_ws('/', k.affected_party_id, k.provider_id), coalesce(g.amount, 0), k.subtotal
-  from asked k left join agreement g on g.affected_party_id = k.affected_party_id and g.provider_id is not distinct from k.provider_id and g.state = 'agreed'
-  where k.subtotal > coalesce(g.amount, 0)
+security definer set search_path = pg_catalog, public, pg_temp as $$
+  select * from app.payment_faults_of(null, null, null)
   union all
-  select 'the book of commitments, ' || coalesce(b.measure, c.measure), coalesce(b.affected_party_id, c.affected_party_id)::text,
-    coalesce(b.price, 0), coalesce(c.price, 0)
-  from booked b full join counted c on c.affected_party_id = b.affected_party_id and c.measure = b.measure
-  where (coalesce(b.price, 0), coalesce(b.taxes, 0)) <> (coalesce(c.price, 0), coalesce(c.taxes, 0))
-  union all
-  select 'a hold that is not seen', r.id::text, r.is_held::int, count(h.id) from payment_request r
-  left join payment_hold h on h.request_id = r.id and h.released_at is null group by r.id having r.is_held <> (count(h.id) > 0)
-  union all
-  select 'a transfer that is not the sum of its requests', t.id::text, t.amount, coalesce(sum(r.total), 0)::bigint
-  from payment_transfer t left join payment_request r on r.transfer_id = t.id where t.state <> 'refused'
-  group by t.id having t.amount <> coalesce(sum(r.total), 0)
-  union all
-  select 'a request paid without its transfer', r.id::text, r.total, coalesce(t.amount, 0) from payment_request r
-  left join payment_transfer t on t.id = r.transfer_id
-  where app.payment_request_counts(r.state, 'paid') <> coalesce(t.state = 'paid', false)
-  union all
-  select 'a run that is not the sum of its transfers', n.id::text, n.total, coalesce(sum(t.amount), 0)::bigint from payment_run n
-  left join payment_transfer t on t.run_id = n.id where n.number is not null group by n.id having n.total <> coalesce(sum(t.amount), 0)
-  union all
-  select 'a transfer to an account nobody verified', t.id::text, 0, 1 from payment_transfer t
-  left join provider_bank_account a on a.id = t.bank_account_id left join payee_account y on y.id = t.payee_account_id
-  where t.state = 'paid' and (a.usable_from is null or a.rejected_at is not null) and y.verified_at is null
-  union all
-  select 'a receipt paid above its total', t.id::text, t.total, sum(k.amount)::bigint from tax_receipt t
-  join payment_request_receipt k on k.receipt_id = t.id
-  join payment_request r on r.id = k.request_id and app.payment_request_counts(r.state, 'requested') group by t.id having sum(k.amount) > t.total
-  union all
-  select 'what is owed to a provider', concat_ws('/', coalesce(l.provider_id, d.provider_id), coalesce(l.affected_party_id, d.affected_party_id)),
-    coalesce(l.centavos, 0), coalesce(d.centavos, 0)
-  from (select b.provider_id, b.affected_party_id, sum(b.centavos)::bigint as centavos from ledger_balance b
-      where b.account in ('payable', 'advances') and b.provider_id <> 0 group by 1, 2) l
-  full join (select k.provider_id, k.affected_party_id, sum(k.centavos)::bigint as centavos from (
-      select t.provider_id, t.affected_party_id, case t.kind when 'I' then -t.total else t.total end as centavos from tax_receipt t
-        where t.direction = 'received' and t.kind in ('I', 'E') and t.posted_at is not null and t.reversed_at is null
-      union all
-      select r.provider_id, r.affected_party_id, r.total from payment_request r
-        where app.payment_request_counts(r.state, 'paid') and r.provider_id is not null and (r.needs_receipt or r.kind = 'advance')) k group by 1, 2) d
-    on d.provider_id = l.provider_id and d.affected_party_id = l.affected_party_id
-  where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
-  union all
-  select 'what was paid to an affected party', coalesce(l.affected_party_id, d.affected_party_id)::text, coalesce(l.centavos, 0), coalesce(d.centavos, 0)
-  from (select b.affected_party_id, sum(b.centavos)::bigint as centavos from ledger_balance b where b.account = 'settlementCost' group by 1) l
-  full join (select r.affected_party_id, sum(r.total)::bigint as centavos from payment_request r
-      where r.kind = 'thirdParty' and app.payment_request_counts(r.state, 'paid') group by 1) d on d.affected_party_id = l.affected_party_id
-  where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
-  union all
-  select 'instalments that do not follow each other', p.invoice_id::text, p.due, p.balance_before from (
-    select p.invoice_id, p.instalment, p.balance_before,
-      coalesce(lag(p.balance_after) over w, (select t.total from tax_receipt t where t.id = p.invoice_id)
-        - app.receipt_credited(p.invoice_id))::bigint as due,
-      row_number() over w as place
-    from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id and c.state not in ('rejected', 'cancelled') where p.kind = 'P'
-    window w as (partition by p.invoice_id order by p.instalment)) p
-  where p.balance_before > p.due or (p.place > 1 and p.balance_before <> p.due) or p.place <> p.instalment
-  union all
-  -- Each request rounds its tax to the centavo by itself.
-  select 'approved above the agreement with its tax', concat_ws('/', k.affected_party_id, k.provider_id), k.most, k.gross
-  from (select r.affected_party_id, r.provider_id, sum(r.subtotal + r.tax)::bigint as gross,
-      max(g.amount + greatest(g.taxes, round(g.amount * 0.16)::bigint)) + count(*) as most
-    from payment_request r
-    join agreement g on g.affected_party_id = r.affected_party_id and g.provider_id is not distinct from r.provider_id and g.state = 'agreed'
-    where app.payment_request_counts(r.state, 'approved') group by 1, 2) k
-  where k.gross > k.most
-  union all
-  select 'a request paid without its invoice, XML and PDF', r.id::text, r.total, coalesce(sum(k.amount), 0)::bigint from payment_request r
-  left join (payment_request_receipt k join tax_receipt t on t.id = k.receipt_id and t.kind = 'I' and t.pdf_key is not null and t.posted_at is not null)
-    on k.request_id = r.id
-  where r.needs_receipt and app.payment_request_counts(r.state, 'paid') group by r.id having coalesce(sum(k.amount), 0) < r.total
-  union all
-  select 'a request paid to another than its own', r.id::text, r.provider_id, t.provider_id from payment_request r
-  join payment_transfer t on t.id = r.transfer_id
-  where (r.provider_id, r.run_id) is distinct from (t.provider_id, t.run_id)
-    or (r.provider_id is null and r.affected_party_id <> t.affected_party_id)
-  union all
-  select 'a receipt of another provider or party', k.request_id::text, r.provider_id, t.provider_id from payment_request_receipt k
-  join payment_request r on r.id = k.request_id join tax_receipt t on t.id = k.receipt_id
-  where (r.provider_id, r.affected_party_id) is distinct from (t.provider_id, t.affected_party_id)
-  union all
-  select 'two receipts of one number', t.uuid, 1, count(*) from tax_receipt t group by t.uuid having count(*) > 1
-  union all
-  select 'two counter-receipts of one number', r.counter_receipt::text, 1, count(*) from payment_request r
-  where r.counter_receipt is not null group by r.counter_receipt having count(*) > 1
-  union all
-  select 'who asked for it has approved it', r.id::text, r.requested_by, r.requested_by from payment_request r
-  where r.requested_by = r.approved_by or r.requested_by = r.codi_by
-  union all
-  select 'who closed the run has sent it', n.id::text, n.closed_by, n.sent_by from payment_run n where n.needs_second_person and n.sent_by = n.closed_by
-  union all
-  select 'who typed an account has verified it', y.id::text, y.registered_by, y.verified_by from payee_account y where y.registered_by = y.verified_by
-  union all
-  -- The last step of the history is where a request stands.
-  select 'a step without its history', r.id::text, 0, 1 from payment_request r
-  where r.state is distinct from (select m.to_state from payment_request_move m where m.request_id = r.id order by m.id desc limit 1)
+  -- Added up over a whole provider: too much for each minute.
+  select 'the account of a provider', coalesce(n.provider_id, k.provider_id)::text, coalesce(n.paid, 0), coalesce(k.paid, 0)
+  from provider_account_now n full join app.provider_account_sums() k using (provider_id)
+  where (coalesce(n.agreed, 0), coalesce(n.requested, 0), coalesce(n.approved, 0), coalesce(n.paid, 0), coalesce(n.advanced, 0), coalesce(n.invoiced, 0),
+      coalesce(n.invoiceable, 0), coalesce(n.covered, 0))
+    <> (coalesce(k.agreed, 0), coalesce(k.requested, 0), coalesce(k.approved, 0), coalesce(k.paid, 0), coalesce(k.advanced, 0), coalesce(k.invoiced, 0),
+      coalesce(k.invoiceable, 0), coalesce(k.covered, 0))
 $$;
 revoke all on function app.payment_faults() from public;
 grant execute on function app.payment_faults() to app_worker;

@@ -8,3 +8,15 @@ create constraint trigger within_agreement after insert or update of state, subt
 drop trigger if exists settle_order on payment_request;
 create trigger settle_order after update of state on payment_request for each row
   when (new.state <> old.state and 'paid' in (new.state, old.state)) execute function app.follow_order_papers();
+
+create or replace trigger touched_inserted after insert on payment_request referencing new table as new_rows
+  for each statement execute function app.note_money_touched();
+
+create or replace trigger touched_updated after update on payment_request referencing old table as old_rows new table as new_rows
+  for each statement execute function app.note_money_touched();
+
+create or replace trigger account_inserted after insert on payment_request referencing new table as new_rows
+  for each statement execute function app.follow_provider_account();
+
+create or replace trigger account_updated after update on payment_request referencing old table as old_rows new table as new_rows
+  for each statement execute function app.follow_provider_account();

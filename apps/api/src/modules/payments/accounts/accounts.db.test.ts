@@ -23,6 +23,7 @@ import { insertPayable, insertPaymentRequest, insertReceipt } from '../../../tes
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { postReceipt } from '../base/post-receipt.ts';
+import { foldProviderAccounts } from './fold-provider-accounts.job.ts';
 
 const api = await startTestApi();
 const worker = jobContextOf(api);
@@ -66,7 +67,7 @@ async function aProviderAtWork({ stageSince = new Date() } = {}) {
     .executeTakeFirstOrThrow();
   return { ...payable, slug, advance, waiting, receiptId, claim };
 }
-const faults = () => rows(worker.db, sql`select * from app.payment_faults()`);
+const faults = () => rows(worker.db, sql<{ what: string }>`select * from app.payment_faults()`);
 
 test('a provider stands in the list of accounts with what was agreed, asked, paid, invoiced and owed by age', async () => {
   const { slug, waiting } = await aProviderAtWork();
@@ -92,9 +93,37 @@ test('a provider stands in the list of accounts with what was agreed, asked, pai
     uninvoiced: 0,
     pendingComplements: 0,
   });
+  const { figures } = await finance.call(readProviderAccount, { params: { slug }, query: {} });
+  expect(results.find((row) => row.slug === slug)).toMatchObject(figures);
   const totals = await finance.call(totalProviderAccounts, { query: { isOwed: true } });
   expect(totals.owed).toBe(results.reduce((sum, { owed }) => sum + owed, 0));
   expect(await faults()).toEqual([]);
+});
+
+test('the list says what the account says after every kind of change, before and after it is added up', async () => {
+  const { slug, waiting, receiptId } = await aProviderAtWork();
+  const changes = [
+    sql`update tax_receipt set state = 'cancelled' where id = ${receiptId}`,
+    sql`update tax_receipt set state = 'accepted' where id = ${receiptId}`,
+    sql`update payment_request set state = 'inReview' where id = ${waiting}`,
+    sql`update payment_request set state = 'cancelled' where id = ${waiting}`,
+    sql`update payment_request_receipt set amount = amount - 1 where receipt_id = ${receiptId}`,
+    sql`delete from payment_request_receipt where receipt_id = ${receiptId}`,
+  ];
+  const seen = new Set<string>();
+
+  for (const change of changes) {
+    await change.execute(api.db);
+    const { figures } = await finance.call(readProviderAccount, { params: { slug }, query: {} });
+    for (const isFolded of [false, true]) {
+      if (isFolded) await foldProviderAccounts.run(worker, {});
+      const { results } = await finance.call(listProviderAccounts, { query: { size: 100 } });
+      expect(results.find((row) => row.slug === slug)).toMatchObject(figures);
+      expect((await faults()).filter((fault) => fault.what.startsWith('the account'))).toEqual([]);
+    }
+    seen.add(JSON.stringify(figures));
+  }
+  expect(seen.size).toBeGreaterThan(4);
 });
 
 test('the account lists the movements of the ledger with the balance after each, and comes to the same debt', async () => {

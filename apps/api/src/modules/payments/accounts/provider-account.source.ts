@@ -1,10 +1,10 @@
 import type { providerAccountListing, ProviderAccountRow } from '@aura/contracts/payments/accounts';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { figureColumns, figuresOf } from './provider-figures.ts';
+import { figureColumns, keptFigures } from './provider-figures.ts';
 
 export const providerAccountRows: ListingSource<typeof providerAccountListing, ProviderAccountRow> = {
-  from: sql`provider p cross join lateral (${figuresOf(sql`x.provider_id = p.id`)}) f`,
+  from: sql`provider p left join (${keptFigures}) f on f.provider_id = p.id`,
   id: sql`p.id`,
   columns: {
     id: sql`p.id`,
@@ -12,15 +12,21 @@ export const providerAccountRows: ListingSource<typeof providerAccountListing, P
     provider: sql`p.full_name`,
     rfc: sql`p.rfc`,
     isActive: sql`p.is_active`,
-    ...figureColumns,
+    ...figuresOrNone(),
   },
   sorts: { provider: sql`app.fold(p.full_name)` },
   search: sql<string>`app.fold(p.full_name || ' ' || p.commercial_name || ' ' || p.rfc)`,
   filters: {
-    isOwed: (yes) => sql`(f.owed > 0) = ${yes}`,
-    isOverdue: (yes) => sql`(f.owed_longer > 0) = ${yes}`,
-    isUninvoiced: (yes) => sql`(f.uninvoiced > 0) = ${yes}`,
-    lacksComplement: (yes) => sql`(f.pending_complements > 0) = ${yes}`,
+    isOwed: (yes) => sql`coalesce(f.owed > 0, false) = ${yes}`,
+    isOverdue: (yes) => sql`coalesce(f.owed_longer > 0, false) = ${yes}`,
+    isUninvoiced: (yes) => sql`coalesce(f.uninvoiced > 0, false) = ${yes}`,
+    lacksComplement: (yes) => sql`coalesce(f.pending_complements > 0, false) = ${yes}`,
     isActive: (yes) => sql`p.is_active = ${yes}`,
   },
 };
+
+/** Nothing is kept of a provider nothing was agreed with. */
+function figuresOrNone(): typeof figureColumns {
+  const columns = Object.entries(figureColumns).map(([name, column]) => [name, sql`coalesce(${column}, 0)`]);
+  return Object.fromEntries(columns) as typeof figureColumns;
+}

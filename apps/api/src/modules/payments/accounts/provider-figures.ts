@@ -57,6 +57,30 @@ export function figuresOf(which: RawBuilder<boolean>, { from, to }: Period = {})
   return sql<AccountFigures>`select ${sql.join(figures)} from ${additions} x where ${which}`;
 }
 
+/**
+ * The figures of every provider since ever, as triggers keep them and `app.payment_faults` proves them: for lists of providers, where adding up
+ * all there is would take as long as there is history. What is open is added up here, since how old it is changes by the day.
+ */
+export const keptFigures: RawBuilder<AccountFigures & { readonly providerId: number }> = (() => {
+  const { owedToWeek, owedToFortnight, owedToMonth } = OWED_AGES;
+  const owed = (which: RawBuilder<unknown>) =>
+    sql`coalesce(sum(r.total) filter (where r.state <> 'complementPending' and ${which}), 0)::bigint`;
+  const days = sql`app.business_day(now()) - app.business_day(r.valid_at)`;
+  return sql`select n.provider_id, n.agreed, n.advanced, n.requested, n.approved, n.paid, n.invoiced, n.invoiceable - n.covered as uninvoiced,
+      coalesce(w.owed, 0) as owed, coalesce(w.owed_to_week, 0) as owed_to_week, coalesce(w.owed_to_fortnight, 0) as owed_to_fortnight,
+      coalesce(w.owed_to_month, 0) as owed_to_month, coalesce(w.owed_longer, 0) as owed_longer, coalesce(w.complements, 0) as complements,
+      coalesce(w.pending_complements, 0) as pending_complements
+    from provider_account_now n left join (select r.provider_id, ${owed(sql`true`)} as owed,
+        ${owed(sql`${days} <= ${sql.lit(owedToWeek)}`)} as owed_to_week,
+        ${owed(sql`${days} between ${sql.lit(owedToWeek + 1)} and ${sql.lit(owedToFortnight)}`)} as owed_to_fortnight,
+        ${owed(sql`${days} between ${sql.lit(owedToFortnight + 1)} and ${sql.lit(owedToMonth)}`)} as owed_to_month,
+        ${owed(sql`${days} > ${sql.lit(owedToMonth)}`)} as owed_longer,
+        coalesce(sum(r.total) filter (where r.state = 'complementPending'), 0)::bigint as complements,
+        count(*) filter (where r.state = 'complementPending')::int as pending_complements
+      from payment_request r where r.state in ('valid', 'scheduled', 'complementPending') and r.provider_id is not null group by 1) w
+    on w.provider_id = n.provider_id`;
+})();
+
 /** The columns of a list whose rows are joined with `figuresOf` as `f`. */
 export const figureColumns = {
   agreed: sql`f.agreed`,

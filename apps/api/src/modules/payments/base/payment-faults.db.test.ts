@@ -146,8 +146,15 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
     unchecked('payee_account'),
     'update payee_account set verified_by = registered_by',
   ],
+  [
+    'the account of a provider',
+    'insert into provider_account_change (provider_id, paid) select min(id), 1 from provider',
+  ],
   ['a step without its history', request(`state = 'complementPending'`)],
 ];
+
+/** Of a whole provider: too much to add up each minute. */
+const ONLY_IN_ALL = ['the account of a provider'];
 
 test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
   await intruder.query('begin');
@@ -159,6 +166,12 @@ test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
     const { rows: found } = await intruder.query<{ what: string }>('select what from app.payment_faults()');
 
     expect(found.map((fault) => fault.what)).toContain(what);
+    // What the check of the minute asks, once it knows whom the write concerned; and nothing of it about anybody else.
+    const of = async (...ids: readonly (readonly number[])[]) =>
+      (await intruder.query<{ what: string }>('select what from app.payment_faults_of($1, $2, $3)', [...ids])).rows;
+    const near = (await of([partyId, thirdId], [runId], [transferId])).map((fault) => fault.what);
+    expect(near.includes(what)).toBe(!ONLY_IN_ALL.includes(what));
+    expect(await of([0], [0], [0])).toEqual([]);
   } finally {
     await intruder.query('rollback');
   }
@@ -180,7 +193,7 @@ test('a posting the audit does not know is found', async () => {
 
 test('every fault the function tells of is planted here', async () => {
   const { rows: source } = await intruder.query<{ prosrc: string }>(
-    `select prosrc from pg_proc where proname = 'payment_faults'`,
+    `select string_agg(prosrc, ' ') as prosrc from pg_proc where proname in ('payment_faults', 'payment_faults_of')`,
   );
   const named = [...(source[0]?.prosrc ?? '').matchAll(/select '([^']+?)(?:, )?'/g)].map(([, name]) => name ?? '');
 

@@ -1,86 +1,59 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { callFunction, one, rows } from '../../../core/sql.ts';
-import { fn } from '../../../db/functions.generated.ts';
+import { rows } from '../../../core/sql.ts';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { type LedgerFault, lastWholeFault, noteCheck } from './ledger-check.store.ts';
 
-const HOUR_MS = 3_600_000;
+/** So many at once take some seconds; what is beyond so many batches is looked at in the next minute. */
+const BATCH = 5000;
+const MOST_BATCHES = 10;
+
+interface Touched {
+  readonly id: number;
+  readonly kind: 'party' | 'run' | 'transfer' | 'txn';
+  readonly about: number;
+}
 
 /**
- * Each minute what was posted since the last look, and once a day all of it; and whether requests, receipts, runs and transfers agree with it.
- * What does not hold is told at once.
+ * Each minute whatever was written to since the last look that found nothing: parties, runs, transfers and transactions of the ledger, noted
+ * by the triggers of every table of money in the transaction that writes. What does not hold is told at once, and looked at again until it does.
  */
 export const checkLedger = job({
   name: 'check-ledger',
   payload: z.unknown(),
   schedule: '* * * * *',
   run: async (context) => {
-    const { db, log, now } = context;
-    const last = await lastCheck(context);
-    const isWhole = last.wholeAt === null || now().getTime() - last.wholeAt.getTime() >= 24 * HOUR_MS;
-    const { newest } = await one(
-      db,
-      sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from ledger_txn`,
-    );
-    const faults = await faultsIn(context, isWhole ? 0 : last.txnId);
-    const fault = faults.map(({ what, about, kept, found }) => `${what} (${about}: ${kept}, ${found})`).join('; ');
-    await db.transaction().execute(async (transaction) => {
-      const wasTold = fault !== '' && (await isToldToday({ ...context, db: transaction }));
-      await sql`insert into ledger_check (at, txn_id, is_whole, fault)
-        values (${now()}, ${fault === '' ? newest : last.txnId}, ${isWhole}, ${fault === '' ? null : fault.slice(0, 2000)})`.execute(
-        transaction,
+    const faults: LedgerFault[] = [];
+    let after = 0;
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const touched = await rows(
+        context.db,
+        sql<Touched>`select id, kind, about from money_touched where id > ${after} order by id limit ${sql.lit(BATCH)}`,
       );
-      if (fault !== '' && !wasTold)
-        await callFunction(
-          transaction,
-          fn.announce({
-            factName: 'ledger.broken',
-            factPayload: { fault: fault.slice(0, 500) },
-            userId: null,
-            request: null,
-          }),
-        );
-    });
-    if (fault !== '') log.error({ fault }, 'the ledger is broken');
+      faults.push(...(await lookAt(context, touched)));
+      after = touched.at(-1)?.id ?? after;
+      if (touched.length < BATCH) break;
+    }
+    // What the check of everything found stays a fault until that finds it gone.
+    await noteCheck(context, { faults, former: await lastWholeFault(context), isWhole: false });
   },
 });
 
-interface Fault {
-  readonly what: string;
-  readonly about: string;
-  readonly kept: number;
-  readonly found: number;
-}
-
-function faultsIn({ db }: JobContext, afterTxn: number): Promise<readonly Fault[]> {
-  return rows(
+/** What is wrong with these; where nothing is they are taken out. */
+async function lookAt({ db }: JobContext, touched: readonly Touched[]): Promise<readonly LedgerFault[]> {
+  const of = (kind: Touched['kind']) => [
+    ...new Set(touched.filter((one) => one.kind === kind).map(({ about }) => about)),
+  ];
+  const txns = of('txn');
+  const oldest = txns.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
+  const faults = await rows(
     db,
-    sql<Fault>`select * from app.ledger_faults(${afterTxn}) union all select * from app.payment_faults() limit 10`,
+    sql<LedgerFault>`select * from app.ledger_faults(${oldest - 1}) where ${txns.length > 0}
+      union all select * from app.payment_faults_of(${of('party')}::bigint[], ${of('run')}::bigint[],
+        ${of('transfer')}::bigint[]) limit 10`,
   );
-}
-
-/**
- * Looked at from a little before the last one: a transaction gets its number when it begins and is seen when it commits, so that one with a
- * smaller number may appear later.
- */
-const OVERLAP = 1000;
-
-async function lastCheck({ db }: JobContext): Promise<{ readonly txnId: number; readonly wholeAt: Date | null }> {
-  const found = await one(
-    db,
-    sql<{ txnId: number | null; wholeAt: Date | null }>`select
-      (select txn_id from ledger_check order by id desc limit 1) as txn_id,
-      (select max(at) from ledger_check where is_whole and fault is null) as whole_at`,
-  );
-  return { txnId: Math.max(0, (found.txnId ?? 0) - OVERLAP), wholeAt: found.wholeAt };
-}
-
-/** Once a day is enough for people; the log and the metrics have it with every check. */
-async function isToldToday({ db }: JobContext): Promise<boolean> {
-  const told = await rows(
-    db,
-    sql`select from ledger_check where fault is not null and at > now() - interval '1 day' limit 1`,
-  );
-  return told.length > 0;
+  if (faults.length === 0)
+    await sql`delete from money_touched where id = any(${touched.map(({ id }) => id)}::bigint[])`.execute(db);
+  return faults;
 }

@@ -1,15 +1,24 @@
 import type { paidListing, PaidRow } from '@aura/contracts/payments/reports';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { visibleClaims } from '../../claims/public.ts';
+import { scopeOf, visibleClaims } from '../../claims/public.ts';
 import { claimFilters, receiptNumberOf, requestNumberOf } from '../base/request-columns.ts';
 import { runNumberOf } from '../runs/run.source.ts';
 
+const BESIDE_THE_REQUEST = ['text', 'provider', 'customer', 'zone'] as const;
+
+const paidTables = sql`(select * from payment_request r where r.paid_on is not null) r
+  join payment_transfer f on f.id = r.transfer_id join payment_run n on n.id = r.run_id
+  join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id left join provider p on p.id = r.provider_id`;
+
 /** What left the bank, a row for each request that was paid. Collections become rows of the other direction. */
 export const paidRows: ListingSource<typeof paidListing, PaidRow> = {
-  from: sql`(select * from payment_request r where r.paid_on is not null) r
-    join payment_transfer f on f.id = r.transfer_id join payment_run n on n.id = r.run_id
-    join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id left join provider p on p.id = r.provider_id`,
+  from: paidTables,
+  // Each has one transfer, run, party and claim: those who see every claim need none of them to count.
+  countFrom: (query, actor) =>
+    scopeOf(actor).isWhole && BESIDE_THE_REQUEST.every((filter) => query[filter] === undefined)
+      ? sql`(select * from payment_request r where r.paid_on is not null) r`
+      : paidTables,
   id: sql`r.id`,
   columns: {
     id: sql`r.id`,

@@ -1,7 +1,7 @@
 import type { totalPaid as contract } from '@aura/contracts/payments/reports';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
-import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
+import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
 import { one } from '../../../core/sql.ts';
 import { paidRows } from './paid.source.ts';
 
@@ -13,8 +13,8 @@ export const totalPaid: UseCase<typeof contract> = async ({ db, actor }, { query
     sql<{
       payments: number;
       paidOut: number;
-    }>`select count(*)::int as payments, coalesce(sum(r.total), 0)::bigint as paid_out
-    from ${source.from} where ${conditions(source, query, actor)}`,
+    }>`${replanned(query)} select count(*)::int as payments, coalesce(sum(r.total), 0)::bigint as paid_out
+    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}`,
   );
   return { ...out, collected: null, net: null };
 };

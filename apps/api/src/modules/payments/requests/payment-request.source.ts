@@ -11,6 +11,7 @@ import {
   numberOf,
   paidOf,
   payeeOf,
+  requestsCounted,
   requestTables,
   runOf,
   searchOf,
@@ -24,6 +25,7 @@ const unless = (isWanted: boolean, condition: RawBuilder<boolean>) =>
 
 export const paymentRequestRows: ListingSource<typeof paymentRequestListing, PaymentRequestRow> = {
   from: requestTables,
+  countFrom: requestsCounted,
   id: sql`r.id`,
   columns: {
     id: sql`r.id`,

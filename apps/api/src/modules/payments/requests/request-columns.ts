@@ -1,7 +1,7 @@
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
-import { actableClaims, visibleClaims } from '../../claims/public.ts';
+import { actableClaims, scopeOf, visibleClaims } from '../../claims/public.ts';
 
 /** Of a request `r` of a party `a` of a claim `c`, paid to a provider `p` or to the party itself. */
 export const requestTables = sql`payment_request r join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
@@ -11,8 +11,8 @@ export const requestTables = sql`payment_request r join affected_party a on a.id
 export const numberOf = sql<string>`'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
 export const payeeOf = sql<string>`coalesce(nullif(p.full_name, ''), p.name, a.name)`;
 export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
-export const searchOf = sql<string>`app.fold('sp-' || lpad(r.folio::text, 6, '0') || ' ' || ${payeeOf} || ' ' || c.claim_number || ' ' || c.report_number
-  || ' ' || c.folio || ' ' || a.name)`;
+/** Folded, and kept by triggers: `app.payment_search_text` makes it. */
+export const searchOf = sql<string>`r.search_text`;
 export const runOf = sql<string>`(select coalesce('Corte ' || n.number, 'Corte abierto') from payment_run n where n.id = r.run_id)`;
 export const paidOf = sql<number>`case when r.paid_at is null then 0 else r.total end`;
 /** What is agreed now with whom it is paid to, and what all live requests of it ask for together. The wall at commit compares the same two. */
@@ -30,6 +30,17 @@ export const nameOf = (userId: RawBuilder<unknown>) =>
 /** A draft is its writer's alone. */
 export function visibleRequests(actor: SignedInActor): RawBuilder<boolean> {
   return sql<boolean>`${visibleClaims(actor)} and (r.state <> 'draft' or r.requested_by = ${actor.userId})`;
+}
+
+const OF_THE_CLAIM = ['zone', 'customer', 'toApprove', 'toDecide'] as const;
+
+/** What the conditions of a list of requests name: without a filter by claim, and for whoever sees every claim, the requests alone. */
+export function requestsCounted(
+  query: { readonly [filter: string]: unknown },
+  actor: SignedInActor,
+): RawBuilder<unknown> {
+  const isAlone = scopeOf(actor).isWhole && OF_THE_CLAIM.every((filter) => query[filter] === undefined);
+  return isAlone ? sql`payment_request r` : requestTables;
 }
 
 /** What waits for the authorisation of this very person: `refuseApproval` of packages/domain would say yes. */

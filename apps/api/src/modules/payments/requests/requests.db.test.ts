@@ -497,3 +497,34 @@ test('the names of the specification are on the wire', async () => {
     expect.arrayContaining(names.filter((name) => !['binnacle_report', 'comment', 'data_xmls'].includes(name))),
   );
 });
+
+test('a request is found by its payee, its claim and its party, also by what they are called since', async () => {
+  const payable = await aPayable();
+  const id = await ask({}, payable);
+  const other = await ask({}, await aPayable());
+  const found = async (text: string) =>
+    (await analyst.call(listPaymentRequests, { query: { text, size: 100 } })).results.map((row) => row.id);
+  await sql`update affected_party set name = 'Íñigo Peñaloza' where id = ${payable.partyId}`.execute(api.db);
+  await sql`update claim set claim_number = 'QX-77/2031' where id = ${payable.claim.id}`.execute(api.db);
+
+  expect(await found('inigo peñaloza')).toEqual([id]);
+  expect(await found('qx-77/2031')).toEqual([id]);
+  await sql`update provider set name = 'Talleres Zurbarán' where id = ${provider.id}`.execute(api.db);
+  expect(await found('zurbaran')).toEqual(expect.arrayContaining([id, other]));
+  expect(await found('zurbaran qx-77')).toEqual([id]);
+  expect(await rows(worker.db, sql`select app.fill_payment_search(null)`)).toEqual([{ fillPaymentSearch: 0 }]);
+});
+
+test('who sees every claim counts and sums the same requests with and without a filter by claim', async () => {
+  await ask({ subtotal: 7_000_00 });
+  const zones = await api.db.selectFrom('zone').select('slug').execute();
+  const every = { zone: zones.map(({ slug }) => slug) };
+
+  const all = await manager.call(totalPaymentRequests, { query: {} });
+  const { count } = await manager.call(listPaymentRequests, { query: {} });
+  expect(await manager.call(totalPaymentRequests, { query: every })).toEqual(all);
+  expect((await manager.call(listPaymentRequests, { query: every })).count).toBe(count);
+  expect(all.requests).toBe(count);
+  const own = await analyst.call(totalPaymentRequests, { query: {} });
+  expect(await manager.call(totalPaymentRequests, { query: { zone: [zone.slug] } })).toEqual(own);
+});

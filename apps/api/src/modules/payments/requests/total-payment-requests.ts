@@ -3,7 +3,7 @@ import type { totalPaymentRequests as contract } from '@aura/contracts/payments/
 import { PAYMENT_STATES } from '@aura/domain/payments/payment-request';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
-import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
+import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
 import { rows } from '../../../core/sql.ts';
 import { paymentRequestRows } from './payment-request.source.ts';
 import { heldOf, paidOf } from './request-columns.ts';
@@ -16,9 +16,9 @@ export const totalPaymentRequests: UseCase<typeof contract> = async ({ db, actor
   const source = paymentRequestRows as unknown as PlainSource;
   const parts = await rows(
     db,
-    sql<Part>`select r.state, count(*)::int as requests, sum(r.total)::bigint as total, sum(${paidOf})::bigint as paid,
+    sql<Part>`${replanned(query)} select r.state, count(*)::int as requests, sum(r.total)::bigint as total, sum(${paidOf})::bigint as paid,
       count(*) filter (where ${heldOf})::int as held_requests, coalesce(sum(r.total) filter (where ${heldOf}), 0)::bigint as held
-    from ${source.from} where ${conditions(source, query, actor)} group by r.state`,
+    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)} group by r.state`,
   );
   const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
   return {

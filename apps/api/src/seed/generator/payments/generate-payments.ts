@@ -63,7 +63,10 @@ export async function generatePayments(client: Client, { folio, parts = 1, posti
   const ways = JSON.stringify(PAYMENT_WAYS);
   for (const statement of [GENERATED_ACCOUNTS, COMPANY_ACCOUNTS, PAPER]) await client.query(statement);
   const { rowCount: asked } = await client.query(ASKED, [folio, parts, PENDING_WITH_RECEIPT, PENDING_WITHOUT_RECEIPT]);
-  if (asked === 0) return 0;
+  if (asked === 0) {
+    await client.query('select app.recount_provider_accounts()');
+    return 0;
+  }
   await client.query('analyze asked');
   const { rows: last } = await client.query<{ id: string }>('select coalesce(max(id), 0) as id from payment_run');
   for (const table of FOLLOWED) await client.query(`alter table ${table} disable trigger user`);
@@ -87,6 +90,9 @@ export async function generatePayments(client: Client, { folio, parts = 1, posti
       table,
     ]);
   for (const table of FOLLOWED) await client.query(`alter table ${table} enable trigger user`);
+  await client.query('select app.recount_provider_accounts()');
+  // More than a minute may look at; whoever generates asks about all of it.
+  await client.query('delete from money_touched');
   for (const table of ['asked', 'sent', 'billed', 'txn', 'entry']) await client.query(`drop table ${table}`);
   return asked ?? 0;
 }

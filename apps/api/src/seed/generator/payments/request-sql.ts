@@ -2,7 +2,7 @@
 export const REQUESTS = `
 insert into payment_request (id, folio, kind, affected_party_id, provider_id, agreement_id, order_id, percentage, subtotal, tax, withheld_income_tax, state, former_state,
   codi_state, is_held, needs_receipt, comment, answer, requested_by, requested_at, moved_by, approved_by, approved_at, codi_by, codi_at, counter_receipt, expected_on,
-  valid_at, run_id, transfer_id, paid_on, paid_at, complement_due_on)
+  valid_at, run_id, transfer_id, paid_on, paid_at, complement_due_on, search_text)
 overriding system value
 select k.id, k.folio, k.kind, k.party_id, k.provider_id, k.agreement_id, k.order_id, k.percentage, k.subtotal, k.tax, k.withheld, k.state, w."from",
   case when not (k.is_big and k.decider <> k.approver) then 'notNeeded' when k.is_approved then 'approved' when k.state = 'rejected' then 'rejected' else 'waiting' end, k.hold is not null, k.needs_receipt,
@@ -14,8 +14,9 @@ select k.id, k.folio, k.kind, k.party_id, k.provider_id, k.agreement_id, k.order
   case when k.is_approved and k.is_big and k.decider <> k.approver then k.approved_at end,
   case when k.state in ('valid', 'scheduled') or k.is_paid then nextval('counter_receipt_folio') end, case when k.state in ('valid', 'scheduled') or k.is_paid then k.pay_on end,
   case when k.state in ('valid', 'scheduled') or k.is_paid then k.valid_at end, k.run_id, k.transfer_id, case when k.is_paid then k.pay_on end, case when k.is_paid then k.paid_at end,
-  case when k.is_paid and k.is_ppd then (date_trunc('month', k.pay_on) + interval '1 month 4 days')::date end
-from asked k left join jsonb_to_recordset($1::jsonb) w (state text, "needsReceipt" boolean, "isPpd" boolean, place int, "from" text, "to" text)
+  case when k.is_paid and k.is_ppd then (date_trunc('month', k.pay_on) + interval '1 month 4 days')::date end,
+  app.payment_search_text(k.folio, coalesce(nullif(p.full_name, ''), p.name, a.name), c.claim_number, c.report_number, c.folio, a.name)
+from asked k join affected_party a on a.id = k.party_id join claim c on c.id = a.claim_id left join provider p on p.id = k.provider_id left join jsonb_to_recordset($1::jsonb) w (state text, "needsReceipt" boolean, "isPpd" boolean, place int, "from" text, "to" text)
   on w.state = k.state and w."needsReceipt" = k.needs_receipt and w."isPpd" = k.is_ppd and w."to" = k.state
 order by k.id`;
 

@@ -1,0 +1,16 @@
+-- Whichever act gives a provider, a claim or a party another name or number: its requests are found by the new one.
+create or replace function app.follow_names_in_payments() returns trigger language plpgsql
+security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  named bigint[];
+begin
+  if tg_table_name = 'provider' then
+    named := array(select r.id from public.payment_request r where r.provider_id = new.id);
+  elsif tg_table_name = 'claim' then
+    named := array(select r.id from public.payment_request r join public.affected_party a on a.id = r.affected_party_id where a.claim_id = new.id);
+  else
+    named := array(select r.id from public.payment_request r where r.affected_party_id = new.id);
+  end if;
+  if cardinality(named) > 0 then perform app.fill_payment_search(named); end if;
+  return null;
+end $$;

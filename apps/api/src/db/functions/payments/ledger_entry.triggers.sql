@@ -1,0 +1,2 @@
+create or replace trigger touched_inserted after insert on ledger_entry referencing new table as new_rows
+  for each statement execute function app.note_money_touched();

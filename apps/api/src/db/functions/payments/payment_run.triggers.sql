@@ -1,0 +1,5 @@
+create or replace trigger touched_inserted after insert on payment_run referencing new table as new_rows
+  for each statement execute function app.note_money_touched();
+
+create or replace trigger touched_updated after update on payment_run referencing old table as old_rows new table as new_rows
+  for each statement execute function app.note_money_touched();
