@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
 import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
-import { payRequest } from '../../../testing/factories/payment-run.factory.ts';
+import { payRequest } from '../../../testing/factories/pay-request.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { urlFor } from '../../../testing/test-database.ts';
@@ -26,7 +26,7 @@ async function paidAdvance() {
   const payable = await insertPayable(api.db, { partyId, providerId: provider.id });
   const asked = { partyId, providerId: provider.id, ...payable, kind: 'advance', needsReceipt: false } as const;
   const id = await insertPaymentRequest(api.db, { ...asked, subtotal: 100_00, state: 'valid' });
-  return { id, partyId, ...(await payRequest(api.db, id)) };
+  return { id, partyId, ...(await worker.inTransaction((act) => payRequest(act, id))) };
 }
 const touched = () => rows(worker.db, sql<{ kind: string; about: number }>`select kind, about from money_touched`);
 const lastCheck = async () =>

@@ -11,7 +11,7 @@ const NIGHT_HOUR = 9;
 const MOST_HOURS = 26;
 
 /**
- * All of the ledger and of the payments once a night, also what nobody has written to for years; again each hour while something does not
+ * All of the ledger, of the payments and of what we bill once a night, also what nobody has written to for years; again each hour while something does not
  * hold. It reads everything, for minutes, so the time a statement may take is lifted for it alone.
  */
 export const checkWholeLedger = job({
@@ -26,7 +26,7 @@ export const checkWholeLedger = job({
       await callFunction(transaction, fn.fillPaymentSearch({ requestIds: null }));
       return rows(
         transaction,
-        sql<LedgerFault>`select * from app.ledger_faults(0) union all select * from app.payment_faults() limit 10`,
+        sql<LedgerFault>`select * from app.ledger_faults(0) union all select * from app.payment_faults() union all select * from app.billing_faults() limit 10`,
       );
     });
     await noteCheck(context, { faults, former: null, isWhole: true });
