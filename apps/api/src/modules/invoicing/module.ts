@@ -1,5 +1,7 @@
 import { module } from '../module.ts';
 import { invoicingAnswers } from './answers.ts';
+import { cancelInvoiceJob } from './cancellations/cancel-invoice.job.ts';
+import { settleCancellations } from './cancellations/settle-cancellations.job.ts';
 import { invoiceLists, invoiceRoutes } from './routes.ts';
 import { settleInvoices } from './stamping/settle-invoices.job.ts';
 import { stampInvoiceJob } from './stamping/stamp-invoice.job.ts';
@@ -8,6 +10,6 @@ export const invoicing = module({
   name: 'invoicing',
   lists: invoiceLists,
   routes: invoiceRoutes,
-  jobs: [stampInvoiceJob, settleInvoices],
+  jobs: [stampInvoiceJob, settleInvoices, cancelInvoiceJob, settleCancellations],
   answers: invoicingAnswers,
 });

@@ -8,6 +8,9 @@ import { uploadCertificate } from './certificates/upload-certificate.ts';
 import { readInvoiceDraft } from './compose/read-invoice-draft.ts';
 import { registerInvoice } from './compose/register-invoice.ts';
 import { stampInvoice } from './compose/stamp-invoice.ts';
+import { complementLists, complementRoutes } from './complements/complement-routes.ts';
+import { cancellationLists, cancellationRoutes } from './cancellations/cancellation-routes.ts';
+import { creditLists, creditRoutes } from './credits/credit-routes.ts';
 import { invoiceRows } from './invoices/invoice.source.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
 import { openInvoiceFile } from './invoices/open-invoice-file.ts';
@@ -18,7 +21,13 @@ import { zipInvoices } from './invoices/zip-invoices.ts';
 import type { InvoicingParts } from './parts.ts';
 import { readyRoutes } from './ready/ready-routes.ts';
 
-export const invoiceLists: readonly Served[] = [...readyRoutes, ...serveListing(invoices.invoiceListing, invoiceRows)];
+export const invoiceLists: readonly Served[] = [
+  ...readyRoutes,
+  ...complementLists,
+  ...creditLists,
+  ...cancellationLists,
+  ...serveListing(invoices.invoiceListing, invoiceRows),
+];
 
 export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(invoices.totalInvoices, totalInvoices),
@@ -30,6 +39,9 @@ export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serveStreamed(invoices.zipInvoices, zipInvoices),
   serve(invoices.mailInvoice, mailInvoice),
   serve(invoices.retryInvoice, retryInvoice),
+  ...complementRoutes(parts),
+  ...creditRoutes(parts),
+  ...cancellationRoutes(parts),
   serve(certificates.listCertificates, listCertificates),
   serve(certificates.uploadCertificate, uploadCertificate(parts)),
 ];

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sealerOf } from '@aura/cfdi/corpus/certificates';
+import { postings } from '@aura/domain/ledger/postings';
 import { quotationTotal } from '@aura/domain/quotation-total';
 import { checkDigitOf } from '@aura/domain/rfc';
 import { s3FileStore } from '../../adapters/file-store/real.ts';
 import { type Config, storageOf } from '../../config.ts';
+import type { Act } from '../../core/act.ts';
 import type { Db } from '../../db/database.ts';
 import { ownerOf } from '../../modules/invoicing/certificates/issuer-sealer.ts';
 import { createKeyRing } from '../../modules/invoicing/certificates/key-ring.ts';
+import { post } from '../../modules/payments/public.ts';
 import { insertClaim, type PartyTraits } from './claim.factory.ts';
 import { insertFile } from './file.factory.ts';
 import { insertCustomer } from './tenant.factory.ts';
@@ -271,4 +274,49 @@ export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: numbe
   await store.put({ shelf: 'original', key: xmlKey }, Buffer.from('<x/>'), 'application/xml');
   if (pdfKey !== null) await store.put({ shelf: 'original', key: pdfKey }, Buffer.from('%PDF-'), 'application/pdf');
   store.close();
+}
+
+/** What its party owes, in the ledger. */
+export async function postInvoice(act: Act, invoiceId: number): Promise<void> {
+  const { db } = act;
+  const about = await db
+    .selectFrom('invoiceParty as p')
+    .innerJoin('invoice as v', 'v.id', 'p.invoiceId')
+    .innerJoin('affectedParty as a', 'a.id', 'p.affectedPartyId')
+    .select(['p.affectedPartyId', 'a.claimId', 'v.customerId', 'p.base', 'p.tax'])
+    .where('v.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const { base, tax, ...party } = about;
+  await db.transaction().execute((inside) =>
+    post(
+      { ...act, db: inside },
+      {
+        kind: 'invoiceRegistered',
+        source: { kind: 'invoice', id: invoiceId },
+        key: `invoice/${invoiceId}/registered/${party.affectedPartyId}`,
+        entries: postings.invoiceRegistered(party, { base, tax }),
+      },
+    ),
+  );
+}
+
+/** A stamped invoice that somebody asked to have cancelled; authorised or not. Nothing was sent. */
+export async function insertCancellation(
+  db: Db,
+  config: Pick<Config, 'CERTIFICATE_KEYS'>,
+  state: 'requested' | 'authorized',
+): Promise<number> {
+  const invoiceId = await insertInvoice(db, config, 'stamped');
+  const { id: by } = await insertUser(db, {});
+  const { id } = await db
+    .insertInto('invoiceCancellation')
+    .values({ invoiceId, motive: '02', requestedBy: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (state === 'authorized') {
+    const set = { state, authorizedBy: by, authorizedAt: new Date(), nextTryAt: new Date() };
+    await db.updateTable('invoiceCancellation').set(set).where('id', '=', id).execute();
+    await db.updateTable('invoice').set({ state: 'cancelling' }).where('id', '=', invoiceId).execute();
+  }
+  return id;
 }

@@ -36,6 +36,9 @@ import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ComposeIcon from '@mui/icons-material/PostAddOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptOutlined';
+import ComplementIcon from '@mui/icons-material/PriceCheckOutlined';
+import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import CancellationIcon from '@mui/icons-material/CancelPresentationOutlined';
 import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -81,6 +84,9 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   compose: ComposeIcon,
   invoice: InvoiceIcon,
   seal: SealIcon,
+  complement: ComplementIcon,
+  creditNote: CreditNoteIcon,
+  cancellation: CancellationIcon,
   users: UsersIcon,
 };
 
