@@ -19,7 +19,7 @@ export const CANCELLATION_STEPS: Readonly<Record<CancellationState, readonly Can
 };
 
 /** Up to this nobody has to accept that an invoice is cancelled. */
-export const FREE_OF_ACCEPTANCE: Centavos = 1_000_00;
+const FREE_OF_ACCEPTANCE: Centavos = 1_000_00;
 /** The public in general, and foreigners without an RFC. */
 const GENERIC_RECEIVERS = ['XAXX010101000', 'XEXX010101000'];
 const ACCEPTANCE_DAYS = 3;

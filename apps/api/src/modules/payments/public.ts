@@ -2,6 +2,5 @@ export { paymentAnswers } from './answers.ts';
 export { paymentHappenings } from './base/payment-happenings.ts';
 export { post } from './ledger/post.ts';
 export { reverse } from './ledger/reverse.ts';
-export { readPaymentRule } from './base/payment-rule.ts';
 export { readPayCalendar } from './base/pay-calendar.ts';
 export { balanceOf } from './ledger/balance-of.ts';

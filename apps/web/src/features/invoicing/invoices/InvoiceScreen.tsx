@@ -118,7 +118,11 @@ function Standing({ invoice, onSent }: { readonly invoice: Invoice; readonly onS
     </Button>
   );
   if (invoice.standing === 'refused')
-    return <InlineAlert status="bad">{`${texts.refusedBy(invoice.refusal)} ${texts.billAgain}`}</InlineAlert>;
+    return (
+      <InlineAlert status="bad">
+        {`${texts.refusedBy(invoice.refusal)} ${invoice.kind === 'I' ? texts.billAgain : ''}`.trim()}
+      </InlineAlert>
+    );
   if (invoice.standing === 'attention')
     return (
       <InlineAlert status="bad" action={again}>
