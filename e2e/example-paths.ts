@@ -25,13 +25,13 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   provider: "select slug as example from provider where slug = 'herreria-gomez'",
 };
 
-/** The demo story has billed nothing yet: one invoice that somebody is still writing. */
+/** The demo story has billed nothing yet: one invoice that somebody is still writing. Two journeys at once write it once. */
 const DRAFT_INVOICE = `with made as (
     insert into invoice (slug, business_unit_id, customer_id, origin, issuer_rfc, receiver_rfc, receiver_name, payment_method, payment_form, use, subtotal, tax, made_by)
     select 'de-ejemplo', (select min(id) from business_unit), a.customer_id, 'pac', 'RDT150320KL2', 'VAM170519P85', 'ASEGURADORA DE EJEMPLO', 'PPD', '99', 'G03',
       1000000, 160000, (select min(id) from user_account)
     from affected_party a where a.id = (select max(id) from affected_party) and not exists (select from invoice)
-    returning id),
+    on conflict (slug) do nothing returning id),
   billed as (insert into invoice_party (invoice_id, affected_party_id, base, tax)
     select made.id, (select max(id) from affected_party), 1000000, 160000 from made)
   insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount, tax_percentage, tax)

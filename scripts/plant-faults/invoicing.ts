@@ -4,10 +4,60 @@ const INVOICING = `${API}/modules/invoicing`;
 const FUNCTIONS = `${API}/db/functions/invoicing`;
 const STAMPING = [`${INVOICING}/stamping/stamping.db.test.ts`] as const;
 const COMPOSE = [`${INVOICING}/compose/compose.db.test.ts`] as const;
+const WATCH = [`${INVOICING}/watch/watch.db.test.ts`] as const;
+const INDIRECT = [`${INVOICING}/indirect/indirect.db.test.ts`] as const;
 const CERTIFICATES = [`${INVOICING}/certificates/certificates.db.test.ts`] as const;
 
 /** What is stamped once, billed once, and never leaves the house. */
 export const invoicingFaults: readonly Fault[] = [
+  {
+    name: 'a-cost-approved-by-whoever-registered-it',
+    changes: [
+      {
+        file: `${INVOICING}/indirect/approve-indirect-cost.ts`,
+        from: 'if (cost.madeBy === actor.userId)',
+        to: 'if (cost.madeBy === -1)',
+      },
+    ],
+    noticedBy: INDIRECT,
+    only: 'counts once somebody else approves it',
+  },
+  {
+    name: 'a-cost-taken-back-without-its-posting',
+    changes: [
+      {
+        file: `${INVOICING}/indirect/reject-indirect-cost.ts`,
+        from: "if (from === 'approved') {",
+        to: "if (from === ('never' as string)) {",
+      },
+    ],
+    noticedBy: INDIRECT,
+    only: 'taken back with its posting',
+  },
+  {
+    name: 'a-finding-of-yesterday-that-is-told-again',
+    changes: [
+      {
+        file: `${INVOICING}/watch/watch-fiscal.job.ts`,
+        from: 'f.found_at = f.seen_at as is_new',
+        to: 'true as is_new',
+      },
+    ],
+    noticedBy: WATCH,
+    only: 'however many nights',
+  },
+  {
+    name: 'a-finding-that-stays-when-it-is-mended',
+    changes: [
+      {
+        file: `${FUNCTIONS}/fiscal_findings.sql`,
+        from: "where v.sat_state = 'cancelled' and v.state = 'stamped'",
+        to: "where v.state = 'stamped'",
+      },
+    ],
+    noticedBy: WATCH,
+    only: 'leaves the list when it is mended',
+  },
   {
     name: 'two-workers-send-one-invoice',
     changes: [

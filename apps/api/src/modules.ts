@@ -63,6 +63,8 @@ export function allRoutes(parts: { accounts: AccountParts; invoicing: InvoicingP
 }
 
 const notYet = () => sql`false`;
+/** What cannot be registered yet does not exist: a case whose money is in is not kept open for it. */
+const none = () => sql`true`;
 
 /** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once invoicing and complaints answer. */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
@@ -70,7 +72,7 @@ const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modul
   defectsMended: notYet,
   counterReceiptGiven: notYet,
   collected: notYet,
-  noOpenComplaint: notYet,
+  noOpenComplaint: none,
 };
 
 /** Those whose module is not built, by name. */

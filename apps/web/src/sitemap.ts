@@ -45,6 +45,8 @@ export type PlaceIcon =
   | 'complement'
   | 'creditNote'
   | 'cancellation'
+  | 'fiscalWatch'
+  | 'indirectCost'
   | 'users';
 
 export type ExampleRecord =
@@ -400,6 +402,22 @@ export const sitemap: readonly Section[] = [
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
         icon: 'seal',
+      },
+      {
+        path: '/facturas/costoindirecto',
+        title: { es: 'Costo indirecto', en: 'Indirect cost' },
+        file: 'invoicing/indirect/indirect.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'indirectCost',
+      },
+      {
+        path: '/facturas/vigilancia',
+        title: { es: 'Vigilancia fiscal', en: 'Fiscal watch' },
+        file: 'invoicing/watch/fiscal-watch.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'fiscalWatch',
       },
     ],
   },

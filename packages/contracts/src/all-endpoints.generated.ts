@@ -56,6 +56,8 @@ import * as invoicingCertificates from './invoicing/certificates.ts';
 import * as invoicingComplements from './invoicing/complements.ts';
 import * as invoicingCompose from './invoicing/compose.ts';
 import * as invoicingCreditNotes from './invoicing/credit-notes.ts';
+import * as invoicingFiscalWatch from './invoicing/fiscal-watch.ts';
+import * as invoicingIndirectCosts from './invoicing/indirect-costs.ts';
 import * as invoicingInvoices from './invoicing/invoices.ts';
 import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
@@ -415,6 +417,18 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportCreditNotes: invoicingCreditNotes.exportCreditNotes,
   listCreditNotes: invoicingCreditNotes.listCreditNotes,
   readCreditNoteDraft: invoicingCreditNotes.readCreditNoteDraft,
+  exportFiscalFindings: invoicingFiscalWatch.exportFiscalFindings,
+  listFiscalFindings: invoicingFiscalWatch.listFiscalFindings,
+  settleFiscalFinding: invoicingFiscalWatch.settleFiscalFinding,
+  totalFiscalFindings: invoicingFiscalWatch.totalFiscalFindings,
+  watchFiscalNow: invoicingFiscalWatch.watchFiscalNow,
+  approveIndirectCost: invoicingIndirectCosts.approveIndirectCost,
+  exportIndirectCosts: invoicingIndirectCosts.exportIndirectCosts,
+  listIndirectCosts: invoicingIndirectCosts.listIndirectCosts,
+  readIndirectChoices: invoicingIndirectCosts.readIndirectChoices,
+  readIndirectEffect: invoicingIndirectCosts.readIndirectEffect,
+  registerIndirectCost: invoicingIndirectCosts.registerIndirectCost,
+  rejectIndirectCost: invoicingIndirectCosts.rejectIndirectCost,
   exportInvoices: invoicingInvoices.exportInvoices,
   listInvoices: invoicingInvoices.listInvoices,
   mailInvoice: invoicingInvoices.mailInvoice,

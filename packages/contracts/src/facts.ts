@@ -176,6 +176,8 @@ export const facts = {
     situation: z.enum(['presumed', 'definitive', 'disproved', 'favourable']),
     requests: z.int(),
   }),
+  /** What the nightly watch over tax receipts found since the night before, and the centavos at risk. */
+  'fiscal.found': z.object({ findings: z.int(), amount: z.int() }),
   'satList.old': z.object({ cutOn: z.iso.date(), days: z.int() }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({

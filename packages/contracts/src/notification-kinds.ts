@@ -63,6 +63,7 @@ export const VERBS = {
   receiptCancelled: 'Factura cancelada ante el SAT',
   providerListed: 'Proveedor en el listado 69-B',
   satListOld: 'El listado 69-B es viejo',
+  fiscalFound: 'Hallazgos en los comprobantes fiscales',
   assigned: 'Siniestro asignado',
   reassigned: 'Siniestros reasignados',
   reassignmentUndone: 'Reasignación deshecha',

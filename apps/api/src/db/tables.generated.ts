@@ -765,6 +765,27 @@ export interface FileType {
   version: Generated<number>;
 }
 
+export interface FiscalFinding {
+  amount: number;
+  customerId: number | null;
+  detail: Generated<string>;
+  document: Generated<string>;
+  foundAt: Generated<Date>;
+  goneAt: Date | null;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  providerId: number | null;
+  receiptId: number | null;
+  seenAt: Generated<Date>;
+  settledAt: Date | null;
+  settledBy: number | null;
+  settlement: Generated<string>;
+  since: string;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface Holiday {
   day: string;
   id: Generated<number>;
@@ -781,6 +802,40 @@ export interface IdempotencyKey {
   reply: string | null;
   status: number | null;
   userId: number;
+}
+
+export interface IndirectCost {
+  base: number;
+  businessUnitId: number;
+  category: string;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decision: Generated<string>;
+  folio: Generated<number>;
+  formerState: string | null;
+  holding: string;
+  id: Generated<number>;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  note: Generated<string>;
+  pdfKey: string | null;
+  period: string;
+  proration: string;
+  spentOn: string;
+  state: Generated<string>;
+  supplierName: string;
+  supplierRfc: Generated<string>;
+  tax: Generated<number>;
+  total: Generated<number | null>;
+  uuid: string | null;
+  version: Generated<number>;
+  xmlKey: string | null;
+  zoneId: number | null;
+}
+
+export interface IndirectCostStep {
+  fromState: string;
+  toState: string;
 }
 
 export interface Invoice {
@@ -2241,8 +2296,11 @@ export interface DB {
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;
+  fiscalFinding: FiscalFinding;
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
+  indirectCost: IndirectCost;
+  indirectCostStep: IndirectCostStep;
   invoice: Invoice;
   invoiceCancellation: InvoiceCancellation;
   invoiceCancellationStep: InvoiceCancellationStep;

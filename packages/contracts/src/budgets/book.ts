@@ -5,7 +5,7 @@ import type { Words } from '../listing.ts';
 import { id, idText, instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** The book of commitments and of what was paid, customer's side first; our invoices and collections join with their module. */
+/** The book of both sides: what was offered, allowed and promised, what was paid, and what was billed and collected. */
 export const BOOK_MEASURES = [
   'quoted',
   'authorized',
@@ -15,6 +15,8 @@ export const BOOK_MEASURES = [
   'requested',
   'approved',
   'paid',
+  'billed',
+  'collected',
 ] as const;
 export type BookMeasure = (typeof BOOK_MEASURES)[number];
 export const BOOK_MEASURE_WORDS = {
@@ -26,6 +28,8 @@ export const BOOK_MEASURE_WORDS = {
   requested: { es: 'Solicitado', en: 'Requested' },
   approved: { es: 'Aprobado para pago', en: 'Approved for payment' },
   paid: { es: 'Pagado', en: 'Paid' },
+  billed: { es: 'Facturado', en: 'Billed' },
+  collected: { es: 'Cobrado', en: 'Collected' },
 } as const satisfies Words;
 
 const MeasuredAmount = wire({
@@ -41,8 +45,8 @@ export type MeasuredAmount = z.output<typeof MeasuredAmount>;
 
 /** What stays of what the customer pays once the provider is paid what was agreed. */
 const Margin = wire({
-  /** Which of the customer's figures it is taken from: the authorized one, else the quoted one. */
-  from: z.enum(['authorized', 'quoted']),
+  /** Which of the customer's figures it is taken from: the billed one, else the authorized one, else the quoted one. */
+  from: z.enum(['billed', 'authorized', 'quoted']),
   amount: money,
   percent: z.number(),
 });
@@ -60,6 +64,8 @@ export const PartyBook = wire(
     owed: money,
     /** With tax: advances that were paid, that no invoice took up, and whose work does not move. */
     advanceAtRisk: money,
+    /** With tax: what left the bank or is on its way, and the customer has not paid back yet. */
+    cashTrapped: money,
   },
   { affectedPartyId: 'affected' },
 );
@@ -74,7 +80,7 @@ const billing = { method: 'GET', kind: 'read', area: 'billing', ifCan: ['siniste
 export const readBook = endpoint({
   ...billing,
   path: '/budget/book/:slug/',
-  summary: 'The book of both sides of a claim: from what was quoted to what was paid for each affected party',
+  summary: 'The book of both sides of a claim: from what was quoted to what was collected for each affected party',
   params: wireInput({ slug: slugParam }),
   reply: ClaimBook,
 });

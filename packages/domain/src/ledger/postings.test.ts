@@ -72,7 +72,7 @@ describe('what an event enters', () => {
           postings.collectionReceived(3, 'BBVA', base),
           postings.collectionApplied(customer, base, Math.min(tax, base)),
           postings.customerCredited(customer, amounts),
-          postings.indirectCostSpent(5, 'Clara 1234', amounts),
+          postings.indirectCostSpent(5, { account: 'card', holding: 'Clara 1234' }, amounts),
         ];
         for (const entries of all) {
           expect(sum(entries.map((entry) => entry.centavos))).toBe(0);

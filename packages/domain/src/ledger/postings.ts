@@ -112,12 +112,16 @@ export const postings = {
       debit('outputTaxPending', tax),
       credit('receivable', sum([base, tax]), about),
     ]),
-  /** Fuel, tolls, office: spent by card. */
-  indirectCostSpent: (businessUnitId: number, holding: string, { base, tax }: BookedAmounts) =>
+  /** Fuel, tolls, office: paid by card, or from an account. */
+  indirectCostSpent: (
+    businessUnitId: number,
+    { account, holding }: { readonly account: 'bank' | 'card'; readonly holding: string },
+    { base, tax }: BookedAmounts,
+  ) =>
     balanced([
       debit('indirectCost', base, { businessUnitId }),
       debit('inputTaxPaid', tax),
-      credit('card', sum([base, tax]), { holding }),
+      credit(account, sum([base, tax]), { holding }),
     ]),
 } as const;
 export type PostingKind = keyof typeof postings;

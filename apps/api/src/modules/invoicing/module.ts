@@ -4,12 +4,14 @@ import { cancelInvoiceJob } from './cancellations/cancel-invoice.job.ts';
 import { settleCancellations } from './cancellations/settle-cancellations.job.ts';
 import { invoiceLists, invoiceRoutes } from './routes.ts';
 import { settleInvoices } from './stamping/settle-invoices.job.ts';
+import { watchFiscal } from './watch/watch-fiscal.job.ts';
+import { watchOwnReceipts } from './watch/watch-own-receipts.job.ts';
 import { stampInvoiceJob } from './stamping/stamp-invoice.job.ts';
 
 export const invoicing = module({
   name: 'invoicing',
   lists: invoiceLists,
   routes: invoiceRoutes,
-  jobs: [stampInvoiceJob, settleInvoices, cancelInvoiceJob, settleCancellations],
+  jobs: [stampInvoiceJob, settleInvoices, cancelInvoiceJob, settleCancellations, watchOwnReceipts, watchFiscal],
   answers: invoicingAnswers,
 });

@@ -20,16 +20,22 @@ import { totalInvoices } from './invoices/total-invoices.ts';
 import { zipInvoices } from './invoices/zip-invoices.ts';
 import type { InvoicingParts } from './parts.ts';
 import { readyRoutes } from './ready/ready-routes.ts';
+import { indirectLists, indirectRoutes } from './indirect/indirect-routes.ts';
+import { watchLists, watchRoutes } from './watch/watch-routes.ts';
 
 export const invoiceLists: readonly Served[] = [
   ...readyRoutes,
   ...complementLists,
   ...creditLists,
   ...cancellationLists,
+  ...watchLists,
+  ...indirectLists,
   ...serveListing(invoices.invoiceListing, invoiceRows),
 ];
 
 export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
+  ...watchRoutes,
+  ...indirectRoutes,
   serve(invoices.totalInvoices, totalInvoices),
   serve(compose.readInvoiceDraft, readInvoiceDraft(parts)),
   serve(compose.stampInvoice, stampInvoice(parts)),

@@ -320,3 +320,63 @@ export async function insertCancellation(
   }
   return id;
 }
+
+export interface CollectedTraits {
+  readonly customerId: number;
+  readonly invoiceId: number;
+  readonly partyId: number;
+  readonly by: number;
+  readonly amount: number;
+  readonly tax: number;
+  readonly receivedOn?: string;
+}
+
+/** Money that came in for one party of an invoice. Nothing of it is in the ledger. */
+export async function insertCollected(db: Db, traits: CollectedTraits): Promise<number> {
+  const { customerId, invoiceId, partyId, by, amount, tax, receivedOn = '2026-11-12' } = traits;
+  serial += 1;
+  return db.transaction().execute(async (inside) => {
+    const { id: accountId } = await inside
+      .insertInto('companyAccount')
+      .values({ name: `Cuenta ${serial}`, clabe: String(serial).padStart(18, '0') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: collectionId } = await inside
+      .insertInto('collection')
+      .values({ customerId, accountId, receivedOn, amount, madeBy: by })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await inside
+      .insertInto('collectionPart')
+      .values({ collectionId, invoiceId, amount, appliedBy: by })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await inside.insertInto('collectionParty').values({ partId: id, affectedPartyId: partyId, amount, tax }).execute();
+    return id;
+  });
+}
+
+/** A cost that somebody registered and nobody has decided. */
+export async function insertIndirectCost(
+  db: Db,
+  traits: { readonly unitId?: number; readonly period?: string } = {},
+): Promise<number> {
+  const { id: by } = await insertUser(db, {});
+  const unit = await db.selectFrom('businessUnit').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('indirectCost')
+    .values({
+      businessUnitId: traits.unitId ?? unit.id,
+      category: 'fuel',
+      period: `${traits.period ?? '2026-11'}-01`,
+      spentOn: '2026-11-02',
+      proration: 'claims',
+      supplierName: 'Gasolinera de la Prueba',
+      base: 1_200_00,
+      holding: 'Tarjeta 1234',
+      madeBy: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

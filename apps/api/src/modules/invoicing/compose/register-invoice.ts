@@ -7,6 +7,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { attachFile } from '../../files/public.ts';
 import { enterStamped } from '../base/enter-stamped.ts';
+import { readyFile } from '../base/ready-file.ts';
 import { lockParties } from './billable-party.ts';
 import { differencesOf } from './differences.ts';
 import { insertInvoice } from './insert-invoice.ts';
@@ -75,22 +76,4 @@ async function refuseKnown({ db }: Context, uuid: string): Promise<void> {
     throw new Invalid({
       xmlFile: `El folio fiscal ${uuid} ya está registrado (${invoiceNumber(known) || 'sin folio'}).`,
     });
-}
-
-/** One that its sender uploaded and that passed its checks: only then is it where it can be read. */
-async function readyFile({ db, actor }: Context, key: string, mediaType: string, field: 'xmlFile' | 'pdfFile') {
-  const file = await db
-    .selectFrom('storedFile')
-    .select(['key', 'state', 'mediaType', 'sha256'])
-    .where('key', '=', key)
-    .where('uploadedBy', '=', actor.userId)
-    .where('purpose', '=', 'fiscalDocument')
-    .executeTakeFirst();
-  if (file === undefined)
-    throw new Invalid({ [field]: 'Ese archivo ya no existe o lo subió otra persona. Súbalo de nuevo.' });
-  if (file.state !== 'ready' || file.sha256 === null)
-    throw new Conflict('El archivo todavía se está revisando. Espere unos segundos y vuelva a intentarlo.');
-  if (file.mediaType !== mediaType)
-    throw new Invalid({ [field]: mediaType === 'application/pdf' ? 'Aquí va el PDF.' : 'Aquí va el XML.' });
-  return { key, sha256: file.sha256, field };
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@aura/domain/format';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { membersOf } from './members-of.ts';
@@ -60,6 +61,16 @@ export const receiptReactions: readonly Reaction[] = [
         level: situation === 'presumed' || situation === 'definitive' ? 'error' : 'info',
         verb: VERBS.providerListed,
         description: `${provider} (${rfc}) ${SITUATIONS[situation]}. Solicitudes que cambian: ${requests}.`,
+      }),
+  }),
+  reaction({
+    name: 'tell Finanzas of what the nightly watch found',
+    to: 'fiscal.found',
+    react: (context, { findings, amount }) =>
+      tellFinance(context, {
+        level: 'warning',
+        verb: VERBS.fiscalFound,
+        description: `${findings === 1 ? 'Un hallazgo nuevo' : `${findings} hallazgos nuevos`} por ${formatMoney(amount)}. Están en Vigilancia fiscal.`,
       }),
   }),
   reaction({

@@ -6,6 +6,7 @@ import { payRequest } from '../../../testing/factories/pay-request.ts';
 import { insertPayable, insertPaymentRequest, insertReceipt } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { insertRule, quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
+import { insertCollected, insertInvoice } from '../../../testing/factories/invoice.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
@@ -91,9 +92,11 @@ test('each figure of the book is the sum of its movements, and the margin that o
     ['requested', 0, 0, 0],
     ['approved', 0, 0, 0],
     ['paid', 0, 0, 0],
+    ['billed', 0, 0, 0],
+    ['collected', 0, 0, 0],
   ]);
   expect(parties[0]?.margin).toEqual({ from: 'authorized', amount: 1_400_00, percent: 25.93 });
-  expect(measures.map(({ price }) => price)).toEqual([5_400_00, 5_400_00, 4_100_00, 4_000_00, 0, 0, 0, 0]);
+  expect(measures.map(({ price }) => price)).toEqual([5_400_00, 5_400_00, 4_100_00, 4_000_00, 0, 0, 0, 0, 0, 0]);
 
   const events = await analyst.call(listAmountEvents, { ...at(id), query: { measure: 'agreed' } });
   expect(events.map(({ delta, priceAfter, source }) => [delta, priceAfter, source])).toEqual([
@@ -129,7 +132,7 @@ test('what was asked, approved and paid stands in the book, with what is owed an
 
   const priceOf = (name: string) => parties[0]?.measures.find(({ measure }) => measure === name)?.price;
   expect(['requested', 'approved', 'paid'].map(priceOf)).toEqual([1_700_00, 1_500_00, 1_000_00]);
-  expect(parties[0]).toMatchObject({ owed: 580_00, advanceAtRisk: 1_160_00 });
+  expect(parties[0]).toMatchObject({ owed: 580_00, advanceAtRisk: 1_160_00, cashTrapped: 1_740_00 });
   const events = await analyst.call(listAmountEvents, { ...at(id), query: { measure: 'paid' } });
   expect(events).toMatchObject([{ delta: 1_000_00, taxDelta: 160_00, priceAfter: 1_000_00 }]);
   expect(events[0]?.source).toMatch(/^Solicitud SP-\d{6}$/);
@@ -223,4 +226,48 @@ test('a supervisor sees no billing, and nobody a claim out of sight', async () =
   await expect(supervisor.call(readDifference, at(id))).rejects.toMatchObject({ status: 403 });
   const stranger = await api.asUser(await api.given.user({ groups: ['ACo'] }));
   await expect(stranger.call(readBook, { params: { slug } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('what was billed and collected stands in the book with the movements that make it, and what was taken back takes it off', async () => {
+  const invoiceId = await insertInvoice(api.db, api.config, 'stamped');
+  const { rows } = await sql<{
+    partyId: number;
+    slug: string;
+    customerId: number;
+    number: string;
+  }>`select p.affected_party_id as party_id, c.slug,
+      v.customer_id, v.series || '-' || v.folio as number from invoice_party p join invoice v on v.id = p.invoice_id
+    join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id where v.id = ${invoiceId}`.execute(
+    api.db,
+  );
+  const [billed] = rows;
+  if (billed === undefined) throw new Error('It bills nobody');
+  const finance = await api.as('Finanzas');
+  const { id: by } = finance.user;
+  const part = await insertCollected(api.db, { ...billed, invoiceId, by, amount: 1_160_00, tax: 160_00 });
+
+  const figures = async () => {
+    const { parties } = await finance.call(readBook, { params: { slug: billed.slug } });
+    return parties[0]?.measures.slice(-2).map(({ price, taxes }) => [price, taxes]);
+  };
+  expect(await figures()).toEqual([
+    [5_200_00, 832_00],
+    [1_000_00, 160_00],
+  ]);
+  await api.db
+    .updateTable('collectionPart')
+    .set({ reversedAt: new Date(), reversedBy: by })
+    .where('id', '=', part)
+    .execute();
+  expect(await figures()).toEqual([
+    [5_200_00, 832_00],
+    [0, 0],
+  ]);
+  const events = async (measure: 'billed' | 'collected') =>
+    (await finance.call(listAmountEvents, { ...at(billed.partyId), query: { measure } })).map(({ delta, source }) => [
+      delta,
+      source,
+    ]);
+  expect(await events('billed')).toEqual([[5_200_00, `Factura ${billed.number}`]]);
+  expect((await events('collected')).map(([delta]) => delta)).toEqual([1_000_00, -1_000_00]);
 });

@@ -11,6 +11,8 @@ interface Row extends Omit<AmountEvent, 'source'> {
   readonly sourceKind: string;
   readonly version: number | null;
   readonly folio: number | null;
+  readonly number: string | null;
+  readonly kind: 'I' | 'E' | 'P' | null;
 }
 
 /** The movements behind a figure, with the balance after each. */
@@ -19,16 +21,19 @@ export const listAmountEvents: UseCase<typeof contract> = async (context, { para
   const events = await rows(
     context.db,
     sql<Row>`select e.id, e.at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by, e.delta, e.tax_delta,
-      sum(e.delta) over (order by e.at, e.id)::bigint as price_after, e.source_kind, q.version_number as version, coalesce(o.folio, r.folio) as folio
+      sum(e.delta) over (order by e.at, e.id)::bigint as price_after, e.source_kind, q.version_number as version, coalesce(o.folio, r.folio, c.folio) as folio,
+      trim(both '-' from v.series || '-' || v.folio) as number, v.kind as kind
     from ${movements} e left join user_account u on u.id = e.user_id
       left join quotation q on e.source_kind = 'quotation' and q.id = e.source_id
       left join purchase_order o on e.source_kind = 'order' and o.id = e.source_id
       left join payment_request r on e.source_kind = 'paymentRequest' and r.id = e.source_id
+      left join invoice v on e.source_kind = 'invoice' and v.id = e.source_id
+      left join collection c on e.source_kind = 'collection' and c.id = e.source_id
     where e.affected_party_id = ${id} and e.measure = ${measure} order by e.at, e.id`,
   );
-  return events.map(({ sourceKind, version, folio, ...event }) => ({
+  return events.map(({ sourceKind, version, folio, number, kind, ...event }) => ({
     ...event,
-    source: say(sourceKind, version, folio),
+    source: say({ sourceKind, version, folio, number, kind }),
   }));
 };
 
@@ -39,9 +44,18 @@ const SAID: Readonly<Record<string, string>> = {
   release: 'Cambió quién atiende',
 };
 
-function say(kind: string, version: number | null, folio: number | null): string {
-  if (kind === 'quotation') return `Cotización v${version ?? '?'}`;
-  if (kind === 'order') return folio === null ? 'Orden de compra' : `Orden ${orderNumber(folio)}`;
-  if (kind === 'paymentRequest') return folio === null ? 'Solicitud de pago' : `Solicitud ${paymentNumber(folio)}`;
-  return SAID[kind] ?? kind;
+function say({
+  sourceKind,
+  version,
+  folio,
+  number,
+  kind,
+}: Pick<Row, 'sourceKind' | 'version' | 'folio' | 'number' | 'kind'>) {
+  if (sourceKind === 'quotation') return `Cotización v${version ?? '?'}`;
+  if (sourceKind === 'order') return folio === null ? 'Orden de compra' : `Orden ${orderNumber(folio)}`;
+  if (sourceKind === 'paymentRequest')
+    return folio === null ? 'Solicitud de pago' : `Solicitud ${paymentNumber(folio)}`;
+  if (sourceKind === 'invoice') return `${kind === 'E' ? 'Nota de crédito' : 'Factura'} ${number ?? ''}`.trim();
+  if (sourceKind === 'collection') return folio === null ? 'Cobro' : `Cobro ${folio}`;
+  return SAID[sourceKind] ?? sourceKind;
 }

@@ -15,7 +15,7 @@ import { isAtRiskOf, uncoveredOf } from '../base/advance-risk.ts';
 import { movements } from './movements.ts';
 import { seeClaim, stageJson } from '../../claims/public.ts';
 
-type Row = Omit<PartyBook, 'measures' | 'margin'>;
+type Row = Omit<PartyBook, 'measures' | 'margin' | 'cashTrapped'>;
 interface Measured extends Pick<MeasuredAmount, 'measure' | 'price' | 'taxes' | 'events'> {
   readonly affectedPartyId: number;
 }
@@ -45,7 +45,7 @@ export const readBook: UseCase<typeof contract> = async (context, { params }) =>
   const books = parties.map((party) => {
     const own = measured.filter(({ affectedPartyId }) => affectedPartyId === party.affectedPartyId);
     const measures = BOOK_MEASURES.map((measure) => added(measure, own));
-    return { ...party, measures, margin: marginOf(measures) };
+    return { ...party, measures, margin: marginOf(measures), cashTrapped: trappedOf(measures, party.owed) };
   });
   const counted = books.filter(({ isActive }) => isActive).map(({ affectedPartyId }) => affectedPartyId);
   const ofClaim = measured.filter(({ affectedPartyId }) => counted.includes(affectedPartyId));
@@ -69,11 +69,17 @@ function added(name: MeasuredAmount['measure'], of: readonly Measured[]): Measur
   };
 }
 
-/** Of what the customer allowed, or of what it is quoted until it has; against what was agreed with the provider. */
+/** Of what the customer was billed, else allowed, else is quoted; against what was agreed with the provider. */
 function marginOf(measures: readonly MeasuredAmount[]): PartyBook['margin'] {
   const priceOf = (name: MeasuredAmount['measure']) => measures.find(({ measure }) => measure === name)?.price ?? 0;
-  const from = priceOf('authorized') > 0 ? 'authorized' : 'quoted';
+  const from = (['billed', 'authorized'] as const).find((name) => priceOf(name) > 0) ?? 'quoted';
   const [paid, cost] = [priceOf(from), priceOf('agreed')];
   const percent = marginPercent(paid, cost);
   return cost === 0 || percent === null ? null : { from, amount: paid - cost, percent };
+}
+
+/** Cash of ours in the case: paid and owed, less what the customer paid back. Once it paid more than that, none. */
+function trappedOf(measures: readonly MeasuredAmount[], owed: number): number {
+  const totalOf = (name: MeasuredAmount['measure']) => measures.find(({ measure }) => measure === name)?.total ?? 0;
+  return Math.max(0, sum([totalOf('paid'), owed, -totalOf('collected')]));
 }

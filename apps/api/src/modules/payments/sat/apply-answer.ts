@@ -1,7 +1,5 @@
 import { isHoldable, isPaid } from '@aura/domain/payments/payment-request';
-import { nextSatCheck } from '@aura/domain/payments/receipt';
 import { sql } from 'kysely';
-import type { SatAnswer } from '../../../adapters/sat/port.ts';
 import type { Act } from '../../../core/act.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
@@ -9,58 +7,19 @@ import { holdRequest } from '../base/hold-request.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { factOfReceipt, type LockedReceipt, lockReceipt } from '../receipts/receipt.store.ts';
 import { acceptLocked, reviewAll } from '../receipts/settle-receipt.ts';
-
-export type CheckReason = 'intake' | 'approval' | 'closing' | 'payment' | 'nightly' | 'person';
-
-export interface Asked {
-  readonly reason: CheckReason;
-  readonly tookMs: number;
-  /** Undefined: it did not answer, and `fault` says why. */
-  readonly answer: SatAnswer | undefined;
-  readonly fault: string;
-}
+import { type Asked, recordAnswer } from './record-answer.ts';
 
 /** What an answer of the tax authority changes: kept always, accepted where it stands and nothing was found, stopped where it is cancelled. */
 export async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<void> {
   const locked = await lockReceipt(act, receiptId);
   if (locked === undefined) return;
-  await record(act, locked, asked);
+  await recordAnswer(act, locked.receipt, asked);
   const { answer } = asked;
   const { receipt } = locked;
   if (answer === undefined || receipt.state === 'rejected' || receipt.state === 'cancelled') return;
   if (answer.state === 'cancelled') await cancel(act, locked);
   else if (answer.state === 'valid' && answer.isIssuerListed) await holdListed(act, locked);
   else if (answer.state === 'valid' && receipt.state === 'checking') await acceptLocked(act, locked, '');
-}
-
-async function record(act: Act, { receipt }: LockedReceipt, { reason, tookMs, answer, fault }: Asked): Promise<void> {
-  const at = act.now();
-  await act.db
-    .insertInto('satCheck')
-    .values({
-      receiptId: receipt.id,
-      at,
-      reason,
-      answer: answer?.state ?? 'error',
-      code: answer?.code ?? fault.slice(0, 300),
-      cancellation: answer?.cancellation ?? '',
-      isIssuerListed: answer?.isIssuerListed ?? false,
-      tookMs,
-    })
-    .execute();
-  const satState = answer?.state ?? 'error';
-  const tries = receipt.satTries + 1;
-  await act.db
-    .updateTable('taxReceipt')
-    .set({
-      satState,
-      satCheckedAt: at,
-      satTries: tries,
-      ...(satState === 'valid' && { satValidAt: at }),
-      satNextAt: nextSatCheck({ ...receipt, tries, satState }, at),
-    })
-    .where('id', '=', receipt.id)
-    .execute();
 }
 
 /** Cancelled: nothing more is paid on it. What the ledger took up goes back out, unless cash has left for it: then somebody must be told. */

@@ -1,7 +1,8 @@
 import type { JobContext } from '../../../jobs/job-context.ts';
-import { applyAnswer, type Asked, type CheckReason } from './apply-answer.ts';
+import { applyAnswer } from './apply-answer.ts';
+import type { Asked, CheckReason } from './record-answer.ts';
 
-type Asking = Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>;
+export type Asking = Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>;
 
 /** Asks about one receipt, outside of any transaction, and applies the answer in one. */
 export async function askSat(context: Asking, receiptId: number, reason: CheckReason): Promise<void> {
@@ -16,7 +17,7 @@ export async function askSat(context: Asking, receiptId: number, reason: CheckRe
   await context.inTransaction((act) => applyAnswer(act, receiptId, asked));
 }
 
-async function ask({ sat, log }: Asking, expression: string, reason: CheckReason): Promise<Asked> {
+export async function ask({ sat, log }: Asking, expression: string, reason: CheckReason): Promise<Asked> {
   const began = performance.now();
   const told = (answer: Asked['answer'], fault: string): Asked => ({
     reason,

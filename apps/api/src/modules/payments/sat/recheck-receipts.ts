@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-import type { CheckReason } from './apply-answer.ts';
+import type { CheckReason } from './record-answer.ts';
 import { askSat } from './ask-sat.ts';
 
 /** The tax authority said within a day that it stands, and nobody has decided otherwise. `t` is the receipt. */

@@ -31,7 +31,7 @@ interface BookPanelProps {
   readonly partyId: number | null;
 }
 
-/** From what was quoted to what was paid, of one party or of the whole claim; each figure opens its movements. */
+/** From what was quoted to what was collected, of one party or of the whole claim; each figure opens its movements. */
 export function BookPanel({ slug, partyId }: BookPanelProps) {
   const texts = useTexts(bookTexts);
   const query = useQuery(bookQueries.ofClaim(slug));
@@ -129,12 +129,13 @@ function Figures({ label, measures, onOpen }: FiguresProps) {
   );
 }
 
-/** What is on its way to the bank, and what left it for work that does not move; said only where there is some. */
-function OpenMoney({ party: { owed, advanceAtRisk } }: { readonly party: PartyBook }) {
+/** What is on its way to the bank, what left it and was not paid back, and for work that does not move; said only where there is some. */
+function OpenMoney({ party: { owed, advanceAtRisk, cashTrapped, process } }: { readonly party: PartyBook }) {
   const texts = useTexts(bookTexts);
   return (
     <>
       {owed > 0 && <Typography>{`${texts.owed}: ${formatMoney(owed)}`}</Typography>}
+      {cashTrapped > 0 && <Typography>{`${texts.cashTrapped(process.name)}: ${formatMoney(cashTrapped)}`}</Typography>}
       {advanceAtRisk > 0 && (
         <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
           {`${texts.advanceAtRisk}: ${formatMoney(advanceAtRisk)}`}

@@ -40,6 +40,7 @@ const book: ClaimBook = {
       margin: { from: 'authorized', amount: 2_500_00, percent: 25 },
       owed: 580_00,
       advanceAtRisk: 1_160_00,
+      cashTrapped: 1_740_00,
     },
   ],
 };

@@ -1,0 +1,65 @@
+-- Everything that is wrong, or will be, with the tax receipts of the company on a day. One row for each kind and subject.
+create or replace function app.fiscal_findings(today date) returns table (kind text, subject text, receipt_id bigint, invoice_id bigint,
+  provider_id bigint, customer_id bigint, document text, amount bigint, since date, detail text) language sql stable
+security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
+  with issued as (
+    select v.id, v.kind, v.state, v.receipt_id, v.customer_id, v.total, v.collected, v.credited, v.payment_method, v.issued_at,
+      coalesce(nullif(trim(both '-' from v.series || '-' || v.folio), ''), t.uuid) as document, t.sat_state, t.stamped_at, t.sat_checked_at
+    from invoice v join tax_receipt t on t.id = v.receipt_id where v.state in ('stamped', 'cancelling')),
+  received as (
+    select t.*, coalesce(nullif(trim(both '-' from t.series || '-' || t.folio), ''), t.uuid) as document from tax_receipt t
+    where t.direction = 'received' and t.state <> 'rejected')
+  select 'cancelledAfterPayment', t.id::text, t.id, null::bigint, t.provider_id, null::bigint, t.document,
+    (select sum(least(k.amount, r.total))::bigint from payment_request_receipt k join payment_request r on r.id = k.request_id
+      where k.receipt_id = t.id and r.state in ('paid', 'complementPending', 'closed')),
+    coalesce(t.sat_checked_at, t.uploaded_at)::date, ''
+  from received t where t.state = 'cancelled' and t.kind = 'I' and exists (select from payment_request_receipt k
+    join payment_request r on r.id = k.request_id where k.receipt_id = t.id and r.state in ('paid', 'complementPending', 'closed'))
+  union all
+  select 'ownCancelled', v.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, v.total, coalesce(v.sat_checked_at, now())::date, ''
+  from issued v where v.sat_state = 'cancelled' and v.state = 'stamped'
+  union all
+  select 'ownNotFound', v.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, v.total, left(v.stamped_at, 10)::date, ''
+  from issued v where v.sat_state = 'notFound' and left(v.stamped_at, 10)::date < today - 3
+  union all
+  select 'receivedNotFound', t.id::text, t.id, null, t.provider_id, null, t.document, t.total, left(t.stamped_at, 10)::date, ''
+  from received t where t.sat_state = 'notFound' and left(t.stamped_at, 10)::date < today - 3 and t.state <> 'cancelled'
+  union all
+  -- Asked for a week without an answer.
+  select 'unverified', t.id::text, t.id, (select v.id from invoice v where v.receipt_id = t.id), t.provider_id, null,
+    coalesce(nullif(trim(both '-' from t.series || '-' || t.folio), ''), t.uuid), t.total, t.uploaded_at::date, ''
+  from tax_receipt t where t.sat_state in ('pending', 'error') and t.state not in ('rejected', 'cancelled') and t.uploaded_at < today - 7
+    and coalesce(t.sat_valid_at < today - 7, true)
+  union all
+  select 'providerWithoutComplement', r.id::text, null, null, r.provider_id, null, 'SP-' || lpad(r.folio::text, 6, '0'), r.total, r.complement_due_on,
+    'Pagada el ' || to_char(r.paid_on, 'DD/MM/YYYY')
+  from payment_request r where r.state = 'complementPending' and r.complement_due_on < today
+  union all
+  select 'ownWithoutComplement', p.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, p.amount,
+    (date_trunc('month', c.received_on) + interval '1 month 4 days')::date, 'Cobrada el ' || to_char(c.received_on, 'DD/MM/YYYY')
+  from collection_part p join collection c on c.id = p.collection_id join issued v on v.id = p.invoice_id
+  where p.reversed_at is null and v.payment_method = 'PPD'
+    and not exists (select from complement_part k join invoice m on m.id = k.complement_id
+      where k.part_id = p.id and k.is_live and m.state in ('stamped', 'cancelling'))
+  union all
+  -- What says that it is paid at once has to be paid within its month.
+  select 'unpaidAtOnce', v.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, v.total - v.collected - v.credited,
+    (date_trunc('month', left(v.issued_at, 10)::date) + interval '1 month')::date, ''
+  from issued v where v.kind = 'I' and v.payment_method = 'PUE' and v.collected + v.credited < v.total
+    and date_trunc('month', left(v.issued_at, 10)::date) < date_trunc('month', today)
+  union all
+  select 'listedProvider', p.id::text, null, null, p.id, null, p.rfc, sum(t.total)::bigint, i.cut_on,
+    case l.situation when 'definitive' then 'Definitivo' else 'Presunto' end
+  from sat_listed l join sat_list_import i on i.id = l.import_id join provider p on p.rfc = l.rfc
+  join tax_receipt t on t.provider_id = p.id and t.direction = 'received' and t.posted_at is not null and t.reversed_at is null
+  where l.situation in ('presumed', 'definitive') group by p.id, p.rfc, i.cut_on, l.situation
+  union all
+  select 'duplicate', t.id::text, t.id, null, t.provider_id, null, t.document, t.total, t.uploaded_at::date, 'Mismo folio y total que ' || o.uuid
+  from received t join received o on o.issuer_rfc = t.issuer_rfc and o.series = t.series and o.folio = t.folio and o.total = t.total and o.kind = t.kind
+    and o.id < t.id and o.state <> 'cancelled'
+  where t.folio <> '' and t.kind = 'I' and t.state <> 'cancelled'
+    and not exists (select from received e where e.issuer_rfc = t.issuer_rfc and e.series = t.series and e.folio = t.folio and e.total = t.total
+      and e.kind = t.kind and e.id < o.id and e.state <> 'cancelled')
+$$;
+revoke all on function app.fiscal_findings(date) from public;
+grant execute on function app.fiscal_findings(date) to app_worker;

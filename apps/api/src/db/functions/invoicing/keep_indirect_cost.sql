@@ -1,0 +1,15 @@
+-- Remembers the state a cost comes from, which a foreign key compares with the steps there are; what was registered never changes. What the database reckons itself is not there yet.
+create or replace function app.keep_indirect_cost() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'registered' then raise exception 'A cost begins as registered' using errcode = '23514'; end if;
+    new.former_state := null;
+    return new;
+  end if;
+  if to_jsonb(new) - '{state,former_state,decided_by,decided_at,decision,version,total}'::text[]
+      <> to_jsonb(old) - '{state,former_state,decided_by,decided_at,decision,version,total}'::text[] then
+    raise exception 'What was registered of a cost never changes' using errcode = '23514';
+  end if;
+  new.former_state := case when new.state <> old.state then old.state else old.former_state end;
+  return new;
+end $$;

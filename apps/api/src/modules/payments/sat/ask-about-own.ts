@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { rows } from '../../../core/sql.ts';
+import { type Asking, ask } from './ask-sat.ts';
+import { type AskedAbout, recordAnswer } from './record-answer.ts';
+
+/** Asks about a document of ours and keeps the answer. What it means for us is said by the fiscal watch: nobody else may undo what we billed. */
+export async function askAboutOwn(context: Asking, receiptId: number): Promise<void> {
+  const found = await context.db
+    .selectFrom('taxReceipt')
+    .select('statusExpression')
+    .where('id', '=', receiptId)
+    .where('direction', '=', 'issued')
+    .executeTakeFirst();
+  if (found === undefined || found.statusExpression === '') return;
+  const asked = await ask(context, found.statusExpression, 'nightly');
+  await context.inTransaction(async (act) => {
+    const [receipt] = await rows(
+      act.db,
+      sql<AskedAbout>`select id, uploaded_at, left(issued_at, 10) as issued_on, sat_tries from tax_receipt where id = ${receiptId} for no key update`,
+    );
+    if (receipt !== undefined) await recordAnswer(act, receipt, asked);
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  INDIRECT_CATEGORY_WORDS,
+  INDIRECT_STATE_WORDS,
+  indirectCostListing,
+  type IndirectCostRow,
+} from '@aura/contracts/invoicing/indirect-costs';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { type ColumnLooks, ListScreen, useTitled, useToast, useWordChoices } from '../../../listing/public.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import { EffectPanel } from './EffectPanel.tsx';
+import { indirectQueries, useApproveIndirectCost, useRejectIndirectCost } from './indirect.api.ts';
+import { indirectTexts } from './indirect.texts.ts';
+
+const RegisterCostDialog = lazy(async () => ({
+  default: (await importInTime(() => import('./RegisterCostDialog.tsx'))).RegisterCostDialog,
+}));
+
+const STATES: Readonly<Record<IndirectCostRow['state'], Status>> = {
+  registered: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+  reversed: 'neutral',
+};
+const CARD = ['supplier', 'category', 'total', 'state'] as const;
+const LOOKS: ColumnLooks<IndirectCostRow> = {
+  folio: { width: 110 },
+  category: { width: 180 },
+  supplier: { width: 240 },
+  uuid: { width: 300 },
+  unit: { width: 180 },
+  state: { width: 130, render: ({ state }) => <StateTag state={state} /> },
+};
+
+/** What is spent for nobody in particular, who lets it count, and what it does to the margin. */
+export function IndirectCostScreen() {
+  const texts = useTexts(indirectTexts);
+  const words = useWordChoices({ state: INDIRECT_STATE_WORDS, category: INDIRECT_CATEGORY_WORDS });
+  const choices = useQuery(indirectQueries.choices());
+  const units = choices.data?.units.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  const [isRegistering, setRegistering] = useState(false);
+  const [refused, setRefused] = useState<IndirectCostRow | null>(null);
+  const { toast, onSuccess } = useToast();
+  const approve = useApproveIndirectCost();
+  const reject = useRejectIndirectCost();
+  const isTakenBack = refused?.state === 'approved';
+  return (
+    <ListScreen
+      listing={indirectCostListing}
+      title={texts.title}
+      what={texts.what}
+      empty={{ title: texts.none, text: texts.noneText }}
+      primaryAction={{ label: texts.register, onClick: () => setRegistering(true) }}
+      looks={LOOKS}
+      leadColumn="folio"
+      cardColumns={CARD}
+      choices={{ ...words, unit: units }}
+      above={<EffectPanel />}
+      rowActions={(row) => [
+        ...(row.state === 'registered'
+          ? [
+              {
+                id: 'approve',
+                label: texts.approve,
+                onSelect: () =>
+                  approve.mutate({ params: { id: row.id }, body: { version: row.version } }, onSuccess(texts.approved)),
+              },
+              { id: 'reject', label: texts.reject, onSelect: () => setRefused(row) },
+            ]
+          : []),
+        ...(row.state === 'approved' ? [{ id: 'reverse', label: texts.reverse, onSelect: () => setRefused(row) }] : []),
+      ]}
+    >
+      <Suspense>
+        {isRegistering && (
+          <RegisterCostDialog
+            onDone={(folio) => onSuccess<null>(texts.registered(folio)).onSuccess(null)}
+            onClose={() => setRegistering(false)}
+          />
+        )}
+      </Suspense>
+      {refused !== null && (
+        <ReasonDialog
+          title={isTakenBack ? texts.reverseTitle : texts.rejectTitle}
+          text={isTakenBack ? texts.reverseText : texts.rejectText}
+          subject={refused.folio}
+          act={isTakenBack ? texts.reverseAct : texts.rejectAct}
+          isDangerous
+          maxLength={500}
+          isPending={reject.isPending}
+          onReason={(decision) =>
+            reject.mutate(
+              { params: { id: refused.id }, body: { decision, version: refused.version } },
+              {
+                onSuccess: (answer) => {
+                  setRefused(null);
+                  onSuccess<typeof answer>(isTakenBack ? texts.reversed : texts.rejected).onSuccess(answer);
+                },
+              },
+            )
+          }
+          onClose={() => setRefused(null)}
+        />
+      )}
+      {toast}
+    </ListScreen>
+  );
+}
+
+function StateTag({ state }: Pick<IndirectCostRow, 'state'>) {
+  const titled = useTitled();
+  return <StatusTag status={STATES[state]}>{titled(INDIRECT_STATE_WORDS[state])}</StatusTag>;
+}

@@ -1,0 +1,20 @@
+import {
+  approveIndirectCost,
+  readIndirectChoices,
+  readIndirectEffect,
+  registerIndirectCost,
+  rejectIndirectCost,
+} from '@aura/contracts/invoicing/indirect-costs';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['indirect-costs'], ['list', 'indirect-costs']);
+
+export const indirectQueries = {
+  effect: (period: string) => queries.read(readIndirectEffect, { query: { period } }, 'effect', period),
+  choices: () => queries.read(readIndirectChoices, {}, 'choices'),
+};
+
+export const useRegisterIndirectCost = () => queries.useAct(registerIndirectCost, { shownInPlace: true });
+// Refused too: somebody else decided meanwhile, and what is on screen is out of date.
+export const useApproveIndirectCost = () => queries.useAct(approveIndirectCost, { invalidates: 'settled' });
+export const useRejectIndirectCost = () => queries.useAct(rejectIndirectCost, { invalidates: 'settled' });

@@ -1,0 +1,14 @@
+import type { CallInput } from '@aura/contracts/endpoint';
+import { settleFiscalFinding, totalFiscalFindings, watchFiscalNow } from '@aura/contracts/invoicing/fiscal-watch';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['fiscal-watch'], ['list', 'fiscal-findings']);
+
+export const watchQueries = {
+  totals: (query: CallInput<typeof totalFiscalFindings>['query']) =>
+    queries.read(totalFiscalFindings, { query }, 'totals', query),
+};
+
+// Refused too: somebody else settled it meanwhile, and what is on screen is out of date.
+export const useSettleFinding = () => queries.useAct(settleFiscalFinding, { invalidates: 'settled' });
+export const useWatchNow = () => queries.useAct(watchFiscalNow);

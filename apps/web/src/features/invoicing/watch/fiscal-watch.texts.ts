@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const watchTexts = defineTexts({
+  es: {
+    title: 'Vigilancia fiscal',
+    what: 'los hallazgos',
+    none: 'Nada que atender',
+    noneText: 'Cada noche se revisan nuestros comprobantes y los de los proveedores. Lo que se encuentre aparece aquí.',
+    totals: (count: string) => `${count} hallazgos por atender`,
+    amount: 'En riesgo',
+    openInvoice: 'Ver la factura',
+    openProvider: 'Ver el proveedor',
+    settle: 'Marcar como atendido…',
+    settleTitle: 'Marcar como atendido',
+    settleText: 'Escriba cómo se atendió. Sale de la lista y queda en la auditoría.',
+    settleAct: 'Marcar',
+    settled: 'Hallazgo atendido',
+    watchNow: 'Revisar ahora',
+    watching: 'Se está revisando. La lista cambia al terminar.',
+  },
+  en: {
+    title: 'Fiscal watch',
+    what: 'the findings',
+    none: 'Nothing to settle',
+    noneText: 'Each night our tax receipts and those of providers are looked at. What is found appears here.',
+    totals: (count) => `${count} findings to settle`,
+    amount: 'At risk',
+    openInvoice: 'See the invoice',
+    openProvider: 'See the provider',
+    settle: 'Mark as settled…',
+    settleTitle: 'Mark as settled',
+    settleText: 'Write how it was settled. It leaves the list and stays in the audit.',
+    settleAct: 'Mark',
+    settled: 'Finding settled',
+    watchNow: 'Look now',
+    watching: 'It is being looked at. The list changes when it is done.',
+  },
+});

@@ -1,0 +1,76 @@
+import type { Group } from '@aura/access/groups';
+
+interface FindingWords {
+  readonly es: string;
+  readonly en: string;
+  /** What has to be done about it. */
+  readonly toDo: { readonly es: string; readonly en: string };
+  /** Who does it. */
+  readonly group: Group;
+}
+
+/** What the nightly watch over tax receipts looks for. */
+export const FISCAL_FINDINGS = {
+  cancelledAfterPayment: {
+    es: 'Cancelada después de pagarla',
+    en: 'Cancelled after it was paid',
+    toDo: { es: 'Pedir otra factura o la devolución del pago', en: 'Ask for another invoice or the money back' },
+    group: 'Finanzas',
+  },
+  listedProvider: {
+    es: 'Proveedor en la lista 69-B',
+    en: 'Provider in the list of article 69-B',
+    toDo: { es: 'Acreditar la operación o corregir en 30 días', en: 'Prove the operation or correct it in 30 days' },
+    group: 'Finanzas',
+  },
+  ownCancelled: {
+    es: 'Nuestra y cancelada en el SAT',
+    en: 'Ours, and cancelled at the tax authority',
+    toDo: { es: 'Aclarar quién la canceló y facturar de nuevo', en: 'Find out who cancelled it and bill again' },
+    group: 'Finanzas',
+  },
+  ownNotFound: {
+    es: 'Nuestra y el SAT no la encuentra',
+    en: 'Ours, and not found by the tax authority',
+    toDo: { es: 'Aclararlo con el PAC', en: 'Clear it up with the certifier' },
+    group: 'Finanzas',
+  },
+  receivedNotFound: {
+    es: 'Recibida y el SAT no la encuentra',
+    en: 'Received, and not found by the tax authority',
+    toDo: { es: 'Pedir al proveedor que lo aclare; no pagarla', en: 'Have the provider clear it up; do not pay it' },
+    group: 'ACo',
+  },
+  ownWithoutComplement: {
+    es: 'Cobrada (PPD) sin nuestro complemento',
+    en: 'Collected (PPD) without our receipt of payment',
+    toDo: { es: 'Emitir el complemento de pago', en: 'Issue the receipt of payment' },
+    group: 'Finanzas',
+  },
+  providerWithoutComplement: {
+    es: 'Pagada (PPD) sin complemento del proveedor',
+    en: 'Paid (PPD) without the provider’s receipt of payment',
+    toDo: { es: 'Pedir el complemento al proveedor', en: 'Ask the provider for the receipt of payment' },
+    group: 'ACo',
+  },
+  unpaidAtOnce: {
+    es: 'PUE sin cobrar al terminar su mes',
+    en: 'PUE not collected by the end of its month',
+    toDo: { es: 'Cancelarla y emitirla de nuevo como PPD', en: 'Cancel it and issue it again as PPD' },
+    group: 'Finanzas',
+  },
+  duplicate: {
+    es: 'Posible duplicada',
+    en: 'Possible duplicate',
+    toDo: { es: 'Comparar ambas y rechazar una', en: 'Compare both and reject one' },
+    group: 'ACo',
+  },
+  unverified: {
+    es: 'Sin respuesta del SAT desde hace una semana',
+    en: 'No answer from the tax authority for a week',
+    toDo: { es: 'Verificarla a mano en el portal del SAT', en: 'Check it by hand at the tax authority' },
+    group: 'Finanzas',
+  },
+} as const satisfies Record<string, FindingWords>;
+export type FiscalFindingKind = keyof typeof FISCAL_FINDINGS;
+export const FISCAL_FINDING_KINDS = Object.keys(FISCAL_FINDINGS) as [FiscalFindingKind, ...FiscalFindingKind[]];
