@@ -131,6 +131,9 @@ export const missingComplementListing = listing({
     id,
     side: z.enum(['ours', 'provider']),
     collectionId: id.nullable(),
+    /** Where to look: the invoice of ours, or the claim a provider was paid for. */
+    invoiceId: id.nullable(),
+    claimSlug: z.string().nullable(),
     party: z.string(),
     document: z.string(),
     payment: z.string(),
@@ -140,7 +143,7 @@ export const missingComplementListing = listing({
     amount: money,
     turn: z.string(),
   },
-  spelled: { collectionId: 'collection' },
+  spelled: { collectionId: 'collection', invoiceId: 'invoice', claimSlug: 'sinister' },
   columns: {
     party: {
       title: { es: 'Cliente o proveedor', en: 'Insurer or provider' },

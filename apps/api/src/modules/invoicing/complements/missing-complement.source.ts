@@ -31,6 +31,8 @@ export const missingComplementRows: ListingSource<typeof missingComplementListin
     id: sql`m.id`,
     side: sql`m.side`,
     collectionId: sql`m.collection_id`,
+    invoiceId: sql`m.invoice_id`,
+    claimSlug: sql`(select c.slug from affected_party a join claim c on c.id = a.claim_id where a.id = m.party_id)`,
     party: sql`m.party`,
     document: sql`m.document`,
     payment: sql`m.payment`,

@@ -39,6 +39,8 @@ const MISSING: MissingComplementRow = {
   id: 4,
   side: 'ours',
   collectionId: 12,
+  invoiceId: 5,
+  claimSlug: null,
   party: 'Sierra',
   document: 'A-118',
   payment: 'COB-12',
@@ -56,7 +58,7 @@ function open(tab: ComplementTab, mayIssue = true) {
   fakeApi(listComplements, page([{ ...ISSUED, invoices: [...ISSUED.invoices], claims: [...ISSUED.claims] }]));
   fakeApi(listReceivedComplements, page([]));
   fakeApi(listMissingComplements, page([MISSING]));
-  const ways = { onTab: vi.fn(), onOpen: vi.fn() };
+  const ways = { onTab: vi.fn(), onOpen: vi.fn(), onOpenClaim: vi.fn() };
   return { ...renderScreen(<ComplementsScreen tab={tab} {...ways} />), ...ways };
 }
 
@@ -82,9 +84,10 @@ test('what is missing says how late it is and whose turn, and is issued from the
 });
 
 test('whoever only looks issues none; nothing received and a failure are said in words', async () => {
-  open('missing', false);
-  expect(await screen.findByText('42 días')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Acciones de la fila' })).not.toBeInTheDocument();
+  const { user, unmount } = open('missing', false);
+  await user.click(await screen.findByRole('button', { name: 'Acciones de la fila' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Ver la factura']);
+  unmount();
 
   open('received');
   expect(await screen.findByText('Ningún proveedor ha entregado complementos')).toBeVisible();
@@ -92,6 +95,6 @@ test('whoever only looks issues none; nothing received and a failure are said in
   signedInAs({ groups: ['Finanzas'], permissions: ['tax-receipt/invoice/view'] });
   fakeApi(listSavedViews, []);
   refuseApi(listComplements, 503, {});
-  renderScreen(<ComplementsScreen tab="issued" onTab={vi.fn()} onOpen={vi.fn()} />);
+  renderScreen(<ComplementsScreen tab="issued" onTab={vi.fn()} onOpen={vi.fn()} onOpenClaim={vi.fn()} />);
   expect(await screen.findByText(/No se pudieron? cargar|No se pudo cargar/)).toBeVisible();
 });

@@ -54,10 +54,11 @@ interface ComplementsScreenProps {
   readonly tab: ComplementTab;
   readonly onTab: (tab: ComplementTab) => void;
   readonly onOpen: (id: number) => void;
+  readonly onOpenClaim: (slug: string) => void;
 }
 
 /** What attests that an invoice in parts was paid: ours to insurers, those of providers, and what is missing, the oldest first. */
-export function ComplementsScreen({ tab, onTab, onOpen }: ComplementsScreenProps) {
+export function ComplementsScreen({ tab, onTab, onOpen, onOpenClaim }: ComplementsScreenProps) {
   const texts = useTexts(complementTexts);
   useLiveQueries(KEYS);
   const tabs = (
@@ -68,7 +69,7 @@ export function ComplementsScreen({ tab, onTab, onOpen }: ComplementsScreenProps
     </Tabs>
   );
   if (tab === 'received') return <ReceivedList tabs={tabs} />;
-  if (tab === 'missing') return <MissingList tabs={tabs} />;
+  if (tab === 'missing') return <MissingList tabs={tabs} onOpen={onOpen} onOpenClaim={onOpenClaim} />;
   return <IssuedList tabs={tabs} onOpen={onOpen} />;
 }
 
@@ -111,20 +112,31 @@ function ReceivedList({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-function MissingList({ tabs }: { readonly tabs: ReactNode }) {
+type MissingListProps = { readonly tabs: ReactNode } & Pick<ComplementsScreenProps, 'onOpen' | 'onOpenClaim'>;
+
+function MissingList({ tabs, onOpen, onOpenClaim }: MissingListProps) {
   const texts = useTexts(complementTexts);
   const words = useWordChoices({ side: MISSING_COMPLEMENT_SIDES });
   const mayIssue = useMay(issueComplement);
   const issue = useIssueComplement();
   const { toast, onSuccess } = useToast();
-  const acts = ({ collectionId }: MissingComplementRow) => {
-    if (!mayIssue || collectionId === null) return [];
-    const onSelect = () =>
-      issue.mutate(
-        { body: { collectionId } },
-        onSuccess<{ readonly number: string }>(({ number }) => texts.issuing(number)),
-      );
-    return [{ id: 'issue', label: texts.issue, onSelect }];
+  const send = (collectionId: number) =>
+    issue.mutate(
+      { body: { collectionId } },
+      onSuccess<{ readonly number: string }>(({ number }) => texts.issuing(number)),
+    );
+  const open = ({ invoiceId, claimSlug }: MissingComplementRow) => {
+    if (invoiceId !== null) onOpen(invoiceId);
+    else if (claimSlug !== null) onOpenClaim(claimSlug);
+  };
+  const acts = (row: MissingComplementRow) => {
+    const { collectionId } = row;
+    return [
+      ...(mayIssue && collectionId !== null
+        ? [{ id: 'issue', label: texts.issue, onSelect: () => send(collectionId) }]
+        : []),
+      { id: 'open', label: row.side === 'ours' ? texts.openInvoice : texts.openClaim, onSelect: () => open(row) },
+    ];
   };
   return (
     <ListScreen
@@ -137,6 +149,7 @@ function MissingList({ tabs }: { readonly tabs: ReactNode }) {
       leadColumn="party"
       cardColumns={MISSING_CARD}
       choices={words}
+      onOpen={open}
       rowActions={acts}
     >
       {toast}

@@ -15,6 +15,9 @@ function Screen() {
       tab={COMPLEMENT_TABS.find((name) => name === tab) ?? 'issued'}
       onTab={(chosen) => void navigate({ to: '.', search: (chosen === 'issued' ? {} : { tab: chosen }) as never })}
       onOpen={(id) => void navigate({ to: '/facturas/facturados/$id', params: { id: String(id) } })}
+      onOpenClaim={(slug) =>
+        void navigate({ to: '/siniestros/$slug', params: { slug }, search: { tab: 'money' } as never })
+      }
     />
   );
 }

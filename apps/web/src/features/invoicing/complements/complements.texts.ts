@@ -17,6 +17,8 @@ export const complementTexts = defineTexts({
     issue: 'Emitir complemento',
     issuing: (number: string) => `Complemento ${number} en camino al PAC`,
     open: 'Abrir',
+    openInvoice: 'Ver la factura',
+    openClaim: 'Ver el siniestro',
     late: (days: number) => (days === 1 ? '1 día' : `${days} días`),
   },
   en: {
@@ -35,6 +37,8 @@ export const complementTexts = defineTexts({
     issue: 'Issue the receipt',
     issuing: (number: string) => `Receipt ${number} is on its way to the certifier`,
     open: 'Open',
+    openInvoice: 'See the invoice',
+    openClaim: 'See the claim',
     late: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
 });
