@@ -8,6 +8,7 @@ import { cfdiFaults } from './cfdi.ts';
 import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
+import { invoicingDocumentFaults } from './invoicing-documents.ts';
 import { invoicingFaults } from './invoicing.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
@@ -44,5 +45,6 @@ export const allFaults: readonly Fault[] = [
   ...paymentDecisionFaults,
   ...cfdiFaults,
   ...invoicingFaults,
+  ...invoicingDocumentFaults,
   ...receiptFaults,
 ];

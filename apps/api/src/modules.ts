@@ -71,7 +71,6 @@ const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modul
   defectsListed: notYet,
   defectsMended: notYet,
   counterReceiptGiven: notYet,
-  invoiceCancelled: notYet,
   collected: notYet,
   noOpenComplaint: none,
 };

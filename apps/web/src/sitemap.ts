@@ -42,6 +42,9 @@ export type PlaceIcon =
   | 'compose'
   | 'invoice'
   | 'seal'
+  | 'complement'
+  | 'creditNote'
+  | 'cancellation'
   | 'fiscalWatch'
   | 'indirectCost'
   | 'users';
@@ -367,6 +370,30 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/invoices/invoice.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         parent: '/facturas/facturados',
+      },
+      {
+        path: '/facturas/complementos',
+        title: { es: 'Complementos de pago', en: 'Receipts of payment' },
+        file: 'invoicing/complements/complements.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'complement',
+      },
+      {
+        path: '/facturas/notasdecredito',
+        title: { es: 'Notas de crédito', en: 'Credit notes' },
+        file: 'invoicing/credits/credit-notes.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'creditNote',
+      },
+      {
+        path: '/facturas/Cancelaciones',
+        title: { es: 'Cancelaciones', en: 'Cancellations' },
+        file: 'invoicing/cancellations/cancellations.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'cancellation',
       },
       {
         path: '/facturas/certificados',

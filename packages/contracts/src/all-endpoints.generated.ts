@@ -51,8 +51,11 @@ import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
 import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
+import * as invoicingCancellations from './invoicing/cancellations.ts';
 import * as invoicingCertificates from './invoicing/certificates.ts';
+import * as invoicingComplements from './invoicing/complements.ts';
 import * as invoicingCompose from './invoicing/compose.ts';
+import * as invoicingCreditNotes from './invoicing/credit-notes.ts';
 import * as invoicingFiscalWatch from './invoicing/fiscal-watch.ts';
 import * as invoicingIndirectCosts from './invoicing/indirect-costs.ts';
 import * as invoicingInvoices from './invoicing/invoices.ts';
@@ -389,11 +392,31 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   beginUpload: filesFiles.beginUpload,
   openFile: filesFiles.openFile,
   readFile: filesFiles.readFile,
+  authorizeCancellation: invoicingCancellations.authorizeCancellation,
+  dropCancellation: invoicingCancellations.dropCancellation,
+  exportCancellations: invoicingCancellations.exportCancellations,
+  listCancellations: invoicingCancellations.listCancellations,
+  openAcknowledgement: invoicingCancellations.openAcknowledgement,
+  readCancellation: invoicingCancellations.readCancellation,
+  readCancellationDraft: invoicingCancellations.readCancellationDraft,
+  requestCancellation: invoicingCancellations.requestCancellation,
+  retryCancellation: invoicingCancellations.retryCancellation,
   listCertificates: invoicingCertificates.listCertificates,
   uploadCertificate: invoicingCertificates.uploadCertificate,
+  exportComplements: invoicingComplements.exportComplements,
+  exportMissingComplements: invoicingComplements.exportMissingComplements,
+  exportReceivedComplements: invoicingComplements.exportReceivedComplements,
+  issueComplement: invoicingComplements.issueComplement,
+  listComplements: invoicingComplements.listComplements,
+  listMissingComplements: invoicingComplements.listMissingComplements,
+  listReceivedComplements: invoicingComplements.listReceivedComplements,
   readInvoiceDraft: invoicingCompose.readInvoiceDraft,
   registerInvoice: invoicingCompose.registerInvoice,
   stampInvoice: invoicingCompose.stampInvoice,
+  addCreditNote: invoicingCreditNotes.addCreditNote,
+  exportCreditNotes: invoicingCreditNotes.exportCreditNotes,
+  listCreditNotes: invoicingCreditNotes.listCreditNotes,
+  readCreditNoteDraft: invoicingCreditNotes.readCreditNoteDraft,
   exportFiscalFindings: invoicingFiscalWatch.exportFiscalFindings,
   listFiscalFindings: invoicingFiscalWatch.listFiscalFindings,
   settleFiscalFinding: invoicingFiscalWatch.settleFiscalFinding,

@@ -154,6 +154,14 @@ export const facts = {
   'invoice.unsettled': z.object(ofInvoice),
   'invoice.retried': z.object(ofInvoice),
   'invoice.mailed': z.object(ofInvoice),
+  'invoice.cancellationRequested': z.object(ofInvoice),
+  /** Authorised: from now on it is sent until the tax authority has it. */
+  'invoice.cancellationAuthorized': z.object(ofInvoice),
+  'invoice.cancellationRetried': z.object(ofInvoice),
+  'invoice.cancellationDropped': z.object(ofInvoice),
+  /** By the certifier, the tax authority or the receiver: the document stands. */
+  'invoice.cancellationRefused': z.object(ofInvoice),
+  'invoice.cancelled': z.object(ofInvoice),
   /** Where the affected party wants to be paid; the number itself is in no fact. */
   'payment.accountRegistered': z.object(ofParty),
   'payment.accountVerified': z.object(ofParty),

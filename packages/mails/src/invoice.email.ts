@@ -3,7 +3,10 @@ import { createElement as h, type ReactElement } from 'react';
 import { MailLayout, type MailLayoutProps } from './mail-layout.ts';
 import { MailFacts, MailText } from './mail-parts.ts';
 
+const KINDS = { I: 'Factura', E: 'Nota de crédito', P: 'Complemento de pago' } as const;
+
 export interface InvoiceMail {
+  readonly kind: keyof typeof KINDS;
   readonly receiverName: string;
   readonly number: string;
   readonly uuid: string;
@@ -12,9 +15,9 @@ export interface InvoiceMail {
   readonly claims: readonly string[];
 }
 
-/** The invoice for the people who pay it; XML and PDF hang on it. */
+/** The invoice, or what is about it, for the people who pay it; XML and PDF hang on it. */
 export function invoiceEmail(mail: InvoiceMail): { subject: string; body: ReactElement<MailLayoutProps> } {
-  const title = mail.number === '' ? 'Factura' : `Factura ${mail.number}`;
+  const title = [KINDS[mail.kind], mail.number].filter((part) => part !== '').join(' ');
   const claims = mail.claims.join(', ');
   const body = h(
     MailLayout,
@@ -23,10 +26,10 @@ export function invoiceEmail(mail: InvoiceMail): { subject: string; body: ReactE
       preview: `${claims} · ${formatMoney(mail.total)}`,
       reason: 'Recibe este correo porque es la dirección de facturación que nos dio.',
     },
-    h(MailText, null, `${mail.receiverName}: adjuntamos su factura en XML y PDF.`),
+    h(MailText, null, `${mail.receiverName}: adjuntamos su ${KINDS[mail.kind].toLowerCase()} en XML y PDF.`),
     h(MailFacts, {
       rows: [
-        ['Factura', mail.number],
+        [KINDS[mail.kind], mail.number],
         ['Folio fiscal', mail.uuid],
         ['Fecha', formatDate(mail.date)],
         [mail.claims.length === 1 ? 'Siniestro' : 'Siniestros', claims],

@@ -24,6 +24,8 @@ export interface PacServer {
   /** Every stamp there ever was, by the seal it was given to. */
   readonly given: readonly { readonly sealed: string; readonly uuid: string }[];
   readonly asked: number;
+  /** Requests to cancel that the tax authority took, by fiscal folio, and how often each was sent. */
+  readonly cancelled: ReadonlyMap<string, { readonly motive: string; readonly substitute: string; times: number }>;
   /** The most requests for one number that were under way at once. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
@@ -34,9 +36,10 @@ export const PAC_PASSWORD = 'timbres-de-prueba';
 const TOKEN = 'llave-de-prueba';
 
 /** A certifier on loopback that speaks SW Sapien's protocol and stamps with the test certificate. */
-export async function startPacServer(port = 0): Promise<PacServer> {
+export async function startPacServer(port = 0, onCancelled: (uuid: string) => void = () => {}): Promise<PacServer> {
   const stamps = new Map<string, { sealed: string; uuid: string; stamped: string }>();
   const given: { sealed: string; uuid: string }[] = [];
+  const cancelled = new Map<string, { motive: string; substitute: string; times: number }>();
   const underWay = new Map<string, number>();
   const state = { mode: 'plain' as PacMode, slowness: 3000, asked: 0, mostAtOnce: 0 };
 
@@ -47,9 +50,12 @@ export async function startPacServer(port = 0): Promise<PacServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     if (request.url === '/v2/security/authenticate') return authenticate(body, response);
-    if (request.url !== '/v4/cfdi33/stamp/v4') return say(response, 404, { status: 'error', message: 'No existe' });
+    const isCancel = request.url?.startsWith('/cfdi33/cancel/') === true;
+    if (request.url !== '/v4/cfdi33/stamp/v4' && !isCancel)
+      return say(response, 404, { status: 'error', message: 'No existe' });
     if (request.headers.authorization !== `Bearer ${TOKEN}`)
       return say(response, 401, { status: 'error', message: '401' });
+    if (isCancel) return cancel(request.url ?? '', response);
     const customId = String(request.headers['customid'] ?? '');
     const now = (underWay.get(customId) ?? 0) + 1;
     underWay.set(customId, now);
@@ -60,6 +66,26 @@ export async function startPacServer(port = 0): Promise<PacServer> {
     } finally {
       underWay.set(customId, (underWay.get(customId) ?? 1) - 1);
     }
+  }
+
+  /** Taken once; asked again it says so. The line may break before or after it was taken, as with a stamp. */
+  function cancel(url: string, response: ServerResponse): void {
+    const { mode } = state;
+    const [, , , , uuid = '', motive = '', substitute = ''] = url.split('/').map(decodeURIComponent);
+    if (mode === 'deaf') return void response.destroy();
+    if (mode === 'busy') return say(response, 503, { status: 'error', message: 'Servicio ocupado' });
+    if (mode === 'refuse')
+      return say(response, 400, { status: 'error', message: 'CACFDI33 - El UUID no corresponde al emisor.' });
+    const before = cancelled.get(uuid);
+    cancelled.set(uuid, { motive, substitute, times: (before?.times ?? 0) + 1 });
+    if (before === undefined) onCancelled(uuid);
+    if (mode === 'drop') return void response.destroy();
+    if (mode === 'fail') return say(response, 500, { status: 'error', message: 'Error interno' });
+    const code = before === undefined ? '201' : '202';
+    const acuse = `<Acuse><Folios><UUID>${uuid}</UUID><EstatusUUID>${code}</EstatusUUID></Folios></Acuse>`;
+    const answer = { status: 'success', data: { acuse, uuid: { [uuid]: code } } };
+    if (mode === 'slow') return void setTimeout(() => say(response, 200, answer), state.slowness).unref();
+    return say(response, 200, answer);
   }
 
   async function stamp(customId: string, sealed: string, response: ServerResponse): Promise<void> {
@@ -115,6 +141,7 @@ export async function startPacServer(port = 0): Promise<PacServer> {
     },
     stamps,
     given,
+    cancelled,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -6,6 +6,9 @@ import type { AddressInfo } from 'node:net';
 export const SAT_MOODS = [
   'vigente',
   'cancelado',
+  'enProceso',
+  'plazoVencido',
+  'rechazada',
   'noEncontrado',
   'listado',
   'slow',
@@ -93,6 +96,9 @@ const FOUND = 'S - Comprobante obtenido satisfactoriamente.';
 const SAID = {
   vigente: [FOUND, 'Vigente', 'Cancelable con aceptación', '', '200'],
   cancelado: [FOUND, 'Cancelado', 'No cancelable', 'Cancelado sin aceptación', '200'],
+  enProceso: [FOUND, 'Vigente', 'Cancelable con aceptación', 'En proceso', '200'],
+  plazoVencido: [FOUND, 'Cancelado', 'No cancelable', 'Plazo vencido', '200'],
+  rechazada: [FOUND, 'Vigente', 'Cancelable con aceptación', 'Solicitud rechazada', '200'],
   noEncontrado: ['N - 602: Comprobante no encontrado.', 'No Encontrado', '', '', ''],
   listado: [FOUND, 'Vigente', 'Cancelable con aceptación', '', '100'],
 } as const;

@@ -27,6 +27,7 @@ const REFUSALS = [
 
 /** Those whose form shows every failure itself; `refused-forms.test.tsx` answers such forms in the same ways on the screen. */
 const SHOWN_IN_PLACE = [
+  'useAddCreditNote',
   'useAddDocument',
   'useAddParty',
   'useApproveBankAccount',
@@ -46,6 +47,7 @@ const SHOWN_IN_PLACE = [
   'useRegisterClaim',
   'useRegisterInvoice',
   'useRequestBankAccount',
+  'useRequestCancellation',
   'useSaveBudget',
   'useSaveOurs',
   'useSaveOwn',

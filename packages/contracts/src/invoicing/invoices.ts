@@ -111,9 +111,21 @@ const Related = wire(
   { addedAt: 'add_date' },
 );
 
+/** An invoice that a credit note takes something off, or of which a receipt of payment attests an instalment. */
+const About = wire({
+  id,
+  number: z.string(),
+  instalment: z.int().nullable(),
+  balanceBefore: money.nullable(),
+  amount: money,
+  balanceAfter: money.nullable(),
+});
+
 export const Invoice = wire(
   {
     id,
+    /** I invoice, E credit note, P receipt of payment. */
+    kind: z.enum(['I', 'E', 'P']),
     number: z.string(),
     series: z.string(),
     folio: z.string(),
@@ -168,6 +180,8 @@ export const Invoice = wire(
     ),
     complements: z.array(Related),
     creditNotes: z.array(Related),
+    /** Of a credit note or a receipt of payment: the invoices it is about. */
+    about: z.array(About),
     moves: z.array(
       wire({
         id,

@@ -1,4 +1,5 @@
-import type { Pac, StampAnswer } from './port.ts';
+import type { CancelAnswer, CancelOrder, Pac, StampAnswer } from './port.ts';
+import { readCancelReply } from './read-cancel-reply.ts';
 import { readStampReply } from './read-stamp-reply.ts';
 
 export interface PacSettings {
@@ -48,37 +49,61 @@ export function swPac({ url, user, password, token, patienceMs = PATIENCE_MS }: 
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    const text = await reply.text();
-    if (text.length > LARGEST_REPLY) throw new Error('the reply is too large');
-    return { status: reply.status, text };
+    return textOf(reply);
+  };
+
+  /** With the certificate that was left at the certifier for this alone: a request to cancel is signed there, no document is. */
+  const sendCancel = async ({ rfc, uuid, motive, substitute }: CancelOrder, bearer: string) => {
+    const path = [rfc, uuid, motive, ...(substitute === '' ? [] : [substitute])].map(encodeURIComponent).join('/');
+    const reply = await fetch(`${url}/cfdi33/cancel/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return textOf(reply);
+  };
+
+  /** Sent once more with a fresh token where the one we had was withdrawn before its end: what was sent was not looked at. */
+  const sendTwice = async <Answer>(
+    send: (bearer: string) => Promise<{ readonly status: number; readonly text: string }>,
+    read: (status: number, text: string) => Answer,
+  ): Promise<Answer | Failure> => {
+    let bearer: string;
+    try {
+      bearer = await authenticate();
+    } catch (error) {
+      return failure('unreachable', error);
+    }
+    try {
+      const first = await send(bearer);
+      if (first.status !== 401) return read(first.status, first.text);
+      if (token !== undefined)
+        return { kind: 'unreachable', code: '401', message: 'El PAC no aceptó la llave de acceso.' };
+      known = null;
+      const second = await send(await authenticate());
+      return read(second.status, second.text);
+    } catch (error) {
+      return failure('unknown', error);
+    }
   };
 
   return {
-    stamp: async ({ xml, customId }) => {
-      let bearer: string;
-      try {
-        bearer = await authenticate();
-      } catch (error) {
-        return failure('unreachable', error);
-      }
-      try {
-        const first = await send(xml, customId, bearer);
-        if (first.status !== 401) return readStampReply(first.status, first.text);
-        // A token that was withdrawn before its end: the document was not looked at, so it is sent once more with a fresh one.
-        if (token !== undefined)
-          return { kind: 'unreachable', code: '401', message: 'El PAC no aceptó la llave de acceso.' };
-        known = null;
-        const second = await send(xml, customId, await authenticate());
-        return readStampReply(second.status, second.text);
-      } catch (error) {
-        return failure('unknown', error);
-      }
-    },
+    stamp: ({ xml, customId }) => sendTwice<StampAnswer>((bearer) => send(xml, customId, bearer), readStampReply),
+    cancel: (order) => sendTwice<CancelAnswer>((bearer) => sendCancel(order, bearer), readCancelReply),
   };
 }
 
+type Failure = { readonly kind: 'unknown' | 'unreachable'; readonly code: string; readonly message: string };
+
+async function textOf(reply: Response) {
+  const text = await reply.text();
+  if (text.length > LARGEST_REPLY) throw new Error('the reply is too large');
+  return { status: reply.status, text };
+}
+
 /** Only what never left is known not to have been stamped. */
-function failure(kind: 'unknown' | 'unreachable', error: unknown): StampAnswer {
+function failure(kind: 'unknown' | 'unreachable', error: unknown): Failure {
   const { name, message, cause } = error as { name: string; message: string; cause?: { code?: string } };
   const code = cause?.code ?? name;
   return {

@@ -2,6 +2,7 @@ export { claimAnswers } from './process/answers.ts';
 export { advance } from './process/advance.ts';
 export { clockAt } from './process/clock-at.ts';
 export { takeOpenedStep } from './process/take-opened-step.ts';
+export { takeStepTo } from './process/take-step-to.ts';
 export { claimsOf, teller } from './happened.ts';
 export type { HappeningsOf } from './happening.ts';
 export { line, shared } from './happening-parts.ts';

@@ -11,4 +11,8 @@ export const invoicingAnswers = {
       : sql`(select b.blocker is null from (select a.id, ${blockerOf} as blocker from ${billedTables}) b where b.id = a.id)`,
   invoiced: () => sql`exists (select from invoice_party p join invoice v on v.id = p.invoice_id
     where p.affected_party_id = a.id and p.is_live and v.state in ('stamped', 'cancelling'))`,
+  /** Its invoice was cancelled, and no other stands in its place. */
+  invoiceCancelled: () => sql`(not exists (select from invoice_party p where p.affected_party_id = a.id and p.is_live)
+    and exists (select from invoice_party p join invoice v on v.id = p.invoice_id
+      where p.affected_party_id = a.id and v.kind = 'I' and v.state = 'cancelled'))`,
 } satisfies Answers;

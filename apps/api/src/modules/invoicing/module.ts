@@ -1,5 +1,7 @@
 import { module } from '../module.ts';
 import { invoicingAnswers } from './answers.ts';
+import { cancelInvoiceJob } from './cancellations/cancel-invoice.job.ts';
+import { settleCancellations } from './cancellations/settle-cancellations.job.ts';
 import { invoiceLists, invoiceRoutes } from './routes.ts';
 import { settleInvoices } from './stamping/settle-invoices.job.ts';
 import { watchFiscal } from './watch/watch-fiscal.job.ts';
@@ -10,6 +12,6 @@ export const invoicing = module({
   name: 'invoicing',
   lists: invoiceLists,
   routes: invoiceRoutes,
-  jobs: [stampInvoiceJob, settleInvoices, watchOwnReceipts, watchFiscal],
+  jobs: [stampInvoiceJob, settleInvoices, cancelInvoiceJob, settleCancellations, watchOwnReceipts, watchFiscal],
   answers: invoicingAnswers,
 });

@@ -8,6 +8,9 @@ import { uploadCertificate } from './certificates/upload-certificate.ts';
 import { readInvoiceDraft } from './compose/read-invoice-draft.ts';
 import { registerInvoice } from './compose/register-invoice.ts';
 import { stampInvoice } from './compose/stamp-invoice.ts';
+import { complementLists, complementRoutes } from './complements/complement-routes.ts';
+import { cancellationLists, cancellationRoutes } from './cancellations/cancellation-routes.ts';
+import { creditLists, creditRoutes } from './credits/credit-routes.ts';
 import { invoiceRows } from './invoices/invoice.source.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
 import { openInvoiceFile } from './invoices/open-invoice-file.ts';
@@ -22,6 +25,9 @@ import { watchLists, watchRoutes } from './watch/watch-routes.ts';
 
 export const invoiceLists: readonly Served[] = [
   ...readyRoutes,
+  ...complementLists,
+  ...creditLists,
+  ...cancellationLists,
   ...watchLists,
   ...indirectLists,
   ...serveListing(invoices.invoiceListing, invoiceRows),
@@ -39,6 +45,9 @@ export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serveStreamed(invoices.zipInvoices, zipInvoices),
   serve(invoices.mailInvoice, mailInvoice),
   serve(invoices.retryInvoice, retryInvoice),
+  ...complementRoutes(parts),
+  ...creditRoutes(parts),
+  ...cancellationRoutes(parts),
   serve(certificates.listCertificates, listCertificates),
   serve(certificates.uploadCertificate, uploadCertificate(parts)),
 ];

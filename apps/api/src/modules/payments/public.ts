@@ -2,5 +2,6 @@ export { paymentAnswers } from './answers.ts';
 export { paymentHappenings } from './base/payment-happenings.ts';
 export { post } from './ledger/post.ts';
 export { reverse } from './ledger/reverse.ts';
+export { readPayCalendar } from './base/pay-calendar.ts';
 export { balanceOf } from './ledger/balance-of.ts';
 export { askAboutOwn } from './sat/ask-about-own.ts';

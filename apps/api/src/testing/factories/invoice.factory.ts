@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sealerOf } from '@aura/cfdi/corpus/certificates';
+import { postings } from '@aura/domain/ledger/postings';
 import { s3FileStore } from '../../adapters/file-store/real.ts';
 import { type Config, storageOf } from '../../config.ts';
+import type { Act } from '../../core/act.ts';
 import type { Db } from '../../db/database.ts';
 import { ownerOf } from '../../modules/invoicing/certificates/issuer-sealer.ts';
 import { createKeyRing } from '../../modules/invoicing/certificates/key-ring.ts';
+import { post } from '../../modules/payments/public.ts';
 import { insertBillable, insertBilledCustomer, ISSUER, RECEIVER } from './billing.factory.ts';
 import { insertFile } from './file.factory.ts';
 import { insertUser } from './user.factory.ts';
@@ -145,6 +148,51 @@ export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: numbe
   store.close();
 }
 
+/** What its party owes, in the ledger. */
+export async function postInvoice(act: Act, invoiceId: number): Promise<void> {
+  const { db } = act;
+  const about = await db
+    .selectFrom('invoiceParty as p')
+    .innerJoin('invoice as v', 'v.id', 'p.invoiceId')
+    .innerJoin('affectedParty as a', 'a.id', 'p.affectedPartyId')
+    .select(['p.affectedPartyId', 'a.claimId', 'v.customerId', 'p.base', 'p.tax'])
+    .where('v.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const { base, tax, ...party } = about;
+  await db.transaction().execute((inside) =>
+    post(
+      { ...act, db: inside },
+      {
+        kind: 'invoiceRegistered',
+        source: { kind: 'invoice', id: invoiceId },
+        key: `invoice/${invoiceId}/registered/${party.affectedPartyId}`,
+        entries: postings.invoiceRegistered(party, { base, tax }),
+      },
+    ),
+  );
+}
+
+/** A stamped invoice that somebody asked to have cancelled; authorised or not. Nothing was sent. */
+export async function insertCancellation(
+  db: Db,
+  config: Pick<Config, 'CERTIFICATE_KEYS'>,
+  state: 'requested' | 'authorized',
+): Promise<number> {
+  const invoiceId = await insertInvoice(db, config, 'stamped');
+  const { id: by } = await insertUser(db, {});
+  const { id } = await db
+    .insertInto('invoiceCancellation')
+    .values({ invoiceId, motive: '02', requestedBy: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (state === 'authorized') {
+    const set = { state, authorizedBy: by, authorizedAt: new Date(), nextTryAt: new Date() };
+    await db.updateTable('invoiceCancellation').set(set).where('id', '=', id).execute();
+    await db.updateTable('invoice').set({ state: 'cancelling' }).where('id', '=', invoiceId).execute();
+  }
+  return id;
+}
+
 export interface CollectedTraits {
   readonly customerId: number;
   readonly invoiceId: number;
@@ -155,14 +203,16 @@ export interface CollectedTraits {
   readonly receivedOn?: string;
 }
 
+let accounts = 0;
+
 /** Money that came in for one party of an invoice. Nothing of it is in the ledger. */
 export async function insertCollected(db: Db, traits: CollectedTraits): Promise<number> {
   const { customerId, invoiceId, partyId, by, amount, tax, receivedOn = '2026-11-12' } = traits;
-  serial += 1;
+  accounts += 1;
   return db.transaction().execute(async (inside) => {
     const { id: accountId } = await inside
       .insertInto('companyAccount')
-      .values({ name: `Cuenta ${serial}`, clabe: String(serial).padStart(18, '0') })
+      .values({ name: `Cuenta ${accounts}`, clabe: String(accounts).padStart(18, '0') })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: collectionId } = await inside

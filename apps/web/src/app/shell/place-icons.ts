@@ -36,6 +36,9 @@ import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ComposeIcon from '@mui/icons-material/PostAddOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptOutlined';
+import ComplementIcon from '@mui/icons-material/VerifiedOutlined';
+import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import CancellationIcon from '@mui/icons-material/CancelPresentationOutlined';
 import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import IndirectCostIcon from '@mui/icons-material/LocalGasStationOutlined';
 import WatchIcon from '@mui/icons-material/TroubleshootOutlined';
@@ -84,6 +87,9 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   compose: ComposeIcon,
   invoice: InvoiceIcon,
   seal: SealIcon,
+  complement: ComplementIcon,
+  creditNote: CreditNoteIcon,
+  cancellation: CancellationIcon,
   fiscalWatch: WatchIcon,
   indirectCost: IndirectCostIcon,
   users: UsersIcon,

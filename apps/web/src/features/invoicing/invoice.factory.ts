@@ -46,6 +46,7 @@ const AT = new Date('2026-11-16T18:00:00Z');
 export function givenInvoice(more: Partial<Invoice> = {}): Invoice {
   return {
     id: 5,
+    kind: 'I',
     number: 'A-118',
     series: 'A',
     folio: '118',
@@ -86,6 +87,7 @@ export function givenInvoice(more: Partial<Invoice> = {}): Invoice {
     parties: [{ ...PARTY, isLive: true }],
     complements: [],
     creditNotes: [],
+    about: [],
     moves: [{ id: 1, from: 'sent', to: 'stamped', by: null, at: AT }],
     attempts: [{ id: 1, at: AT, outcome: 'stamped', code: '', message: '', tookMs: 300 }],
     version: 3,

@@ -7,6 +7,9 @@ interface Beyond {
   readonly 'invoice.refused': { readonly refusal: string };
   readonly 'invoice.unsettled': { readonly attention: string };
   readonly 'invoice.mailed': { readonly to: string };
+  readonly 'invoice.cancellationRequested': { readonly motive: string };
+  readonly 'invoice.cancellationRefused': { readonly outcome: string };
+  readonly 'invoice.cancelled': { readonly outcome: string };
 }
 
 const about = ({ invoiceId }: { readonly invoiceId: number }) => ({ entity: 'invoice', entityId: invoiceId });
@@ -39,4 +42,36 @@ export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
   },
   'invoice.retried': { audit: (told) => ({ ...about(told), detail: { retried: true } }), refreshes: 'claim' },
   'invoice.mailed': { audit: (told) => ({ ...about(told), detail: { to: told.to } }), refreshes: 'claim' },
+  'invoice.cancellationRequested': {
+    audit: (told) => ({ ...about(told), detail: { cancellation: 'requested', motive: told.motive } }),
+    refreshes: 'claim',
+  },
+  'invoice.cancellationAuthorized': {
+    audit: (told) => ({ ...about(told), changes: { state: ['stamped', 'cancelling'] } }),
+    refreshes: 'claim',
+  },
+  'invoice.cancellationRetried': {
+    audit: (told) => ({ ...about(told), detail: { cancellation: 'retried' } }),
+    refreshes: 'claim',
+  },
+  'invoice.cancellationDropped': {
+    audit: (told) => ({ ...about(told), detail: { cancellation: 'dropped' } }),
+    refreshes: 'claim',
+  },
+  'invoice.cancellationRefused': {
+    audit: (told) => ({
+      ...about(told),
+      changes: { state: ['cancelling', 'stamped'] },
+      detail: { outcome: told.outcome },
+    }),
+    refreshes: 'claim',
+  },
+  'invoice.cancelled': {
+    audit: (told) => ({
+      ...about(told),
+      changes: { state: ['cancelling', 'cancelled'] },
+      detail: { outcome: told.outcome },
+    }),
+    refreshes: 'claim',
+  },
 };

@@ -5,16 +5,20 @@ import { CFDI_USES, TAX_REGIMES } from '@aura/domain/fiscal-catalogues';
 import { formatDate, formatMoney } from '@aura/domain/format';
 import { invoiceNumber, PAYMENT_FORMS, PAYMENT_METHODS } from '@aura/domain/invoicing/invoice';
 import type { Block, Fact, PdfDocument } from '../../../core/pdf/pdf-document.ts';
+import { paymentBlocks } from './payment-pdf.ts';
 
-/** The printed form of an invoice, made of what was stamped alone: whoever compares it with the XML finds the same. */
+const KINDS: Readonly<Partial<Record<Receipt['kind'], string>>> = { E: 'Nota de crédito', P: 'Complemento de pago' };
+
+/** The printed form of a document of ours, made of what was stamped alone: whoever compares it with the XML finds the same. */
 export function invoicePdf(
   receipt: Receipt,
   stamp: Stamp,
   addenda: readonly { readonly label: string; readonly value: string }[],
 ): PdfDocument {
   const number = invoiceNumber({ series: receipt.series ?? '', folio: receipt.folio ?? '' });
-  const title = number === '' ? 'Factura' : `Factura ${number}`;
-  const qr = { text: statusExpression(receipt, stamp), caption: 'Verifique esta factura en el portal del SAT.' };
+  const kind = KINDS[receipt.kind] ?? 'Factura';
+  const title = number === '' ? kind : `${kind} ${number}`;
+  const qr = { text: statusExpression(receipt, stamp), caption: 'Verifique este CFDI en el portal del SAT.' };
   return {
     title,
     header: [receipt.issuer.name, receipt.receiver.name],
@@ -25,10 +29,8 @@ export function invoicePdf(
         { kind: 'title', overline: `Folio fiscal ${stamp.uuid}`, title, qr },
         { kind: 'facts', facts: factsOf(receipt, stamp), isInPairs: true },
         ...addendaOf(addenda),
-        { kind: 'heading', text: 'Conceptos' },
-        tableOf(receipt),
-        { kind: 'sums', sums: sumsOf(receipt) },
-        { kind: 'entry', overline: 'Total con letra', text: amountInWords(receipt.total.centavos ?? 0) },
+        ...relationsOf(receipt),
+        ...(receipt.payments === undefined ? billedBlocks(receipt) : paymentBlocks(receipt.payments)),
         { kind: 'entry', overline: 'Sello digital del CFDI', text: broken(receipt.seal) },
         { kind: 'entry', overline: 'Sello del SAT', text: broken(stamp.satSeal) },
         { kind: 'entry', overline: 'Cadena original del complemento', text: broken(stamp.originalString) },
@@ -66,6 +68,22 @@ function factsOf(receipt: Receipt, stamp: Stamp): readonly Fact[] {
 function addendaOf(addenda: readonly { readonly label: string; readonly value: string }[]): readonly Block[] {
   if (addenda.length === 0) return [];
   return [{ kind: 'facts', facts: addenda.map(({ label, value }) => [label, value] as const), isInPairs: true }];
+}
+
+/** The invoices a credit note is about. */
+function relationsOf({ relations }: Receipt): readonly Block[] {
+  if (relations.length === 0) return [];
+  const facts = relations.flatMap(({ kind, uuids }) => uuids.map((uuid) => [`Relación ${kind}`, uuid] as const));
+  return [{ kind: 'facts', facts }];
+}
+
+function billedBlocks(receipt: Receipt): readonly Block[] {
+  return [
+    { kind: 'heading', text: 'Conceptos' },
+    tableOf(receipt),
+    { kind: 'sums', sums: sumsOf(receipt) },
+    { kind: 'entry', overline: 'Total con letra', text: amountInWords(receipt.total.centavos ?? 0) },
+  ];
 }
 
 function tableOf({ concepts }: Receipt): Block {

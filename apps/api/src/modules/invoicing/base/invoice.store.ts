@@ -13,7 +13,7 @@ export async function factOf({ db }: Pick<Act, 'db'>, invoiceId: number) {
       madeBy: number;
       claimIds: number[];
     }>`select v.series, v.folio, v.made_by, array(select distinct a.claim_id from invoice_party p join affected_party a on a.id = p.affected_party_id
-      where p.invoice_id = v.id order by 1) as claim_ids from invoice v where v.id = ${invoiceId}`,
+      where p.invoice_id = v.id or p.invoice_id in (select c.invoice_id from complement_part c where c.complement_id = v.id) order by 1) as claim_ids from invoice v where v.id = ${invoiceId}`,
   );
   return { claimIds: claimIds.map(Number), invoiceId, number: invoiceNumber({ series, folio }), madeBy };
 }

@@ -2,22 +2,35 @@ import type { ConditionName } from '@aura/domain/process/conditions';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
-import { takeOpenedStep } from '../../claims/public.ts';
+import { takeOpenedStep, takeStepTo } from '../../claims/public.ts';
+
+type Parties = readonly { readonly affectedPartyId: number }[];
 
 /** Takes each party the step that its invoice opened, where it stands before it. */
-export async function takePartiesOn(
-  act: Act,
-  parties: readonly { readonly affectedPartyId: number }[],
-  opened: ConditionName,
-): Promise<void> {
+export async function takePartiesOn(act: Act, parties: Parties, opened: ConditionName, reason = ''): Promise<void> {
   for (const { affectedPartyId: id } of parties) {
-    const [party] = await rows(
-      act.db,
-      sql<{
-        stage: string;
-      }>`select to_char(s.number, 'FM90.00') as stage from affected_party a join process_stage s on s.id = a.stage_id
-      where a.id = ${id}`,
-    );
-    if (party !== undefined) await takeOpenedStep(act, { id, stage: party.stage }, opened, '');
+    const stage = await stageOf(act, id);
+    if (stage !== undefined) await takeOpenedStep(act, { id, stage }, opened, reason);
   }
+}
+
+const CANCELLED = '7.05';
+const READY_TO_BILL = '7.01';
+
+/** Its invoice was cancelled: the party can be billed again. */
+export async function takePartiesBack(act: Act, parties: Parties, reason: string): Promise<void> {
+  await takePartiesOn(act, parties, 'invoiceCancelled', reason);
+  for (const { affectedPartyId: id } of parties)
+    if ((await stageOf(act, id)) === CANCELLED) await takeStepTo(act, { id, stage: CANCELLED }, READY_TO_BILL, reason);
+}
+
+async function stageOf({ db }: Act, partyId: number): Promise<string | undefined> {
+  const [party] = await rows(
+    db,
+    sql<{
+      stage: string;
+    }>`select to_char(s.number, 'FM90.00') as stage from affected_party a join process_stage s on s.id = a.stage_id
+      where a.id = ${partyId}`,
+  );
+  return party?.stage;
 }

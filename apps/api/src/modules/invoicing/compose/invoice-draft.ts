@@ -47,18 +47,35 @@ export async function readDraft(context: Context, ids: readonly number[]): Promi
 
 /** What keeps a draft from becoming an invoice, whoever stamps it. */
 export function refusalsOf({ parties, figures, unit, customer }: Draft): readonly string[] {
-  const missing = (who: string, side: FiscalSide) =>
-    side.missing.length === 0 ? [] : [`A ${who} ${side.name} le falta ${side.missing.join(', ')}.`];
   return [
     ...parties.flatMap(({ party, refusal }) => (refusal === null ? [] : [`${party}: ${refusal}`])),
     ...groupingRefusal(parties, customer),
-    ...missing('la unidad de negocio', unit),
-    ...missing('el cliente', customer),
+    ...sideRefusals({ unit, customer }),
     // The quotation is what was authorised: an invoice that does not add up to it is none.
     ...parties.flatMap(({ affectedPartyId, party, price, taxes }) => {
       const billed = figures.parties.find((own) => own.affectedPartyId === affectedPartyId);
       return billed?.base === price && billed.tax === taxes ? [] : [`${party}: sus renglones no suman lo autorizado.`];
     }),
+  ];
+}
+
+/** What a document of ours cannot do without on either side. */
+export function sideRefusals({ unit, customer }: Pick<Draft, 'unit' | 'customer'>): readonly string[] {
+  const missing = (who: string, side: FiscalSide) =>
+    side.missing.length === 0 ? [] : [`A ${who} ${side.name} le falta ${side.missing.join(', ')}.`];
+  return [...missing('la unidad de negocio', unit), ...missing('el cliente', customer)];
+}
+
+/** What keeps a business unit from sealing and having stamped. */
+export function sealRefusals(
+  { name, series, sealsUntil }: Pick<Draft['unit'], 'name' | 'series' | 'sealsUntil'>,
+  { now, hasPac }: { readonly now: Date; readonly hasPac: boolean },
+): readonly string[] {
+  const isSealing = sealsUntil !== null && sealsUntil > now;
+  return [
+    ...(hasPac ? [] : ['No hay un PAC configurado: timbre en otro lugar y registre el XML.']),
+    ...(isSealing ? [] : [`${name} no tiene un certificado de sello vigente.`]),
+    ...(series === '' ? [`${name} no tiene serie de factura.`] : []),
   ];
 }
 
@@ -82,7 +99,6 @@ export function draftReply(
 ): InvoiceDraft {
   const { parties, figures, unit, customer } = draft;
   const refusals = refusalsOf(draft);
-  const isSealing = unit.sealsUntil !== null && unit.sealsUntil > now;
   return {
     unit,
     customer,
@@ -102,17 +118,12 @@ export function draftReply(
     total: figures.total,
     sealsUntil: unit.sealsUntil === null ? null : businessDay(unit.sealsUntil),
     mailTo: customer.billingEmail,
-    stampRefusals: [
-      ...refusals,
-      ...(hasPac ? [] : ['No hay un PAC configurado: timbre en otro lugar y registre el XML.']),
-      ...(isSealing ? [] : [`${unit.name} no tiene un certificado de sello vigente.`]),
-      ...(unit.series === '' ? [`${unit.name} no tiene serie de factura.`] : []),
-    ],
+    stampRefusals: [...refusals, ...sealRefusals(unit, { now, hasPac })],
     registerRefusals: [...refusals],
   };
 }
 
-async function readUnit({ db }: Context, id: number): Promise<Draft['unit']> {
+export async function readUnit({ db }: Pick<Context, 'db'>, id: number): Promise<Draft['unit']> {
   const unit = await oneOrNotFound(
     db,
     sql<
@@ -124,7 +135,7 @@ async function readUnit({ db }: Context, id: number): Promise<Draft['unit']> {
   return { ...unit, missing: [...missingFiscalData(unit)] };
 }
 
-async function readCustomer({ db }: Context, id: number): Promise<Draft['customer']> {
+export async function readCustomer({ db }: Pick<Context, 'db'>, id: number): Promise<Draft['customer']> {
   const customer = await one(
     db,
     sql<

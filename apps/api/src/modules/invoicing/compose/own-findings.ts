@@ -4,6 +4,8 @@ import { businessDay } from '@aura/domain/business-day';
 import { WITHHOLDINGS } from '@aura/domain/payments/withholdings';
 
 export interface OwnDocument {
+  /** An invoice, unless told otherwise. */
+  readonly kind?: 'I' | 'E' | 'P';
   readonly xml: Uint8Array;
   readonly issuer: FiscalData;
   readonly receiver: FiscalData;
@@ -13,9 +15,9 @@ export interface OwnDocument {
 }
 
 /** Reads a document of ours with the reader that judges those of others: what it would reject never leaves. */
-export function examineOwn({ xml, issuer, receiver, use, now, isStamped }: OwnDocument): Examination {
+export function examineOwn({ kind = 'I', xml, issuer, receiver, use, now, isStamped }: OwnDocument): Examination {
   const { receipt, findings } = examineReceipt(xml, {
-    slot: 'I',
+    slot: kind,
     today: businessDay(now),
     own: { rfc: receiver.rfc, name: receiver.legalName, postalCode: receiver.postalCode, regime: receiver.taxRegime },
     allowedUses: [use],

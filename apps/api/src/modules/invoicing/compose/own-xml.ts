@@ -1,8 +1,7 @@
 import { composeInvoice } from '@aura/cfdi/write/compose-invoice';
-import { pesos } from '@aura/cfdi/write/nodes';
 import { sealReceipt, type Sealer } from '@aura/cfdi/write/seal-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
-import type { Centavos } from '@aura/domain/money';
+import { pesosOf } from '../base/pesos-of.ts';
 import type { Draft } from './invoice-draft.ts';
 
 export interface Terms {
@@ -43,12 +42,10 @@ export function ownXml(
       unitKey: line.unitKey,
       ...(line.unit !== '' && { unit: line.unit }),
       description: line.description,
-      unitPrice: inPesos(line.unitPrice),
-      ...(line.discount > 0 && { discount: inPesos(line.discount) }),
+      unitPrice: pesosOf(line.unitPrice),
+      ...(line.discount > 0 && { discount: pesosOf(line.discount) }),
       taxes: line.taxPercentage === null ? undefined : { iva: (line.taxPercentage / 100).toFixed(6) },
     })),
   });
   return writeXml(sealReceipt(tree, sealer));
 }
-
-const inPesos = (centavos: Centavos) => pesos(BigInt(centavos) * 10_000n);

@@ -8,12 +8,8 @@ import {
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { uploadElsewhereInvoice } from '../../../testing/elsewhere-invoice.ts';
-import {
-  insertBillable,
-  insertBillers,
-  insertIndirectCost,
-  insertInvoice,
-} from '../../../testing/factories/invoice.factory.ts';
+import { insertBillable } from '../../../testing/factories/billing.factory.ts';
+import { insertBillers, insertIndirectCost, insertInvoice } from '../../../testing/factories/invoice.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();

@@ -14,6 +14,11 @@ export const claimsOf = sql<
   string[]
 >`array(select distinct ${claimNumberOf} from invoice_party p join affected_party a on a.id = p.affected_party_id
   join claim c on c.id = a.claim_id where p.invoice_id = v.id order by 1)`;
+/** Those of the invoices that a receipt of payment attests. */
+export const attestedClaimsOf = sql<
+  string[]
+>`array(select distinct ${claimNumberOf} from complement_part x join invoice_party p on p.invoice_id = x.invoice_id
+  join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id where x.complement_id = v.id order by 1)`;
 
 /** What is still owed of it: the same figure in the list, in its totals and in the file. Triggers keep what came in and what was taken off. */
 export const balanceOf = sql<number>`(case when v.kind = 'I' and v.state in ('stamped', 'cancelling') then v.total - v.collected - v.credited else 0 end)`;
@@ -23,8 +28,14 @@ export const standingOf = sql<string>`(case when v.attention <> '' then 'attenti
   when v.state in ('refused', 'cancelling', 'cancelled') then v.state
   when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
 
-/** Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. */
+/**
+ * Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. A receipt of payment bills none itself;
+ * the invoices it attests do.
+ */
 export function visibleInvoices(actor: SignedInActor): RawBuilder<boolean> {
-  return sql<boolean>`not exists (select from invoice_party p join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id
-    where p.invoice_id = v.id and not coalesce(${visibleClaims(actor)}, false))`;
+  return sql<boolean>`(not exists (select from invoice_party p join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id
+    where p.invoice_id = v.id and not coalesce(${visibleClaims(actor)}, false))
+    and (v.kind <> 'P' or not exists (select from complement_part x join invoice_party p on p.invoice_id = x.invoice_id
+      join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id
+      where x.complement_id = v.id and not coalesce(${visibleClaims(actor)}, false))))`;
 }

@@ -14,14 +14,17 @@ import {
 
 export const readInvoice: UseCase<typeof contract> = (context, { params: { id } }) => readOne(context, id);
 
-type Row = Omit<Invoice, 'satChecks' | 'lines' | 'parties' | 'complements' | 'creditNotes' | 'moves' | 'attempts'>;
+type Row = Omit<
+  Invoice,
+  'satChecks' | 'lines' | 'parties' | 'complements' | 'creditNotes' | 'about' | 'moves' | 'attempts'
+>;
 
 /** An invoice as those who bill read it. */
 export async function readOne(context: Context, id: number): Promise<Invoice> {
   const { db, actor } = context;
   const invoice = await oneOrNotFound(
     db,
-    sql<Row>`select v.id, ${numberOf} as number, v.series, v.folio, t.uuid, t.pdf_key as pdf, t.xml_key as xml, v.base, v.discount, v.tax, v.total,
+    sql<Row>`select v.id, v.kind, ${numberOf} as number, v.series, v.folio, t.uuid, t.pdf_key as pdf, t.xml_key as xml, v.base, v.discount, v.tax, v.total,
       ${balanceOf} as balance, left(v.issued_at, 10) as date, v.made_at as added_at, v.state, ${standingOf} as standing, v.origin, b.name as unit,
       v.issuer_rfc, k.name as customer, v.receiver_rfc, v.receiver_name, v.use, v.payment_method, v.payment_form, v.conditions, v.addenda,
       (select x.number from issuer_certificate x where x.id = v.certificate_id) as certificate_number, v.stamped_at, v.mailed_at,
@@ -52,6 +55,7 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
     ),
     complements: await list(relatedOf(id, 'P')),
     creditNotes: await list(relatedOf(id, 'E')),
+    about: await list(aboutOf(id)),
     moves: await list(
       sql<
         Invoice['moves'][number]
@@ -63,6 +67,17 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
       from stamp_attempt s where s.invoice_id = ${id} order by s.id desc limit 100`,
     ),
   };
+}
+
+/** The invoice that a credit note takes something off, or those of which a receipt of payment attests an instalment. */
+function aboutOf(id: number): RawBuilder<Invoice['about'][number]> {
+  return sql<
+    Invoice['about'][number]
+  >`select v.id, ${numberOf} as number, x.instalment, x.balance_before, x.amount, x.balance_after
+    from (select k.invoice_id, null::integer as instalment, null::bigint as balance_before, k.amount, null::bigint as balance_after
+        from invoice_credit k where k.credit_id = ${id}
+      union all select p.invoice_id, p.instalment, p.balance_before, p.amount, p.balance_after from complement_part p where p.complement_id = ${id}) x
+    join invoice v on v.id = x.invoice_id order by v.id`;
 }
 
 function relatedOf(id: number, kind: 'P' | 'E'): RawBuilder<Invoice['complements'][number]> {

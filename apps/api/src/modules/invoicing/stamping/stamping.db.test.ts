@@ -322,13 +322,14 @@ async function dying(context: JobContext, death: number, id: number): Promise<vo
   const pac = context.pac;
   const killed: JobContext = {
     ...context,
-    ...(death === 1 && { pac: { stamp: dead } }),
+    ...(death === 1 && { pac: { stamp: dead, cancel: dead } }),
     ...(death === 2 && {
       pac: {
         stamp: async (order) => {
           await pac?.stamp(order);
           return dead();
         },
+        cancel: dead,
       },
     }),
     ...(death === 3 && { inTransaction: dead }),

@@ -17,6 +17,8 @@ import { invoiceQueries, useRetryInvoice, useTakeInvoiceFile } from '../invoices
 import { invoiceTexts } from '../invoices.texts.ts';
 import { StandingTag } from '../StandingTag.tsx';
 import { Sums } from '../Sums.tsx';
+import { AboutInvoices } from './AboutInvoices.tsx';
+import { DocumentActs } from './DocumentActs.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceTrail } from './InvoiceTrail.tsx';
 import { MailInvoiceDialog } from './MailInvoiceDialog.tsx';
@@ -45,7 +47,7 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Stack sx={{ gap: 1.25 }}>
       {toast}
-      <PageHeader title={number === '' ? texts.invoiceBare : texts.invoice(number)} subtitle={invoice.customer}>
+      <PageHeader title={titleOf(invoice, texts)} subtitle={invoice.customer}>
         <Box sx={{ alignSelf: 'center' }}>
           <StandingTag standing={invoice.standing} />
         </Box>
@@ -59,6 +61,7 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
             </Button>
           </>
         )}
+        <DocumentActs invoice={invoice} onSaid={(said) => onSuccess<null>(said).onSuccess(null)} />
         {mayMail && (
           <Button variant="contained" onClick={() => setMailing(true)}>
             {texts.mail}
@@ -69,15 +72,18 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
       <Section title={texts.data}>
         <InvoiceFacts invoice={invoice} />
       </Section>
-      <Section title={texts.lines}>
-        <InvoiceLines lines={invoice.lines} parties={invoice.parties} />
-        <Sums
-          subtotal={invoice.base + invoice.discount}
-          discount={invoice.discount}
-          tax={invoice.tax}
-          total={invoice.total}
-        />
-      </Section>
+      <AboutInvoices invoice={invoice} />
+      {invoice.lines.length > 0 && (
+        <Section title={texts.lines}>
+          <InvoiceLines lines={invoice.lines} parties={invoice.parties} />
+          <Sums
+            subtotal={invoice.base + invoice.discount}
+            discount={invoice.discount}
+            tax={invoice.tax}
+            total={invoice.total}
+          />
+        </Section>
+      )}
       <InvoiceTrail invoice={invoice} />
       {isMailing && (
         <MailInvoiceDialog
@@ -88,6 +94,12 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
       )}
     </Stack>
   );
+}
+
+function titleOf({ kind, number }: Invoice, texts: ReturnType<typeof useTexts<typeof invoiceTexts.es>>): string {
+  if (kind === 'E') return texts.creditNote(number);
+  if (kind === 'P') return texts.complement(number);
+  return number === '' ? texts.invoiceBare : texts.invoice(number);
 }
 
 function Standing({ invoice, onSent }: { readonly invoice: Invoice; readonly onSent: () => void }) {
@@ -106,7 +118,11 @@ function Standing({ invoice, onSent }: { readonly invoice: Invoice; readonly onS
     </Button>
   );
   if (invoice.standing === 'refused')
-    return <InlineAlert status="bad">{`${texts.refusedBy(invoice.refusal)} ${texts.billAgain}`}</InlineAlert>;
+    return (
+      <InlineAlert status="bad">
+        {`${texts.refusedBy(invoice.refusal)} ${invoice.kind === 'I' ? texts.billAgain : ''}`.trim()}
+      </InlineAlert>
+    );
   if (invoice.standing === 'attention')
     return (
       <InlineAlert status="bad" action={again}>

@@ -1,0 +1,101 @@
+import { statusExpression } from '@aura/cfdi/status-expression';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import type { StampedDocument } from './enter-stamped.ts';
+
+/** A document of ours as the tax authority has it: its lines, what it is related to, and which invoices it is about. */
+export async function insertIssuedReceipt(
+  act: Act,
+  invoice: {
+    readonly id: number;
+    readonly kind: 'I' | 'E' | 'P';
+    readonly madeBy: number;
+    readonly businessUnitId: number;
+  },
+  { receipt, stamp, xml, pdf }: StampedDocument,
+  party: { readonly affectedPartyId: number } | undefined,
+): Promise<number> {
+  const { db, now } = act;
+  const centavos = (amount: { readonly centavos: number | undefined } | undefined) => amount?.centavos ?? 0;
+  const { id } = await db
+    .insertInto('taxReceipt')
+    .values({
+      direction: 'issued',
+      kind: invoice.kind,
+      uuid: stamp.uuid,
+      series: receipt.series ?? '',
+      folio: receipt.folio ?? '',
+      issuedAt: receipt.issuedAt,
+      stampedAt: stamp.stampedAt,
+      issuerRfc: receipt.issuer.rfc,
+      issuerName: receipt.issuer.name,
+      issuerRegime: receipt.issuer.regime,
+      receiverRfc: receipt.receiver.rfc,
+      receiverName: receipt.receiver.name,
+      use: receipt.receiver.use,
+      currency: receipt.currency,
+      paymentMethod: receipt.paymentMethod ?? '',
+      paymentForm: receipt.paymentForm ?? '',
+      placeOfIssue: receipt.placeOfIssue,
+      base:
+        invoice.kind === 'P'
+          ? centavos(receipt.payments?.total)
+          : centavos(receipt.subtotal) - centavos(receipt.discount),
+      tax: centavos(receipt.taxes.totalTransferred),
+      affectedPartyId: party?.affectedPartyId ?? null,
+      businessUnitId: invoice.businessUnitId,
+      state: 'accepted',
+      xmlKey: xml.key,
+      pdfKey: pdf.key,
+      xmlSha256: xml.sha256.toString('hex'),
+      statusExpression: statusExpression(receipt, stamp),
+      satNextAt: now(),
+      // A receipt of payment enters nothing into the ledger: the money it attests has come in already.
+      postedAt: invoice.kind === 'P' ? null : now(),
+      uploadedBy: invoice.madeBy,
+      uploadedAt: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('taxReceiptLine')
+    .values(
+      receipt.concepts.map((concept, place) => ({
+        receiptId: id,
+        position: place + 1,
+        productKey: concept.productKey,
+        unitKey: concept.unitKey,
+        description: concept.description.slice(0, 1000),
+        quantity: concept.quantity,
+        unitPrice: concept.unitPrice.text,
+        amount: centavos(concept.amount) - centavos(concept.discount),
+      })),
+    )
+    .execute();
+  const relations = receipt.relations.flatMap(({ kind, uuids }) => uuids.map((uuid) => ({ kind, uuid })));
+  if (relations.length > 0)
+    await db
+      .insertInto('taxReceiptRelation')
+      .values(relations.map(({ kind, uuid }) => ({ receiptId: id, kind, uuid: uuid.toUpperCase() })))
+      .execute();
+  if (invoice.kind !== 'I') await insertParts(act, id, invoice);
+  return id;
+}
+
+/** What a credit note takes off its invoice, or what a receipt of payment attests of each. */
+async function insertParts(
+  { db }: Act,
+  receiptId: number,
+  { id, kind }: { readonly id: number; readonly kind: 'I' | 'E' | 'P' },
+): Promise<void> {
+  const parts =
+    kind === 'E'
+      ? sql`select ${receiptId}::bigint, v.receipt_id, 'E', null::integer, null::bigint, k.amount, null::bigint, null::date
+          from invoice_credit k join invoice v on v.id = k.invoice_id where k.credit_id = ${id}`
+      : sql`select ${receiptId}::bigint, v.receipt_id, 'P', x.instalment, x.balance_before, x.amount, x.balance_after, c.received_on
+          from complement_part x join invoice v on v.id = x.invoice_id join collection_part p on p.id = x.part_id
+          join collection c on c.id = p.collection_id where x.complement_id = ${id} order by x.invoice_id`;
+  await sql`insert into tax_receipt_part (receipt_id, invoice_id, kind, instalment, balance_before, amount, balance_after, paid_on) ${parts}`.execute(
+    db,
+  );
+}

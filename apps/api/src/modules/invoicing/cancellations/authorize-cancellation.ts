@@ -1,0 +1,51 @@
+import type { authorizeCancellation as contract } from '@aura/contracts/invoicing/cancellations';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { bumpVersion } from '../../../core/sql.ts';
+import { happened } from '../base/happened.ts';
+import { factOf } from '../base/invoice.store.ts';
+import { enqueueCancellation } from './enqueue-cancellation.ts';
+import { hangingOn } from './hanging.ts';
+import { lockCancellation } from './lock-cancellation.ts';
+import { readOne } from './read-cancellation.ts';
+
+export const authorizeCancellation: UseCase<typeof contract> = async (
+  context,
+  { params: { id }, body: { version } },
+) => {
+  const { cancellation, document } = await lockCancellation(context, id, version);
+  if (cancellation.state !== 'requested') throw new Conflict('Esta cancelación ya no está por autorizarse.');
+  if (document.needsSecondPerson && cancellation.requestedBy === context.actor.userId)
+    throw new Conflict('Por su monto la autoriza otra persona que quien la pidió.');
+  // It was asked for some time ago: something may hang on it now.
+  const { refusals } = await hangingOn(context, document);
+  if (refusals.length > 0) throw new Conflict(refusals.join('\n'));
+  await authorize(context, cancellation);
+  return readOne(context, id);
+};
+
+/** From now on nothing can be hung on the document, and the worker sends it until its fate is known. */
+export async function authorize(
+  context: Context,
+  { id, invoiceId }: { readonly id: number; readonly invoiceId: number },
+): Promise<void> {
+  const { db, actor, now } = context;
+  await db
+    .updateTable('invoiceCancellation')
+    .set({
+      state: 'authorized',
+      authorizedBy: actor.userId,
+      authorizedAt: now(),
+      nextTryAt: now(),
+      version: bumpVersion,
+    })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('invoice')
+    .set({ state: 'cancelling', movedBy: actor.userId, version: bumpVersion })
+    .where('id', '=', invoiceId)
+    .execute();
+  await happened(context, 'invoice.cancellationAuthorized', await factOf(context, invoiceId));
+  await enqueueCancellation(context, id);
+}

@@ -1,0 +1,53 @@
+import type { cancellationListing, CancellationRow } from '@aura/contracts/invoicing/cancellations';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { sql } from 'kysely';
+import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { invoiceTables, nameOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+
+/** Of a cancellation `x` of a document `v`. */
+export const cancellationTables = sql`${invoiceTables} join invoice_cancellation x on x.invoice_id = v.id`;
+/** Above the limit somebody else than asked for it lets it go. */
+export const needsSecondPerson = sql<boolean>`(v.total > (select r.second_person_limit from payment_rule r))`;
+const requestedOn = sql`(x.requested_at at time zone ${HEAD_OFFICE_ZONE})::date`;
+
+export const cancellationRows: ListingSource<typeof cancellationListing, CancellationRow> = {
+  from: cancellationTables,
+  id: sql`x.id`,
+  columns: {
+    id: sql`x.id`,
+    invoiceId: sql`v.id`,
+    kind: sql`v.kind`,
+    number: numberOf,
+    uuid: sql`t.uuid`,
+    customer: sql`k.name`,
+    total: sql`(case when v.kind = 'P' then t.base else v.total end)`,
+    motive: sql`x.motive`,
+    substitute: sql`(select trim(both '-' from s.series || '-' || s.folio) from invoice s where s.id = x.substitute_id)`,
+    note: sql`x.note`,
+    state: sql`x.state`,
+    requestedBy: nameOf(sql`x.requested_by`),
+    requestedById: sql`x.requested_by`,
+    requestedAt: sql`x.requested_at`,
+    authorizedBy: nameOf(sql`x.authorized_by`),
+    authorizedAt: sql`x.authorized_at`,
+    sentAt: sql`x.sent_at`,
+    acceptUntil: sql`x.accept_until`,
+    outcome: sql`x.outcome`,
+    attention: sql`x.attention`,
+    settledAt: sql`x.settled_at`,
+    hasAcknowledgement: sql`x.acknowledgement is not null`,
+    needsSecondPerson,
+    version: sql`x.version`,
+  },
+  sorts: { customer: sql`app.fold(k.name)` },
+  search: sql`app.fold(v.series || '-' || v.folio || ' ' || v.receiver_name || ' ' || coalesce(t.uuid, ''))`,
+  filters: {
+    state: (states) => sql`x.state = any(${states})`,
+    motive: (motives) => sql`x.motive = any(${motives})`,
+    kind: (kinds) => sql`v.kind = any(${kinds})`,
+    customer: (codes) => sql`k.codename = any(${codes})`,
+    from: (day) => sql`${requestedOn} >= ${day}::date`,
+    to: (day) => sql`${requestedOn} <= ${day}::date`,
+  },
+  visibleTo: visibleInvoices,
+};

@@ -1,0 +1,95 @@
+import { CANCELLATION_MOTIVE_WORDS } from '@aura/contracts/invoicing/cancellation-words';
+import type { CancellationMotive } from '@aura/domain/invoicing/cancellation';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { bumpVersion, rows } from '../../../core/sql.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { reverse } from '../../payments/public.ts';
+import { happened } from '../base/happened.ts';
+import { factOf, lockBilledParties } from '../base/invoice.store.ts';
+import { takePartiesBack } from '../base/take-parties-on.ts';
+import { isStillMine, type Turn } from './take-turn.ts';
+
+type Note = (act: Act) => Promise<void>;
+const nothing: Note = () => Promise.resolve();
+
+/**
+ * The tax authority cancelled it: it stands for nothing any more. The ledger takes back what it had entered, party by party, its receipt is
+ * cancelled, and the parties of an invoice go back to where they can be billed; all in the transaction that says so.
+ */
+export async function enterCancelled(context: JobContext, turn: Turn, outcome: string, note: Note): Promise<void> {
+  await context.inTransaction(async (act) => {
+    if (!(await isStillMine(act, turn))) return;
+    const { invoiceId, kind } = turn;
+    const parties = kind === 'P' ? [] : await lockBilledParties(act, invoiceId);
+    await note(act);
+    await settle(act, turn, 'accepted', outcome);
+    await act.db
+      .updateTable('invoice')
+      .set({ state: 'cancelled', movedBy: null, version: bumpVersion })
+      .where('id', '=', invoiceId)
+      .execute();
+    await takeBack(act, turn);
+    await happened(act, 'invoice.cancelled', { ...(await factOf(act, invoiceId)), outcome });
+    if (kind !== 'I') return;
+    const reason = `Factura cancelada: ${CANCELLATION_MOTIVE_WORDS[turn.motive as CancellationMotive].es}`;
+    await takePartiesBack(act, parties, reason);
+  });
+}
+
+/** It stands as before. */
+export async function refuseCancellation(
+  context: JobContext,
+  turn: Turn,
+  outcome: string,
+  note: Note = nothing,
+): Promise<void> {
+  await context.inTransaction(async (act) => {
+    if (!(await isStillMine(act, turn))) return;
+    await note(act);
+    await settle(act, turn, 'refused', outcome);
+    await act.db
+      .updateTable('invoice')
+      .set({ state: 'stamped', movedBy: null, version: bumpVersion })
+      .where('id', '=', turn.invoiceId)
+      .execute();
+    await happened(act, 'invoice.cancellationRefused', { ...(await factOf(act, turn.invoiceId)), outcome });
+  });
+}
+
+async function settle(act: Act, { id }: Turn, state: 'accepted' | 'refused', outcome: string): Promise<void> {
+  await act.db
+    .updateTable('invoiceCancellation')
+    .set({
+      state,
+      outcome: outcome.slice(0, 300),
+      settledAt: act.now(),
+      nextTryAt: null,
+      attention: '',
+      version: bumpVersion,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function takeBack(act: Act, { invoiceId, receiptId }: Turn): Promise<void> {
+  const txns = await rows(
+    act.db,
+    sql<{
+      id: number;
+    }>`select t.id from ledger_txn t where t.source_kind = 'invoice' and t.source_id = ${invoiceId} and t.reverses_id is null
+      and not exists (select from ledger_txn r where r.reverses_id = t.id) order by t.id`,
+  );
+  for (const { id } of txns) await reverse(act, id);
+  await act.db
+    .updateTable('taxReceipt')
+    .set({
+      state: 'cancelled',
+      satState: 'cancelled',
+      satNextAt: null,
+      ...(txns.length > 0 && { reversedAt: act.now() }),
+      version: bumpVersion,
+    })
+    .where('id', '=', receiptId)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { requestCancellation as contract } from '@aura/contracts/invoicing/cancellations';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import { rows } from '../../../core/sql.ts';
+import { happened } from '../base/happened.ts';
+import { factOf } from '../base/invoice.store.ts';
+import { invoiceTables, visibleInvoices } from '../invoices/invoice-columns.ts';
+import type { InvoicingParts } from '../parts.ts';
+import { authorize } from './authorize-cancellation.ts';
+import { type Document, readDocument } from './cancellable.ts';
+import { hangingOn } from './hanging.ts';
+import { isSubstitute, pacRefusals } from './read-cancellation-draft.ts';
+import { readOne } from './read-cancellation.ts';
+
+/** Behind the lock of the document, so that nothing is hung on it meanwhile. Below the limit whoever asks lets it go as well. */
+export const requestCancellation =
+  ({ hasPac }: InvoicingParts): UseCase<typeof contract> =>
+  async (context, { body: { invoiceId, motive, substituteId, note } }) => {
+    const document = await readDocument(context, invoiceId, true);
+    const { refusals } = await hangingOn(context, document);
+    const all = [...refusals, ...pacRefusals(hasPac)];
+    if (all.length > 0) throw new Conflict(all.join('\n'));
+    await refuseSecond(context, document);
+    await checkSubstitute(context, document, motive, substituteId);
+    const { id } = await context.db
+      .insertInto('invoiceCancellation')
+      .values({
+        invoiceId,
+        motive,
+        substituteId,
+        note,
+        requestedBy: context.actor.userId,
+        requestedAt: context.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await happened(context, 'invoice.cancellationRequested', { ...(await factOf(context, invoiceId)), motive });
+    if (!document.needsSecondPerson) await authorize(context, { id, invoiceId });
+    return readOne(context, id);
+  };
+
+async function refuseSecond({ db }: Context, { id, number }: Document): Promise<void> {
+  const live = await rows(
+    db,
+    sql`select from invoice_cancellation x where x.invoice_id = ${id} and x.state in ('requested', 'authorized', 'sent')`,
+  );
+  if (live.length > 0) throw new Conflict(`Ya se pidió cancelar ${number}.`);
+}
+
+async function checkSubstitute(
+  { db, actor }: Context,
+  document: Document,
+  motive: string,
+  substituteId: number | null,
+): Promise<void> {
+  if ((motive === '01') !== (substituteId !== null))
+    throw new Invalid({
+      substituteId:
+        motive === '01' ? 'Con el motivo 01 elija qué documento lo sustituye.' : 'Solo el motivo 01 lleva sustituto.',
+    });
+  if (substituteId === null) return;
+  const [found] = await rows(
+    db,
+    sql`select v.id from ${invoiceTables} where v.id = ${substituteId} and ${isSubstitute(document)} and ${visibleInvoices(actor)}`,
+  );
+  if (found === undefined)
+    throw new Invalid({ substituteId: 'El sustituto es otro documento timbrado y vigente del mismo cliente.' });
+}

@@ -1,0 +1,28 @@
+import { insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { insertInvoice, postInvoice } from '../../../testing/factories/invoice.factory.ts';
+import { jobContextOf } from '../../../testing/job-context.ts';
+import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { billingExport, billingList, making, NOBODYS, NOTHING_BILLED } from '../../../testing/matrix/billing-access.ts';
+
+export const access: AccessTable = {
+  listComplements: billingList,
+  exportComplements: billingExport('number'),
+  listReceivedComplements: billingList,
+  exportReceivedComplements: billingExport('provider'),
+  listMissingComplements: billingList,
+  exportMissingComplements: billingExport('party'),
+  issueComplement: {
+    expectation: making,
+    example: () => ({ body: { collectionId: NOBODYS } }),
+    innerIds: { 'body.collectionId': NOTHING_BILLED },
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const invoiceId = await insertInvoice(api.db, api.config, 'stamped');
+        const worker = jobContextOf(api);
+        await postInvoice(worker, invoiceId);
+        return { body: { collectionId: await insertCollection(worker, [{ invoiceId, amount: 1_000_00 }]) } };
+      },
+    },
+  },
+};

@@ -1,0 +1,149 @@
+import { readReceipt } from '@aura/cfdi/read-receipt';
+import {
+  issueComplement,
+  listComplements,
+  listMissingComplements,
+  listReceivedComplements,
+} from '@aura/contracts/invoicing/complements';
+import { listInvoices, openInvoiceFile, readInvoice } from '@aura/contracts/invoicing/invoices';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
+import { insertCollection } from '../../../testing/factories/collection.factory.ts';
+import type { PacMode } from '../../../testing/pac-server.ts';
+import { settleInvoice } from '../stamping/settle-invoice.ts';
+import { settleInvoices } from '../stamping/settle-invoices.job.ts';
+
+const world = await startBilledWorld();
+const { api, worker, finance, certifier, clock, bill } = world;
+afterAll(() => world.close());
+afterEach(async () => {
+  certifier.mode = 'plain';
+  await moneyHolds(world);
+});
+const issue = (collectionId: number) => finance.call(issueComplement, { body: { collectionId } });
+const read = (id: number) => finance.call(readInvoice, { params: { id } });
+const ofPage = { page: 1, size: 50 } as const;
+
+test('one receipt of payment attests all a collection paid in parts, and the next one goes on where it ended', async () => {
+  const one = await bill({ lines: [{ quantity: 3.25, unitPrice: 1_234_57 }] });
+  const two = await bill();
+  const first = await insertCollection(worker, [
+    { invoiceId: one.id, amount: 1_000_01 },
+    { invoiceId: two.id, amount: two.total },
+  ]);
+
+  const begun = await issue(first);
+  await settleInvoice(worker, begun.id);
+
+  const complement = await read(begun.id);
+  expect(complement).toMatchObject({
+    kind: 'P',
+    state: 'stamped',
+    number: begun.number,
+    about: [
+      { id: one.id, instalment: 1, balanceBefore: one.total, amount: 1_000_01, balanceAfter: one.total - 1_000_01 },
+      { id: two.id, instalment: 1, balanceBefore: two.total, amount: two.total, balanceAfter: 0 },
+    ],
+  });
+  const xml = await finance.call(openInvoiceFile, { params: { id: begun.id }, query: { kind: 'xml' } });
+  const { receipt } = readReceipt(xml.content);
+  expect(receipt?.payments?.total.centavos).toBe(1_000_01 + two.total);
+  expect(receipt?.payments?.payments[0]).toMatchObject({ paidAt: '2026-11-10T12:00:00', form: '03' });
+  const pdf = await finance.call(openInvoiceFile, { params: { id: begun.id }, query: { kind: 'pdf' } });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.content)), { mergePages: true });
+  expect(text).toContain('Complemento de pago');
+  expect((await read(one.id)).complements).toMatchObject([{ uuid: complement.uuid, amount: 1_000_01 }]);
+
+  const second = await insertCollection(worker, [{ invoiceId: one.id, amount: one.total - 1_000_01 }]);
+  const next = await issue(second);
+  await settleInvoice(worker, next.id);
+  expect((await read(next.id)).about).toMatchObject([
+    { instalment: 2, balanceBefore: one.total - 1_000_01, balanceAfter: 0 },
+  ]);
+  const listed = await finance.call(listComplements, { query: { ...ofPage, text: begun.number } });
+  expect(listed.results).toMatchObject([{ id: begun.id, amount: 1_000_01 + two.total, standing: 'valid' }]);
+  // The list of what was billed holds invoices alone.
+  const billed = await finance.call(listInvoices, { query: { ...ofPage } });
+  expect(billed.results.map(({ id }) => id)).not.toContain(begun.id);
+});
+
+test('a collection is attested once, also when two ask at the same time', async () => {
+  const { id, total } = await bill();
+  const collection = await insertCollection(worker, [{ invoiceId: id, amount: total }]);
+
+  const answers = await Promise.allSettled([issue(collection), issue(collection)]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(issue(collection)).rejects.toMatchObject({ status: 409 });
+});
+
+test('what the certifier refuses is missing again, with its day and whose turn it is', async () => {
+  const { id, total, number } = await bill();
+  const collection = await insertCollection(worker, [{ invoiceId: id, amount: total }], { receivedOn: '2026-09-30' });
+  const missing = async () =>
+    (await finance.call(listMissingComplements, { query: { ...ofPage, text: number } })).results;
+  expect(await missing()).toMatchObject([
+    { side: 'ours', collectionId: collection, dueOn: '2026-10-05', amount: total, turn: 'Finanzas' },
+  ]);
+  const begun = await issue(collection);
+  expect(await missing()).toEqual([]);
+  certifier.mode = 'refuse';
+  await settleInvoice(worker, begun.id);
+  expect((await read(begun.id)).state).toBe('refused');
+  expect(await missing()).toHaveLength(1);
+
+  certifier.mode = 'plain';
+  const again = await issue(collection);
+  await settleInvoice(worker, again.id);
+
+  expect(again.number).toBe(begun.number);
+  expect(await missing()).toEqual([]);
+});
+
+test('the certifier silent or the worker killed in the middle: no receipt twice, none lost', {
+  timeout: 60_000,
+}, async () => {
+  const modes: readonly PacMode[] = ['drop', 'deaf', 'fail', 'busy', 'late', 'slow'];
+  certifier.slowness = 700;
+  const ids: number[] = [];
+  for (const [turn, mode] of modes.entries()) {
+    const { id, total } = await bill();
+    const collection = await insertCollection(worker, [{ invoiceId: id, amount: total }]);
+    ids.push((await issue(collection)).id);
+    certifier.mode = mode;
+    const dead = () => {
+      throw new Error('killed');
+    };
+    const context = turn % 2 === 0 ? worker : { ...worker, inTransaction: dead };
+    await settleInvoice(context, ids.at(-1) ?? 0).catch(() => {});
+    certifier.mode = 'plain';
+  }
+  for (let round = 0; round < 3; round += 1) {
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
+    await settleInvoices.run(worker, {});
+  }
+
+  for (const id of ids) {
+    const { state, uuid } = await read(id);
+    const sealed = await api.db
+      .selectFrom('invoice')
+      .select('frozenXml')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('stamped');
+    expect(certifier.given.filter((stamp) => stamp.sealed === sealed.frozenXml).map((stamp) => stamp.uuid)).toEqual([
+      uuid,
+    ]);
+  }
+});
+
+test('nobody outside billing gets a byte, and whoever only looks issues none', async () => {
+  for (const group of ['Supervisor', 'Proveedor'] as const) {
+    const caller = await api.as(group);
+    for (const list of [listComplements, listReceivedComplements, listMissingComplements])
+      await expect(caller.call(list, { query: { ...ofPage } })).rejects.toMatchObject({ status: 403 });
+  }
+  const looking = await api.as('EsAt');
+  await expect(looking.call(issueComplement, { body: { collectionId: 1 } })).rejects.toMatchObject({ status: 403 });
+});

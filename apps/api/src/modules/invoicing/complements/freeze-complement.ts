@@ -1,0 +1,169 @@
+import { composePayment, type PaidTax } from '@aura/cfdi/write/compose-payment';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import { pesosOf } from '../base/pesos-of.ts';
+import { readCustomer, readUnit } from '../compose/invoice-draft.ts';
+import { freezeDocument, freezeRefusals } from '../freezing/freeze-document.ts';
+import type { InvoicingParts } from '../parts.ts';
+
+export interface FrozenComplement {
+  /** Null where nothing of the collection is left to attest, or something keeps it from being sealed. */
+  readonly complement: { readonly id: number; readonly number: string } | null;
+  /** Why not, in words. */
+  readonly refusals: readonly string[];
+}
+
+/**
+ * Freezes one receipt of payment for everything of a collection that pays an invoice in parts (PPD) and is not attested yet. Asked again it
+ * finds nothing left: two at the same time wait for the row of the collection. Parts of several business units are one receipt each; the
+ * first is issued, and the next call issues the next.
+ */
+export async function freezeComplement(
+  parts: InvoicingParts,
+  act: Act,
+  collectionId: number,
+): Promise<FrozenComplement> {
+  const collection = await lockCollection(act, collectionId);
+  const all = collection.state === 'registered' ? await lockUnattested(act, collectionId) : [];
+  const [first] = all;
+  if (first === undefined)
+    return { complement: null, refusals: ['No hay pagos de este cobro que requieran un complemento.'] };
+  const attested = all.filter(({ unitId }) => unitId === first.unitId);
+  const sides = { unit: await readUnit(act, first.unitId), customer: await readCustomer(act, collection.customerId) };
+  const refusals = freezeRefusals(sides, act.now(), parts.hasPac);
+  if (refusals.length > 0) return { complement: null, refusals };
+  const taxes = await readTaxes(
+    act,
+    attested.map(({ invoiceId }) => invoiceId),
+  );
+  const { unit, customer } = sides;
+  const reference = collection.reference.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
+  const complement = await freezeDocument(act, parts, {
+    kind: 'P',
+    sides,
+    use: 'CP01',
+    paymentMethod: '',
+    paymentForm: '',
+    subtotal: 0,
+    discount: 0,
+    tax: 0,
+    madeBy: act.actor.userId ?? collection.madeBy,
+    compose: (made) =>
+      composePayment({
+        ...made,
+        placeOfIssue: unit.postalCode,
+        issuer: { rfc: unit.rfc, name: unit.legalName, regime: unit.taxRegime },
+        receiver: {
+          rfc: customer.rfc,
+          name: customer.legalName,
+          postalCode: customer.postalCode,
+          regime: customer.taxRegime,
+          use: 'CP01',
+        },
+        payments: [
+          {
+            // No hour is known: noon, as the tax authority's guide says.
+            paidAt: `${collection.receivedOn}T12:00:00`,
+            form: collection.paymentForm,
+            ...(reference !== '' && { operation: reference }),
+            documents: attested.map((part) => ({
+              uuid: part.uuid,
+              ...(part.series !== '' && { series: part.series }),
+              ...(part.folio !== '' && { folio: part.folio }),
+              instalment: part.instalment,
+              total: pesosOf(part.total),
+              balanceBefore: pesosOf(part.balanceBefore),
+              paid: pesosOf(part.amount),
+              taxes: taxes.get(part.invoiceId) ?? [],
+            })),
+          },
+        ],
+      }),
+    attach: async (complementId) => {
+      await act.db
+        .insertInto('complementPart')
+        .values(
+          attested.map(({ partId, invoiceId, instalment, balanceBefore, amount }) => ({
+            complementId,
+            partId,
+            invoiceId,
+            instalment,
+            balanceBefore,
+            amount,
+          })),
+        )
+        .execute();
+    },
+  });
+  return { complement, refusals: [] };
+}
+
+function lockCollection({ db }: Act, id: number) {
+  return oneOrNotFound(
+    db,
+    sql<{
+      customerId: number;
+      receivedOn: string;
+      paymentForm: string;
+      reference: string;
+      state: string;
+      madeBy: number;
+    }>`select c.customer_id, c.received_on::text as received_on, c.payment_form, c.reference, c.state, c.made_by
+      from collection c where c.id = ${id} for no key update`,
+  );
+}
+
+interface Unattested {
+  readonly partId: number;
+  readonly invoiceId: number;
+  readonly unitId: number;
+  readonly uuid: string;
+  readonly series: string;
+  readonly folio: string;
+  readonly total: number;
+  readonly amount: number;
+  readonly instalment: number;
+  readonly balanceBefore: number;
+}
+
+/**
+ * Behind the locks of the invoices, which make the instalments of each follow one another. A credit note lowers the balance from its stamp on:
+ * one that the certifier may still refuse does not.
+ */
+async function lockUnattested({ db }: Act, collectionId: number): Promise<readonly Unattested[]> {
+  await sql`select v.id from invoice v where v.id in (select p.invoice_id from collection_part p where p.collection_id = ${collectionId})
+    order by v.id for no key update`.execute(db);
+  return rows(
+    db,
+    sql<Unattested>`select p.id as part_id, v.id as invoice_id, v.business_unit_id as unit_id, t.uuid, v.series, v.folio, v.total, p.amount,
+      (select count(*) from complement_part x where x.invoice_id = v.id and x.is_live)::int + 1 as instalment,
+      v.total
+        - coalesce((select sum(k.amount) from invoice_credit k join invoice e on e.id = k.credit_id
+          where k.invoice_id = v.id and e.state in ('stamped', 'cancelling')), 0)::bigint
+        - coalesce((select sum(x.amount) from complement_part x where x.invoice_id = v.id and x.is_live), 0)::bigint as balance_before
+    from collection_part p join invoice v on v.id = p.invoice_id join tax_receipt t on t.id = v.receipt_id
+    where p.collection_id = ${collectionId} and p.reversed_at is null and v.payment_method = 'PPD'
+      and not exists (select from complement_part x where x.part_id = p.id and x.is_live) order by v.business_unit_id, v.id`,
+  );
+}
+
+/** What each invoice says of its taxes: its base by rate. */
+async function readTaxes({ db }: Act, ids: readonly number[]): Promise<ReadonlyMap<number, readonly PaidTax[]>> {
+  const found = await rows(
+    db,
+    sql<{
+      invoiceId: number;
+      percentage: number;
+      base: number;
+    }>`select l.invoice_id, l.tax_percentage::float8 as percentage, sum(l.amount - l.discount)::bigint as base
+      from invoice_line l where l.invoice_id = any(${ids}) and l.tax_percentage is not null group by 1, 2 order by 1, 2`,
+  );
+  const taxes = found.map(({ invoiceId, percentage, base }) => ({
+    invoiceId,
+    tax: { isHeld: false, code: '002', rate: (percentage / 100).toFixed(6), base: pesosOf(base) },
+  }));
+  return new Map(
+    [...Map.groupBy(taxes, ({ invoiceId }) => invoiceId)].map(([id, own]) => [id, own.map(({ tax }) => tax)]),
+  );
+}

@@ -1,0 +1,43 @@
+import type { receivedComplementListing, ReceivedComplementRow } from '@aura/contracts/invoicing/complements';
+import { sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { visibleClaims } from '../../claims/public.ts';
+
+const invoicesOf = sql<
+  string[]
+>`array(select coalesce(nullif(trim(both '-' from i.series || '-' || i.folio), ''), left(i.uuid, 8)) from tax_receipt_part x
+  join tax_receipt i on i.id = x.invoice_id where x.receipt_id = t.id order by x.id)`;
+const paidOn = sql`(select max(x.paid_on) from tax_receipt_part x where x.receipt_id = t.id)`;
+const numberOf = sql`coalesce(nullif(trim(both '-' from t.series || '-' || t.folio), ''), left(t.uuid, 8))`;
+
+/** Whoever sees the claims of the invoices it is about. */
+const visibleTo = (actor: SignedInActor) => sql<boolean>`t.direction = 'received' and t.kind = 'P'
+  and not exists (select from tax_receipt_part x join tax_receipt i on i.id = x.invoice_id join affected_party a on a.id = i.affected_party_id
+    join claim c on c.id = a.claim_id where x.receipt_id = t.id and not coalesce(${visibleClaims(actor)}, false))`;
+
+export const receivedComplementRows: ListingSource<typeof receivedComplementListing, ReceivedComplementRow> = {
+  from: sql`tax_receipt t join provider p on p.id = t.provider_id`,
+  id: sql`t.id`,
+  columns: {
+    id: sql`t.id`,
+    uuid: sql`t.uuid`,
+    folio: numberOf,
+    date: sql`left(t.issued_at, 10)`,
+    provider: sql`coalesce(nullif(p.full_name, ''), p.name)`,
+    paidOn: sql`${paidOn}::text`,
+    invoices: invoicesOf,
+    amount: sql`t.base`,
+    balanceAfter: sql`(select coalesce(sum(x.balance_after), 0)::bigint from tax_receipt_part x where x.receipt_id = t.id)`,
+    state: sql`t.state`,
+    addedAt: sql`t.uploaded_at`,
+  },
+  sorts: { provider: sql`app.fold(p.name)`, date: sql`t.issued_at`, paidOn },
+  search: sql<string>`app.fold(${numberOf} || ' ' || t.uuid || ' ' || p.name || ' ' || coalesce(p.full_name, '') || ' ' || array_to_string(${invoicesOf}, ' '))`,
+  filters: {
+    state: (states) => sql`t.state = any(${states})`,
+    from: (day) => sql`left(t.issued_at, 10) >= ${day}`,
+    to: (day) => sql`left(t.issued_at, 10) <= ${day}`,
+  },
+  visibleTo,
+};

@@ -1,0 +1,139 @@
+import { readReceipt } from '@aura/cfdi/read-receipt';
+import { addCreditNote, listCreditNotes, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
+import { issueComplement } from '@aura/contracts/invoicing/complements';
+import { openInvoiceFile, readInvoice } from '@aura/contracts/invoicing/invoices';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
+import { insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { balanceOf } from '../../payments/public.ts';
+import { settleInvoice } from '../stamping/settle-invoice.ts';
+
+const world = await startBilledWorld();
+const { api, worker, finance, certifier, customerId, bill } = world;
+afterAll(() => world.close());
+afterEach(async () => {
+  certifier.mode = 'plain';
+  await moneyHolds(world);
+});
+const read = (id: number) => finance.call(readInvoice, { params: { id } });
+const draftOf = (id: number) => finance.call(readCreditNoteDraft, { query: { invoice: id } });
+const credit = (
+  invoiceId: number,
+  parties: { readonly id: number; readonly base: number }[],
+  total: number,
+  reason: 'discount' | 'return' = 'discount',
+) => finance.call(addCreditNote, { body: { invoiceId, reason, note: '', parties, total } });
+
+test('a credit note is stamped, takes its part off what each party owes and stands in the file of the invoice', async () => {
+  const { id, claim, total } = await bill({ name: 'María' }, { name: 'Casa vecina', taxPercentage: 8 });
+  const [first = 0, second = 0] = claim.partyIds;
+
+  const begun = await credit(
+    id,
+    [
+      { id: first, base: 1_000_00 },
+      { id: second, base: 500_00 },
+    ],
+    1_160_00 + 540_00,
+  );
+  // It counts from when it is frozen, and the ledger from its stamp.
+  expect((await read(id)).balance).toBe(total - 1_700_00);
+  await settleInvoice(worker, begun.id);
+
+  const note = await read(begun.id);
+  expect(note).toMatchObject({ kind: 'E', state: 'stamped', total: 1_700_00, about: [{ id, amount: 1_700_00 }] });
+  const xml = await finance.call(openInvoiceFile, { params: { id: begun.id }, query: { kind: 'xml' } });
+  const invoice = await read(id);
+  expect(readReceipt(xml.content).receipt).toMatchObject({
+    kind: 'E',
+    relations: [{ kind: '01', uuids: [invoice.uuid] }],
+    receiver: { use: 'G02' },
+    paymentForm: '17',
+  });
+  expect(invoice.creditNotes).toMatchObject([{ uuid: note.uuid, amount: 1_700_00 }]);
+  expect(await balanceOf(worker, 'receivable', { customerId, affectedPartyId: first })).toBe(6_032_00 - 1_160_00);
+  expect(await balanceOf(worker, 'receivable', { customerId, affectedPartyId: second })).toBe(5_616_00 - 540_00);
+  const { results } = await finance.call(listCreditNotes, { query: { page: 1, size: 10, text: begun.number } });
+  expect(results).toMatchObject([{ id: begun.id, invoiceId: id, parties: ['María', 'Casa vecina'], total: 1_700_00 }]);
+});
+
+test('all of an invoice is taken back line by line, to the centavo of its tax', async () => {
+  const { id, claim, total } = await bill({
+    lines: [
+      { quantity: 3.25, unitPrice: 1_234_57 },
+      { quantity: 1, unitPrice: 99 },
+      { quantity: 7, unitPrice: 33 },
+    ],
+  });
+  const { parties } = await draftOf(id);
+
+  const begun = await credit(id, [{ id: claim.partyIds[0] ?? 0, base: parties[0]?.base ?? 0 }], total, 'return');
+  await settleInvoice(worker, begun.id);
+
+  expect(await read(id)).toMatchObject({ balance: 0, standing: 'paid' });
+  expect((await draftOf(id)).refusals).toEqual(['La factura ya no tiene saldo que acreditar.']);
+});
+
+test('never more than a party still owes after what came in and was taken off before', async () => {
+  const { id, claim } = await bill();
+  const [party = 0] = claim.partyIds;
+  await insertCollection(worker, [{ invoiceId: id, amount: 5_032_00 }]);
+
+  await expect(credit(id, [{ id: party, base: 1_000_00 }], 1_160_00)).rejects.toMatchObject({ status: 409 });
+  const begun = await credit(id, [{ id: party, base: 500_00 }], 580_00);
+  await expect(credit(id, [{ id: party, base: 500_00 }], 580_00)).rejects.toMatchObject({ status: 409 });
+  await expect(credit(id, [{ id: party, base: 10_00 }], 11_00)).rejects.toMatchObject({ status: 409 });
+  await settleInvoice(worker, begun.id);
+  expect((await read(id)).balance).toBe(420_00);
+});
+
+test('two credit notes at the same time do not take off more than there is', async () => {
+  const { id, claim } = await bill();
+  const all = () => credit(id, [{ id: claim.partyIds[0] ?? 0, base: 5_200_00 }], 6_032_00);
+
+  const answers = await Promise.allSettled([all(), all(), all()]);
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await read(id)).balance).toBe(0);
+});
+
+test('one that the certifier refuses takes nothing off', async () => {
+  const { id, claim, total } = await bill();
+  certifier.mode = 'refuse';
+  const begun = await credit(id, [{ id: claim.partyIds[0] ?? 0, base: 100_00 }], 116_00);
+  await settleInvoice(worker, begun.id);
+
+  expect((await read(begun.id)).state).toBe('refused');
+  expect((await read(id)).balance).toBe(total);
+});
+
+test('the receipt of payment begins at what the credit note left', async () => {
+  const { id, claim, total } = await bill();
+  const note = await credit(id, [{ id: claim.partyIds[0] ?? 0, base: 100_00 }], 116_00);
+  await settleInvoice(worker, note.id);
+  const collection = await insertCollection(worker, [{ invoiceId: id, amount: total - 116_00 }]);
+
+  const complement = await finance.call(issueComplement, { body: { collectionId: collection } });
+  await settleInvoice(worker, complement.id);
+
+  expect((await read(complement.id)).about).toMatchObject([{ balanceBefore: total - 116_00, balanceAfter: 0 }]);
+});
+
+test('whoever only looks makes none, and nobody outside billing sees one', async () => {
+  const { id, claim } = await bill();
+  const body = {
+    invoiceId: id,
+    reason: 'discount',
+    note: '',
+    parties: [{ id: claim.partyIds[0] ?? 0, base: 1_00 }],
+    total: 1_16,
+  } as const;
+  const looking = await api.as('EsAt');
+  await expect(looking.call(addCreditNote, { body: { ...body, parties: [...body.parties] } })).rejects.toMatchObject({
+    status: 403,
+  });
+  const supervisor = await api.as('Supervisor');
+  await expect(supervisor.call(listCreditNotes, { query: { page: 1, size: 10 } })).rejects.toMatchObject({
+    status: 403,
+  });
+});

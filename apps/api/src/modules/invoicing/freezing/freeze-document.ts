@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { sealReceipt } from '@aura/cfdi/write/seal-receipt';
+import { writeXml } from '@aura/cfdi/write/write-xml';
+import type { XmlTree } from '@aura/cfdi/xml/xml-tree';
+import { invoiceNumber } from '@aura/domain/invoicing/invoice';
+import type { Act } from '../../../core/act.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { happened } from '../base/happened.ts';
+import { factOf } from '../base/invoice.store.ts';
+import { issuerSealer } from '../certificates/issuer-sealer.ts';
+import { type Draft, sealRefusals, sideRefusals } from '../compose/invoice-draft.ts';
+import { localTime } from '../compose/local-time.ts';
+import { examineOwn } from '../compose/own-findings.ts';
+import type { InvoicingParts } from '../parts.ts';
+import { enqueueStamp } from '../stamping/enqueue-stamp.ts';
+
+export type Sides = Pick<Draft, 'unit' | 'customer'>;
+
+export interface DocumentToFreeze {
+  readonly kind: 'E' | 'P';
+  readonly sides: Sides;
+  readonly use: string;
+  readonly paymentMethod: string;
+  readonly paymentForm: string;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly madeBy: number;
+  readonly compose: (made: { readonly series: string; readonly folio: string; readonly issuedAt: string }) => XmlTree;
+  /** What hangs on its row before it is frozen: lines and parties, what it takes off, what it attests. */
+  readonly attach: (id: number) => Promise<void>;
+}
+
+/** Credit notes and receipts of payment have series of their own, so that the folios of the invoices have no gap. */
+const SUFFIXES = { E: 'NC', P: 'P' } as const;
+
+/** What keeps a document about an invoice from being sealed, in words. */
+export function freezeRefusals({ unit, customer }: Sides, now: Date, hasPac: boolean): readonly string[] {
+  return [...sideRefusals({ unit, customer }), ...sealRefusals(unit, { now, hasPac })];
+}
+
+/** Folio, sealed XML and our number for the certifier in the act's transaction, before anything leaves, as with an invoice. */
+export async function freezeDocument(
+  act: Act,
+  { certificateKeys }: Pick<InvoicingParts, 'certificateKeys'>,
+  document: DocumentToFreeze,
+): Promise<{ readonly id: number; readonly number: string }> {
+  const { kind, use, madeBy } = document;
+  const { unit, customer } = document.sides;
+  const sealer = await issuerSealer(act, certificateKeys, unit.id);
+  if (sealer === undefined) throw new Conflict(`${unit.name} no tiene un certificado de sello vigente.`);
+  const series = `${unit.series}${SUFFIXES[kind]}`;
+  const folio = String(await callFunction(act.db, fn.takeInvoiceFolio({ ofRfc: unit.rfc, ofSeries: series })));
+  const issuedAt = localTime(act.now());
+  const xml = writeXml(sealReceipt(document.compose({ series, folio, issuedAt }), sealer));
+  const { findings } = examineOwn({
+    kind,
+    xml: Buffer.from(xml),
+    issuer: unit,
+    receiver: customer,
+    use,
+    now: act.now(),
+    isStamped: false,
+  });
+  if (findings.length > 0) throw new Conflict(findings.map(({ text }) => text).join('\n'));
+
+  const number = invoiceNumber({ series, folio });
+  const slug = `${number.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+  const customId = `aura-${slug}`;
+  const { id } = await act.db
+    .insertInto('invoice')
+    .values({
+      slug,
+      kind,
+      businessUnitId: unit.id,
+      customerId: customer.id,
+      origin: 'pac',
+      series,
+      folio,
+      issuerRfc: unit.rfc,
+      receiverRfc: customer.rfc,
+      receiverName: customer.legalName,
+      issuedAt,
+      paymentMethod: document.paymentMethod,
+      paymentForm: document.paymentForm,
+      use,
+      subtotal: document.subtotal,
+      discount: document.discount,
+      tax: document.tax,
+      madeBy,
+      madeAt: act.now(),
+      movedBy: act.actor.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await document.attach(id);
+  await act.db
+    .updateTable('invoice')
+    .set({
+      state: 'frozen',
+      frozenXml: xml,
+      frozenAt: act.now(),
+      customId,
+      certificateId: sealer.certificateId,
+      nextTryAt: act.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  const total = document.subtotal - document.discount + document.tax;
+  await happened(act, 'invoice.frozen', { ...(await factOf(act, id)), total, customId });
+  await enqueueStamp(act, id);
+  return { id, number };
+}

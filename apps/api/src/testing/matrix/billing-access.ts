@@ -1,0 +1,23 @@
+import type { Group } from '@aura/access/groups';
+import type { Access } from './access.ts';
+import type { Expectation } from './expectation.ts';
+
+const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
+/** Who makes, changes and cancels what we bill. */
+const MAKING: readonly Group[] = ['Admin', 'Finanzas'];
+const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
+
+export const NOBODYS = 999_999_999;
+export const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of invoicing try it';
+
+const listed: Expectation = { may: BILLING, mayIfPermitted: BILLING, effect: 'none' };
+
+export const billingList: Access = { expectation: listed, example: () => ({ query: {} }) };
+export const billingExport = (column: string): Access => ({
+  expectation: { ...listed, effect: 'audited', auditedAs: 'exportRows' },
+  example: () => ({ query: { format: 'csv', columns: [column] } }),
+});
+/** Of a document that is not there. */
+export const readBilled: Expectation = { ...listed, objectsFor: none };
+export const readMaking: Expectation = { may: MAKING, mayIfPermitted: BILLING, effect: 'none', objectsFor: none };
+export const making: Expectation = { ...readMaking, effect: 'audited' };

@@ -1,0 +1,35 @@
+import {
+  authorizeCancellation,
+  dropCancellation,
+  openAcknowledgement,
+  readCancellationDraft,
+  requestCancellation,
+  retryCancellation,
+} from '@aura/contracts/invoicing/cancellations';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(
+  ['cancellations'],
+  ['invoices'],
+  ['list', 'cancellations'],
+  ['list', 'invoices'],
+  ['list', 'ready-to-bill'],
+);
+
+export const cancellationQueries = {
+  draft: (invoice: number) => ({
+    ...queries.read(readCancellationDraft, { query: { invoice } }, 'draft', invoice),
+    // What hangs on it changes while nobody looks: it is asked for with every dialog.
+    staleTime: 0,
+  }),
+};
+
+export const useRequestCancellation = () => queries.useAct(requestCancellation, { shownInPlace: true });
+export const useAuthorizeCancellation = () => queries.useAct(authorizeCancellation, { invalidates: 'settled' });
+export const useDropCancellation = () => queries.useAct(dropCancellation, { invalidates: 'settled' });
+export const useRetryCancellation = () => queries.useAct(retryCancellation, { invalidates: 'settled' });
+
+export const useTakeAcknowledgement = () =>
+  useMutation({ mutationFn: (id: number) => call(openAcknowledgement, { params: { id } }) });

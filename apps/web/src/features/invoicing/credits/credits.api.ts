@@ -1,0 +1,14 @@
+import { addCreditNote, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const queries = queriesOf(['credit-notes'], ['invoices'], ['list', 'credit-notes'], ['list', 'invoices']);
+
+export const creditQueries = {
+  draft: (invoice: number) => ({
+    ...queries.read(readCreditNoteDraft, { query: { invoice } }, 'draft', invoice),
+    // What is owed changes while nobody looks: it is asked for with every dialog.
+    staleTime: 0,
+  }),
+};
+
+export const useAddCreditNote = () => queries.useAct(addCreditNote, { shownInPlace: true });

@@ -1,0 +1,34 @@
+import type { Invoice } from '@aura/contracts/invoicing/invoices';
+import { formatMoney } from '@aura/domain/format';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { invoiceTexts } from '../invoices.texts.ts';
+
+/** The invoices that a credit note or a receipt of payment is about, and what it leaves owing of each. */
+export function AboutInvoices({ invoice }: { readonly invoice: Invoice }) {
+  const texts = useTexts(invoiceTexts);
+  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
+  if (invoice.about.length === 0) return null;
+  return (
+    <Section title={texts.about} flush>
+      <PlainTable
+        label={texts.about}
+        titles={[texts.invoiceBare, texts.instalment, texts.balanceBefore, texts.amount, texts.balanceAfter]}
+        rows={invoice.about.map((about) => ({
+          key: about.id,
+          cells: [
+            <Link key="invoice" to="/facturas/facturados/$id" params={{ id: String(about.id) }}>
+              {about.number}
+            </Link>,
+            about.instalment === null ? '' : String(about.instalment),
+            money(about.balanceBefore),
+            money(about.amount),
+            money(about.balanceAfter),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { readCancellationDraft, requestCancellation } from '@aura/contracts/invoicing/cancellations';
+import { addCreditNote, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
+import { readInvoice } from '@aura/contracts/invoicing/invoices';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { signedInAs } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { givenCancellation, givenCancellationDraft } from '../cancellations/cancellation.factory.ts';
+import { givenInvoice } from '../invoice.factory.ts';
+import { InvoiceScreen } from './InvoiceScreen.tsx';
+
+const DRAFT = {
+  invoiceId: 5,
+  invoice: 'A-118',
+  balance: 6_032_00,
+  parties: [
+    { id: 7, party: 'María', taxPercentage: 16, base: 5_200_00, tax: 832_00, owed: 6_032_00, isUntouched: true },
+  ],
+  refusals: [],
+};
+
+function open(invoice = givenInvoice()) {
+  signedInAs({
+    groups: ['Finanzas'],
+    permissions: ['tax-receipt/invoice/view', 'tax-receipt/invoice/add', 'tax-receipt/invoice/change'],
+  });
+  fakeApi(readInvoice, invoice);
+  return renderScreen(<InvoiceScreen id={invoice.id} />);
+}
+
+test('part of an invoice is credited with its tax, and what is refused stays in the dialog', async () => {
+  fakeApi(readCreditNoteDraft, DRAFT);
+  refuseApi(addCreditNote, 409, { detail: 'El total ya no es el que usted revisó.' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Nota de crédito…' }));
+  await user.type(await screen.findByLabelText('María: subtotal que se acredita'), '100');
+  expect(await screen.findByText('Total de la nota: $116.00')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Timbrar nota de crédito' }));
+  expect(await screen.findByText(/El total ya no es el que usted revisó/)).toBeVisible();
+
+  fakeApi(addCreditNote, { id: 8, number: 'ANC-2' });
+  await user.click(screen.getByRole('button', { name: 'Timbrar nota de crédito' }));
+
+  expect(await screen.findByText('Nota de crédito ANC-2 en camino al PAC')).toBeVisible();
+  expect(callsTo(addCreditNote).at(-1)).toMatchObject({
+    input: { body: { invoiceId: 5, reason: 'discount', total: 116_00, parties: [{ id: 7, base: 100_00 }] } },
+  });
+});
+
+test('a cancellation says what follows from it and is asked for', async () => {
+  fakeApi(readCancellationDraft, givenCancellationDraft());
+  fakeApi(requestCancellation, givenCancellation({ state: 'authorized' }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Solicitar cancelación…' }));
+  expect(await screen.findByText('El afectado vuelve a «Listo para facturar».')).toBeVisible();
+  expect(screen.getByText(/3 días hábiles/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Solicitar cancelación' }));
+
+  expect(await screen.findByText('Cancelación solicitada')).toBeVisible();
+  expect(callsTo(requestCancellation)).toMatchObject([{ input: { body: { motive: '02', substituteId: null } } }]);
+});
+
+test('what hangs on it keeps it from being asked for, and says what to take back first', async () => {
+  const refusals = ['Tiene notas de crédito vigentes (ANC-2): cancélelas primero.'];
+  fakeApi(readCancellationDraft, givenCancellationDraft({ refusals }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Solicitar cancelación…' }));
+
+  expect(await screen.findByText(refusals[0] ?? '')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Solicitar cancelación' })).toBeDisabled();
+});
+
+test('a receipt of payment shows the invoices it attests and takes no credit note', async () => {
+  const about = [
+    { id: 5, number: 'A-118', instalment: 2, balanceBefore: 3_000_00, amount: 1_000_00, balanceAfter: 2_000_00 },
+  ];
+  open(givenInvoice({ kind: 'P', number: 'AP-3', lines: [], parties: [], balance: 0, about }));
+
+  expect(await screen.findByText('Complemento de pago AP-3')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Facturas relacionadas' })).toHaveTextContent('A-118');
+  expect(screen.queryByRole('button', { name: 'Nota de crédito…' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { type Centavos, sum } from '../money.ts';
+
+export const CREDIT_REASONS = ['discount', 'return', 'adjustment'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** How the tax authority calls the relation to the invoice: credit note, or return of what was billed. */
+export const CREDIT_RELATIONS: Readonly<Record<CreditReason, '01' | '03'>> = {
+  discount: '01',
+  return: '03',
+  adjustment: '01',
+};
+
+/** A line as it stands on the invoice, or as a credit note takes it back. */
+export interface CreditedLine {
+  readonly affectedPartyId: number;
+  readonly description: string;
+  readonly unit: string;
+  readonly unitKey: string;
+  readonly productKey: string;
+  readonly quantity: string;
+  readonly unitPrice: Centavos;
+  readonly amount: Centavos;
+  readonly discount: Centavos;
+  readonly taxPercentage: number | null;
+  readonly tax: Centavos;
+}
+
+/** What a party still owes of an invoice: both figures less what was collected and credited before. */
+export interface CreditableParty {
+  readonly affectedPartyId: number;
+  readonly party: string;
+  readonly taxPercentage: number | null;
+  readonly owed: Centavos;
+  readonly pendingTax: Centavos;
+  /** Nothing of it was collected or credited. */
+  readonly isUntouched: boolean;
+  readonly lines: readonly CreditedLine[];
+}
+
+/** Rounded to the centavo, half up, as a CFDI reckons the tax of a line. */
+export function taxOn(base: Centavos, percentage: number | null): Centavos {
+  if (percentage === null) return 0;
+  return Number((BigInt(base) * BigInt(Math.round(percentage * 100)) * 2n + 10_000n) / 20_000n);
+}
+
+/** What its tax comes to, whatever line it is written in. */
+export function creditTax(
+  party: {
+    readonly base: Centavos;
+    readonly tax: Centavos;
+    readonly isUntouched: boolean;
+    readonly taxPercentage: number | null;
+  },
+  base: Centavos,
+): Centavos {
+  return party.isUntouched && base === party.base ? party.tax : taxOn(base, party.taxPercentage);
+}
+
+/**
+ * The lines by which a credit note takes `base` off what a party was billed. All of it, line by line as it was billed, so that the tax is the
+ * same to the centavo; a part of it in one line at the party's rate.
+ */
+export function creditLines(party: CreditableParty, base: Centavos, description: string): readonly CreditedLine[] {
+  if (party.isUntouched && base === party.owed - party.pendingTax) return party.lines;
+  const [first] = party.lines;
+  return [
+    {
+      affectedPartyId: party.affectedPartyId,
+      description,
+      unit: 'Actividad',
+      unitKey: 'ACT',
+      productKey: first?.productKey ?? '84111506',
+      quantity: '1',
+      unitPrice: base,
+      amount: base,
+      discount: 0,
+      taxPercentage: party.taxPercentage,
+      tax: taxOn(base, party.taxPercentage),
+    },
+  ];
+}
+
+/** Why a party cannot be credited with these lines; null where it can. */
+export function creditRefusal(party: CreditableParty, lines: readonly CreditedLine[]): string | null {
+  const { base, tax } = creditTotals(lines);
+  if (base <= 0) return `${party.party}: escriba un importe mayor a cero.`;
+  if (base + tax > party.owed || tax > party.pendingTax)
+    return `${party.party}: el importe es mayor a lo que todavía se debe por él.`;
+  return null;
+}
+
+export function creditTotals(lines: readonly CreditedLine[]) {
+  const subtotal = sum(lines.map(({ amount }) => amount));
+  const discount = sum(lines.map((line) => line.discount));
+  const tax = sum(lines.map((line) => line.tax));
+  return { subtotal, discount, base: subtotal - discount, tax, total: subtotal - discount + tax };
+}
