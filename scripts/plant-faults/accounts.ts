@@ -78,7 +78,7 @@ export const accountFaults: readonly Fault[] = [
       },
     ],
     noticedBy: CHECKS,
-    only: 'a fault in what was written since',
+    only: 'what commits late',
   },
   {
     name: 'fault-of-the-minute-forgotten',

@@ -1,6 +1,7 @@
 import { module } from '../module.ts';
 import { paymentAnswers } from './answers.ts';
 import { takeReceiptJob } from './intake/take-receipt.job.ts';
+import { fillPaymentSearch } from './requests/fill-payment-search.job.ts';
 import { foldProviderAccounts } from './accounts/fold-provider-accounts.job.ts';
 import { checkLedger } from './ledger/check-ledger.job.ts';
 import { checkWholeLedger } from './ledger/check-whole-ledger.job.ts';
@@ -20,6 +21,7 @@ export const payments = module({
   answers: paymentAnswers,
   jobs: [
     foldProviderAccounts,
+    fillPaymentSearch,
     checkLedger,
     checkWholeLedger,
     takeReceiptJob,

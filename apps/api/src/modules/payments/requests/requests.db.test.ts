@@ -26,6 +26,7 @@ import {
 } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
+import { fillPaymentSearch } from './fill-payment-search.job.ts';
 
 const api = await startTestApi();
 const worker = jobContextOf(api);
@@ -513,6 +514,23 @@ test('a request is found by its payee, its claim and its party, also by what the
   expect(await found('zurbaran')).toEqual(expect.arrayContaining([id, other]));
   expect(await found('zurbaran qx-77')).toEqual([id]);
   expect(await rows(worker.db, sql`select app.fill_payment_search(null)`)).toEqual([{ fillPaymentSearch: 0 }]);
+});
+
+test('the requests of a large provider are found by its new name once the job has run', async () => {
+  const large = await api.given.provider({});
+  const claim = await api.given.claim({ zoneId: zone.id, parties: [{ stage: 'en-reparacion', providerId: large.id }] });
+  const at = { partyId: claim.partyIds[0] as number, providerId: large.id };
+  const { agreementId } = await insertPayable(api.db, { ...at, amount: 1_000_000_00 });
+  await sql`insert into payment_request (kind, affected_party_id, provider_id, agreement_id, percentage, subtotal, state, requested_by)
+    select 'partial', ${at.partyId}, ${large.id}, ${agreementId}, 1, 100, 'requested', ${supervisor.user.id} from generate_series(1, 600)`.execute(
+    api.db,
+  );
+  await sql`update provider set name = 'Consorcio Quetzal' where id = ${large.id}`.execute(api.db);
+  const count = async () => (await manager.call(listPaymentRequests, { query: { text: 'quetzal' } })).count;
+
+  expect(await count()).toBe(0);
+  await fillPaymentSearch.run(worker, { providerId: large.id });
+  expect(await count()).toBe(600);
 });
 
 test('who sees every claim counts and sums the same requests with and without a filter by claim', async () => {

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { callFunction, rows } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { job } from '../../../jobs/job.ts';
+
+const BATCH = 500;
+
+/** After a large provider was renamed: its requests are found by the new name, batch by batch so that nobody waits for their locks. */
+export const fillPaymentSearch = job({
+  name: 'fill-payment-search',
+  payload: z.object({ providerId: z.number().int() }),
+  run: async ({ db }, { providerId }) => {
+    let after = 0;
+    for (;;) {
+      const found = await rows(
+        db,
+        sql<{
+          id: number;
+        }>`select id from payment_request where provider_id = ${providerId} and id > ${after} order by id limit ${sql.lit(BATCH)}`,
+      );
+      const last = found.at(-1);
+      if (last === undefined) return;
+      await callFunction(db, fn.fillPaymentSearch({ requestIds: found.map(({ id }) => id) }));
+      after = last.id;
+    }
+  },
+});
