@@ -17,6 +17,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   // One of the provider the demo user of that group works for.
   order:
     "select coalesce(min(o.id), 1) as example from purchase_order o join provider p on p.id = o.provider_id where p.slug = 'herreria-gomez'",
+  counterReceipt: "select coalesce(min(slug), 'cr-000000') as example from counter_receipt",
   invoice: 'select coalesce(min(id), 1) as example from invoice',
   // One that provider asked for.
   ownPayment:

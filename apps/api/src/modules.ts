@@ -68,9 +68,7 @@ const notYet = () => sql`false`;
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
   defectsListed: notYet,
   defectsMended: notYet,
-  counterReceiptGiven: notYet,
   invoiceCancelled: notYet,
-  collected: notYet,
   noOpenComplaint: notYet,
 };
 

@@ -51,8 +51,11 @@ import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
 import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
+import * as invoicingBankStatements from './invoicing/bank-statements.ts';
 import * as invoicingCertificates from './invoicing/certificates.ts';
+import * as invoicingCollections from './invoicing/collections.ts';
 import * as invoicingCompose from './invoicing/compose.ts';
+import * as invoicingCounterReceipts from './invoicing/counter-receipts.ts';
 import * as invoicingInvoices from './invoicing/invoices.ts';
 import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
@@ -387,11 +390,41 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   beginUpload: filesFiles.beginUpload,
   openFile: filesFiles.openFile,
   readFile: filesFiles.readFile,
+  confirmBankLine: invoicingBankStatements.confirmBankLine,
+  exportBankLines: invoicingBankStatements.exportBankLines,
+  ignoreBankLine: invoicingBankStatements.ignoreBankLine,
+  listBankLines: invoicingBankStatements.listBankLines,
+  readProposals: invoicingBankStatements.readProposals,
+  reopenBankLine: invoicingBankStatements.reopenBankLine,
+  uploadBankStatement: invoicingBankStatements.uploadBankStatement,
   listCertificates: invoicingCertificates.listCertificates,
   uploadCertificate: invoicingCertificates.uploadCertificate,
+  applyCollection: invoicingCollections.applyCollection,
+  exportCollections: invoicingCollections.exportCollections,
+  listCollections: invoicingCollections.listCollections,
+  listOwingInvoices: invoicingCollections.listOwingInvoices,
+  readCollection: invoicingCollections.readCollection,
+  readCollectionChoices: invoicingCollections.readCollectionChoices,
+  registerCollection: invoicingCollections.registerCollection,
+  reverseCollection: invoicingCollections.reverseCollection,
+  totalCollections: invoicingCollections.totalCollections,
+  withdrawPart: invoicingCollections.withdrawPart,
   readInvoiceDraft: invoicingCompose.readInvoiceDraft,
   registerInvoice: invoicingCompose.registerInvoice,
   stampInvoice: invoicingCompose.stampInvoice,
+  addToCounterReceipt: invoicingCounterReceipts.addToCounterReceipt,
+  attachCounterReceiptProof: invoicingCounterReceipts.attachCounterReceiptProof,
+  changeCounterReceipt: invoicingCounterReceipts.changeCounterReceipt,
+  exportCounterReceipts: invoicingCounterReceipts.exportCounterReceipts,
+  listCounterReceipts: invoicingCounterReceipts.listCounterReceipts,
+  moveCounterReceipt: invoicingCounterReceipts.moveCounterReceipt,
+  openCounterReceiptProof: invoicingCounterReceipts.openCounterReceiptProof,
+  printCounterReceipt: invoicingCounterReceipts.printCounterReceipt,
+  readCounterReceipt: invoicingCounterReceipts.readCounterReceipt,
+  readExpectedCash: invoicingCounterReceipts.readExpectedCash,
+  registerCounterReceipt: invoicingCounterReceipts.registerCounterReceipt,
+  removeFromCounterReceipt: invoicingCounterReceipts.removeFromCounterReceipt,
+  totalCounterReceipts: invoicingCounterReceipts.totalCounterReceipts,
   exportInvoices: invoicingInvoices.exportInvoices,
   listInvoices: invoicingInvoices.listInvoices,
   mailInvoice: invoicingInvoices.mailInvoice,

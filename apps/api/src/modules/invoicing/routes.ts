@@ -5,6 +5,8 @@ import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, serveStreamed } from '../../core/serve.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
 import { uploadCertificate } from './certificates/upload-certificate.ts';
+import { collectionLists, collectionRoutes } from './collection/collection-routes.ts';
+import { counterReceiptLists, counterReceiptRoutes } from './counter-receipts/counter-receipt-routes.ts';
 import { readInvoiceDraft } from './compose/read-invoice-draft.ts';
 import { registerInvoice } from './compose/register-invoice.ts';
 import { stampInvoice } from './compose/stamp-invoice.ts';
@@ -18,7 +20,12 @@ import { zipInvoices } from './invoices/zip-invoices.ts';
 import type { InvoicingParts } from './parts.ts';
 import { readyRoutes } from './ready/ready-routes.ts';
 
-export const invoiceLists: readonly Served[] = [...readyRoutes, ...serveListing(invoices.invoiceListing, invoiceRows)];
+export const invoiceLists: readonly Served[] = [
+  ...readyRoutes,
+  ...serveListing(invoices.invoiceListing, invoiceRows),
+  ...counterReceiptLists,
+  ...collectionLists,
+];
 
 export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(invoices.totalInvoices, totalInvoices),
@@ -32,4 +39,6 @@ export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(invoices.retryInvoice, retryInvoice),
   serve(certificates.listCertificates, listCertificates),
   serve(certificates.uploadCertificate, uploadCertificate(parts)),
+  ...counterReceiptRoutes,
+  ...collectionRoutes,
 ];

@@ -37,6 +37,8 @@ import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ComposeIcon from '@mui/icons-material/PostAddOutlined';
 import InvoiceIcon from '@mui/icons-material/ReceiptOutlined';
 import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import CounterReceiptIcon from '@mui/icons-material/TaskOutlined';
+import CollectionIcon from '@mui/icons-material/SavingsOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
@@ -81,6 +83,8 @@ const ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> =
   compose: ComposeIcon,
   invoice: InvoiceIcon,
   seal: SealIcon,
+  counterReceipt: CounterReceiptIcon,
+  collection: CollectionIcon,
   users: UsersIcon,
 };
 

@@ -61,7 +61,7 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
   select 'a cancelled invoice that something hangs on', v.id::text, 0, v.collected + v.credited from invoice v
   where v.kind = 'I' and v.state = 'cancelled' and v.collected + v.credited > 0
   union all
-  select 'a party in two live invoices', p.affected_party_id::text, 1, count(*) from invoice_party p where p.is_live group by 1 having count(*) > 1
+  select 'a party in two live invoices', p.affected_party_id::text, 1, count(*) from invoice_party p where p.is_live group by p.affected_party_id having count(*) > 1
   union all
   select 'a stamp of ours that two documents have', t.uuid, 1, count(*) from invoice v join tax_receipt t on t.id = v.receipt_id group by t.uuid having count(*) > 1
 $$;
