@@ -9,6 +9,7 @@ import type { Fault } from './fault.ts';
 import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { invoicingFaults } from './invoicing.ts';
+import { collectionFaults } from './collection.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
 import { paymentRunFaults } from './payment-runs.ts';
@@ -44,5 +45,6 @@ export const allFaults: readonly Fault[] = [
   ...paymentDecisionFaults,
   ...cfdiFaults,
   ...invoicingFaults,
+  ...collectionFaults,
   ...receiptFaults,
 ];

@@ -15,7 +15,7 @@ export const COLLECTED_FORMS = (Object.keys(PAYMENT_FORMS) as PaymentForm[]).fil
 export const collectedForm = z.enum(COLLECTED_FORMS as [PaymentForm, ...PaymentForm[]]);
 const positive = money.refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' });
 /** The most invoices one payment is applied to at once. */
-export const MOST_PARTS = 200;
+const MOST_PARTS = 200;
 export const CollectionParts = z
   .array(wireInput({ invoiceId: id, amount: positive }, { invoiceId: 'invoice' }))
   .max(MOST_PARTS);

@@ -13,7 +13,7 @@ const state = z.enum(COUNTER_RECEIPT_STATES);
 const slug = z.string().regex(/^[a-z0-9-]{4,60}$/);
 const one = { params: wireInput({ slug }) } as const;
 /** The most invoices of one counter-receipt. */
-export const MOST_INVOICES = 200;
+const MOST_INVOICES = 200;
 const invoices = z.array(id).min(1).max(MOST_INVOICES);
 
 export const counterReceiptListing = listing({

@@ -10,7 +10,7 @@ export interface StatementDeposit {
   readonly amount: Centavos;
 }
 
-export interface ReadStatement {
+interface ReadStatement {
   readonly deposits: readonly StatementDeposit[];
   /** How many lines tell of money that left. */
   readonly withdrawals: number;

@@ -12,7 +12,7 @@ export const MATCH_REASONS = [
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** What a bank says of money that came in. */
-export interface Deposit {
+interface Deposit {
   readonly amount: Centavos;
   /** Description and reference. */
   readonly text: string;
@@ -28,7 +28,7 @@ export interface OwedInvoice {
   readonly counterReceipt: { readonly id: number; readonly number: string; readonly customerFolio: string } | null;
 }
 
-export interface MatchProposal {
+interface MatchProposal {
   readonly customerId: number;
   readonly reasons: readonly MatchReason[];
   readonly counterReceiptId: number | null;

@@ -145,11 +145,11 @@ export async function insertHoldingAccount(db: Db): Promise<number> {
   return id;
 }
 
-/** Faults of money, none of which there must be. */
-export async function moneyFaults(db: Db): Promise<readonly unknown[]> {
+/** What must always hold about money, and does not, is an error. */
+export async function refuseFaults(db: Db): Promise<void> {
   const { rows } =
     await sql`select what, about, kept, found from app.ledger_faults(0) union all select * from app.billing_faults()`.execute(
       db,
     );
-  return rows;
+  if (rows.length > 0) throw new Error(`Money does not hold: ${JSON.stringify(rows)}`);
 }

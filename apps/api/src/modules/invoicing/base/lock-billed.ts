@@ -5,7 +5,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { balanceOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
-export interface OwingParty {
+interface OwingParty {
   readonly affectedPartyId: number;
   readonly claimId: number;
   readonly customerId: number;

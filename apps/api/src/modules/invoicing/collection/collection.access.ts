@@ -40,7 +40,8 @@ export const access: AccessTable = {
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
   totalCollections: { expectation: seen, example: () => ({ query: {} }) },
-  readCollectionChoices: { expectation: seen, example: () => ({}) },
+  // Names of insurers, which all of the company chooses from.
+  readCollectionChoices: { expectation: { ...seen, showsOthers: { staff: ['tenant'] } }, example: () => ({}) },
   listOwingInvoices: { expectation: seen, example: () => ({ query: { customer: NOBODYS } }) },
   readCollection: { expectation: absent(VIEW, 'none'), example: one() },
   registerCollection: {

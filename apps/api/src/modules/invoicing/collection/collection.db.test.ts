@@ -16,7 +16,7 @@ import { insertBillers } from '../../../testing/factories/invoice.factory.ts';
 import {
   insertHoldingAccount,
   insertOwedInvoice,
-  moneyFaults,
+  refuseFaults,
   type OwedTraits,
 } from '../../../testing/factories/owed-invoice.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
@@ -29,7 +29,8 @@ const worker = jobContextOf(api);
 const accountId = await insertHoldingAccount(api.db);
 const TODAY = businessDay(new Date());
 
-afterEach(async () => expect(await moneyFaults(api.db)).toEqual([]));
+// What must always hold is asked after every test about money.
+afterEach(() => refuseFaults(api.db));
 
 type Owed = Awaited<ReturnType<typeof insertOwedInvoice>>;
 const owed = (traits: OwedTraits = {}) => insertOwedInvoice(api.db, api.config, traits);

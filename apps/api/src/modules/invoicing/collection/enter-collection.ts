@@ -10,7 +10,7 @@ import { claimIdsOf, type LockedInvoice } from '../base/lock-billed.ts';
 import { bookParts, type PartAsked, refuseParts } from './book-parts.ts';
 import { collectionNumberOf, seesCustomer } from './collection-columns.ts';
 
-export interface Received {
+interface Received {
   readonly customerId: number;
   readonly accountId: number;
   readonly receivedOn: string;

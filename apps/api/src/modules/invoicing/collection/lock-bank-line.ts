@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { oneOrNotFound } from '../../../core/sql.ts';
 
-export interface LockedBankLine {
+interface LockedBankLine {
   readonly id: number;
   readonly accountId: number;
   readonly bookedOn: string;

@@ -4,7 +4,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { oneOrNotFound } from '../../../core/sql.ts';
 import { collectionNumberOf, seesCustomer } from './collection-columns.ts';
 
-export interface LockedCollection {
+interface LockedCollection {
   readonly id: number;
   readonly number: string;
   readonly customerId: number;

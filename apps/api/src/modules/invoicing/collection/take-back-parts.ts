@@ -6,7 +6,7 @@ import { reverse } from '../../payments/public.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { isAttested } from './read-collection.ts';
 
-export interface LivePart {
+interface LivePart {
   readonly id: number;
   readonly invoiceId: number;
   readonly number: string;

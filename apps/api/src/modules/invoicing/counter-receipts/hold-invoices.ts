@@ -16,7 +16,7 @@ export async function holdInvoices(
     select ${receipt.id}::bigint, unnest(${invoices.map(({ id }) => id)}::bigint[])`.execute(db);
 }
 
-export async function refuseInvoices(
+async function refuseInvoices(
   { db }: Pick<Context, 'db'>,
   customerId: number,
   invoices: readonly LockedInvoice[],

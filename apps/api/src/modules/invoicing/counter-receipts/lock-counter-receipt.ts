@@ -7,7 +7,7 @@ import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
 import { claimIdsOf, type LockedInvoice, lockBilled } from '../base/lock-billed.ts';
 import { visibleCounterReceipts } from './counter-receipt-columns.ts';
 
-export interface LockedReceipt {
+interface LockedReceipt {
   readonly id: number;
   readonly number: string;
   readonly customerId: number;

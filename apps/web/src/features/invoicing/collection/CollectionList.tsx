@@ -88,7 +88,7 @@ export function CollectionList({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-export function CollectionTag({ state }: Pick<CollectionRow, 'state'>) {
+function CollectionTag({ state }: Pick<CollectionRow, 'state'>) {
   const titled = useTitled();
   return (
     <StatusTag status={state === 'registered' ? 'ok' : 'neutral'}>{titled(COLLECTION_STATE_WORDS[state])}</StatusTag>

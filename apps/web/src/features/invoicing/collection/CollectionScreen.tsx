@@ -9,7 +9,7 @@ import { collectionQueries } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 import { CollectionList } from './CollectionList.tsx';
 
-export type CollectionTab = 'list' | 'bank';
+type CollectionTab = 'list' | 'bank';
 const KEYS = [['list', 'collections'], ['list', 'bank-lines'], collectionQueries.all()] as const;
 
 interface CollectionScreenProps {

@@ -21,8 +21,8 @@ import { counterReceiptTexts } from './counter-receipts.texts.ts';
 import { ExpectedCashPanel, type PromisedFilters } from './ExpectedCashPanel.tsx';
 import { ReceiptTag } from './ReceiptTag.tsx';
 
-export const RECEIPT_TABS = ['list', 'agenda'] as const;
-export type ReceiptTab = (typeof RECEIPT_TABS)[number];
+const RECEIPT_TABS = ['list', 'agenda'] as const;
+type ReceiptTab = (typeof RECEIPT_TABS)[number];
 
 const LISTING = { ...counterReceiptListing, kept: ['tab'] };
 const KEYS = [['list', LISTING.name], counterReceiptQueries.all()] as const;
