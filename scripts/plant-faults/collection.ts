@@ -32,7 +32,7 @@ export const collectionFaults: readonly Fault[] = [
     only: 'nobody is paid above what it owes',
   },
   {
-    name: 'payment-that-is-not-in-the-ledger',
+    name: 'collection-taken-back-that-stays-in-the-ledger',
     changes: [
       {
         file: `${INVOICING}/collection/take-back-parts.ts`,

@@ -72,7 +72,7 @@ export const invoicingFaults: readonly Fault[] = [
       },
       {
         file: `${FUNCTIONS}/keep_invoice_total.sql`,
-        from: "where i.id = about and i.kind = 'I' and",
+        from: "where i.id = about and i.kind <> 'P' and",
         to: 'where false and',
       },
     ],

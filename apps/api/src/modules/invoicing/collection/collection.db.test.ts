@@ -239,3 +239,20 @@ test('whoever does not see every claim of an insurer sees none of its payments',
   const { customers } = await coordinator.call(readCollectionChoices, {});
   expect(customers.map(({ id }) => id)).not.toContain(invoice.customerId);
 });
+
+test('a collection is spelled on the wire as those who read it expect', async () => {
+  const invoice = await owed();
+  const { id } = await pay(invoice, 10_00);
+
+  const reply = await finance.raw({ method: 'GET', url: `/api/v1/tax-receipt/collection/${id}/` });
+
+  expect(reply.json()).toMatchObject({
+    customer_id: invoice.customerId,
+    received_on: TODAY,
+    amount: 10,
+    unapplied: 0,
+    payment_form: '03',
+    status: 'registered',
+    parts: [{ invoice: invoice.id, number: invoice.number, amount: 10, is_attested: false, reversed_at: null }],
+  });
+});

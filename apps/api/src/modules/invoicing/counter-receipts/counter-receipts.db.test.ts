@@ -234,3 +234,19 @@ test('the steps the program declares are those of the database', async () => {
 
   expect(rows.map(({ step }) => step).toSorted()).toEqual(declared.toSorted());
 });
+
+test('a counter-receipt is spelled on the wire as those who read it expect', async () => {
+  const { receipt, invoices } = await registered(1);
+
+  const reply = await finance.raw({ method: 'GET', url: `/api/v1/tax-receipt/counter-receipt/${receipt.slug}/` });
+
+  expect(reply.json()).toMatchObject({
+    slug: receipt.slug,
+    customer_folio: '',
+    status: 'draft',
+    delivered_on: TODAY,
+    promised_on: addDays(TODAY, 30),
+    has_proof: false,
+    invoices: [{ id: invoices[0]?.id, is_live: true, removal: '' }],
+  });
+});
