@@ -17,6 +17,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   // One of the provider the demo user of that group works for.
   order:
     "select coalesce(min(o.id), 1) as example from purchase_order o join provider p on p.id = o.provider_id where p.slug = 'herreria-gomez'",
+  counterReceipt: 'select min(slug) as example from counter_receipt',
   invoice: 'select coalesce(min(id), 1) as example from invoice',
   // One that provider asked for.
   ownPayment:
@@ -37,9 +38,14 @@ const DRAFT_INVOICE = `with made as (
   insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount, tax_percentage, tax)
   select made.id, 1, (select max(id) from affected_party), '72101500', 'E48', 'Muro de tabique', 1, 1000000, 1000000, 16, 160000 from made`;
 
+/** And a counter-receipt that somebody began for the same insurer. */
+const DRAFT_RECEIPT = `insert into counter_receipt (slug, customer_id, made_by)
+  select 'de-ejemplo', v.customer_id, v.made_by from invoice v where v.id = (select min(id) from invoice) and not exists (select from counter_receipt)`;
+
 /** Fills the parameters of a path of the sitemap with something of the demo story. */
 export async function examplePaths(owner: Client): Promise<(path: string) => string> {
   await owner.query(DRAFT_INVOICE);
+  await owner.query(DRAFT_RECEIPT);
   const examples = new Map<string, string>();
   for (const [kind, query] of Object.entries(QUERIES)) {
     const { rows } = await owner.query<{ example: string | number }>(query);

@@ -10,6 +10,7 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { invoicingDocumentFaults } from './invoicing-documents.ts';
 import { invoicingFaults } from './invoicing.ts';
+import { collectionFaults } from './collection.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
 import { paymentRunFaults } from './payment-runs.ts';
@@ -46,5 +47,6 @@ export const allFaults: readonly Fault[] = [
   ...cfdiFaults,
   ...invoicingFaults,
   ...invoicingDocumentFaults,
+  ...collectionFaults,
   ...receiptFaults,
 ];

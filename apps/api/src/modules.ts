@@ -70,8 +70,6 @@ const none = () => sql`true`;
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
   defectsListed: notYet,
   defectsMended: notYet,
-  counterReceiptGiven: notYet,
-  collected: notYet,
   noOpenComplaint: none,
 };
 

@@ -47,12 +47,15 @@ export type PlaceIcon =
   | 'cancellation'
   | 'fiscalWatch'
   | 'indirectCost'
+  | 'counterReceipt'
+  | 'collection'
   | 'users';
 
 export type ExampleRecord =
   | 'auditor'
   | 'affectedParty'
   | 'claim'
+  | 'counterReceipt'
   | 'customer'
   | 'invoice'
   | 'order'
@@ -370,6 +373,37 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/invoices/invoice.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         parent: '/facturas/facturados',
+      },
+      {
+        path: '/facturas/listado_contrarecibos',
+        title: { es: 'Contrarrecibos', en: 'Counter-receipts' },
+        file: 'invoicing/counter-receipts/counter-receipt-list.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'counterReceipt',
+      },
+      {
+        path: '/facturas/contrarecibos/registro',
+        title: { es: 'Nuevo contrarrecibo', en: 'New counter-receipt' },
+        file: 'invoicing/counter-receipts/register-counter-receipt.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        parent: '/facturas/listado_contrarecibos',
+      },
+      {
+        path: '/facturas/contrarecibos/edicion/$slug',
+        example: 'counterReceipt',
+        title: { es: 'Contrarrecibo', en: 'Counter-receipt' },
+        file: 'invoicing/counter-receipts/counter-receipt.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        parent: '/facturas/listado_contrarecibos',
+      },
+      {
+        path: '/facturas/cobranza',
+        title: { es: 'Cobranza', en: 'Collection' },
+        file: 'invoicing/collection/collection.route.tsx',
+        ifCan: ['tax-receipt/invoice/view'],
+        sidebar: true,
+        icon: 'collection',
       },
       {
         path: '/facturas/complementos',

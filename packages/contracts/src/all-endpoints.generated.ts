@@ -51,10 +51,13 @@ import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
 import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
+import * as invoicingBankStatements from './invoicing/bank-statements.ts';
 import * as invoicingCancellations from './invoicing/cancellations.ts';
 import * as invoicingCertificates from './invoicing/certificates.ts';
+import * as invoicingCollections from './invoicing/collections.ts';
 import * as invoicingComplements from './invoicing/complements.ts';
 import * as invoicingCompose from './invoicing/compose.ts';
+import * as invoicingCounterReceipts from './invoicing/counter-receipts.ts';
 import * as invoicingCreditNotes from './invoicing/credit-notes.ts';
 import * as invoicingFiscalWatch from './invoicing/fiscal-watch.ts';
 import * as invoicingIndirectCosts from './invoicing/indirect-costs.ts';
@@ -392,6 +395,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   beginUpload: filesFiles.beginUpload,
   openFile: filesFiles.openFile,
   readFile: filesFiles.readFile,
+  confirmBankLine: invoicingBankStatements.confirmBankLine,
+  exportBankLines: invoicingBankStatements.exportBankLines,
+  ignoreBankLine: invoicingBankStatements.ignoreBankLine,
+  listBankLines: invoicingBankStatements.listBankLines,
+  readProposals: invoicingBankStatements.readProposals,
+  reopenBankLine: invoicingBankStatements.reopenBankLine,
+  uploadBankStatement: invoicingBankStatements.uploadBankStatement,
   authorizeCancellation: invoicingCancellations.authorizeCancellation,
   dropCancellation: invoicingCancellations.dropCancellation,
   exportCancellations: invoicingCancellations.exportCancellations,
@@ -403,6 +413,16 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   retryCancellation: invoicingCancellations.retryCancellation,
   listCertificates: invoicingCertificates.listCertificates,
   uploadCertificate: invoicingCertificates.uploadCertificate,
+  applyCollection: invoicingCollections.applyCollection,
+  exportCollections: invoicingCollections.exportCollections,
+  listCollections: invoicingCollections.listCollections,
+  listOwingInvoices: invoicingCollections.listOwingInvoices,
+  readCollection: invoicingCollections.readCollection,
+  readCollectionChoices: invoicingCollections.readCollectionChoices,
+  registerCollection: invoicingCollections.registerCollection,
+  reverseCollection: invoicingCollections.reverseCollection,
+  totalCollections: invoicingCollections.totalCollections,
+  withdrawPart: invoicingCollections.withdrawPart,
   exportComplements: invoicingComplements.exportComplements,
   exportMissingComplements: invoicingComplements.exportMissingComplements,
   exportReceivedComplements: invoicingComplements.exportReceivedComplements,
@@ -413,6 +433,19 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readInvoiceDraft: invoicingCompose.readInvoiceDraft,
   registerInvoice: invoicingCompose.registerInvoice,
   stampInvoice: invoicingCompose.stampInvoice,
+  addToCounterReceipt: invoicingCounterReceipts.addToCounterReceipt,
+  attachCounterReceiptProof: invoicingCounterReceipts.attachCounterReceiptProof,
+  changeCounterReceipt: invoicingCounterReceipts.changeCounterReceipt,
+  exportCounterReceipts: invoicingCounterReceipts.exportCounterReceipts,
+  listCounterReceipts: invoicingCounterReceipts.listCounterReceipts,
+  moveCounterReceipt: invoicingCounterReceipts.moveCounterReceipt,
+  openCounterReceiptProof: invoicingCounterReceipts.openCounterReceiptProof,
+  printCounterReceipt: invoicingCounterReceipts.printCounterReceipt,
+  readCounterReceipt: invoicingCounterReceipts.readCounterReceipt,
+  readExpectedCash: invoicingCounterReceipts.readExpectedCash,
+  registerCounterReceipt: invoicingCounterReceipts.registerCounterReceipt,
+  removeFromCounterReceipt: invoicingCounterReceipts.removeFromCounterReceipt,
+  totalCounterReceipts: invoicingCounterReceipts.totalCounterReceipts,
   addCreditNote: invoicingCreditNotes.addCreditNote,
   exportCreditNotes: invoicingCreditNotes.exportCreditNotes,
   listCreditNotes: invoicingCreditNotes.listCreditNotes,

@@ -1,4 +1,5 @@
 import { VERDICTS } from '@aura/domain/authorization-terms';
+import { COUNTER_RECEIPT_STATES } from '@aura/domain/invoicing/counter-receipt';
 import { HOLD_REASONS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
 import * as z from 'zod';
 import { id } from './scalars.ts';
@@ -25,6 +26,10 @@ const ofPayment = {
 } as const;
 /** One invoice bills parties of one claim or of several. */
 const ofInvoice = { claimIds: z.array(id), invoiceId: id, number: z.string(), madeBy: id } as const;
+/** Of the claims that its invoices bill. */
+const ofCounterReceipt = { claimIds: z.array(id), counterReceiptId: id, number: z.string() } as const;
+/** Of the claims that are paid with it; none while it is not applied. */
+const ofCollection = { claimIds: z.array(id), collectionId: id, number: z.string() } as const;
 const ofReceipt = {
   ...ofParty,
   receiptId: id,
@@ -162,6 +167,13 @@ export const facts = {
   /** By the certifier, the tax authority or the receiver: the document stands. */
   'invoice.cancellationRefused': z.object(ofInvoice),
   'invoice.cancelled': z.object(ofInvoice),
+  'counterReceipt.registered': z.object(ofCounterReceipt),
+  'counterReceipt.changed': z.object(ofCounterReceipt),
+  'counterReceipt.moved': z.object({ ...ofCounterReceipt, to: z.enum(COUNTER_RECEIPT_STATES) }),
+  'collection.registered': z.object(ofCollection),
+  'collection.applied': z.object(ofCollection),
+  /** `isWhole`: not only what it paid of one invoice. */
+  'collection.reversed': z.object({ ...ofCollection, isWhole: z.boolean() }),
   /** Where the affected party wants to be paid; the number itself is in no fact. */
   'payment.accountRegistered': z.object(ofParty),
   'payment.accountVerified': z.object(ofParty),
@@ -221,4 +233,7 @@ export type BudgetFactName = Extract<ClaimFactName, `budget.${string}` | `agreem
 /** Those that the module of payments tells: about requests, receipts and what is paid. */
 export type PaymentFactName = Extract<ClaimFactName, `payment.${string}` | `receipt.${string}`>;
 /** Those that the module of invoicing tells. */
-export type InvoicingFactName = Extract<ClaimFactName, `invoice.${string}`>;
+export type InvoicingFactName = Extract<
+  ClaimFactName,
+  `invoice.${string}` | `counterReceipt.${string}` | `collection.${string}`
+>;

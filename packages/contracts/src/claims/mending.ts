@@ -83,4 +83,6 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   nothingOwed: PAYMENT_CALLS.confirmTransfer,
   paymentsDocumented: PAYMENT_CALLS.sendReceipt,
   invoiced: INVOICING_CALLS.stampInvoice,
+  counterReceiptGiven: INVOICING_CALLS.registerCounterReceipt,
+  collected: INVOICING_CALLS.registerCollection,
 };

@@ -4,4 +4,6 @@ import type { Call } from '../endpoint.ts';
 export const INVOICING_CALLS = {
   readMissingToBill: { area: 'billing', ifCan: ['tax-receipt/invoice/view'], kind: 'read' },
   stampInvoice: { area: 'billing', ifCan: ['tax-receipt/invoice/add'], kind: 'write' },
+  registerCounterReceipt: { area: 'billing', ifCan: ['tax-receipt/invoice/add'], kind: 'write' },
+  registerCollection: { area: 'billing', ifCan: ['tax-receipt/invoice/add'], kind: 'write' },
 } as const satisfies Record<string, Call>;

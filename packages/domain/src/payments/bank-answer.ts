@@ -1,3 +1,4 @@
+import { cellsOf } from '../csv-cells.ts';
 import type { Centavos } from '../money.ts';
 
 /** A line of the file a bank answers with. What cannot be read is null and stays in sight as it is. */
@@ -50,24 +51,6 @@ export function readBankAnswer(text: string): readonly BankAnswerLine[] | null {
       },
     ];
   });
-}
-
-function cellsOf(line: string, delimiter: string): readonly string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let place = 0; place < line.length; place += 1) {
-    const mark = line[place];
-    if (isQuoted && mark === '"' && line[place + 1] === '"') {
-      cell += '"';
-      place += 1;
-    } else if (mark === '"') isQuoted = !isQuoted;
-    else if (mark === delimiter && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += mark;
-  }
-  return [...cells, cell];
 }
 
 function fold(word: string): string {

@@ -5,6 +5,8 @@ import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, serveStreamed } from '../../core/serve.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
 import { uploadCertificate } from './certificates/upload-certificate.ts';
+import { collectionLists, collectionRoutes } from './collection/collection-routes.ts';
+import { counterReceiptLists, counterReceiptRoutes } from './counter-receipts/counter-receipt-routes.ts';
 import { readInvoiceDraft } from './compose/read-invoice-draft.ts';
 import { registerInvoice } from './compose/register-invoice.ts';
 import { stampInvoice } from './compose/stamp-invoice.ts';
@@ -31,6 +33,8 @@ export const invoiceLists: readonly Served[] = [
   ...watchLists,
   ...indirectLists,
   ...serveListing(invoices.invoiceListing, invoiceRows),
+  ...counterReceiptLists,
+  ...collectionLists,
 ];
 
 export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
@@ -50,4 +54,6 @@ export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   ...cancellationRoutes(parts),
   serve(certificates.listCertificates, listCertificates),
   serve(certificates.uploadCertificate, uploadCertificate(parts)),
+  ...counterReceiptRoutes,
+  ...collectionRoutes,
 ];

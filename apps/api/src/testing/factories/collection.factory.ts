@@ -1,92 +1,82 @@
-import { randomInt } from 'node:crypto';
-import { shareCollection } from '@aura/domain/invoicing/share-collection';
+import { createHash, randomBytes } from 'node:crypto';
 import { postings } from '@aura/domain/ledger/postings';
-import { sql } from 'kysely';
-import type { Act } from '../../core/act.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { post } from '../../modules/payments/public.ts';
+import { insertHoldingAccount, insertOwedInvoice } from './owed-invoice.factory.ts';
 import { insertUser } from './user.factory.ts';
 
-interface Paid {
-  readonly invoiceId: number;
-  readonly amount: number;
-}
-
-/** Money of an insurer that came in and pays invoices, entered into the ledger as the act of collecting does. */
-export async function insertCollection(
-  context: Act,
-  paid: readonly Paid[],
-  { receivedOn = '2026-11-10' }: { readonly receivedOn?: string } = {},
-): Promise<number> {
-  return context.db.transaction().execute(async (db) => {
-    const act = { ...context, db };
-    const { id: by } = await insertUser(db, {});
-    const amount = paid.reduce((sum, part) => sum + part.amount, 0);
-    const [first] = paid;
-    const { customerId } = await db
-      .selectFrom('invoice')
-      .select('customerId')
-      .where('id', '=', first?.invoiceId ?? 0)
-      .executeTakeFirstOrThrow();
-    const account = await insertAccount(db);
-    const { id } = await db
+/** A payment of 100 pesos, half of it applied to an invoice. */
+export async function insertCollection(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>) {
+  const invoice = await insertOwedInvoice(db, config);
+  const other = await insertOwedInvoice(db, config, { biller: invoice.biller });
+  const accountId = await insertHoldingAccount(db);
+  const { id: madeBy } = await insertUser(db, {});
+  const { customerId } = invoice;
+  const affectedPartyId = invoice.partyIds[0] ?? 0;
+  return db.transaction().execute(async (inside) => {
+    const act = { db: inside, actor: { userId: madeBy }, now: () => new Date() } as never;
+    const { id } = await inside
       .insertInto('collection')
-      .values({ customerId, accountId: account.id, receivedOn, amount, reference: 'SPEI 123', madeBy: by })
+      .values({ customerId, accountId, receivedOn: '2026-11-10', amount: 100_00, madeBy })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const source = { kind: 'collection', id } as const;
-    const entries = postings.collectionReceived(customerId, account.name, amount);
-    await post(act, { kind: 'collectionReceived', source, key: `collection/${id}/received`, entries });
-    for (const part of paid) await applyPart(act, { id, customerId, by }, part);
-    return id;
+    const source = { kind: 'collection', id };
+    await post(act, {
+      kind: 'collectionReceived',
+      source,
+      key: `collection/${id}/received`,
+      entries: postings.collectionReceived(customerId, `Cuenta ${accountId}`, 100_00),
+    });
+    const { id: partId } = await inside
+      .insertInto('collectionPart')
+      .values({ collectionId: id, invoiceId: invoice.id, amount: 50_00 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await inside.insertInto('collectionParty').values({ partId, affectedPartyId, amount: 50_00, tax: 6_89 }).execute();
+    await post(act, {
+      kind: 'collectionApplied',
+      source,
+      key: `collection-part/${partId}/${affectedPartyId}`,
+      entries: postings.collectionApplied({ claimId: invoice.claim.id, affectedPartyId, customerId }, 50_00, 6_89),
+    });
+    return { id, partId, otherInvoiceId: other.id, version: 1 };
   });
 }
 
-async function applyPart(
-  act: Act,
-  collection: { readonly id: number; readonly customerId: number; readonly by: number },
-  { invoiceId, amount }: Paid,
-): Promise<void> {
-  const { db } = act;
-  const { rows: owed } = await sql<{
-    affectedPartyId: number;
-    claimId: number;
-    owed: number;
-    pendingTax: number;
-  }>`select p.affected_party_id, a.claim_id, p.base + p.tax - k.credited - y.collected as owed, p.tax - k.tax - y.tax as pending_tax
-    from invoice_party p join affected_party a on a.id = p.affected_party_id
-    cross join lateral (select coalesce(sum(e.base + e.tax), 0)::bigint as credited, coalesce(sum(e.tax), 0)::bigint as tax from invoice_credit k
-      join invoice_party e on e.invoice_id = k.credit_id where k.invoice_id = p.invoice_id and k.is_live and e.affected_party_id = p.affected_party_id) k
-    cross join lateral (select coalesce(sum(y.amount), 0)::bigint as collected, coalesce(sum(y.tax), 0)::bigint as tax from collection_part x
-      join collection_party y on y.part_id = x.id where x.invoice_id = p.invoice_id and x.reversed_at is null and y.affected_party_id = p.affected_party_id) y
-    where p.invoice_id = ${invoiceId} order by 1`.execute(db);
-  const { id: partId } = await db
-    .insertInto('collectionPart')
-    .values({ collectionId: collection.id, invoiceId, amount, appliedBy: collection.by })
+/** A deposit that nobody has looked at, or that somebody left aside. */
+export async function insertBankLine(db: Db, state: 'open' | 'ignored' = 'open'): Promise<number> {
+  const accountId = await insertHoldingAccount(db);
+  const { id: by } = await insertUser(db, {});
+  const word = randomBytes(8).toString('hex');
+  const hash = createHash('sha256').update(word).digest('hex');
+  const { id: statementId } = await db
+    .insertInto('bankStatement')
+    .values({
+      accountId,
+      fileName: `${word}.csv`,
+      fileSha256: hash,
+      firstOn: '2026-11-10',
+      lastOn: '2026-11-10',
+      importedBy: by,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const share of shareCollection(amount, owed)) {
-    await db
-      .insertInto('collectionParty')
-      .values({ partId, ...share })
-      .execute();
-    const { affectedPartyId } = share;
-    const claimId = owed.find((party) => party.affectedPartyId === affectedPartyId)?.claimId ?? 0;
-    const about = { claimId, affectedPartyId, customerId: collection.customerId };
-    await post(act, {
-      kind: 'collectionApplied',
-      source: { kind: 'collection', id: collection.id },
-      key: `collection/${collection.id}/part/${partId}/${affectedPartyId}`,
-      entries: postings.collectionApplied(about, share.amount, share.tax),
-    });
-  }
-}
-
-async function insertAccount(db: Db) {
-  const clabe = `0140${String(randomInt(10 ** 13)).padStart(14, '0')}`;
-  return db
-    .insertInto('companyAccount')
-    .values({ name: `Cobranza ${clabe.slice(-6)}`, clabe })
-    .returning(['id', 'name'])
+  const decided = state === 'open' ? {} : { ignoredReason: 'Intereses', decidedBy: by, decidedAt: new Date() };
+  const { id } = await db
+    .insertInto('bankStatementLine')
+    .values({
+      statementId,
+      accountId,
+      position: 1,
+      bookedOn: '2026-11-10',
+      description: 'SPEI',
+      amount: 100_00,
+      fingerprint: hash,
+      state,
+      ...decided,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
 }

@@ -41,6 +41,8 @@ import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CancellationIcon from '@mui/icons-material/CancelPresentationOutlined';
 import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import IndirectCostIcon from '@mui/icons-material/LocalGasStationOutlined';
+import CounterReceiptIcon from '@mui/icons-material/TaskOutlined';
+import CollectionIcon from '@mui/icons-material/SavingsOutlined';
 import WatchIcon from '@mui/icons-material/TroubleshootOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -90,6 +92,8 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   complement: ComplementIcon,
   creditNote: CreditNoteIcon,
   cancellation: CancellationIcon,
+  counterReceipt: CounterReceiptIcon,
+  collection: CollectionIcon,
   fiscalWatch: WatchIcon,
   indirectCost: IndirectCostIcon,
   users: UsersIcon,

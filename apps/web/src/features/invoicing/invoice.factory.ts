@@ -80,6 +80,8 @@ export function givenInvoice(more: Partial<Invoice> = {}): Invoice {
     attention: '',
     refusal: '',
     madeBy: 'Ana Finanzas',
+    counterReceipt: null,
+    promisedOn: null,
     satState: 'pending',
     satCheckedAt: null,
     satChecks: [],

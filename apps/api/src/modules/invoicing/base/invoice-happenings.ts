@@ -10,9 +10,28 @@ interface Beyond {
   readonly 'invoice.cancellationRequested': { readonly motive: string };
   readonly 'invoice.cancellationRefused': { readonly outcome: string };
   readonly 'invoice.cancelled': { readonly outcome: string };
+  readonly 'counterReceipt.registered': { readonly invoices: readonly number[] };
+  readonly 'counterReceipt.changed': { readonly detail: Readonly<Record<string, unknown>> };
+  readonly 'counterReceipt.moved': { readonly from: string; readonly reason: string };
+  readonly 'collection.registered': {
+    readonly amount: number;
+    readonly receivedOn: string;
+    readonly reference: string;
+  };
+  readonly 'collection.applied': { readonly parts: readonly object[] };
+  readonly 'collection.reversed': { readonly reason: string; readonly parts: readonly number[] };
 }
 
 const about = ({ invoiceId }: { readonly invoiceId: number }) => ({ entity: 'invoice', entityId: invoiceId });
+
+const aboutCounterReceipt = (told: { readonly counterReceiptId: number }) => ({
+  entity: 'counterReceipt',
+  entityId: told.counterReceiptId,
+});
+const aboutCollection = (told: { readonly collectionId: number }) => ({
+  entity: 'collection',
+  entityId: told.collectionId,
+});
 
 /** Nothing of it stands in the bitácora: the step of the process does, and whoever may not see billing reads the bitácora too. */
 export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
@@ -71,6 +90,46 @@ export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
       ...about(told),
       changes: { state: ['cancelling', 'cancelled'] },
       detail: { outcome: told.outcome },
+    }),
+    refreshes: 'claim',
+  },
+  'counterReceipt.registered': {
+    audit: (told) => ({
+      ...aboutCounterReceipt(told),
+      changes: { state: [null, 'draft'] },
+      detail: { number: told.number, invoices: told.invoices },
+    }),
+    refreshes: 'claim',
+  },
+  'counterReceipt.changed': {
+    audit: (told) => ({ ...aboutCounterReceipt(told), detail: { number: told.number, ...told.detail } }),
+    refreshes: 'claim',
+  },
+  'counterReceipt.moved': {
+    audit: (told) => ({
+      ...aboutCounterReceipt(told),
+      changes: { state: [told.from, told.to] },
+      detail: { number: told.number, ...(told.reason !== '' && { reason: told.reason }) },
+    }),
+    refreshes: 'claim',
+  },
+  'collection.registered': {
+    audit: (told) => ({
+      ...aboutCollection(told),
+      changes: { state: [null, 'registered'] },
+      detail: { number: told.number, amount: told.amount, receivedOn: told.receivedOn, reference: told.reference },
+    }),
+    refreshes: 'claim',
+  },
+  'collection.applied': {
+    audit: (told) => ({ ...aboutCollection(told), detail: { number: told.number, parts: told.parts } }),
+    refreshes: 'claim',
+  },
+  'collection.reversed': {
+    audit: (told) => ({
+      ...aboutCollection(told),
+      ...(told.isWhole && { changes: { state: ['registered', 'reversed'] } }),
+      detail: { number: told.number, reason: told.reason, parts: told.parts },
     }),
     refreshes: 'claim',
   },

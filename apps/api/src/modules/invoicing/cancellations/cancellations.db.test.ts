@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
-import { insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import type { PacMode } from '../../../testing/pac-server.ts';
 import { balanceOf } from '../../payments/public.ts';
 import { settleInvoice } from '../stamping/settle-invoice.ts';
@@ -129,7 +129,7 @@ test('what hangs on an invoice is taken back first, each named in words', async 
     },
   });
   await settleInvoice(worker, note.id);
-  const collection = await insertCollection(worker, [{ invoiceId: id, amount: total - 116_00 }]);
+  const collection = await collectFor(worker, [{ invoiceId: id, amount: total - 116_00 }]);
   const complement = await finance.call(issueComplement, { body: { collectionId: collection } });
   await settleInvoice(worker, complement.id);
 
@@ -155,7 +155,7 @@ test('of two instalments the last receipt of payment is cancelled first', async 
   const { id, total } = await bill();
   const issued = [];
   for (const amount of [1_000_00, total - 1_000_00]) {
-    const collectionId = await insertCollection(worker, [{ invoiceId: id, amount }]);
+    const collectionId = await collectFor(worker, [{ invoiceId: id, amount }]);
     const complement = await finance.call(issueComplement, { body: { collectionId } });
     await settleInvoice(worker, complement.id);
     issued.push(complement);
@@ -196,7 +196,7 @@ test('above the limit somebody else than asked lets it go; what was not sent can
   expect(dropped.state).toBe('dropped');
   const second = await ask(id);
   // Something came in meanwhile: whoever authorises is told.
-  await insertCollection(worker, [{ invoiceId: id, amount: total }]);
+  await collectFor(worker, [{ invoiceId: id, amount: total }]);
   const late = { params: { id: second.id }, body: { version: second.version } };
   await expect(colleague.call(authorizeCancellation, late)).rejects.toMatchObject({ status: 409 });
 

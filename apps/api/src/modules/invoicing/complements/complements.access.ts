@@ -1,4 +1,4 @@
-import { insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import { insertInvoice, postInvoice } from '../../../testing/factories/invoice.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
@@ -21,7 +21,7 @@ export const access: AccessTable = {
         const invoiceId = await insertInvoice(api.db, api.config, 'stamped');
         const worker = jobContextOf(api);
         await postInvoice(worker, invoiceId);
-        return { body: { collectionId: await insertCollection(worker, [{ invoiceId, amount: 1_000_00 }]) } };
+        return { body: { collectionId: await collectFor(worker, [{ invoiceId, amount: 1_000_00 }]) } };
       },
     },
   },

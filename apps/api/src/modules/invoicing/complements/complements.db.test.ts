@@ -9,7 +9,7 @@ import { listInvoices, openInvoiceFile, readInvoice } from '@aura/contracts/invo
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
-import { insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import type { PacMode } from '../../../testing/pac-server.ts';
 import { settleInvoice } from '../stamping/settle-invoice.ts';
 import { settleInvoices } from '../stamping/settle-invoices.job.ts';
@@ -28,7 +28,7 @@ const ofPage = { page: 1, size: 50 } as const;
 test('one receipt of payment attests all a collection paid in parts, and the next one goes on where it ended', async () => {
   const one = await bill({ lines: [{ quantity: 3.25, unitPrice: 1_234_57 }] });
   const two = await bill();
-  const first = await insertCollection(worker, [
+  const first = await collectFor(worker, [
     { invoiceId: one.id, amount: 1_000_01 },
     { invoiceId: two.id, amount: two.total },
   ]);
@@ -55,7 +55,7 @@ test('one receipt of payment attests all a collection paid in parts, and the nex
   expect(text).toContain('Complemento de pago');
   expect((await read(one.id)).complements).toMatchObject([{ uuid: complement.uuid, amount: 1_000_01 }]);
 
-  const second = await insertCollection(worker, [{ invoiceId: one.id, amount: one.total - 1_000_01 }]);
+  const second = await collectFor(worker, [{ invoiceId: one.id, amount: one.total - 1_000_01 }]);
   const next = await issue(second);
   await settleInvoice(worker, next.id);
   expect((await read(next.id)).about).toMatchObject([
@@ -70,7 +70,7 @@ test('one receipt of payment attests all a collection paid in parts, and the nex
 
 test('a collection is attested once, also when two ask at the same time', async () => {
   const { id, total } = await bill();
-  const collection = await insertCollection(worker, [{ invoiceId: id, amount: total }]);
+  const collection = await collectFor(worker, [{ invoiceId: id, amount: total }]);
 
   const answers = await Promise.allSettled([issue(collection), issue(collection)]);
 
@@ -80,7 +80,7 @@ test('a collection is attested once, also when two ask at the same time', async 
 
 test('what the certifier refuses is missing again, with its day and whose turn it is', async () => {
   const { id, total, number } = await bill();
-  const collection = await insertCollection(worker, [{ invoiceId: id, amount: total }], { receivedOn: '2026-09-30' });
+  const collection = await collectFor(worker, [{ invoiceId: id, amount: total }], { receivedOn: '2026-09-30' });
   const missing = async () =>
     (await finance.call(listMissingComplements, { query: { ...ofPage, text: number } })).results;
   expect(await missing()).toMatchObject([
@@ -109,7 +109,7 @@ test('the certifier silent or the worker killed in the middle: no receipt twice,
   const ids: number[] = [];
   for (const [turn, mode] of modes.entries()) {
     const { id, total } = await bill();
-    const collection = await insertCollection(worker, [{ invoiceId: id, amount: total }]);
+    const collection = await collectFor(worker, [{ invoiceId: id, amount: total }]);
     ids.push((await issue(collection)).id);
     certifier.mode = mode;
     const dead = () => {

@@ -4,7 +4,7 @@ import { issueComplement } from '@aura/contracts/invoicing/complements';
 import { openInvoiceFile, readInvoice } from '@aura/contracts/invoicing/invoices';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
-import { insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import { balanceOf } from '../../payments/public.ts';
 import { settleInvoice } from '../stamping/settle-invoice.ts';
 
@@ -77,7 +77,7 @@ test('all of an invoice is taken back line by line, to the centavo of its tax', 
 test('never more than a party still owes after what came in and was taken off before', async () => {
   const { id, claim } = await bill();
   const [party = 0] = claim.partyIds;
-  await insertCollection(worker, [{ invoiceId: id, amount: 5_032_00 }]);
+  await collectFor(worker, [{ invoiceId: id, amount: 5_032_00 }]);
 
   await expect(credit(id, [{ id: party, base: 1_000_00 }], 1_160_00)).rejects.toMatchObject({ status: 409 });
   const begun = await credit(id, [{ id: party, base: 500_00 }], 580_00);
@@ -111,7 +111,7 @@ test('the receipt of payment begins at what the credit note left', async () => {
   const { id, claim, total } = await bill();
   const note = await credit(id, [{ id: claim.partyIds[0] ?? 0, base: 100_00 }], 116_00);
   await settleInvoice(worker, note.id);
-  const collection = await insertCollection(worker, [{ invoiceId: id, amount: total - 116_00 }]);
+  const collection = await collectFor(worker, [{ invoiceId: id, amount: total - 116_00 }]);
 
   const complement = await finance.call(issueComplement, { body: { collectionId: collection } });
   await settleInvoice(worker, complement.id);

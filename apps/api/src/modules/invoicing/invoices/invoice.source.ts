@@ -1,6 +1,7 @@
 import type { InvoiceRow, invoiceListing } from '@aura/contracts/invoicing/invoices';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
 import { balanceOf, claimsOf, invoiceTables, numberOf, standingOf, visibleInvoices } from './invoice-columns.ts';
 
 export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
@@ -25,6 +26,8 @@ export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
     standing: standingOf,
     complements: sql`(select count(*) from tax_receipt_part x join tax_receipt r on r.id = x.receipt_id
       where x.invoice_id = v.receipt_id and x.kind = 'P' and r.state not in ('rejected', 'cancelled'))::int`,
+    counterReceipt: receiptOfInvoice,
+    promisedOn: promiseOfInvoice,
     satState: sql`t.sat_state`,
     satCheckedAt: sql`t.sat_checked_at`,
     version: sql`v.version`,

@@ -29,6 +29,8 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         [texts.conditions, invoice.conditions],
         [texts.total, formatMoney(invoice.total)],
         [texts.balance, formatMoney(invoice.balance)],
+        [texts.counterReceipt, invoice.counterReceipt ?? ''],
+        [texts.promisedOn, invoice.promisedOn === null ? '' : formatDate(invoice.promisedOn)],
         [texts.certificate, invoice.certificateNumber ?? ''],
         [texts.origin, invoice.origin === 'pac' ? texts.pac : texts.elsewhere],
         [texts.madeBy, invoice.madeBy],

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import { visibleClaims } from '../../claims/public.ts';
+
+/** A collection `o` of a customer `k` into an account `h`. */
+export const collectionTables = sql`collection o join customer k on k.id = o.customer_id join company_account h on h.id = o.account_id`;
+
+export const collectionNumberOf = sql<string>`'CO-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;
+
+/** What waits to be applied: the same figure in the list, in its totals and in the file. */
+export const unappliedOf = sql<number>`(case when o.state = 'registered' then o.amount - o.applied else 0 end)`;
+
+/** Money of an insurer is about all of its claims: of a customer `k`, whoever sees every one of them. */
+export function seesCustomer(actor: SignedInActor): RawBuilder<boolean> {
+  return sql<boolean>`k.id not in (select c.customer_id from claim c where not coalesce(${visibleClaims(actor)}, false))`;
+}

@@ -1,0 +1,135 @@
+import type { Group } from '@aura/access/groups';
+import { insertBankLine, insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { insertHoldingAccount, insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
+import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
+import type { Expectation } from '../../../testing/matrix/expectation.ts';
+
+const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
+const CHANGE: readonly Group[] = ['Admin', 'Finanzas'];
+const NOBODYS = 999_999_999;
+const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of collection try it';
+const seen: Expectation = { may: VIEW, mayIfPermitted: VIEW, effect: 'none' };
+const banking: Expectation = { may: CHANGE, mayIfPermitted: VIEW, effect: 'none' };
+const always = (status: number) => () => ({ own: status, colleague: status, stranger: status, missing: status });
+const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
+  may,
+  mayIfPermitted: VIEW,
+  effect,
+  objectsFor: always(404),
+});
+const one = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
+const PARTS = [{ invoiceId: NOBODYS, amount: 1_00 }] as const;
+const RECEIVED = { receivedOn: '2026-11-10', amount: 10_00, paymentForm: '03', reference: '', note: '' } as const;
+/** Another one each time: a file is read once. */
+const csv = (word: string) => Buffer.from(`fecha,concepto,abono\n2026-11-10,SPEI ${word},100.00\n`).toString('base64');
+
+function withCollection(bodyOf: (made: Awaited<ReturnType<typeof insertCollection>>) => object): Arrangement {
+  return {
+    by: 'Finanzas',
+    arrange: async (api) => {
+      const made = await insertCollection(api.db, api.config);
+      return { params: { id: made.id }, body: bodyOf(made) };
+    },
+  };
+}
+
+export const access: AccessTable = {
+  listCollections: { expectation: seen, example: () => ({ query: {} }) },
+  exportCollections: {
+    expectation: { ...seen, effect: 'audited', auditedAs: 'exportRows' },
+    example: () => ({ query: { format: 'csv', columns: ['number'] } }),
+  },
+  totalCollections: { expectation: seen, example: () => ({ query: {} }) },
+  // Names of insurers, which all of the company chooses from.
+  readCollectionChoices: { expectation: { ...seen, showsOthers: { staff: ['tenant'] } }, example: () => ({}) },
+  listOwingInvoices: { expectation: seen, example: () => ({ query: { customer: NOBODYS } }) },
+  readCollection: { expectation: absent(VIEW, 'none'), example: one() },
+  registerCollection: {
+    expectation: absent(CHANGE),
+    example: () => ({ body: { ...RECEIVED, customerId: NOBODYS, accountId: NOBODYS, parts: [...PARTS] } }),
+    innerIds: {
+      'body.customerId': NOTHING_BILLED,
+      'body.accountId': 'an account of our own, which everybody who enters payments may choose',
+      'body.parts[].invoiceId': NOTHING_BILLED,
+    },
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const { id: invoiceId, customerId } = await insertOwedInvoice(api.db, api.config);
+        const accountId = await insertHoldingAccount(api.db);
+        return { body: { ...RECEIVED, customerId, accountId, parts: [{ invoiceId, amount: 10_00 }] } };
+      },
+    },
+  },
+  applyCollection: {
+    expectation: absent(CHANGE),
+    example: one({ parts: [...PARTS], version: 1 }),
+    innerIds: { 'body.parts[].invoiceId': NOTHING_BILLED },
+    arrangement: withCollection(({ otherInvoiceId, version }) => ({
+      parts: [{ invoiceId: otherInvoiceId, amount: 10_00 }],
+      version,
+    })),
+  },
+  withdrawPart: {
+    expectation: absent(CHANGE),
+    example: one({ partId: NOBODYS, reason: 'Era de otra' }),
+    innerIds: { 'body.partId': NOTHING_BILLED },
+    arrangement: withCollection(({ partId }) => ({ partId, reason: 'Era de otra' })),
+  },
+  reverseCollection: {
+    expectation: absent(CHANGE),
+    example: one({ reason: 'No entró', version: 1 }),
+    arrangement: withCollection(({ version }) => ({ reason: 'No entró', version })),
+  },
+  listBankLines: { expectation: banking, example: () => ({ query: {} }) },
+  exportBankLines: {
+    expectation: { ...banking, effect: 'audited', auditedAs: 'exportRows' },
+    example: () => ({ query: { format: 'csv', columns: ['bookedOn'] } }),
+  },
+  uploadBankStatement: {
+    expectation: { ...absent(CHANGE), objectsFor: always(400) },
+    example: () => ({ body: { accountId: NOBODYS, fileName: 'estado.csv', content: csv('') } }),
+    innerIds: { 'body.accountId': 'an account of our own, which everybody who enters payments may choose' },
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const accountId = await insertHoldingAccount(api.db);
+        return { body: { accountId, fileName: 'estado.csv', content: csv(String(accountId)) } };
+      },
+    },
+  },
+  readProposals: { expectation: absent(CHANGE, 'none'), example: one() },
+  confirmBankLine: {
+    expectation: absent(CHANGE),
+    example: one({ customerId: NOBODYS, paymentForm: '03', note: '', parts: [], version: 1 }),
+    innerIds: { 'body.customerId': NOTHING_BILLED },
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const { id: invoiceId, customerId } = await insertOwedInvoice(api.db, api.config);
+        const parts = [{ invoiceId, amount: 100_00 }];
+        const id = await insertBankLine(api.db);
+        return { params: { id }, body: { customerId, paymentForm: '03', note: '', parts, version: 1 } };
+      },
+    },
+  },
+  ignoreBankLine: {
+    expectation: absent(CHANGE),
+    example: one({ reason: 'Intereses', version: 1 }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => ({
+        params: { id: await insertBankLine(api.db) },
+        body: { reason: 'Intereses', version: 1 },
+      }),
+    },
+  },
+  reopenBankLine: {
+    expectation: absent(CHANGE),
+    example: one({ version: 1 }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => ({ params: { id: await insertBankLine(api.db, 'ignored') }, body: { version: 1 } }),
+    },
+  },
+};

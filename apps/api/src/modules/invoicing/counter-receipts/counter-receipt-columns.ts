@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import { balanceOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+
+/** A counter-receipt `r` of a customer `k`, with what its invoices come to (`g`): those taken out count for nothing. */
+export const counterReceiptTables = sql`counter_receipt r join customer k on k.id = r.customer_id
+  cross join lateral (select count(*)::int as invoices, coalesce(sum(v.total), 0)::bigint as total,
+      coalesce(sum(${balanceOf}) filter (where i.is_live), 0)::bigint as balance
+    from counter_receipt_invoice i join invoice v on v.id = i.invoice_id where i.counter_receipt_id = r.id and i.removed_at is null) g`;
+
+/** While something is owed and the promise has passed. */
+export const overdueDaysOf = sql<
+  number | null
+>`(case when r.state in ('delivered', 'received') and g.balance > 0 and r.promised_on < app.business_day(now())
+  then app.business_day(now()) - r.promised_on end)`;
+
+/** Whoever sees every invoice it holds, as with the invoices themselves. */
+export function visibleCounterReceipts(actor: SignedInActor): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from counter_receipt_invoice i join invoice v on v.id = i.invoice_id
+    where i.counter_receipt_id = r.id and not ${visibleInvoices(actor)})`;
+}

@@ -1,0 +1,252 @@
+import {
+  addToCounterReceipt,
+  attachCounterReceiptProof,
+  changeCounterReceipt,
+  listCounterReceipts,
+  moveCounterReceipt,
+  openCounterReceiptProof,
+  printCounterReceipt,
+  readCounterReceipt,
+  readExpectedCash,
+  registerCounterReceipt,
+  removeFromCounterReceipt,
+  totalCounterReceipts,
+} from '@aura/contracts/invoicing/counter-receipts';
+import { listOwingInvoices, registerCollection } from '@aura/contracts/invoicing/collections';
+import { addDays } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
+import { COUNTER_RECEIPT_STEPS } from '@aura/domain/invoicing/counter-receipt';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { insertFile } from '../../../testing/factories/file.factory.ts';
+import { insertBillers } from '../../../testing/factories/invoice.factory.ts';
+import {
+  insertHoldingAccount,
+  insertOwedInvoice,
+  refuseFaults,
+  type OwedTraits,
+} from '../../../testing/factories/owed-invoice.factory.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+
+const api = await startTestApi();
+const finance = await api.as('Finanzas');
+const accountId = await insertHoldingAccount(api.db);
+const TODAY = businessDay(new Date());
+
+// What must always hold is asked after every test about money.
+afterEach(() => refuseFaults(api.db));
+
+const owed = (traits: OwedTraits = {}) => insertOwedInvoice(api.db, api.config, traits);
+const stageOf = async (partyId: number | undefined) => {
+  const { rows } = await sql<{
+    slug: string;
+  }>`select s.slug from affected_party a join process_stage s on s.id = a.stage_id where a.id = ${partyId ?? 0}`.execute(
+    api.db,
+  );
+  return rows[0]?.slug;
+};
+const said = { customerFolio: '', deliveredOn: TODAY, promisedOn: addDays(TODAY, 30), note: '' } as const;
+
+async function registered(count = 2) {
+  const biller = await insertBillers(api.db, api.config);
+  const invoices = [];
+  for (let place = 0; place < count; place += 1) invoices.push(await owed({ biller }));
+  const { customerId } = biller;
+  const receipt = await finance.call(registerCounterReceipt, {
+    body: { ...said, customerId, invoices: invoices.map(({ id }) => id) },
+  });
+  return { receipt, invoices, biller, customerId };
+}
+const move = (slug: string, version: number, to: 'delivered' | 'received' | 'rejected', reason = '') =>
+  finance.call(moveCounterReceipt, { params: { slug }, body: { to, reason, version } });
+
+test('open invoices of an insurer are handed in and received, and their parties wait to be collected', async () => {
+  const { receipt, invoices, customerId } = await registered();
+  const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0);
+  expect(receipt).toMatchObject({ state: 'draft', total, balance: total, creditDays: 30, overdueDays: null });
+  const owing = await finance.call(listOwingInvoices, { query: { customer: customerId } });
+  expect(owing.map(({ counterReceipt }) => counterReceipt)).toEqual([receipt.number, receipt.number]);
+
+  const delivered = await move(receipt.slug, receipt.version, 'delivered');
+  await expect(move(receipt.slug, delivered.version, 'received')).rejects.toThrow('folio que dio el cliente');
+  const changed = await finance.call(changeCounterReceipt, {
+    params: { slug: receipt.slug },
+    body: { ...said, customerFolio: '88123', version: delivered.version },
+  });
+  const received = await move(receipt.slug, changed.version, 'received');
+
+  expect(received).toMatchObject({ state: 'received', customerFolio: '88123' });
+  for (const { partyIds } of invoices) expect(await stageOf(partyIds[0])).toBe('por-cobrar');
+  const listed = await finance.call(listCounterReceipts, { query: { text: '88123' } });
+  expect(listed.results).toMatchObject([{ number: receipt.number, invoices: 2, total, balance: total }]);
+  const totals = await finance.call(totalCounterReceipts, { query: { text: '88123' } });
+  expect(totals).toEqual({ receipts: 1, total, balance: total, overdue: 0 });
+  await expect(
+    finance.call(changeCounterReceipt, {
+      params: { slug: receipt.slug },
+      body: { ...said, customerFolio: 'OTRO', version: received.version },
+    }),
+  ).rejects.toThrow('ya lo recibió');
+});
+
+test('an invoice stands in one live counter-receipt, and those of another insurer do not get in', async () => {
+  const { receipt, invoices, customerId, biller } = await registered(1);
+  const [first] = invoices;
+  const again = { ...said, customerId, invoices: [first?.id ?? 0] };
+  await expect(finance.call(registerCounterReceipt, { body: again })).rejects.toThrow(
+    `ya está en el contrarrecibo ${receipt.number}`,
+  );
+  const stranger = await owed();
+  const put = (invoice: number, version: number) =>
+    finance.call(addToCounterReceipt, { params: { slug: receipt.slug }, body: { invoices: [invoice], version } });
+  await expect(put(stranger.id, receipt.version)).rejects.toThrow('es de otro cliente');
+  const own = await owed({ biller });
+  const grown = await put(own.id, receipt.version);
+  expect(grown.invoices).toHaveLength(2);
+
+  await move(receipt.slug, grown.version, 'rejected', 'Falta la orden de trabajo');
+
+  const next = await finance.call(registerCounterReceipt, { body: again });
+  expect(next.state).toBe('draft');
+});
+
+test('two people who hand in the same invoice at once hand it in once', async () => {
+  const invoice = await owed();
+  const body = { ...said, customerId: invoice.customerId, invoices: [invoice.id] };
+
+  const tried = await Promise.allSettled([1, 2, 3].map(() => finance.call(registerCounterReceipt, { body })));
+
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('an invoice is taken out with its reason, never the last one, and is free for another', async () => {
+  const { receipt, invoices } = await registered();
+  const [first, second] = invoices;
+  const take = (invoiceId: number, version: number) =>
+    finance.call(removeFromCounterReceipt, {
+      params: { slug: receipt.slug },
+      body: { invoiceId, reason: 'Sin sello', version },
+    });
+
+  const left = await take(first?.id ?? 0, receipt.version);
+
+  expect(left.total).toBe(second?.total);
+  expect(left.invoices.find(({ id }) => id === first?.id)).toMatchObject({ isLive: false, removal: 'Sin sello' });
+  await expect(take(second?.id ?? 0, left.version)).rejects.toThrow('Es su única factura');
+  await expect(take(second?.id ?? 0, receipt.version)).rejects.toThrow('cambió mientras lo veía');
+});
+
+test('a rejected one needs its reason, a promise is not before the delivery, and a folio of the insurer is used once', async () => {
+  const { receipt, customerId, biller } = await registered(1);
+  await expect(move(receipt.slug, receipt.version, 'rejected')).rejects.toThrow('por qué se rechazó');
+  await expect(
+    finance.call(changeCounterReceipt, {
+      params: { slug: receipt.slug },
+      body: { ...said, promisedOn: addDays(TODAY, -1), version: receipt.version },
+    }),
+  ).rejects.toThrow('anterior a la entrega');
+  await finance.call(changeCounterReceipt, {
+    params: { slug: receipt.slug },
+    body: { ...said, customerFolio: 'F-1', version: receipt.version },
+  });
+  const other = await owed({ biller });
+
+  await expect(
+    finance.call(registerCounterReceipt, {
+      body: { ...said, customerId, customerFolio: 'F-1', invoices: [other.id] },
+    }),
+  ).rejects.toThrow(receipt.number);
+});
+
+test('it is paid when nothing is owed of its invoices; the agenda says what is still to come', async () => {
+  const before = await finance.call(readExpectedCash, {});
+  const { receipt, invoices, customerId } = await registered();
+  const [first, second] = invoices;
+  const named = await finance.call(changeCounterReceipt, {
+    params: { slug: receipt.slug },
+    body: { ...said, promisedOn: TODAY, customerFolio: 'P-9', version: receipt.version },
+  });
+  const delivered = await move(receipt.slug, named.version, 'delivered');
+  await move(receipt.slug, delivered.version, 'received');
+  const pay = (invoice: typeof first) =>
+    finance.call(registerCollection, {
+      body: {
+        customerId,
+        accountId,
+        receivedOn: TODAY,
+        amount: invoice?.total ?? 0,
+        paymentForm: '03',
+        reference: '',
+        note: '',
+        parts: [{ invoiceId: invoice?.id ?? 0, amount: invoice?.total ?? 0 }],
+      },
+    });
+
+  await pay(first);
+  const agenda = await finance.call(readExpectedCash, {});
+  expect((agenda.weeks[0]?.expected ?? 0) - (before.weeks[0]?.expected ?? 0)).toBe(second?.total);
+  expect((agenda.weeks[0]?.collected ?? 0) - (before.weeks[0]?.collected ?? 0)).toBe(first?.total);
+  expect((await finance.call(readCounterReceipt, { params: { slug: receipt.slug } })).state).toBe('received');
+
+  await pay(second);
+  expect(await finance.call(readCounterReceipt, { params: { slug: receipt.slug } })).toMatchObject({
+    state: 'paid',
+    balance: 0,
+  });
+});
+
+test('the stamped paper is a PDF of whoever uploaded it, and the relation is printed', async () => {
+  const { receipt } = await registered(1);
+  const pdf = await insertFile(api.db, {
+    uploadedBy: finance.user.id,
+    purpose: 'fiscalDocument',
+    name: 'acuse.pdf',
+  });
+  const params = { slug: receipt.slug };
+  const kept = await finance.call(attachCounterReceiptProof, {
+    params,
+    body: { proofKey: pdf.key, version: receipt.version },
+  });
+
+  expect(kept.hasProof).toBe(true);
+  const picture = await insertFile(api.db, { uploadedBy: finance.user.id, purpose: 'fiscalDocument' });
+  await api.db.updateTable('storedFile').set({ mediaType: 'image/png' }).where('key', '=', picture.key).execute();
+  await expect(
+    finance.call(attachCounterReceiptProof, { params, body: { proofKey: picture.key, version: kept.version } }),
+  ).rejects.toThrow('El acuse es un PDF');
+  const relation = await finance.call(printCounterReceipt, { params });
+  expect(Buffer.from(relation.content).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(finance.call(openCounterReceiptProof, { params: { slug: 'cr-999999' } })).rejects.toThrow('404');
+});
+
+test('whoever does not see a claim of it does not see it', async () => {
+  const { receipt } = await registered(1);
+  const elsewhere = await api.as('CoDi');
+
+  await expect(elsewhere.call(readCounterReceipt, { params: { slug: receipt.slug } })).rejects.toThrow('404');
+});
+
+test('the steps the program declares are those of the database', async () => {
+  const { rows } = await sql<{
+    step: string;
+  }>`select from_state || ' ' || to_state as step from counter_receipt_step`.execute(api.db);
+  const declared = Object.entries(COUNTER_RECEIPT_STEPS).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+
+  expect(rows.map(({ step }) => step).toSorted()).toEqual(declared.toSorted());
+});
+
+test('a counter-receipt is spelled on the wire as those who read it expect', async () => {
+  const { receipt, invoices } = await registered(1);
+
+  const reply = await finance.raw({ method: 'GET', url: `/api/v1/tax-receipt/counter-receipt/${receipt.slug}/` });
+
+  expect(reply.json()).toMatchObject({
+    slug: receipt.slug,
+    customer_folio: '',
+    status: 'draft',
+    delivered_on: TODAY,
+    promised_on: addDays(TODAY, 30),
+    has_proof: false,
+    invoices: [{ id: invoices[0]?.id, is_live: true, removal: '' }],
+  });
+});

@@ -1,0 +1,35 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+
+interface LabelledChoiceProps<Value extends string | number> {
+  readonly label: string;
+  readonly value: Value | null;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly error?: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, with its label above it like every other field. */
+export function LabelledChoice<Value extends string | number>(props: LabelledChoiceProps<Value>) {
+  const { label, value, choices, error, onChange } = props;
+  const id = useId();
+  return (
+    <FormControl fullWidth required error={error !== undefined}>
+      <FormLabel id={id} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <Select labelId={id} size="small" value={value ?? ''} onChange={(event) => onChange(event.target.value as Value)}>
+        {choices.map((choice) => (
+          <MenuItem key={choice.value} value={choice.value}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Select>
+      {error !== undefined && <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

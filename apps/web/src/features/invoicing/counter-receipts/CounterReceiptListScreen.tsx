@@ -1,0 +1,102 @@
+import { COUNTER_RECEIPT_STATE_WORDS } from '@aura/contracts/invoicing/collection-words';
+import {
+  counterReceiptListing,
+  type CounterReceiptRow,
+  registerCounterReceipt,
+} from '@aura/contracts/invoicing/counter-receipts';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { type ColumnLooks, ListScreen, ListTotals, useListState, useWordChoices } from '../../../listing/public.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useClaimChoices } from '../../claims/public.ts';
+import { useLiveQueries } from '../../live/public.ts';
+import { counterReceiptQueries } from './counter-receipts.api.ts';
+import { counterReceiptTexts } from './counter-receipts.texts.ts';
+import { ExpectedCashPanel, type PromisedFilters } from './ExpectedCashPanel.tsx';
+import { ReceiptTag } from './ReceiptTag.tsx';
+
+const RECEIPT_TABS = ['list', 'agenda'] as const;
+type ReceiptTab = (typeof RECEIPT_TABS)[number];
+
+const LISTING = { ...counterReceiptListing, kept: ['tab'] };
+const KEYS = [['list', LISTING.name], counterReceiptQueries.all()] as const;
+const CARD = ['customer', 'state', 'balance', 'promisedOn', 'overdueDays'] as const;
+const LOOKS: ColumnLooks<CounterReceiptRow> = {
+  number: { width: 120 },
+  customer: { width: 200 },
+  state: { width: 120, render: ({ state }) => <ReceiptTag state={state} /> },
+};
+
+interface CounterReceiptListScreenProps {
+  readonly tab: ReceiptTab;
+  readonly onTab: (tab: ReceiptTab) => void;
+  readonly onOpen: (slug: string) => void;
+  readonly onAdd: () => void;
+  /** The list of what was promised within these days. */
+  readonly onPromised: (filters: PromisedFilters) => void;
+}
+
+/** What insurers took of our invoices, and the cash that is expected for it, week by week. */
+export function CounterReceiptListScreen({ tab, onTab, onPromised, ...ways }: CounterReceiptListScreenProps) {
+  const texts = useTexts(counterReceiptTexts);
+  useLiveQueries(KEYS);
+  const tabs = (
+    <Tabs value={tab} onChange={(_, chosen: ReceiptTab) => onTab(chosen)} aria-label={texts.tabs}>
+      {RECEIPT_TABS.map((name) => (
+        <Tab key={name} value={name} label={texts[name]} />
+      ))}
+    </Tabs>
+  );
+  if (tab === 'list') return <ReceiptList tabs={tabs} {...ways} />;
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <PageHeader title={texts.title} />
+      {tabs}
+      <ExpectedCashPanel onPromised={onPromised} />
+    </Stack>
+  );
+}
+
+type ListProps = Pick<CounterReceiptListScreenProps, 'onOpen' | 'onAdd'> & { readonly tabs: ReactNode };
+
+function ReceiptList({ tabs, onOpen, onAdd }: ListProps) {
+  const texts = useTexts(counterReceiptTexts);
+  const words = useWordChoices({ state: COUNTER_RECEIPT_STATE_WORDS });
+  const { customer } = useClaimChoices();
+  const mayAdd = useMay(registerCounterReceipt);
+  const { state } = useListState(LISTING);
+  const asked = { ...state.filters, ...(state.text.trim() !== '' && { text: state.text.trim() }) };
+  const totals = useQuery({ ...counterReceiptQueries.totals(asked), placeholderData: keepPreviousData });
+  return (
+    <ListScreen
+      listing={LISTING}
+      title={texts.title}
+      what={texts.what}
+      empty={{ title: texts.none, text: texts.noneText }}
+      primaryAction={mayAdd ? { label: texts.add, onClick: onAdd } : undefined}
+      above={tabs}
+      looks={LOOKS}
+      leadColumn="number"
+      cardColumns={CARD}
+      choices={{ ...words, customer }}
+      totals={
+        <ListTotals
+          query={totals}
+          title={({ receipts }) => texts.totalsOf(formatInteger(receipts))}
+          figures={({ total, balance, overdue }) => [
+            [texts.total, formatMoney(total)],
+            [texts.balance, formatMoney(balance)],
+            [texts.overdue, formatMoney(overdue)],
+          ]}
+        />
+      }
+      onOpen={({ slug }) => onOpen(slug)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  addToCounterReceipt,
+  type CounterReceipt,
+  removeFromCounterReceipt,
+} from '@aura/contracts/invoicing/counter-receipts';
+import { formatDate, formatMoney } from '@aura/domain/format';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { AddInvoicesDialog } from './AddInvoicesDialog.tsx';
+import { useRemoveFromCounterReceipt } from './counter-receipts.api.ts';
+import { counterReceiptTexts } from './counter-receipts.texts.ts';
+
+interface ReceiptInvoicesProps {
+  readonly receipt: CounterReceipt;
+  readonly onDone: (text: string) => void;
+}
+
+/** What it holds and what is owed of each; those taken out stay in sight with the reason. */
+export function ReceiptInvoices({ receipt, onDone }: ReceiptInvoicesProps) {
+  const texts = useTexts(counterReceiptTexts);
+  const isOpen = receipt.state !== 'rejected' && receipt.state !== 'paid';
+  const live = receipt.invoices.filter(({ isLive }) => isLive);
+  const mayRemove = useMay(removeFromCounterReceipt) && isOpen && live.length > 1;
+  const mayAdd = useMay(addToCounterReceipt) && receipt.state === 'draft';
+  const [removing, setRemoving] = useState<CounterReceipt['invoices'][number] | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const remove = useRemoveFromCounterReceipt();
+  return (
+    <Section
+      title={texts.invoices}
+      action={
+        mayAdd && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            {texts.addInvoices}
+          </Button>
+        )
+      }
+    >
+      <PlainTable
+        label={texts.invoices}
+        titles={[texts.number, texts.uuid, texts.date, texts.total, texts.balance, texts.acts]}
+        rows={receipt.invoices.map((invoice) => ({
+          key: invoice.id,
+          cells: [
+            invoice.number,
+            invoice.uuid ?? '',
+            invoice.date === null ? '' : formatDate(invoice.date),
+            formatMoney(invoice.total),
+            formatMoney(invoice.balance),
+            invoice.removal !== ''
+              ? texts.removedBecause(invoice.removal)
+              : mayRemove &&
+                invoice.isLive && (
+                  <Button
+                    key="remove"
+                    size="small"
+                    aria-label={`${texts.remove} ${invoice.number}`}
+                    onClick={() => setRemoving(invoice)}
+                  >
+                    {texts.remove}
+                  </Button>
+                ),
+          ],
+        }))}
+      />
+      {removing !== null && (
+        <ReasonDialog
+          title={texts.removeTitle}
+          text={texts.removeText}
+          subject={removing.number}
+          act={texts.removeAct}
+          isPending={remove.isPending}
+          onReason={(reason) =>
+            remove.mutate(
+              { params: { slug: receipt.slug }, body: { invoiceId: removing.id, reason, version: receipt.version } },
+              {
+                onSuccess: () => {
+                  setRemoving(null);
+                  onDone(texts.removed);
+                },
+              },
+            )
+          }
+          onClose={() => setRemoving(null)}
+        />
+      )}
+      {isAdding && (
+        <AddInvoicesDialog receipt={receipt} onDone={() => onDone(texts.added)} onClose={() => setAdding(false)} />
+      )}
+    </Section>
+  );
+}

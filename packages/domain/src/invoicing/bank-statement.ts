@@ -1,0 +1,122 @@
+import { cellsOf } from '../csv-cells.ts';
+import type { Centavos } from '../money.ts';
+
+/** Money that came in, as a line of a bank's statement says it. */
+export interface StatementDeposit {
+  readonly line: number;
+  readonly bookedOn: string;
+  readonly description: string;
+  readonly reference: string;
+  readonly amount: Centavos;
+}
+
+interface ReadStatement {
+  readonly deposits: readonly StatementDeposit[];
+  /** How many lines tell of money that left. */
+  readonly withdrawals: number;
+  /** Lines that say neither. */
+  readonly unread: readonly number[];
+}
+
+const HEADS = {
+  day: ['fecha', 'fecha operacion', 'fecha de operacion', 'fecha valor', 'dia', 'date'],
+  description: ['concepto', 'descripcion', 'detalle', 'movimiento', 'description'],
+  reference: ['referencia', 'ref', 'referencia numerica', 'clave de rastreo', 'reference'],
+  credit: ['abono', 'abonos', 'deposito', 'depositos', 'credito', 'importe abono', 'credit'],
+  debit: ['cargo', 'cargos', 'retiro', 'retiros', 'debito', 'debit'],
+  /** One column for both, with its sign. */
+  amount: ['importe', 'monto', 'amount'],
+} as const;
+type Field = keyof typeof HEADS;
+/** Banks write whose account it is above the heads. */
+const HEAD_WITHIN = 20;
+
+/** The bytes of a file as text: UTF-8 where they are, otherwise the alphabet older systems of banks write. */
+export function statementText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads a statement: CSV by comma, semicolon, bar or tab, its columns found by their heads. Null where it has not those needed. */
+export function readStatement(text: string): ReadStatement | null {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const found = headOf(lines);
+  if (found === null) return null;
+  const { headAt, delimiter, places } = found;
+  const deposits: StatementDeposit[] = [];
+  const unread: number[] = [];
+  let withdrawals = 0;
+  for (const [index, line] of lines.entries()) {
+    if (index <= headAt || line.trim() === '') continue;
+    const cells = cellsOf(line, delimiter);
+    const cell = (field: Field) => (cells[places[field]] ?? '').trim();
+    const bookedOn = dayOf(cell('day'));
+    const amount = centavosOf(cell(places.credit >= 0 ? 'credit' : 'amount'));
+    const left = places.debit >= 0 ? (centavosOf(cell('debit')) ?? 0) : 0;
+    if (bookedOn !== null && amount !== null && amount > 0)
+      deposits.push({
+        line: index + 1,
+        bookedOn,
+        description: cell('description').replaceAll(/\s+/g, ' ').slice(0, 500),
+        reference: cell('reference').slice(0, 100),
+        amount,
+      });
+    else if (bookedOn !== null && (left !== 0 || (amount !== null && amount < 0))) withdrawals += 1;
+    // The sums below the movements have no day.
+    else if (/^\d/.test(cell('day'))) unread.push(index + 1);
+  }
+  return { deposits, withdrawals, unread };
+}
+
+function headOf(lines: readonly string[]) {
+  for (const [headAt, head] of lines.slice(0, HEAD_WITHIN).entries()) {
+    for (const delimiter of [';', '|', '\t', ',']) {
+      const titles = cellsOf(head, delimiter).map((title) => fold(title));
+      const at = (field: Field) => titles.findIndex((title) => (HEADS[field] as readonly string[]).includes(title));
+      const places = Object.fromEntries(Object.keys(HEADS).map((field) => [field, at(field as Field)])) as Record<
+        Field,
+        number
+      >;
+      if (places.day >= 0 && (places.credit >= 0 || places.amount >= 0)) return { headAt, delimiter, places };
+    }
+  }
+  return null;
+}
+
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-zA-Z]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** With or without thousands, a sign, a currency; null where it is no amount. */
+function centavosOf(typed: string): Centavos | null {
+  const match =
+    /^(-|\+|\()?\s*(?:MXN|\$)?\s*(-)?(\d{1,3}(?:,\d{3}){1,4}|\d{1,13})(?:\.(\d{1,2}))?\)?(?:\s*MXN)?$/i.exec(
+      typed.trim(),
+    );
+  if (match === null) return null;
+  const centavos = Number((match[3] ?? '').replaceAll(',', '')) * 100 + Number((match[4] ?? '').padEnd(2, '0'));
+  return match[1] === '-' || match[1] === '(' || match[2] === '-' ? -centavos : centavos;
+}
+
+function dayOf(typed: string): string | null {
+  const iso = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(typed);
+  const ours = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(typed);
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const day =
+    iso !== null
+      ? `${iso[1]}-${iso[2]}-${iso[3]}`
+      : ours !== null
+        ? `${ours[3]}-${two(ours[2])}-${two(ours[1])}`
+        : null;
+  const instant = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  // There is no 31st of February: a date that rolls over is none.
+  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : day;
+}
