@@ -45,6 +45,7 @@ const SHOWN_IN_PLACE = [
   'useImportSatList',
   'useMailInvoice',
   'useRegisterClaim',
+  'useRegisterIndirectCost',
   'useRegisterInvoice',
   'useRequestBankAccount',
   'useRequestCancellation',

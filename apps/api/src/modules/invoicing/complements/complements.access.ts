@@ -2,7 +2,7 @@ import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import { insertInvoice, postInvoice } from '../../../testing/factories/invoice.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
-import { billingExport, billingList, making, NOBODYS, NOTHING_BILLED } from '../../../testing/matrix/billing-access.ts';
+import { billingExport, billingList, making, NOBODYS } from '../../../testing/matrix/billing-access.ts';
 
 export const access: AccessTable = {
   listComplements: billingList,
@@ -14,7 +14,6 @@ export const access: AccessTable = {
   issueComplement: {
     expectation: making,
     example: () => ({ body: { collectionId: NOBODYS } }),
-    innerIds: { 'body.collectionId': NOTHING_BILLED },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
