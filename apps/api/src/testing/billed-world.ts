@@ -4,7 +4,7 @@ import { swPac } from '../adapters/pac/real.ts';
 import { satStatus } from '../adapters/sat/real.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import { settleInvoice } from '../modules/invoicing/stamping/settle-invoice.ts';
-import { insertBillable } from './factories/billing.factory.ts';
+import { type BillableTraits, insertBillable } from './factories/billing.factory.ts';
 import { insertBillers } from './factories/invoice.factory.ts';
 import { jobContextOf } from './job-context.ts';
 import { PAC_PASSWORD, PAC_USER, startPacServer } from './pac-server.ts';
@@ -27,7 +27,7 @@ export async function startBilledWorld(start = '2026-11-16T18:00:00Z') {
   const { customerId, unitId } = await insertBillers(api.db, api.config);
 
   /** An invoice of these parties, stamped. */
-  const bill = async (...parties: Parameters<typeof insertBillable>[1]['parties'] & object) => {
+  const bill = async (...parties: readonly BillableTraits[]) => {
     const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
     const draft = await finance.call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });
     const { use, paymentMethod, paymentForm, conditions, addenda, total } = draft;

@@ -38,7 +38,7 @@ export async function insertCollection(db: Db, config: Pick<Config, 'CERTIFICATE
       kind: 'collectionApplied',
       source,
       key: `collection-part/${partId}/${affectedPartyId}`,
-      entries: postings.collectionApplied({ claimId: invoice.claim.id, affectedPartyId, customerId }, 50_00, 6_89),
+      entries: postings.collectionApplied({ claimId: invoice.claim.claimId, affectedPartyId, customerId }, 50_00, 6_89),
     });
     return { id, partId, otherInvoiceId: other.id, version: 1 };
   });

@@ -93,7 +93,7 @@ export async function insertOwedInvoice(db: Db, config: Pick<Config, 'CERTIFICAT
         kind: 'invoiceRegistered',
         source: { kind: 'invoice', id: made.id },
         key: `invoice/${made.id}/registered/${affectedPartyId}`,
-        entries: postings.invoiceRegistered({ claimId: claim.id, affectedPartyId, customerId }, { base, tax }),
+        entries: postings.invoiceRegistered({ claimId: claim.claimId, affectedPartyId, customerId }, { base, tax }),
       });
     return made.id;
   });
