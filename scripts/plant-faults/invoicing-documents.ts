@@ -41,8 +41,8 @@ export const invoicingDocumentFaults: readonly Fault[] = [
         to: 'if (base < 0)',
       },
     ],
-    noticedBy: ['packages/domain/src/invoicing/credit-note.test.ts'],
-    only: 'never more than what is owed',
+    noticedBy: CREDITS,
+    only: 'never more than a party still owes',
   },
   {
     name: 'credit-note-that-is-not-in-the-ledger',

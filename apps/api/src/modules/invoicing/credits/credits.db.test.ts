@@ -79,7 +79,7 @@ test('never more than a party still owes after what came in and was taken off be
   const [party = 0] = claim.partyIds;
   await collectFor(worker, [{ invoiceId: id, amount: 5_032_00 }]);
 
-  await expect(credit(id, [{ id: party, base: 1_000_00 }], 1_160_00)).rejects.toMatchObject({ status: 409 });
+  await expect(credit(id, [{ id: party, base: 1_000_00 }], 1_160_00)).rejects.toThrow('mayor a lo que todavía se debe');
   const begun = await credit(id, [{ id: party, base: 500_00 }], 580_00);
   await expect(credit(id, [{ id: party, base: 500_00 }], 580_00)).rejects.toMatchObject({ status: 409 });
   await expect(credit(id, [{ id: party, base: 10_00 }], 11_00)).rejects.toMatchObject({ status: 409 });
