@@ -55,5 +55,5 @@ export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(certificates.listCertificates, listCertificates),
   serve(certificates.uploadCertificate, uploadCertificate(parts)),
   ...counterReceiptRoutes,
-  ...collectionRoutes,
+  ...collectionRoutes(parts),
 ];

@@ -5,6 +5,7 @@ import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 import { post } from '../../payments/public.ts';
 import type { MadeFile } from '../../files/public.ts';
+import { followCredit } from './follow-credit.ts';
 import { happened } from './happened.ts';
 import { insertIssuedReceipt } from './insert-issued-receipt.ts';
 import { type BilledParty, factOf, lockBilledParties } from './invoice.store.ts';
@@ -65,6 +66,7 @@ export async function enterStamped(
     await takePartiesOn(act, parties, 'readyToBill');
     await takePartiesOn(act, parties, 'invoiced');
   }
+  if (kind === 'E') await followCredit(act, invoice.id);
   await queueInvoiceMail(act, invoice.id);
 }
 

@@ -5,6 +5,7 @@ import type { Act } from '../../../core/act.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { reverse } from '../../payments/public.ts';
+import { followCredit } from '../base/follow-credit.ts';
 import { happened } from '../base/happened.ts';
 import { factOf, lockBilledParties } from '../base/invoice.store.ts';
 import { takePartiesBack } from '../base/take-parties-on.ts';
@@ -31,6 +32,7 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
       .execute();
     await takeBack(act, turn);
     await happened(act, 'invoice.cancelled', { ...(await factOf(act, invoiceId)), outcome });
+    if (kind === 'E') await followCredit(act, invoiceId);
     if (kind !== 'I') return;
     const reason = `Factura cancelada: ${CANCELLATION_MOTIVE_WORDS[turn.motive as CancellationMotive].es}`;
     await takePartiesBack(act, parties, reason);

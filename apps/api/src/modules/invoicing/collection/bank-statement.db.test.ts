@@ -62,8 +62,8 @@ test('a deposit that names a counter-receipt is proposed, confirmed once and pai
   const accountId = await insertHoldingAccount(api.db);
   const biller = await insertBillers(api.db, api.config);
   const invoices = [
-    await insertOwedInvoice(api.db, api.config, { biller }),
-    await insertOwedInvoice(api.db, api.config, { biller, bases: [1_000_00] }),
+    await insertOwedInvoice(api.db, api.config, { biller, paymentMethod: 'PUE' }),
+    await insertOwedInvoice(api.db, api.config, { biller, bases: [1_000_00], paymentMethod: 'PUE' }),
   ];
   const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0);
   await finance.call(registerCounterReceipt, {

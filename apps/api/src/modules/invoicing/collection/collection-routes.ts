@@ -2,6 +2,7 @@ import * as statements from '@aura/contracts/invoicing/bank-statements';
 import * as collections from '@aura/contracts/invoicing/collections';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
+import type { InvoicingParts } from '../parts.ts';
 import { applyCollection } from './apply-collection.ts';
 import { bankLineRows } from './bank-line.source.ts';
 import { collectionRows } from './collection.source.ts';
@@ -23,18 +24,18 @@ export const collectionLists: readonly Served[] = [
   ...serveListing(statements.bankLineListing, bankLineRows),
 ];
 
-export const collectionRoutes: readonly Served[] = [
+export const collectionRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(collections.totalCollections, totalCollections),
   serve(collections.readCollectionChoices, readCollectionChoices),
   serve(collections.listOwingInvoices, listOwingInvoices),
   serve(collections.readCollection, readCollection),
-  serve(collections.registerCollection, registerCollection),
-  serve(collections.applyCollection, applyCollection),
+  serve(collections.registerCollection, registerCollection(parts)),
+  serve(collections.applyCollection, applyCollection(parts)),
   serve(collections.withdrawPart, withdrawPart),
   serve(collections.reverseCollection, reverseCollection),
   serve(statements.uploadBankStatement, uploadBankStatement),
   serve(statements.readProposals, readProposals),
-  serve(statements.confirmBankLine, confirmBankLine),
+  serve(statements.confirmBankLine, confirmBankLine(parts)),
   serve(statements.ignoreBankLine, ignoreBankLine),
   serve(statements.reopenBankLine, reopenBankLine),
 ];

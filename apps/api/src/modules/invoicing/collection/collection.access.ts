@@ -50,7 +50,7 @@ export const access: AccessTable = {
     innerIds: {
       'body.customerId': NOTHING_BILLED,
       'body.accountId': 'an account of our own, which everybody who enters payments may choose',
-      'body.parts[].invoiceId': NOTHING_BILLED,
+      'body.parts[].invoice': NOTHING_BILLED,
     },
     arrangement: {
       by: 'Finanzas',
@@ -64,7 +64,7 @@ export const access: AccessTable = {
   applyCollection: {
     expectation: absent(CHANGE),
     example: one({ parts: [...PARTS], version: 1 }),
-    innerIds: { 'body.parts[].invoiceId': NOTHING_BILLED },
+    innerIds: { 'body.parts[].invoice': NOTHING_BILLED },
     arrangement: withCollection(({ otherInvoiceId, version }) => ({
       parts: [{ invoiceId: otherInvoiceId, amount: 10_00 }],
       version,
@@ -89,7 +89,6 @@ export const access: AccessTable = {
   uploadBankStatement: {
     expectation: { ...absent(CHANGE), objectsFor: always(400) },
     example: () => ({ body: { accountId: NOBODYS, fileName: 'estado.csv', content: csv('') } }),
-    innerIds: { 'body.accountId': 'an account of our own, which everybody who enters payments may choose' },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
@@ -102,7 +101,7 @@ export const access: AccessTable = {
   confirmBankLine: {
     expectation: absent(CHANGE),
     example: one({ customerId: NOBODYS, paymentForm: '03', note: '', parts: [], version: 1 }),
-    innerIds: { 'body.customerId': NOTHING_BILLED },
+    innerIds: { 'body.customerId': NOTHING_BILLED, 'body.parts[].invoice': NOTHING_BILLED },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {

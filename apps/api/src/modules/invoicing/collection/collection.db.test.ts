@@ -156,7 +156,7 @@ test('two people who apply what is left of one payment apply it once', async () 
 });
 
 test('a part is taken back with its reason and can be applied again; a whole payment too, once', async () => {
-  const invoice = await owed({ bases: [100_00, 200_01] });
+  const invoice = await owed({ bases: [100_00, 200_01], paymentMethod: 'PUE' });
   const collection = await pay(invoice, invoice.total);
   const [part] = collection.parts;
 
@@ -185,41 +185,18 @@ test('a part is taken back with its reason and can be applied again; a whole pay
   ).rejects.toThrow('ya fue reversado');
 });
 
-test('what a receipt of payment attests is not taken back', async () => {
+test('money for an invoice paid in parts has its receipt of payment at once, and what that attests is not taken back', async () => {
   const invoice = await owed();
   const { id, parts, version } = await pay(invoice, 100_00);
   const [part] = parts;
-  const made = await api.db
-    .insertInto('invoice')
-    .values({
-      slug: `complemento-${invoice.id}`,
-      businessUnitId: invoice.biller.unitId,
-      customerId: invoice.customerId,
-      kind: 'P',
-      origin: 'pac',
-      issuerRfc: 'VAM170519P85',
-      receiverRfc: invoice.biller.receiverRfc,
-      receiverName: 'ASEGURADORA',
-      paymentMethod: '',
-      paymentForm: '',
-      use: 'CP01',
-      subtotal: 0,
-      tax: 0,
-      madeBy: finance.user.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.db
-    .insertInto('complementPart')
-    .values({
-      complementId: made.id,
-      partId: part?.id ?? 0,
-      invoiceId: invoice.id,
-      instalment: 1,
-      balanceBefore: invoice.total,
-      amount: 100_00,
-    })
-    .execute();
+  expect(part?.isAttested).toBe(true);
+  const { rows } = await sql<{
+    state: string;
+    instalment: number;
+    balanceAfter: number;
+  }>`select v.state, k.instalment, k.balance_after
+    from complement_part k join invoice v on v.id = k.complement_id where k.part_id = ${part?.id ?? 0}`.execute(api.db);
+  expect(rows).toEqual([{ state: 'frozen', instalment: 1, balanceAfter: invoice.total - 100_00 }]);
 
   await expect(
     finance.call(withdrawPart, { params: { id }, body: { partId: part?.id ?? 0, reason: 'Error' } }),
@@ -241,7 +218,7 @@ test('whoever does not see every claim of an insurer sees none of its payments',
 });
 
 test('a collection is spelled on the wire as those who read it expect', async () => {
-  const invoice = await owed();
+  const invoice = await owed({ paymentMethod: 'PUE' });
   const { id } = await pay(invoice, 10_00);
 
   const reply = await finance.raw({ method: 'GET', url: `/api/v1/tax-receipt/collection/${id}/` });

@@ -36,6 +36,12 @@ export const access: AccessTable = {
   registerIndirectCost: {
     expectation: decided,
     example: () => ({ body: { ...COST, unitId: NOBODYS } }),
+    innerIds: {
+      'body.unitId': 'a business unit everybody who bills may name',
+      'body.zoneId': 'a zone everybody who bills may name',
+      'body.receipt.xml': 'files are their uploader’s alone; the tests of indirect cost try it',
+      'body.receipt.pdf': 'files are their uploader’s alone; the tests of indirect cost try it',
+    },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {

@@ -246,7 +246,9 @@ function HoldingField({ holdings, value, onChange }: HoldingFieldProps) {
       />
       <datalist id={id}>
         {holdings.map((holding) => (
-          <option key={holding} value={holding} />
+          <option key={holding} value={holding}>
+            {holding}
+          </option>
         ))}
       </datalist>
     </>
