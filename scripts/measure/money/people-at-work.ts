@@ -29,7 +29,7 @@ export async function askForPayments(
       continue;
     }
     const body = { provider: providerId, kind: 'advance', percentage: PART, amount: null, comment: '' };
-    const { status } = await caller.write(`/provider/paymentrequest/affected/${partyId}/`, body);
+    const { status } = await caller.write(`/provider/payment-request/affected/${partyId}/`, body);
     if (status === 200) promised.asked.set(partyId, (promised.asked.get(partyId) ?? 0) + 1);
     await pause(30);
   }
@@ -82,7 +82,7 @@ export async function payRuns(
   promised: Promised,
   isOn: () => boolean,
 ) {
-  await caller.write('/provider/cutoff/account/', {
+  await caller.writeSecret('/provider/cutoff/account/', {
     account: null,
     name,
     clabe: someClabe(),
