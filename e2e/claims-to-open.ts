@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 export interface GivenClaim {
   readonly slug: string;
   readonly partyId: number;
+  readonly partyIds: readonly number[];
 }
 
 /** Where the claims of journeys happen, on the map too. */
@@ -18,6 +19,7 @@ export async function claimOf(
   supervisor: Person,
   contactPhones: string[] = ['5555550111'],
   customer = 'GNP',
+  names: readonly string[] = [PARTY.name],
 ): Promise<GivenClaim> {
   await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
     supervisor.id,
@@ -26,7 +28,7 @@ export async function claimOf(
   const body = registerClaim.body.encode({
     ...BLANK,
     customer,
-    affectedParties: [{ ...PARTY, contactPhones }],
+    affectedParties: names.map((name) => ({ ...PARTY, name, contactPhones })),
     supervisor: supervisor.username,
     claimNumber: `J${supervisor.id}-26`,
     locationLink: `https://www.google.com/maps/@${SCENE.latitude},${SCENE.longitude},17z`,
@@ -34,7 +36,7 @@ export async function claimOf(
   const reply = await office.call('POST', '/sinister/', body);
   if (!reply.ok) throw new Error(`The claim was not registered: ${await reply.text()}`);
   const { slug, affectedParties } = registerClaim.reply.decode((await reply.json()) as never);
-  return { slug, partyId: affectedParties[0]?.id ?? 0 };
+  return { slug, partyId: affectedParties[0]?.id ?? 0, partyIds: affectedParties.map(({ id }) => id) };
 }
 
 const BLANK = {

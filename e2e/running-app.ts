@@ -30,6 +30,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const satPort = String(await freePort());
+  const pacPort = String(await freePort());
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -42,12 +43,16 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     WEB_ROOT: copyOfWebApp(port),
     SAT_SERVER_PORT: satPort,
     SAT_STATUS_URL: `http://127.0.0.1:${satPort}/ConsultaCFDIService.svc`,
+    PAC_SERVER_PORT: pacPort,
+    PAC_URL: `http://127.0.0.1:${pacPort}`,
     ...database.settings,
     ...options.settings,
   };
   const api = run('apps/api/src/main', env);
   const children =
-    options.withWorker === true ? [api, run('apps/api/src/worker', env), run('scripts/sat-server', env)] : [api];
+    options.withWorker === true
+      ? [api, run('apps/api/src/worker', env), run('scripts/sat-server', env), run('scripts/local-pac', env)]
+      : [api];
   const stop = async () => void (await Promise.all(children.map(end)));
   try {
     await ready(origin, api);
@@ -69,7 +74,7 @@ function copyOfWebApp(port: number): string {
 }
 
 function run(
-  program: 'apps/api/src/main' | 'apps/api/src/worker' | 'scripts/sat-server',
+  program: 'apps/api/src/main' | 'apps/api/src/worker' | 'scripts/sat-server' | 'scripts/local-pac',
   env: NodeJS.ProcessEnv,
 ): ChildProcess {
   mkdirSync(LOGS, { recursive: true });

@@ -1,7 +1,7 @@
 import { startPacServer } from '../apps/api/src/testing/pac-server.ts';
 
 /** The certifier of development: on loopback, where `PAC_URL` expects it unless it is told otherwise. It stamps nothing true. */
-const PORT = 17_491;
+const PORT = Number(process.env['PAC_SERVER_PORT'] ?? 17_491);
 
 /** What is cancelled here the tax authority of development knows at once, as if nobody had to accept it. */
 const SAT_CONTROL = `http://127.0.0.1:${process.env['SAT_SERVER_PORT'] ?? 17_490}/control`;

@@ -1,12 +1,10 @@
-import type { Group } from '@aura/access/groups';
-
 interface FindingWords {
   readonly es: string;
   readonly en: string;
   /** What has to be done about it. */
   readonly toDo: { readonly es: string; readonly en: string };
   /** Who does it. */
-  readonly group: Group;
+  readonly group: 'Finanzas' | 'ACo';
 }
 
 /** What the nightly watch over tax receipts looks for. */

@@ -10,15 +10,17 @@ interface LabelledChoiceProps<Value extends string | number> {
   readonly value: Value | null;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly error?: string | undefined;
+  /** Whether it has to be chosen; it does unless told otherwise. */
+  readonly required?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few, with its label above it like every other field. */
 export function LabelledChoice<Value extends string | number>(props: LabelledChoiceProps<Value>) {
-  const { label, value, choices, error, onChange } = props;
+  const { label, value, choices, error, required = true, onChange } = props;
   const id = useId();
   return (
-    <FormControl fullWidth required error={error !== undefined}>
+    <FormControl fullWidth required={required} error={error !== undefined}>
       <FormLabel id={id} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>

@@ -453,13 +453,16 @@ test('a process beside the main one is opened and ended with a reason, and the s
   expect(await mark(null)).toMatchObject({ alternateProcess: null, process: { number: '2.03' } });
 });
 
-test('a case that owes nothing is not closed while nobody knows whether a complaint is open', async () => {
+test('a case closes by hand of Finanzas once nothing is owed and everything is documented, and once only', async () => {
   const { id } = await aParty('pago-proveedor-pendiente');
   const finance = await api.as('Finanzas');
 
   const checklist = await finance.call(readFinishChecklist, at(id));
-  expect(checklist).toMatchObject({ isFinished: false, mayFinish: false });
-  expect(checklist.checks.map(({ isDone }) => isDone)).toEqual([true, true, false]);
-  await expect(finance.call(finishParty, at(id))).rejects.toMatchObject({ status: 409 });
+  expect(checklist).toMatchObject({ isFinished: false, mayFinish: true });
+  // No complaint can be registered yet: none is open.
+  expect(checklist.checks.map(({ isDone }) => isDone)).toEqual([true, true, true]);
   await expect(supervisor.call(finishParty, at(id))).rejects.toMatchObject({ status: 403 });
+  await finance.call(finishParty, at(id));
+  expect(await finance.call(readFinishChecklist, at(id))).toMatchObject({ isFinished: true, mayFinish: false });
+  await expect(finance.call(finishParty, at(id))).rejects.toMatchObject({ status: 409 });
 });

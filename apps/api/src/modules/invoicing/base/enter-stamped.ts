@@ -1,23 +1,15 @@
-import type { Receipt, Stamp } from '@aura/cfdi/receipt';
 import { postings } from '@aura/domain/ledger/postings';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 import { post } from '../../payments/public.ts';
-import type { MadeFile } from '../../files/public.ts';
 import { followCredit } from './follow-credit.ts';
 import { happened } from './happened.ts';
 import { insertIssuedReceipt } from './insert-issued-receipt.ts';
 import { type BilledParty, factOf, lockBilledParties } from './invoice.store.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
+import type { StampedDocument } from './stamped-document.ts';
 import { takePartiesOn } from './take-parties-on.ts';
-
-export interface StampedDocument {
-  readonly receipt: Receipt;
-  readonly stamp: Stamp;
-  readonly xml: Pick<MadeFile, 'key' | 'sha256'>;
-  readonly pdf: Pick<MadeFile, 'key'>;
-}
 
 /**
  * From now on it counts: the receipt, the ledger by party, the step of each party and the mail to the customer, all in the transaction that

@@ -1,7 +1,7 @@
 import { statusExpression } from '@aura/cfdi/status-expression';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
-import type { StampedDocument } from './enter-stamped.ts';
+import type { StampedDocument } from './stamped-document.ts';
 
 /** A document of ours as the tax authority has it: its lines, what it is related to, and which invoices it is about. */
 export async function insertIssuedReceipt(

@@ -23,9 +23,9 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { FileDrop } from '../../files/public.ts';
+import { LabelledChoice } from '../LabelledChoice.tsx';
 import { indirectQueries, useRegisterIndirectCost } from './indirect.api.ts';
 import { indirectTexts } from './indirect.texts.ts';
-import { PickField } from './PickField.tsx';
 
 interface RegisterCostDialogProps {
   readonly onDone: (folio: string) => void;
@@ -125,17 +125,16 @@ export function RegisterCostDialog({ onDone, onClose }: RegisterCostDialogProps)
       <Loaded query={choices} what={texts.what} skeleton={<FieldsSkeleton fields={5} />}>
         {({ units, zones, holdings }) => (
           <Box sx={GRID}>
-            <PickField
+            <LabelledChoice
               label={texts.unit}
-              required
-              value={values.unitId}
-              options={units.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={values.unitId === '' ? null : values.unitId}
+              choices={units.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(unitId) => change({ unitId })}
             />
-            <PickField
+            <LabelledChoice
               label={texts.category}
               value={values.category}
-              options={(words.category ?? []) as never}
+              choices={(words.category ?? []) as never}
               onChange={(category: Values['category']) => change({ category })}
             />
             <FormField
@@ -145,17 +144,18 @@ export function RegisterCostDialog({ onDone, onClose }: RegisterCostDialogProps)
               value={values.period}
               onChange={({ target }) => change({ period: target.value })}
             />
-            <PickField
+            <LabelledChoice
               label={texts.proration}
               value={values.proration}
-              options={(words.proration ?? []) as never}
+              choices={(words.proration ?? []) as never}
               onChange={(proration: Values['proration']) => change({ proration })}
             />
             <HoldingField holdings={holdings} value={values.holding} onChange={(holding) => change({ holding })} />
-            <PickField
+            <LabelledChoice
               label={texts.zone}
+              required={false}
               value={values.zoneId}
-              options={[
+              choices={[
                 { value: EVERYWHERE, label: texts.allZones },
                 ...zones.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
