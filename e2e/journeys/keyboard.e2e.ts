@@ -38,7 +38,7 @@ test('with the keyboard alone a claim is registered, given to a workshop, commen
   await owner.query(`update user_account set last_name = $2 where id = $1`, [person.id, `Teclas ${person.id}`]);
   const workshop = await workshopInZone(owner);
   const { keyboard } = page;
-  await LoginPage.open(page);
+  await expect((await LoginPage.open(page)).username).toBeFocused();
   await keyboard.type(person.username);
   await keyboard.press('Tab');
   await keyboard.type(person.password);

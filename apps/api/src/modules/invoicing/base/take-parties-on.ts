@@ -1,3 +1,4 @@
+import { BILLED_AGAIN } from '@aura/domain/process/billed-again';
 import type { ConditionName } from '@aura/domain/process/conditions';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
@@ -14,14 +15,12 @@ export async function takePartiesOn(act: Act, parties: Parties, opened: Conditio
   }
 }
 
-const CANCELLED = '7.05';
-const READY_TO_BILL = '7.01';
-
 /** Its invoice was cancelled: the party can be billed again. */
 export async function takePartiesBack(act: Act, parties: Parties, reason: string): Promise<void> {
   await takePartiesOn(act, parties, 'invoiceCancelled', reason);
   for (const { affectedPartyId: id } of parties)
-    if ((await stageOf(act, id)) === CANCELLED) await takeStepTo(act, { id, stage: CANCELLED }, READY_TO_BILL, reason);
+    if ((await stageOf(act, id)) === BILLED_AGAIN.from)
+      await takeStepTo(act, { id, stage: BILLED_AGAIN.from }, BILLED_AGAIN.to, reason);
 }
 
 async function stageOf({ db }: Act, partyId: number): Promise<string | undefined> {
