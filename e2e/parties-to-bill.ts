@@ -56,7 +56,10 @@ async function customerOf(
   owner: Client,
   { mark, series, customer }: { readonly mark: string; readonly series: string; readonly customer: string },
 ): Promise<void> {
-  const body = `ASJ190214${randomInt(36 * 36).toString(36).padStart(2, '0').toUpperCase()}`;
+  const body = `ASJ190214${randomInt(36 * 36)
+    .toString(36)
+    .padStart(2, '0')
+    .toUpperCase()}`;
   await owner.query(
     `with u as (insert into business_unit (code, name, legal_name, rfc, postal_code, tax_regime, invoice_series)
        values ($1, $2, $3, $4, '64000', '601', $1) returning id)
