@@ -48,9 +48,10 @@ export interface App {
 /** Builds the server from its parts. Tests call it too. */
 export async function createApp(config: Config, log: Logger, now: () => Date = () => new Date()): Promise<App> {
   const isProduction = config.NODE_ENV === 'production';
+  const limits = { connectTimeoutMs: config.DATABASE_CONNECT_MS, statementTimeoutMs: config.DATABASE_STATEMENT_MS };
   const pgPools = {
-    staff: openPool({ url: config.DATABASE_URL_STAFF, name: 'aura-staff' }),
-    outsider: openPool({ url: config.DATABASE_URL_OUTSIDER, name: 'aura-outsider' }),
+    staff: openPool({ ...limits, url: config.DATABASE_URL_STAFF, name: 'aura-staff' }),
+    outsider: openPool({ ...limits, url: config.DATABASE_URL_OUTSIDER, name: 'aura-outsider' }),
   };
   const pools = { staff: openDatabase(pgPools.staff), outsider: openDatabase(pgPools.outsider) };
   const fanOut = redisFanOut(config.REDIS_URL);

@@ -131,6 +131,8 @@ const Settings = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(300).default(15_000),
   /** How late the event loop may be before requests are answered 503; 0 never refuses. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  DATABASE_CONNECT_MS: z.coerce.number().int().min(1).default(1500),
+  DATABASE_STATEMENT_MS: z.coerce.number().int().min(1).default(3000),
   /** How many requests a second one user may send to one node, five seconds' worth of them at once; 0 is no limit. */
   USER_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(20),
   /** How many writes of one user may be under way on one node; sixteen more wait, the rest is refused; 0 is no limit. */

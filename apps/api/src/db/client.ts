@@ -24,15 +24,22 @@ export interface PoolSettings {
   readonly url: string;
   readonly name: string;
   readonly max?: number;
+  readonly connectTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
 }
 
-export function openPool({ url, name, max = 8, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
+export function openPool({
+  url,
+  name,
+  max = 8,
+  connectTimeoutMs = 1500,
+  statementTimeoutMs = 3000,
+}: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2000,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';
 
-const api = await startTestApi();
+const api = await startTestApi({ DATABASE_STATEMENT_MS: '3000' });
 
 test.each([
   ['the office', 'EsAt', 'app_staff'],

@@ -60,6 +60,8 @@ export async function startTestApi(
     LOG_LEVEL: 'silent',
     // Test suites share a busy machine; that they run late is no reason to refuse.
     OVERLOAD_DELAY_MS: '0',
+    DATABASE_CONNECT_MS: '15000',
+    DATABASE_STATEMENT_MS: '15000',
     USER_REQUESTS_PER_SECOND: '0',
     USER_WRITES_AT_ONCE: '0',
     DATABASE_URL_STAFF: urlFor('app_staff', database.name),
