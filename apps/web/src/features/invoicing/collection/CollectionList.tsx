@@ -8,6 +8,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   type ColumnLooks,
+  askedOf,
   ListScreen,
   ListTotals,
   useListState,
@@ -42,7 +43,7 @@ export function CollectionList({ tabs }: { readonly tabs: ReactNode }) {
   const account = choices.data?.accounts.map(({ id, name }) => ({ value: String(id), label: name }));
   const mayAdd = useMay(registerCollection);
   const { state, change } = useListState(LISTING);
-  const asked = { ...state.filters, ...(state.text.trim() !== '' && { text: state.text.trim() }) };
+  const asked = askedOf(state);
   const totals = useQuery({ ...collectionQueries.totals(asked), placeholderData: keepPreviousData });
   const [isAdding, setAdding] = useState(false);
   const { toast, onSuccess } = useToast();

@@ -2,16 +2,11 @@ import { CFDI_USES, type CfdiUse } from '@aura/domain/fiscal-catalogues';
 import { PAYMENT_FORMS, PAYMENT_METHODS, type PaymentForm, type PaymentMethod } from '@aura/domain/invoicing/invoice';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
+import { LabelledChoice } from '../LabelledChoice.tsx';
 import { composeTexts } from './compose.texts.ts';
 
 export interface TermsValues {
@@ -37,19 +32,27 @@ export function TermsFields({ values, formRefusal, onChange }: TermsFieldsProps)
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Box sx={grid}>
-        <Choice label={texts.use} words={CFDI_USES} value={values.use} onChange={(use) => onChange({ use })} />
-        <Choice
+        <LabelledChoice
+          required={false}
+          label={texts.use}
+          choices={keyed(CFDI_USES)}
+          value={values.use}
+          onChange={(use) => onChange({ use })}
+        />
+        <LabelledChoice
+          required={false}
           label={texts.method}
-          words={PAYMENT_METHODS}
+          choices={keyed(PAYMENT_METHODS)}
           value={values.paymentMethod}
           // What is paid later has no form yet, and what is paid at once has one.
           onChange={(paymentMethod) => onChange({ paymentMethod, paymentForm: paymentMethod === 'PPD' ? '99' : '03' })}
         />
-        <Choice
+        <LabelledChoice
+          required={false}
           label={texts.form}
-          words={PAYMENT_FORMS}
+          choices={keyed(PAYMENT_FORMS)}
           value={values.paymentForm}
-          error={formRefusal}
+          error={formRefusal ?? undefined}
           onChange={(paymentForm) => onChange({ paymentForm })}
         />
         <FormField
@@ -72,32 +75,9 @@ export function TermsFields({ values, formRefusal, onChange }: TermsFieldsProps)
   );
 }
 
-interface ChoiceProps<Key extends string> {
-  readonly label: string;
-  readonly words: Readonly<Record<Key, string>>;
-  readonly value: Key;
-  readonly error?: string | null;
-  readonly onChange: (value: Key) => void;
-}
-
-function Choice<Key extends string>({ label, words, value, error = null, onChange }: ChoiceProps<Key>) {
-  const id = useId();
-  return (
-    <FormControl fullWidth error={error !== null}>
-      <FormLabel id={id} sx={{ mb: 0.5 }}>
-        {label}
-      </FormLabel>
-      <Select labelId={id} size="small" value={value} onChange={(event) => onChange(event.target.value as Key)}>
-        {Object.entries<string>(words).map(([key, word]) => (
-          <MenuItem key={key} value={key}>
-            {`${key} ${word}`}
-          </MenuItem>
-        ))}
-      </Select>
-      {error !== null && <FormHelperText>{error}</FormHelperText>}
-    </FormControl>
-  );
-}
+/** What the tax authority calls each, behind its key. */
+const keyed = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  (Object.entries(words) as [Key, string][]).map(([value, word]) => ({ value, label: `${value} ${word}` }));
 
 interface AddendaProps {
   readonly addenda: TermsValues['addenda'];

@@ -12,7 +12,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, ListTotals, useListState, useWordChoices } from '../../../listing/public.ts';
+import {
+  askedOf,
+  type ColumnLooks,
+  ListScreen,
+  ListTotals,
+  useListState,
+  useWordChoices,
+} from '../../../listing/public.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
@@ -71,7 +78,7 @@ function ReceiptList({ tabs, onOpen, onAdd }: ListProps) {
   const { customer } = useClaimChoices();
   const mayAdd = useMay(registerCounterReceipt);
   const { state } = useListState(LISTING);
-  const asked = { ...state.filters, ...(state.text.trim() !== '' && { text: state.text.trim() }) };
+  const asked = askedOf(state);
   const totals = useQuery({ ...counterReceiptQueries.totals(asked), placeholderData: keepPreviousData });
   return (
     <ListScreen

@@ -1,18 +1,13 @@
 import { businessDay } from '@aura/domain/business-day';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { indirectQueries } from './indirect.api.ts';
@@ -20,7 +15,6 @@ import { indirectTexts } from './indirect.texts.ts';
 
 const percent = (margin: number | null) => (margin === null ? '–' : `${margin.toFixed(2)} %`);
 const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount));
-const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** What the month of each business unit earned, before and after what was spent beside it. */
 export function EffectPanel() {
@@ -28,7 +22,7 @@ export function EffectPanel() {
   const [period, setPeriod] = useState(() => businessDay(new Date()).slice(0, 7));
   const isMonth = /^\d{4}-\d{2}$/.test(period);
   const query = useQuery({ ...indirectQueries.effect(period), enabled: isMonth });
-  const titles = [
+  const figures = [
     texts.parties,
     texts.income,
     texts.directCost,
@@ -48,46 +42,25 @@ export function EffectPanel() {
           units.length === 0 ? (
             <Typography sx={{ color: 'text.secondary' }}>{texts.nothingYet}</Typography>
           ) : (
-            <TableContainer tabIndex={0} role="region" aria-label={texts.effect}>
-              <Table size="small" aria-label={texts.effect}>
-                <TableHead>
-                  <TableRow>
-                    <TableCell>{texts.ofUnit}</TableCell>
-                    {titles.map((title) => (
-                      <TableCell key={title} sx={FIGURE}>
-                        {title}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {units.map((unit) => {
-                    const figures = [
-                      formatInteger(unit.parties),
-                      money(unit.income),
-                      money(unit.directCost),
-                      money(unit.indirectCost),
-                      percent(unit.marginBefore),
-                      percent(unit.marginAfter),
-                      money(unit.perParty),
-                      money(unit.perHundred),
-                    ];
-                    return (
-                      <TableRow key={unit.unit}>
-                        <TableCell component="th" scope="row">
-                          {unit.unit}
-                        </TableCell>
-                        {figures.map((figure, place) => (
-                          <TableCell key={titles[place]} sx={FIGURE}>
-                            {figure}
-                          </TableCell>
-                        ))}
-                      </TableRow>
-                    );
-                  })}
-                </TableBody>
-              </Table>
-            </TableContainer>
+            <PlainTable
+              label={texts.effect}
+              titles={[texts.ofUnit, ...figures]}
+              figures={figures}
+              rows={units.map((unit) => ({
+                key: unit.unit,
+                cells: [
+                  unit.unit,
+                  formatInteger(unit.parties),
+                  money(unit.income),
+                  money(unit.directCost),
+                  money(unit.indirectCost),
+                  percent(unit.marginBefore),
+                  percent(unit.marginAfter),
+                  money(unit.perParty),
+                  money(unit.perHundred),
+                ],
+              }))}
+            />
           )
         }
       </Loaded>

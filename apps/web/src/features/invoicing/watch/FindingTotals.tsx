@@ -1,19 +1,13 @@
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { ListTotals } from '../../../listing/public.ts';
+import { askedOf, ListTotals, type Narrowed } from '../../../listing/public.ts';
 import { watchQueries } from './fiscal-watch.api.ts';
 import { watchTexts } from './fiscal-watch.texts.ts';
 
-interface FindingTotalsProps {
-  readonly filters: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
-
-export function FindingTotals({ filters, text }: FindingTotalsProps) {
+export function FindingTotals(narrowed: Narrowed) {
   const texts = useTexts(watchTexts);
-  const asked = { ...filters, ...(text.trim() !== '' && { text: text.trim() }) };
-  const query = useQuery({ ...watchQueries.totals(asked), placeholderData: keepPreviousData });
+  const query = useQuery({ ...watchQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });
   return (
     <ListTotals
       query={query}
