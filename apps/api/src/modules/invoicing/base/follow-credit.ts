@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
+import { followBalance } from './follow-balance.ts';
 import { lockBilledParties } from './invoice.store.ts';
-import { settleCounterReceipts } from './settle-counter-receipts.ts';
-import { takePartiesOn } from './take-parties-on.ts';
 
 /** After a credit note counts, or no longer does: what hangs on the balance of the invoice it takes off follows. */
 export async function followCredit(act: Act, creditId: number): Promise<void> {
@@ -14,7 +13,5 @@ export async function followCredit(act: Act, creditId: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const parties = await lockBilledParties(act, credit.invoiceId);
   await sql`select v.id from invoice v where v.id = ${credit.invoiceId} for no key update`.execute(db);
-  await settleCounterReceipts(act, [credit.invoiceId]);
-  await takePartiesOn(act, parties, 'counterReceiptGiven');
-  await takePartiesOn(act, parties, 'collected');
+  await followBalance(act, [credit.invoiceId], parties);
 }

@@ -28,13 +28,18 @@ export interface BilledParty {
 
 /** Its parties, behind the locks of their claims and their own, in the order every act takes them. */
 export async function lockBilledParties({ db }: Pick<Act, 'db'>, invoiceId: number): Promise<readonly BilledParty[]> {
-  const billed = sql`select p.affected_party_id from invoice_party p where p.invoice_id = ${invoiceId}`;
-  await sql`select c.id from claim c where c.id in (select claim_id from affected_party where id in (${billed})) order by c.id for no key update`.execute(
-    db,
-  );
-  await sql`select id from affected_party where id in (${billed}) order by id for no key update`.execute(db);
+  await lockPartiesOf({ db }, [invoiceId]);
   const { rows } = await sql<BilledParty>`select p.affected_party_id, a.claim_id, v.customer_id, p.base, p.tax
     from invoice_party p join invoice v on v.id = p.invoice_id join affected_party a on a.id = p.affected_party_id
     where p.invoice_id = ${invoiceId} order by p.affected_party_id`.execute(db);
   return rows;
+}
+
+/** The claims of the parties of these invoices, then the parties: in the order every act takes them. */
+export async function lockPartiesOf({ db }: Pick<Act, 'db'>, invoiceIds: readonly number[]): Promise<void> {
+  const billed = sql`select p.affected_party_id from invoice_party p where p.invoice_id = any(${invoiceIds})`;
+  await sql`select c.id from claim c where c.id in (select claim_id from affected_party where id in (${billed})) order by c.id for no key update`.execute(
+    db,
+  );
+  await sql`select id from affected_party where id in (${billed}) order by id for no key update`.execute(db);
 }

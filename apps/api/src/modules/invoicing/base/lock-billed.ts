@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import type { SignedInActor } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { balanceOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+import { lockPartiesOf } from './invoice.store.ts';
+import { owedOf, owedTables, pendingTaxOf } from './owed-by-party.ts';
 
 interface OwingParty {
   readonly affectedPartyId: number;
@@ -25,11 +27,7 @@ export interface LockedInvoice {
 
 /** Invoices behind the locks of their claims, their parties and their own, in the order every act takes them. */
 export async function lockBilled({ db }: Pick<Act, 'db'>, ids: readonly number[]): Promise<readonly LockedInvoice[]> {
-  const billed = sql`select p.affected_party_id from invoice_party p where p.invoice_id = any(${ids})`;
-  await sql`select c.id from claim c where c.id in (select claim_id from affected_party where id in (${billed})) order by c.id for no key update`.execute(
-    db,
-  );
-  await sql`select id from affected_party where id in (${billed}) order by id for no key update`.execute(db);
+  await lockPartiesOf({ db }, ids);
   const invoices = await rows(
     db,
     sql<
@@ -37,7 +35,13 @@ export async function lockBilled({ db }: Pick<Act, 'db'>, ids: readonly number[]
     >`select v.id, ${numberOf} as number, v.customer_id, v.state, ${balanceOf} as balance
     from invoice v where v.id = any(${ids}) order by v.id for no key update`,
   );
-  const parties = await rows(db, sql<OwingParty & { invoiceId: number }>`${owedByParty(ids)}`);
+  const parties = await rows(
+    db,
+    sql<
+      OwingParty & { invoiceId: number }
+    >`select p.invoice_id, p.affected_party_id, a.claim_id, v.customer_id, ${owedOf} as owed,
+      ${pendingTaxOf} as pending_tax from ${owedTables} where p.invoice_id = any(${ids}) order by p.invoice_id, p.affected_party_id`,
+  );
   return invoices.map((invoice) => ({
     ...invoice,
     parties: parties.filter(({ invoiceId }) => invoiceId === invoice.id),
@@ -49,24 +53,21 @@ export async function lockVisible(
   act: Act & { readonly actor: SignedInActor },
   ids: readonly number[],
 ): Promise<readonly LockedInvoice[]> {
-  const asked = [...new Set(ids)];
-  const seen = await rows(
-    act.db,
-    sql`select v.id from invoice v where v.id = any(${asked}) and v.kind = 'I' and ${visibleInvoices(act.actor)}`,
-  );
-  if (seen.length < asked.length) throw new NotFound('Una de esas facturas no existe o no está a su alcance.');
-  return lockBilled(act, asked);
+  return lockBilled(act, await refuseUnseen(act, ids));
 }
 
-function owedByParty(ids: readonly number[]): RawBuilder<unknown> {
-  return sql`select p.invoice_id, p.affected_party_id, a.claim_id, v.customer_id,
-    (p.base + p.tax - coalesce(k.gross, 0) - coalesce(y.gross, 0))::bigint as owed, (p.tax - coalesce(k.tax, 0) - coalesce(y.tax, 0))::bigint as pending_tax
-  from invoice_party p join invoice v on v.id = p.invoice_id join affected_party a on a.id = p.affected_party_id
-    left join lateral (select sum(e.base + e.tax) as gross, sum(e.tax) as tax from invoice_credit x join invoice_party e on e.invoice_id = x.credit_id
-      where x.invoice_id = p.invoice_id and x.is_live and e.affected_party_id = p.affected_party_id) k on true
-    left join lateral (select sum(e.amount) as gross, sum(e.tax) as tax from collection_part x join collection_party e on e.part_id = x.id
-      where x.invoice_id = p.invoice_id and x.reversed_at is null and e.affected_party_id = p.affected_party_id) y on true
-  where p.invoice_id = any(${ids}) order by p.invoice_id, p.affected_party_id`;
+/** These invoices, each once; one that the actor does not see is not found. */
+export async function refuseUnseen(
+  { db, actor }: Act & { readonly actor: SignedInActor },
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const asked = [...new Set(ids)];
+  const seen = await rows(
+    db,
+    sql`select v.id from invoice v where v.id = any(${asked}) and v.kind = 'I' and ${visibleInvoices(actor)}`,
+  );
+  if (seen.length < asked.length) throw new NotFound('Una de esas facturas no existe o no está a su alcance.');
+  return asked;
 }
 
 /** The claims of the parties of these invoices, each once. */

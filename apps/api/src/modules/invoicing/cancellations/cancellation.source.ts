@@ -2,7 +2,7 @@ import type { cancellationListing, CancellationRow } from '@aura/contracts/invoi
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { invoiceTables, nameOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+import { documentNumber, invoiceTables, nameOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** Of a cancellation `x` of a document `v`. */
 export const cancellationTables = sql`${invoiceTables} join invoice_cancellation x on x.invoice_id = v.id`;
@@ -22,7 +22,7 @@ export const cancellationRows: ListingSource<typeof cancellationListing, Cancell
     customer: sql`k.name`,
     total: sql`(case when v.kind = 'P' then t.base else v.total end)`,
     motive: sql`x.motive`,
-    substitute: sql`(select trim(both '-' from s.series || '-' || s.folio) from invoice s where s.id = x.substitute_id)`,
+    substitute: sql`(select ${documentNumber('s')} from invoice s where s.id = x.substitute_id)`,
     note: sql`x.note`,
     state: sql`x.state`,
     requestedBy: nameOf(sql`x.requested_by`),

@@ -11,7 +11,7 @@ import { factOf, lockBilledParties } from '../base/invoice.store.ts';
 import { takePartiesBack } from '../base/take-parties-on.ts';
 import { isStillMine, type Turn } from './take-turn.ts';
 
-type Note = (act: Act) => Promise<void>;
+type Note = (act: Act) => Promise<unknown>;
 const nothing: Note = () => Promise.resolve();
 
 /**

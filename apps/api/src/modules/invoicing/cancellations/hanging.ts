@@ -2,6 +2,7 @@ import { formatMoney } from '@aura/domain/format';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
+import { documentNumber } from '../invoices/invoice-columns.ts';
 
 /** What is cancelled, or is to be. */
 export interface Cancellable {
@@ -19,9 +20,6 @@ interface Hanging {
   readonly invoice: string | null;
   readonly credited: number;
 }
-
-const numberOf = (alias: string) =>
-  sql<string>`trim(both '-' from ${sql.ref(`${alias}.series`)} || '-' || ${sql.ref(`${alias}.folio`)})`;
 
 /** What has to be taken back before a document can be cancelled, and what else its cancellation does; in words. */
 export async function hangingOn(act: Pick<Act, 'db'>, document: Cancellable) {
@@ -70,19 +68,19 @@ const none = sql`array[]::text[]`;
 
 const STATEMENTS = {
   I: (id: number) => sql<Hanging>`select v.collected,
-      array(select ${numberOf('e')} from invoice_credit k join invoice e on e.id = k.credit_id where k.invoice_id = v.id and k.is_live order by e.id) as credits,
-      array(select distinct ${numberOf('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
+      array(select ${documentNumber('e')} from invoice_credit k join invoice e on e.id = k.credit_id where k.invoice_id = v.id and k.is_live order by e.id) as credits,
+      array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
       (select coalesce(nullif(r.customer_folio, ''), r.folio::text) from counter_receipt_invoice i join counter_receipt r on r.id = i.counter_receipt_id
         where i.invoice_id = v.id and i.is_live) as counter_receipt,
       (select count(*)::int from invoice_party p where p.invoice_id = v.id) as parties, null as invoice, 0 as credited
     from invoice v where v.id = ${id}`,
   // A receipt of payment says what was owed after the credit note: with it gone, the next instalment would begin above the last one's end.
   E: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
-      array(select distinct ${numberOf('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
-      null as counter_receipt, 0 as parties, ${numberOf('v')} as invoice, k.amount as credited
+      array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
+      null as counter_receipt, 0 as parties, ${documentNumber('v')} as invoice, k.amount as credited
     from invoice_credit k join invoice v on v.id = k.invoice_id where k.credit_id = ${id}`,
   P: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
-      array(select distinct ${numberOf('p')} from complement_part x join complement_part later on later.invoice_id = x.invoice_id
+      array(select distinct ${documentNumber('p')} from complement_part x join complement_part later on later.invoice_id = x.invoice_id
         and later.instalment > x.instalment and later.is_live and later.complement_id <> x.complement_id
         join invoice p on p.id = later.complement_id where x.complement_id = v.id order by 1) as complements,
       null as counter_receipt, 0 as parties, null as invoice, 0 as credited

@@ -9,9 +9,8 @@ import { mustBeAccepted } from './cancellable.ts';
 import { enqueueCancellation } from './enqueue-cancellation.ts';
 import { refuseCancellation } from './enter-cancelled.ts';
 import { isStillMine, takeTurn, type Turn } from './take-turn.ts';
+import { nextTry } from '../base/next-try.ts';
 
-const FIRST_WAIT_MS = 5000;
-const LONGEST_WAIT_MS = 15 * 60_000;
 /** So often nobody knows what became of it before a person is told. */
 const PATIENT_TRIES = 6;
 
@@ -57,8 +56,7 @@ async function enterSent(context: JobContext, turn: Turn, acknowledgement: strin
 }
 
 async function waitFor(context: JobContext, turn: Turn, why: string): Promise<void> {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(turn.tries - 1, 12), LONGEST_WAIT_MS);
-  const nextTryAt = new Date(context.now().getTime() + wait);
+  const nextTryAt = nextTry(context.now(), turn.tries);
   await context.inTransaction(async (act) => {
     if (!(await isStillMine(act, turn))) return;
     await act.db

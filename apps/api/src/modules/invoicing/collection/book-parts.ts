@@ -4,9 +4,8 @@ import { postings } from '@aura/domain/ledger/postings';
 import type { Act } from '../../../core/act.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
 import { post } from '../../payments/public.ts';
+import { followBalance } from '../base/follow-balance.ts';
 import type { LockedInvoice } from '../base/lock-billed.ts';
-import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
-import { takePartiesOn } from '../base/take-parties-on.ts';
 
 export interface PartAsked {
   readonly invoiceId: number;
@@ -47,13 +46,11 @@ export async function bookParts(
     await bookPart(act, collectionId, amount, invoice);
   }
   const paid = invoices.filter(({ id }) => parts.some(({ invoiceId }) => invoiceId === id));
-  await settleCounterReceipts(
+  await followBalance(
     act,
     paid.map(({ id }) => id),
+    paid.flatMap((invoice) => invoice.parties),
   );
-  const parties = paid.flatMap((invoice) => invoice.parties);
-  await takePartiesOn(act, parties, 'counterReceiptGiven');
-  await takePartiesOn(act, parties, 'collected');
 }
 
 async function bookPart(act: Act, collectionId: number, amount: number, invoice: LockedInvoice): Promise<void> {

@@ -5,6 +5,7 @@ import { rows } from '../../../core/sql.ts';
 import { reverse } from '../../payments/public.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { isAttested } from './read-collection.ts';
+import { numberOf } from '../invoices/invoice-columns.ts';
 
 interface LivePart {
   readonly id: number;
@@ -17,7 +18,7 @@ interface LivePart {
 export function livePartsOf({ db }: Pick<Context, 'db'>, collectionId: number): Promise<readonly LivePart[]> {
   return rows(
     db,
-    sql<LivePart>`select p.id, p.invoice_id, trim(both '-' from v.series || '-' || v.folio) as number, ${isAttested} as is_attested
+    sql<LivePart>`select p.id, p.invoice_id, ${numberOf} as number, ${isAttested} as is_attested
     from collection_part p join invoice v on v.id = p.invoice_id where p.collection_id = ${collectionId} and p.reversed_at is null order by p.id`,
   );
 }

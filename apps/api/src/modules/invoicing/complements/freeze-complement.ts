@@ -2,6 +2,7 @@ import { composePayment, type PaidTax } from '@aura/cfdi/write/compose-payment';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import { fiscalSides } from '../base/fiscal-sides.ts';
 import { pesosOf } from '../base/pesos-of.ts';
 import { readCustomer, readUnit } from '../compose/invoice-draft.ts';
 import { freezeDocument, freezeRefusals } from '../freezing/freeze-document.ts';
@@ -37,7 +38,6 @@ export async function freezeComplement(
     act,
     attested.map(({ invoiceId }) => invoiceId),
   );
-  const { unit, customer } = sides;
   const reference = collection.reference.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
   const complement = await freezeDocument(act, parts, {
     kind: 'P',
@@ -52,15 +52,7 @@ export async function freezeComplement(
     compose: (made) =>
       composePayment({
         ...made,
-        placeOfIssue: unit.postalCode,
-        issuer: { rfc: unit.rfc, name: unit.legalName, regime: unit.taxRegime },
-        receiver: {
-          rfc: customer.rfc,
-          name: customer.legalName,
-          postalCode: customer.postalCode,
-          regime: customer.taxRegime,
-          use: 'CP01',
-        },
+        ...fiscalSides(sides, 'CP01'),
         payments: [
           {
             // No hour is known: noon, as the tax authority's guide says.

@@ -1,7 +1,7 @@
 import { composeInvoice } from '@aura/cfdi/write/compose-invoice';
 import { sealReceipt, type Sealer } from '@aura/cfdi/write/seal-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
-import { pesosOf } from '../base/pesos-of.ts';
+import { fiscalLine, fiscalSides } from '../base/fiscal-sides.ts';
 import type { Draft } from './invoice-draft.ts';
 
 export interface Terms {
@@ -23,28 +23,14 @@ export function ownXml(
     series: unit.series,
     folio,
     issuedAt,
-    placeOfIssue: unit.postalCode,
+    ...fiscalSides({ unit, customer }, use),
     paymentForm,
     paymentMethod,
     ...(conditions !== '' && { conditions: conditions.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim() }),
-    issuer: { rfc: unit.rfc, name: unit.legalName, regime: unit.taxRegime },
-    receiver: {
-      rfc: customer.rfc,
-      name: customer.legalName,
-      postalCode: customer.postalCode,
-      regime: customer.taxRegime,
-      use,
-    },
     lines: figures.lines.map((line) => ({
       productKey,
       identification: line.identification,
-      quantity: line.quantity,
-      unitKey: line.unitKey,
-      ...(line.unit !== '' && { unit: line.unit }),
-      description: line.description,
-      unitPrice: pesosOf(line.unitPrice),
-      ...(line.discount > 0 && { discount: pesosOf(line.discount) }),
-      taxes: line.taxPercentage === null ? undefined : { iva: (line.taxPercentage / 100).toFixed(6) },
+      ...fiscalLine(line),
     })),
   });
   return writeXml(sealReceipt(tree, sealer));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
 import { counterReceiptTables, overdueDaysOf, visibleCounterReceipts } from './counter-receipt-columns.ts';
+import { numberOf } from '../invoices/invoice-columns.ts';
 
 export const counterReceiptRows: ListingSource<typeof counterReceiptListing, CounterReceiptRow> = {
   from: counterReceiptTables,
@@ -25,7 +26,7 @@ export const counterReceiptRows: ListingSource<typeof counterReceiptListing, Cou
   },
   sorts: { customer: sql`app.fold(k.name)`, deliveredOn: sql`r.delivered_on`, promisedOn: sql`r.promised_on` },
   search: sql`app.fold(${receiptNumberOf} || ' ' || r.customer_folio || ' ' || k.name || ' ' || array_to_string(array(
-    select trim(both '-' from v.series || '-' || v.folio) from counter_receipt_invoice i join invoice v on v.id = i.invoice_id
+    select ${numberOf} from counter_receipt_invoice i join invoice v on v.id = i.invoice_id
     where i.counter_receipt_id = r.id), ' '))`,
   filters: {
     state: (states) => sql`r.state = any(${states})`,

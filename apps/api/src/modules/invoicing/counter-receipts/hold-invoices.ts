@@ -4,6 +4,7 @@ import { Conflict, Invalid } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
 import type { LockedInvoice } from '../base/lock-billed.ts';
+import { numberOf } from '../invoices/invoice-columns.ts';
 
 /** Puts invoices into a counter-receipt: stamped, owed and of its insurer, and in no other that is live. */
 export async function holdInvoices(
@@ -32,7 +33,7 @@ async function refuseInvoices(
     sql<{
       invoice: string;
       receipt: string;
-    }>`select trim(both '-' from v.series || '-' || v.folio) as invoice, ${receiptNumberOf} as receipt
+    }>`select ${numberOf} as invoice, ${receiptNumberOf} as receipt
     from counter_receipt_invoice i join counter_receipt r on r.id = i.counter_receipt_id join invoice v on v.id = i.invoice_id
     where i.is_live and i.invoice_id = any(${invoices.map(({ id }) => id)}) order by v.id limit 1`,
   );

@@ -10,7 +10,7 @@ import {
 } from '@aura/domain/invoicing/credit-note';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
-import { pesosOf } from '../base/pesos-of.ts';
+import { fiscalLine, fiscalSides } from '../base/fiscal-sides.ts';
 import { freezeDocument, type Sides } from '../freezing/freeze-document.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { type CreditableInvoice, readCreditable } from './creditable.ts';
@@ -74,7 +74,7 @@ function treeOf(
     readonly paymentForm: string;
   },
   { uuid }: CreditableInvoice,
-  { unit, customer }: Sides,
+  sides: Sides,
   lines: readonly CreditedLine[],
   reason: CreditReason,
 ) {
@@ -82,26 +82,9 @@ function treeOf(
   return composeInvoice({
     kind: 'E',
     ...head,
-    placeOfIssue: unit.postalCode,
+    ...fiscalSides(sides, use),
     relations: [{ kind: CREDIT_RELATIONS[reason], uuids: [uuid] }],
-    issuer: { rfc: unit.rfc, name: unit.legalName, regime: unit.taxRegime },
-    receiver: {
-      rfc: customer.rfc,
-      name: customer.legalName,
-      postalCode: customer.postalCode,
-      regime: customer.taxRegime,
-      use,
-    },
-    lines: lines.map((line) => ({
-      productKey: line.productKey,
-      quantity: line.quantity,
-      unitKey: line.unitKey,
-      ...(line.unit !== '' && { unit: line.unit }),
-      description: line.description,
-      unitPrice: pesosOf(line.unitPrice),
-      ...(line.discount > 0 && { discount: pesosOf(line.discount) }),
-      taxes: line.taxPercentage === null ? undefined : { iva: (line.taxPercentage / 100).toFixed(6) },
-    })),
+    lines: lines.map((line) => ({ productKey: line.productKey, ...fiscalLine(line) })),
   });
 }
 

@@ -1,9 +1,16 @@
 import type { creditNoteListing, CreditNoteRow } from '@aura/contracts/invoicing/credit-notes';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { invoiceTables, nameOf, numberOf, standingOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+import {
+  documentNumber,
+  invoiceTables,
+  nameOf,
+  numberOf,
+  standingOf,
+  visibleInvoices,
+} from '../invoices/invoice-columns.ts';
 
-const invoiceNumber = sql<string>`trim(both '-' from i.series || '-' || i.folio)`;
+const invoiceNumber = documentNumber('i');
 
 export const creditNoteRows: ListingSource<typeof creditNoteListing, CreditNoteRow> = {
   from: sql`${invoiceTables} join invoice_credit x on x.credit_id = v.id join invoice i on i.id = x.invoice_id`,

@@ -2,6 +2,7 @@ import type { CreditableParty, CreditedLine } from '@aura/domain/invoicing/credi
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import { isUntouchedOf, owedOf, owedTables, pendingTaxOf } from '../base/owed-by-party.ts';
 import { balanceOf, invoiceTables, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 export interface CreditableInvoice {
@@ -35,15 +36,8 @@ export async function readCreditable(context: Context, id: number, isLocked: boo
   );
   const parties = await rows(
     db,
-    sql<Owed>`select p.affected_party_id, a.name as party, p.base + p.tax - k.credited - y.collected as owed, p.tax - k.tax - y.tax as pending_tax,
-      k.credited = 0 and y.collected = 0 as is_untouched
-    from invoice_party p join affected_party a on a.id = p.affected_party_id
-      cross join lateral (select coalesce(sum(e.base + e.tax), 0)::bigint as credited, coalesce(sum(e.tax), 0)::bigint as tax from invoice_credit k
-        join invoice_party e on e.invoice_id = k.credit_id where k.invoice_id = p.invoice_id and k.is_live and e.affected_party_id = p.affected_party_id) k
-      cross join lateral (select coalesce(sum(y.amount), 0)::bigint as collected, coalesce(sum(y.tax), 0)::bigint as tax from collection_part x
-        join collection_party y on y.part_id = x.id
-        where x.invoice_id = p.invoice_id and x.reversed_at is null and y.affected_party_id = p.affected_party_id) y
-    where p.invoice_id = ${id} order by p.affected_party_id`,
+    sql<Owed>`select p.affected_party_id, a.name as party, ${owedOf} as owed, ${pendingTaxOf} as pending_tax, ${isUntouchedOf} as is_untouched
+    from ${owedTables} where p.invoice_id = ${id} order by p.affected_party_id`,
   );
   return { ...invoice, parties: parties.map((party) => withLines(party, lines)) };
 }

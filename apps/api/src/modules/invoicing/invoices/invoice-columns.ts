@@ -6,7 +6,10 @@ import { visibleClaims } from '../../claims/public.ts';
 export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_id join business_unit b on b.id = v.business_unit_id
   left join tax_receipt t on t.id = v.receipt_id`;
 
-export const numberOf = sql<string>`trim(both '-' from v.series || '-' || v.folio)`;
+/** Series and folio of a document by the name its table has in a statement. */
+export const documentNumber = (alias: string) =>
+  sql<string>`trim(both '-' from ${sql.ref(`${alias}.series`)} || '-' || ${sql.ref(`${alias}.folio`)})`;
+export const numberOf = documentNumber('v');
 export const nameOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
 export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;

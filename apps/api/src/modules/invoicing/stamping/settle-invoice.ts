@@ -6,10 +6,9 @@ import { finishInvoice } from './finish-invoice.ts';
 import { type Leased, dropLease, leaseInvoice } from './lease-invoice.ts';
 import { keepAttempt, keptAnswer } from './stamp-attempts.ts';
 import { needAttention, refuseInvoice } from './unstamped.ts';
+import { nextTry } from '../base/next-try.ts';
 
 const HOUR_MS = 3_600_000;
-const FIRST_WAIT_MS = 5000;
-const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
  * Brings an invoice whose fate is not known a step further. Whoever holds its lease sends it; what the certifier answers is kept before
@@ -44,8 +43,7 @@ function follow(context: JobContext, invoice: Leased, answer: StampAnswer): Prom
 
 /** Longer each time. The job is what usually asks again; the one of every minute is for when it was lost. */
 async function waitFor(context: JobContext, invoice: Leased): Promise<void> {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(invoice.tries - 1, 12), LONGEST_WAIT_MS);
-  const nextTryAt = new Date(context.now().getTime() + wait);
+  const nextTryAt = nextTry(context.now(), invoice.tries);
   await context.inTransaction(async (act) => {
     const isOurs = await dropLease(act, invoice, { state: 'unknown', nextTryAt });
     if (isOurs) await enqueueStamp(act, invoice.id, nextTryAt);

@@ -17,6 +17,7 @@ export async function askSat(context: Asking, receiptId: number, reason: CheckRe
   await context.inTransaction((act) => applyAnswer(act, receiptId, asked));
 }
 
+/** One question, outside of any transaction; silence is no answer, and why is said. */
 export async function ask({ sat, log }: Asking, expression: string, reason: CheckReason): Promise<Asked> {
   const began = performance.now();
   const told = (answer: Asked['answer'], fault: string): Asked => ({
@@ -25,6 +26,7 @@ export async function ask({ sat, log }: Asking, expression: string, reason: Chec
     answer,
     fault,
   });
+  if (expression === '') return told(undefined, 'Sin expresión para consultar');
   try {
     return told(await sat.ask(expression), '');
   } catch (error) {

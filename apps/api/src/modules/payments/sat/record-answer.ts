@@ -21,36 +21,37 @@ export interface AskedAbout {
 }
 
 /** Keeps what was answered about a receipt, and when it is asked about next. */
-export async function recordAnswer(
-  act: Act,
-  receipt: AskedAbout,
-  { reason, tookMs, answer, fault }: Asked,
-): Promise<void> {
+export async function recordAnswer(act: Act, receipt: AskedAbout, asked: Asked): Promise<void> {
+  const { satState, at } = await keepAnswer(act, receipt.id, asked);
+  const tries = receipt.satTries + 1;
+  await act.db
+    .updateTable('taxReceipt')
+    .set({ satTries: tries, satNextAt: nextSatCheck({ ...receipt, tries, satState }, at) })
+    .where('id', '=', receipt.id)
+    .execute();
+}
+
+/** Keeps what was answered, and nothing of when it is asked about next. */
+export async function keepAnswer(act: Act, receiptId: number, { reason, tookMs, answer, fault }: Asked) {
   const at = act.now();
+  const satState = answer?.state ?? 'error';
   await act.db
     .insertInto('satCheck')
     .values({
-      receiptId: receipt.id,
+      receiptId,
       at,
       reason,
-      answer: answer?.state ?? 'error',
+      answer: satState,
       code: answer?.code ?? fault.slice(0, 300),
       cancellation: answer?.cancellation ?? '',
       isIssuerListed: answer?.isIssuerListed ?? false,
       tookMs,
     })
     .execute();
-  const satState = answer?.state ?? 'error';
-  const tries = receipt.satTries + 1;
   await act.db
     .updateTable('taxReceipt')
-    .set({
-      satState,
-      satCheckedAt: at,
-      satTries: tries,
-      ...(satState === 'valid' && { satValidAt: at }),
-      satNextAt: nextSatCheck({ ...receipt, tries, satState }, at),
-    })
-    .where('id', '=', receipt.id)
+    .set({ satState, satCheckedAt: at, ...(satState === 'valid' && { satValidAt: at }) })
+    .where('id', '=', receiptId)
     .execute();
+  return { satState, at } as const;
 }
