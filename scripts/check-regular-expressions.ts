@@ -21,7 +21,7 @@ const found = listed
   .flatMap((path) => findExpressions(path, read(path)));
 const different = Map.groupBy(found, ({ source, flags }) => `/${source}/${flags}`);
 
-// Two at a time: the ten-second timeout of each starts when it is queued.
+// Two at a time: the timeout of each starts when it is queued.
 const waiting = different.entries();
 const judged = await Promise.all([judge(), judge()]);
 const slow = judged.flat();

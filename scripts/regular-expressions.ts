@@ -73,7 +73,7 @@ function mayBeSlow(source: string): boolean {
 /** Why an expression may take more than linear time, or null. What cannot be judged counts as slow. */
 export async function slowness({ source, flags }: Expression): Promise<string | null> {
   if (!mayBeSlow(source)) return null;
-  const verdict = await check(source, flags, { timeout: 10_000 });
+  const verdict = await check(source, flags, { timeout: 60_000 });
   if (verdict.status === 'safe') return null;
   if (verdict.status === 'unknown') return `not judged (${verdict.error.kind})`;
   return `${verdict.complexity.summary}, e.g. ${verdict.attack.pattern}`;

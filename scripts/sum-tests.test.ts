@@ -46,10 +46,40 @@ test('a step that failed without a failing test, a broken file and a report that
   write('unit.json', {
     numPassedTests: 3,
     numFailedTests: 0,
-    testResults: [{ status: 'failed', assertionResults: [] }],
+    testResults: [{ name: 'broken.test.ts', status: 'failed', assertionResults: [] }],
   });
 
   expect(sum()).toEqual({ status: 1, lines: ['3 passed, 3 failed'] });
+});
+
+test('a file of tests that passed when run again is named and counts as passed', () => {
+  const name = resolve('apps/late.db.test.ts');
+  const late = { numPassedTests: 3, numFailedTests: 1 };
+  write('database-tests.json', { ...late, testResults: [failedFile(name)] });
+  write('database-tests.again.json', {
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [{ name, status: 'passed' }],
+  });
+
+  expect(sum()).toEqual({
+    status: 0,
+    lines: ['passed only when run again: apps/late.db.test.ts', '4 passed, 0 failed'],
+  });
+});
+
+test('a file of tests that failed twice failed', () => {
+  const report = { numPassedTests: 3, numFailedTests: 1, testResults: [failedFile(resolve('apps/wrong.db.test.ts'))] };
+  write('database-tests.json', report);
+  write('database-tests.again.json', { ...report, numPassedTests: 0 });
+  write('database-tests.failed', '');
+
+  expect(sum()).toEqual({ status: 1, lines: ['3 passed, 1 failed'] });
+});
+
+test('up to two failed files are tried again', () => {
+  expect(failedOf(['a', 'b'])).toEqual(['a', 'b']);
+  expect(failedOf(['a', 'b', 'c'])).toEqual(['']);
 });
 
 test('a run without a test has not passed', () => {
@@ -67,6 +97,18 @@ function journeys(statuses: Readonly<Record<string, 'expected' | 'flaky' | 'unex
   const numberOf = (status: string) => Object.values(statuses).filter((each) => each === status).length;
   const stats = { expected: numberOf('expected'), flaky: numberOf('flaky'), unexpected: numberOf('unexpected') };
   write('journeys.json', { stats, errors: [], suites: [{ specs: [], suites: [{ specs }] }] });
+}
+
+function failedFile(name: string): object {
+  return { name, status: 'failed', assertionResults: [{ status: 'failed' }] };
+}
+
+function failedOf(names: readonly string[]): readonly string[] {
+  write('report.json', { testResults: names.map((name) => failedFile(resolve(name))) });
+  const script = resolve(import.meta.dirname, 'failed-files.mjs');
+  return spawnSync(process.execPath, [script, join(folder, 'report.json')], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n');
 }
 
 function write(name: string, content: object | string): void {

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** A shared machine can make a test late; more files than this are a fault of the product or of the tests. */
+const MOST_FILES = 2;
+
+/** Prints the test files of a Vitest report that failed, one a line, where they are few enough to be tried once more. */
+const { testResults } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));
+if (failed.length <= MOST_FILES) console.log(failed.join('\n'));
