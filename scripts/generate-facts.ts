@@ -67,6 +67,7 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'payment.released': { number: 'SP-000123', reason: 'bank' },
   'invoice.frozen': { number: 'A-118' },
   'invoice.stamped': { number: 'A-118' },
+  'invoice.tookOver': { number: 'A-118' },
   'invoice.refused': { number: 'A-118' },
   'invoice.unsettled': { number: 'A-118' },
   'invoice.retried': { number: 'A-118' },

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { signInByApi } from '../api-caller.ts';
 import { expect, test } from '../fixtures.ts';
 import { complete, partiesToBill } from '../parties-to-bill.ts';
+import type { Person } from '../people.ts';
 import { storeToken } from '../store-token.ts';
 
 const stagesOf = async (owner: Client, partyIds: readonly number[]) => {
@@ -12,6 +13,18 @@ const stagesOf = async (owner: Client, partyIds: readonly number[]) => {
   );
   return rows.map(({ stage }) => stage);
 };
+
+async function sitDown(desk: Page, origin: string, { username, password }: Person): Promise<void> {
+  const { token } = await signInByApi(origin, { username, password });
+  await storeToken(desk.context(), origin, token);
+}
+
+async function booksHold(owner: Client): Promise<void> {
+  for (const check of ['app.billing_faults()', 'app.ledger_faults(0)', 'app.payment_faults()']) {
+    const { rows: faults } = await owner.query(`select * from ${check}`);
+    expect(faults, check).toEqual([]);
+  }
+}
 
 /** Chooses these rows of what is ready and has their one invoice stamped; its number. */
 async function bill(desk: Page, customer: string, parties: readonly string[], total: string): Promise<string> {
@@ -24,11 +37,16 @@ async function bill(desk: Page, customer: string, parties: readonly string[], to
   await desk.getByRole('button', { name: 'Facturar', exact: true }).click();
   const invoices = desk.getByRole('dialog', { name: 'Facturas que se harán' });
   await invoices.getByRole('button', { name: 'Facturar' }).click();
+  return stamp(desk, total);
+}
+
+/** Has what the screen of composing shows stamped; the number of the new invoice. */
+async function stamp(desk: Page, total: string): Promise<string> {
   await desk.getByRole('button', { name: 'Timbrar…' }).click();
   const asked = desk.getByRole('alertdialog', { name: `¿Timbrar por ${total}?` });
   await asked.getByRole('button', { name: 'Timbrar' }).click();
-  await expect(desk).toHaveURL(/\/facturas\/facturados\/\d+/);
-  await expect(desk.getByText('Vigente').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: /Factura J\d{4}-\d+/ })).toBeVisible();
+  await expect(desk.getByText('Vigente', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   const heading = (await desk.getByRole('heading', { level: 1 }).textContent()) ?? '';
   return /J\d{4}-\d+/.exec(heading)?.[0] ?? heading;
 }
@@ -47,6 +65,24 @@ async function match(desk: Page, deposit: string): Promise<void> {
   await expect(desk.getByText(/^Conciliado en el cobro CO-\d+/)).toBeVisible();
 }
 
+/** Types what an insurer paid of one invoice. */
+async function collect(
+  desk: Page,
+  paid: { readonly customer: string; readonly account: string; readonly amount: string; readonly invoice: string },
+): Promise<void> {
+  await desk.goto('/facturas/cobranza');
+  await desk.getByRole('button', { name: 'Registrar cobro' }).click();
+  const typing = desk.getByRole('dialog', { name: 'Registrar cobro' });
+  await typing.getByRole('combobox', { name: /Cliente/ }).click();
+  await desk.getByRole('option', { name: paid.customer }).click();
+  await typing.getByRole('combobox', { name: /Cuenta/ }).click();
+  await desk.getByRole('option', { name: paid.account }).click();
+  await typing.getByLabel(/^Importe/).fill(paid.amount);
+  await typing.getByRole('button', { name: `Pagar todo de la factura ${paid.invoice}` }).click();
+  await typing.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(desk.getByText(/^Cobro CO-\d+ registrado/)).toBeVisible();
+}
+
 test('three parties are billed, handed in, collected and attested until the book is at zero', async ({
   origin,
   owner,
@@ -56,10 +92,7 @@ test('three parties are billed, handed in, collected and attested until the book
   test.slow();
   const supervisors = [await newPerson('Supervisor'), await newPerson('Supervisor')] as const;
   const { customer, account, first, second } = await partiesToBill(origin, owner, supervisors);
-  const treasurer = await newPerson('Finanzas');
-  const { username, password } = treasurer;
-  const { token } = await signInByApi(origin, { username, password });
-  await storeToken(desk.context(), origin, token);
+  await sitDown(desk, origin, await newPerson('Finanzas'));
 
   // One lacks its papers, and says so with its pesos.
   await desk.goto(`/facturas/listosParaFacturar?tab=almost&text=${encodeURIComponent(customer)}`);
@@ -109,17 +142,7 @@ test('three parties are billed, handed in, collected and attested until the book
   expect(await stagesOf(owner, second.partyIds)).toEqual(['8.01']);
 
   // The rest is typed, and every part has its receipt of payment.
-  await desk.goto('/facturas/cobranza');
-  await desk.getByRole('button', { name: 'Registrar cobro' }).click();
-  const typing = desk.getByRole('dialog', { name: 'Registrar cobro' });
-  await typing.getByRole('combobox', { name: /Cliente/ }).click();
-  await desk.getByRole('option', { name: customer }).click();
-  await typing.getByRole('combobox', { name: /Cuenta/ }).click();
-  await desk.getByRole('option', { name: account }).click();
-  await typing.getByLabel(/^Importe/).fill('6600');
-  await typing.getByRole('button', { name: `Pagar todo de la factura ${single}` }).click();
-  await typing.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await expect(desk.getByText(/^Cobro CO-\d+ registrado/)).toBeVisible();
+  await collect(desk, { customer, account, amount: '6600', invoice: single });
   await expect.poll(() => stagesOf(owner, second.partyIds)).toEqual(['9.01']);
   const attested = async () => {
     const { rows } = await owner.query<{ parts: string }>(
@@ -130,10 +153,7 @@ test('three parties are billed, handed in, collected and attested until the book
     return Number(rows[0]?.parts);
   };
   await expect.poll(attested, { timeout: 30_000 }).toBe(3);
-  for (const check of ['app.billing_faults()', 'app.ledger_faults(0)', 'app.payment_faults()']) {
-    const { rows: faults } = await owner.query(`select * from ${check}`);
-    expect(faults, check).toEqual([]);
-  }
+  await booksHold(owner);
   const { rows: owed } = await owner.query<{ owed: string }>(
     `select coalesce(sum(b.centavos), 0) as owed from ledger_balance b join customer c on c.id = b.customer_id where c.name = $1 and b.account = 'receivable'`,
     [customer],
@@ -141,4 +161,76 @@ test('three parties are billed, handed in, collected and attested until the book
   expect(Number(owed[0]?.owed)).toBe(0);
   await desk.goto(`/siniestros/${first.slug}?tab=money`);
   await expect(desk.getByRole('row', { name: /Cobrado \$10,000\.00/ }).first()).toBeVisible();
+});
+
+test('a wrong invoice is replaced, part of it credited, and a payment without its receipt is found by the watch', async ({
+  origin,
+  owner,
+  newPerson,
+  page: desk,
+}) => {
+  test.slow();
+  const supervisors = [await newPerson('Supervisor'), await newPerson('Supervisor')] as const;
+  const { customer, account, first } = await partiesToBill(origin, owner, supervisors);
+  await sitDown(desk, origin, await newPerson('Finanzas'));
+  const wrong = await bill(desk, customer, ['Rosa Delgado', 'Vecino de Rosa'], '$23,200.00');
+  const wrongFile = desk.url();
+
+  // Made anew; the first one is cancelled because of it, and nothing is owed twice.
+  await desk.getByRole('link', { name: 'Sustituir…' }).click();
+  await expect(desk.getByText(new RegExp(`Sustituye a ${wrong}`))).toBeVisible();
+  const right = await stamp(desk, '$23,200.00');
+  expect(right).not.toBe(wrong);
+  await expect(desk.getByRole('link', { name: wrong })).toBeVisible();
+  const rightFile = desk.url();
+  await desk.goto(wrongFile);
+  await expect(desk.getByText('Cancelada').first()).toBeVisible();
+  expect(await stagesOf(owner, first.partyIds)).toEqual(['7.03', '7.03']);
+  await booksHold(owner);
+
+  // A discount of a thousand pesos and their tax.
+  await desk.goto(rightFile);
+  await desk.getByRole('button', { name: 'Nota de crédito…' }).click();
+  const crediting = desk.getByRole('dialog');
+  await crediting.getByLabel('Rosa Delgado: subtotal que se acredita').fill('1000');
+  await crediting.getByRole('button', { name: 'Timbrar nota de crédito' }).click();
+  await expect(desk.getByText(/^Nota de crédito .* en camino al PAC/)).toBeVisible();
+  await expect(desk.getByText('$22,040.00').first()).toBeVisible();
+
+  // Paid whole; the receipt of payment turns out wrong and is cancelled, and now the payment has none.
+  await collect(desk, { customer, account, amount: '22040', invoice: right });
+  const receipts = async (state: string) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `select v.id from invoice v join customer c on c.id = v.customer_id where c.name = $1 and v.kind = 'P' and v.state = $2`,
+      [customer, state],
+    );
+    return rows.map(({ id }) => id);
+  };
+  await expect.poll(() => receipts('stamped'), { timeout: 30_000 }).toHaveLength(1);
+  const [receipt] = await receipts('stamped');
+  await desk.goto(`/facturas/facturados/${receipt}`);
+  await desk.getByRole('button', { name: 'Solicitar cancelación…' }).click();
+  const cancelling = desk.getByRole('dialog');
+  await cancelling.getByRole('button', { name: 'Solicitar cancelación' }).click();
+  await expect.poll(() => receipts('cancelled'), { timeout: 30_000 }).toEqual([receipt]);
+
+  await desk.goto(`/facturas/vigilancia?text=${encodeURIComponent(right)}`);
+  await desk.getByRole('button', { name: 'Revisar ahora' }).click();
+  const finding = desk.getByRole('row', { name: /Cobrada \(PPD\) sin nuestro complemento/ });
+  await expect(finding).toContainText('$22,040.00', { timeout: 30_000 });
+
+  // Issued anew, it is no longer found.
+  await desk.goto(`/facturas/complementos?tab=missing&text=${encodeURIComponent(right)}`);
+  await desk
+    .getByRole('row', { name: new RegExp(right) })
+    .getByRole('button')
+    .last()
+    .click();
+  await desk.getByRole('menuitem', { name: 'Emitir complemento' }).click();
+  await expect(desk.getByText(/^Complemento .* en camino al PAC/)).toBeVisible();
+  await expect.poll(() => receipts('stamped'), { timeout: 30_000 }).toHaveLength(1);
+  await desk.goto(`/facturas/vigilancia?text=${encodeURIComponent(right)}`);
+  await desk.getByRole('button', { name: 'Revisar ahora' }).click();
+  await expect(finding).toHaveCount(0, { timeout: 30_000 });
+  await booksHold(owner);
 });

@@ -5,6 +5,7 @@ const FUNCTIONS = `${API}/db/functions/invoicing`;
 const COMPLEMENTS = [`${INVOICING}/complements/complements.db.test.ts`] as const;
 const CREDITS = [`${INVOICING}/credits/credits.db.test.ts`] as const;
 const CANCELLATIONS = [`${INVOICING}/cancellations/cancellations.db.test.ts`] as const;
+const SUBSTITUTES = [`${INVOICING}/cancellations/substitute.db.test.ts`] as const;
 
 /** What is attested once, credited within what is owed, and cancelled only where the tax authority says so. */
 export const invoicingDocumentFaults: readonly Fault[] = [
@@ -127,5 +128,41 @@ export const invoicingDocumentFaults: readonly Fault[] = [
     ],
     noticedBy: CANCELLATIONS,
     only: 'what the certifier refuses stands',
+  },
+  {
+    name: 'substitute-owed-beside-what-it-replaces',
+    changes: [
+      {
+        file: `${INVOICING}/base/enter-stamped.ts`,
+        from: 'if (!isSubstitute) await enterParties(act, { id: invoice.id, kind }, parties);',
+        to: 'await enterParties(act, { id: invoice.id, kind }, parties);',
+      },
+    ],
+    noticedBy: SUBSTITUTES,
+    only: 'a substitute is stamped',
+  },
+  {
+    name: 'substitute-that-never-takes-over',
+    changes: [
+      {
+        file: `${INVOICING}/cancellations/enter-cancelled.ts`,
+        from: '    await takeOver(act, invoiceId);\n',
+        to: '',
+      },
+    ],
+    noticedBy: SUBSTITUTES,
+    only: 'a substitute is stamped',
+  },
+  {
+    name: 'invoice-with-money-replaced',
+    changes: [
+      {
+        file: `${INVOICING}/compose/replaced.ts`,
+        from: '      ...refusals,\n',
+        to: '',
+      },
+    ],
+    noticedBy: SUBSTITUTES,
+    only: 'a substitute bills whom the first one billed',
   },
 ];

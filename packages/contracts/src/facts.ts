@@ -154,6 +154,8 @@ export const facts = {
   'invoice.frozen': z.object(ofInvoice),
   /** `isElsewhere`: registered from its XML. */
   'invoice.stamped': z.object({ ...ofInvoice, uuid: z.string(), isElsewhere: z.boolean() }),
+  /** What it replaces is cancelled: from now on the substitute is owed. */
+  'invoice.tookOver': z.object(ofInvoice),
   'invoice.refused': z.object(ofInvoice),
   /** Nobody knows whether it was stamped, and asking again does not tell: a person decides. */
   'invoice.unsettled': z.object(ofInvoice),

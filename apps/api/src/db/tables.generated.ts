@@ -873,6 +873,7 @@ export interface Invoice {
   receiverName: string;
   receiverRfc: string;
   refusal: Generated<string>;
+  replacesId: number | null;
   series: Generated<string>;
   slug: string;
   stampedAt: Date | null;

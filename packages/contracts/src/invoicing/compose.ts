@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { commaList, id, money, requiredText } from '../scalars.ts';
+import { commaList, id, idText, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 const billing = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const;
@@ -86,6 +86,8 @@ export const InvoiceDraft = wire(
     sealsUntil: z.iso.date().nullable(),
     /** Where the invoice is mailed once it is stamped; empty: nowhere. */
     mailTo: z.string(),
+    /** The invoice it replaces. */
+    replaces: wire({ id, number: z.string(), uuid: z.string() }).nullable(),
     /** What keeps it from being stamped, and from being registered, in words. */
     stampRefusals: z.array(z.string()),
     registerRefusals: z.array(z.string()),
@@ -114,7 +116,10 @@ export const readInvoiceDraft = endpoint({
   path: '/tax-receipt/invoice/draft/',
   kind: 'read',
   summary: 'What an invoice of these affected parties would say, to the centavo, and what is missing for it',
-  query: wireInput({ parties: commaList(z.string().regex(/^[1-9]\d{0,15}$/), MOST_PARTIES) }, { parties: 'affecteds' }),
+  query: wireInput(
+    { parties: commaList(z.string().regex(/^[1-9]\d{0,15}$/), MOST_PARTIES), replaces: idText.optional() },
+    { parties: 'affecteds' },
+  ),
   reply: InvoiceDraft,
 });
 
@@ -124,7 +129,14 @@ export const stampInvoice = endpoint({
   path: '/tax-receipt/invoice/stamp/',
   kind: 'write',
   summary: 'Seal an invoice of these affected parties with its folio and have it stamped; the worker sends it',
-  body: wireInput(terms, spelled),
+  body: wireInput(
+    {
+      ...terms,
+      /** An invoice of the same parties that this one replaces: once this one is stamped, the other is asked to be cancelled (motive 01). */
+      replaces: id.optional(),
+    },
+    spelled,
+  ),
   reply: Begun,
 });
 

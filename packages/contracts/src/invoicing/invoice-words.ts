@@ -4,6 +4,7 @@ import type { Titled, Words } from '../listing.ts';
 export const INVOICE_STANDING_WORDS = {
   stamping: { es: 'Timbrando', en: 'Being stamped' },
   attention: { es: 'Requiere atención', en: 'Needs attention' },
+  replacing: { es: 'En sustitución', en: 'Replacing another' },
   valid: { es: 'Vigente', en: 'Valid' },
   partlyPaid: { es: 'Pagada parcial', en: 'Partly paid' },
   paid: { es: 'Pagada', en: 'Paid' },
@@ -17,6 +18,7 @@ export const INVOICE_STATE_WORDS = {
   frozen: { es: 'Lista para timbrar', en: 'Ready to be stamped' },
   sent: { es: 'Enviada al PAC', en: 'Sent to the certifier' },
   unknown: { es: 'Sin respuesta del PAC', en: 'No answer from the certifier' },
+  replacing: { es: 'Timbrada, en espera de sustituir', en: 'Stamped, waiting to replace' },
   stamped: { es: 'Timbrada', en: 'Stamped' },
   refused: { es: 'Rechazada por el PAC', en: 'Refused by the certifier' },
   cancelling: { es: 'En cancelación', en: 'Being cancelled' },

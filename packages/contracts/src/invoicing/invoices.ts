@@ -126,6 +126,8 @@ const About = wire({
   balanceAfter: money.nullable(),
 });
 
+const OtherInvoice = wire({ id, number: z.string() });
+
 export const Invoice = wire(
   {
     id,
@@ -166,6 +168,9 @@ export const Invoice = wire(
     refusal: z.string(),
     madeBy: z.string(),
     counterReceipt: z.string().nullable(),
+    /** The invoice it was made in place of, and the one that was made in its place. */
+    replaces: OtherInvoice.nullable(),
+    replacedBy: OtherInvoice.nullable(),
     promisedOn: calendarDate.nullable(),
     satState: satState.nullable(),
     satCheckedAt: instant.nullable(),

@@ -27,6 +27,15 @@ export const FISCAL_FINDINGS = {
     toDo: { es: 'Aclarar quién la canceló y facturar de nuevo', en: 'Find out who cancelled it and bill again' },
     group: 'Finanzas',
   },
+  waitingSubstitute: {
+    es: 'Sustituta en espera',
+    en: 'Substitute that waits',
+    toDo: {
+      es: 'Cancelar la factura que sustituye (motivo 01) o la sustituta',
+      en: 'Cancel the invoice it replaces (motive 01) or the substitute',
+    },
+    group: 'Finanzas',
+  },
   ownNotFound: {
     es: 'Nuestra y el SAT no la encuentra',
     en: 'Ours, and not found by the tax authority',

@@ -1,9 +1,13 @@
-/** How far an invoice of ours has come. What was frozen is sent to the certifier until its fate is known. */
+/**
+ * How far an invoice of ours has come. What was frozen is sent to the certifier until its fate is known. A substitute that is stamped waits as
+ * `replacing` until what it replaces is cancelled.
+ */
 export const INVOICE_STATES = [
   'draft',
   'frozen',
   'sent',
   'unknown',
+  'replacing',
   'stamped',
   'refused',
   'cancelling',
@@ -15,8 +19,9 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 export const INVOICE_STEPS: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   draft: ['frozen', 'stamped'],
   frozen: ['sent', 'refused'],
-  sent: ['stamped', 'refused', 'unknown'],
-  unknown: ['sent', 'stamped', 'refused'],
+  sent: ['stamped', 'replacing', 'refused', 'unknown'],
+  unknown: ['sent', 'stamped', 'replacing', 'refused'],
+  replacing: ['stamped', 'cancelled'],
   stamped: ['cancelling', 'cancelled'],
   refused: [],
   cancelling: ['stamped', 'cancelled'],
@@ -27,6 +32,7 @@ export const INVOICE_STEPS: Readonly<Record<InvoiceState, readonly InvoiceState[
 export const INVOICE_STANDINGS = [
   'stamping',
   'attention',
+  'replacing',
   'valid',
   'partlyPaid',
   'paid',

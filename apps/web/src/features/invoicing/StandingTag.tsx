@@ -7,6 +7,7 @@ import type { Status } from '../../ui/status.ts';
 const LOOKS: Readonly<Record<InvoiceStanding, Status>> = {
   stamping: 'info',
   attention: 'bad',
+  replacing: 'info',
   valid: 'ok',
   partlyPaid: 'warn',
   paid: 'ok',

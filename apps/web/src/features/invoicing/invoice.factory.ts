@@ -35,6 +35,7 @@ export function givenDraft(more: Partial<InvoiceDraft> = {}): InvoiceDraft {
     total: 6_032_00,
     sealsUntil: '2029-01-01',
     mailTo: 'facturas@sierra.example',
+    replaces: null,
     stampRefusals: [],
     registerRefusals: [],
     ...more,
@@ -47,6 +48,8 @@ export function givenInvoice(more: Partial<Invoice> = {}): Invoice {
   return {
     id: 5,
     kind: 'I',
+    replaces: null,
+    replacedBy: null,
     number: 'A-118',
     series: 'A',
     folio: '118',

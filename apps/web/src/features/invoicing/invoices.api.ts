@@ -27,8 +27,14 @@ const STAMPING_MS = 2500;
 
 export const invoiceQueries = {
   all: () => ['invoices'] as const,
-  draft: (parties: readonly string[]) =>
-    queries.read(readInvoiceDraft, { query: { parties: [...parties] } }, 'draft', parties),
+  draft: (parties: readonly string[], replaces: string | null = null) =>
+    queries.read(
+      readInvoiceDraft,
+      { query: { parties: [...parties], ...(replaces !== null && { replaces: Number(replaces) }) } },
+      'draft',
+      parties,
+      replaces,
+    ),
   one: (id: number) => ({
     ...queries.read(readInvoice, { params: { id } }, 'one', id),
     refetchInterval: (query: { state: { data?: { standing: string } | undefined } }) =>

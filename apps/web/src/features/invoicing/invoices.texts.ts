@@ -53,6 +53,11 @@ export const invoiceTexts = defineTexts({
     pac: 'Timbrada desde Aura',
     elsewhere: 'Registrada, timbrada en otro lugar',
     madeBy: 'La hizo',
+    replace: 'Sustituir…',
+    replaces: 'Sustituye a',
+    replacedBy: 'La sustituye',
+    waits: (number: string) =>
+      `Está timbrada y sustituye a ${number}. Se cobra en cuanto el SAT cancele ${number}; hasta entonces nada se factura dos veces.`,
     mailedAt: 'Enviada por correo',
     sat: 'Estatus SAT',
     lines: 'Conceptos',
@@ -134,6 +139,11 @@ export const invoiceTexts = defineTexts({
     pac: 'Stamped from Aura',
     elsewhere: 'Registered, stamped elsewhere',
     madeBy: 'Made by',
+    replace: 'Replace…',
+    replaces: 'Replaces',
+    replacedBy: 'Replaced by',
+    waits: (number: string) =>
+      `It is stamped and replaces ${number}. It is owed once the SAT has cancelled ${number}; until then nothing is billed twice.`,
     mailedAt: 'Mailed',
     sat: 'SAT status',
     lines: 'Lines',

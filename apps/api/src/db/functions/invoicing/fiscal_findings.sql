@@ -19,6 +19,12 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
   select 'ownCancelled', v.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, v.total, coalesce(v.sat_checked_at, now())::date, ''
   from issued v where v.sat_state = 'cancelled' and v.state = 'stamped'
   union all
+  -- A substitute that cannot take over: what it replaces stands, and nobody asks for it to be cancelled.
+  select 'waitingSubstitute', s.id::text, s.receipt_id, s.id, null, s.customer_id, trim(both '-' from s.series || '-' || s.folio), s.total,
+    s.stamped_at::date, 'Sustituye a ' || trim(both '-' from o.series || '-' || o.folio)
+  from invoice s join invoice o on o.id = s.replaces_id where s.state = 'replacing' and not exists (select from invoice_cancellation x
+    where x.invoice_id in (s.id, o.id) and x.state in ('requested', 'authorized', 'sent'))
+  union all
   select 'ownNotFound', v.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, v.total, left(v.stamped_at, 10)::date, ''
   from issued v where v.sat_state = 'notFound' and left(v.stamped_at, 10)::date < today - 3
   union all

@@ -1,9 +1,9 @@
 -- Every step goes into the history. What was refused or cancelled stands for nothing any more: its parties can be billed again, what it took off an
--- invoice is owed again, what it attested has to be attested anew, and it leaves its counter-receipt.
+-- invoice is owed again, what it attested has to be attested anew, and it leaves its counter-receipt. A substitute counts once it has taken over.
 create or replace function app.follow_invoice() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  counts boolean := new.state not in ('refused', 'cancelled');
+  counts boolean := new.state not in ('refused', 'cancelled') and (new.replaces_id is null or new.state in ('stamped', 'cancelling'));
 begin
   if tg_op = 'UPDATE' and new.state = old.state then return null; end if;
   insert into public.invoice_move (invoice_id, from_state, to_state, user_id)

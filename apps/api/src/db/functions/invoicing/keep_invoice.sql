@@ -6,8 +6,8 @@ begin
     new.former_state := null;
     return new;
   end if;
-  if (new.business_unit_id, new.customer_id, new.kind, new.origin, new.made_by, new.slug)
-      is distinct from (old.business_unit_id, old.customer_id, old.kind, old.origin, old.made_by, old.slug) then
+  if (new.business_unit_id, new.customer_id, new.kind, new.origin, new.made_by, new.slug, new.replaces_id)
+      is distinct from (old.business_unit_id, old.customer_id, old.kind, old.origin, old.made_by, old.slug, old.replaces_id) then
     raise exception 'Whose an invoice is never changes' using errcode = '23514';
   end if;
   if old.state <> 'draft' and (new.frozen_xml, new.frozen_at, new.custom_id, new.certificate_id, new.series, new.folio, new.issued_at, new.issuer_rfc,

@@ -5,6 +5,7 @@ begin
       is distinct from (old.invoice_id, old.affected_party_id, old.base, old.tax) then
     raise exception 'What an invoice bills of a party never changes' using errcode = '23514';
   end if;
-  new.is_live := (select i.kind = 'I' and i.state not in ('refused', 'cancelled') from public.invoice i where i.id = new.invoice_id);
+  new.is_live := (select i.kind = 'I' and i.state not in ('refused', 'cancelled') and (i.replaces_id is null or i.state in ('stamped', 'cancelling'))
+    from public.invoice i where i.id = new.invoice_id);
   return new;
 end $$;

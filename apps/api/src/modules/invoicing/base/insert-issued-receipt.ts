@@ -11,6 +11,8 @@ export async function insertIssuedReceipt(
     readonly kind: 'I' | 'E' | 'P';
     readonly madeBy: number;
     readonly businessUnitId: number;
+    /** None while it waits to take over from what it replaces. */
+    readonly postedAt: Date | null;
   },
   { receipt, stamp, xml, pdf }: StampedDocument,
   party: { readonly affectedPartyId: number } | undefined,
@@ -51,7 +53,7 @@ export async function insertIssuedReceipt(
       statusExpression: statusExpression(receipt, stamp),
       satNextAt: now(),
       // A receipt of payment enters nothing into the ledger: the money it attests has come in already.
-      postedAt: invoice.kind === 'P' ? null : now(),
+      postedAt: invoice.kind === 'P' ? null : invoice.postedAt,
       uploadedBy: invoice.madeBy,
       uploadedAt: now(),
     })

@@ -51,6 +51,10 @@ export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
     }),
     refreshes: 'claim',
   },
+  'invoice.tookOver': {
+    audit: (told) => ({ ...about(told), changes: { state: ['replacing', 'stamped'] } }),
+    refreshes: 'claim',
+  },
   'invoice.refused': {
     audit: (told) => ({ ...about(told), changes: { state: ['sent', 'refused'] }, detail: { refusal: told.refusal } }),
     refreshes: 'claim',

@@ -1,5 +1,6 @@
 import type { authorizeCancellation as contract } from '@aura/contracts/invoicing/cancellations';
-import type { Context, UseCase } from '../../../core/context.ts';
+import type { Act } from '../../../core/act.ts';
+import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
@@ -20,21 +21,21 @@ export const authorizeCancellation: UseCase<typeof contract> = async (
   // It was asked for some time ago: something may hang on it now.
   const { refusals } = await hangingOn(context, document);
   if (refusals.length > 0) throw new Conflict(refusals.join('\n'));
-  await authorize(context, cancellation);
+  await authorize(context, { ...cancellation, by: context.actor.userId });
   return readOne(context, id);
 };
 
 /** From now on nothing can be hung on the document, and the worker sends it until its fate is known. */
 export async function authorize(
-  context: Context,
-  { id, invoiceId }: { readonly id: number; readonly invoiceId: number },
+  act: Act,
+  { id, invoiceId, by }: { readonly id: number; readonly invoiceId: number; readonly by: number },
 ): Promise<void> {
-  const { db, actor, now } = context;
+  const { db, now } = act;
   await db
     .updateTable('invoiceCancellation')
     .set({
       state: 'authorized',
-      authorizedBy: actor.userId,
+      authorizedBy: by,
       authorizedAt: now(),
       nextTryAt: now(),
       version: bumpVersion,
@@ -43,9 +44,11 @@ export async function authorize(
     .execute();
   await db
     .updateTable('invoice')
-    .set({ state: 'cancelling', movedBy: actor.userId, version: bumpVersion })
+    .set({ state: 'cancelling', movedBy: by, version: bumpVersion })
     .where('id', '=', invoiceId)
+    // Nothing can be hung on a substitute that waits anyway.
+    .where('state', '=', 'stamped')
     .execute();
-  await happened(context, 'invoice.cancellationAuthorized', await factOf(context, invoiceId));
-  await enqueueCancellation(context, id);
+  await happened(act, 'invoice.cancellationAuthorized', await factOf(act, invoiceId));
+  await enqueueCancellation(act, id);
 }

@@ -8,6 +8,7 @@ import { reverse } from '../../payments/public.ts';
 import { followCredit } from '../base/follow-credit.ts';
 import { happened } from '../base/happened.ts';
 import { factOf, lockBilledParties } from '../base/invoice.store.ts';
+import { takeOver } from '../base/take-over.ts';
 import { takePartiesBack } from '../base/take-parties-on.ts';
 import { isStillMine, type Turn } from './take-turn.ts';
 
@@ -16,12 +17,13 @@ const nothing: Note = () => Promise.resolve();
 
 /**
  * The tax authority cancelled it: it stands for nothing any more. The ledger takes back what it had entered, party by party, its receipt is
- * cancelled, and the parties of an invoice go back to where they can be billed; all in the transaction that says so.
+ * cancelled, and the parties of an invoice go back to where they can be billed, or its substitute takes over; all in the transaction that says so.
  */
 export async function enterCancelled(context: JobContext, turn: Turn, outcome: string, note: Note): Promise<void> {
   await context.inTransaction(async (act) => {
     if (!(await isStillMine(act, turn))) return;
     const { invoiceId, kind } = turn;
+    const wasOwed = kind === 'I' && (await isOwed(act, invoiceId));
     const parties = kind === 'P' ? [] : await lockBilledParties(act, invoiceId);
     await note(act);
     await settle(act, turn, 'accepted', outcome);
@@ -33,9 +35,10 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
     await takeBack(act, turn);
     await happened(act, 'invoice.cancelled', { ...(await factOf(act, invoiceId)), outcome });
     if (kind === 'E') await followCredit(act, invoiceId);
-    if (kind !== 'I') return;
+    if (!wasOwed) return;
     const reason = `Factura cancelada: ${CANCELLATION_MOTIVE_WORDS[turn.motive as CancellationMotive].es}`;
     await takePartiesBack(act, parties, reason);
+    await takeOver(act, invoiceId);
   });
 }
 
@@ -54,9 +57,16 @@ export async function refuseCancellation(
       .updateTable('invoice')
       .set({ state: 'stamped', movedBy: null, version: bumpVersion })
       .where('id', '=', turn.invoiceId)
+      .where('state', '=', 'cancelling')
       .execute();
     await happened(act, 'invoice.cancellationRefused', { ...(await factOf(act, turn.invoiceId)), outcome });
   });
+}
+
+/** Not a substitute that never took over: its parties are billed by what it would have replaced. */
+async function isOwed({ db }: Act, invoiceId: number): Promise<boolean> {
+  const owed = await rows(db, sql`select from invoice where id = ${invoiceId} and state <> 'replacing'`);
+  return owed.length > 0;
 }
 
 async function settle(act: Act, { id }: Turn, state: 'accepted' | 'refused', outcome: string): Promise<void> {

@@ -17,14 +17,18 @@ interface Hanging {
   readonly complements: readonly string[];
   readonly counterReceipt: string | null;
   readonly parties: number;
+  /** What it is to replace, while that is being cancelled. */
+  readonly replaced: string | null;
   readonly invoice: string | null;
   readonly credited: number;
 }
 
+const STANDING = new Set(['stamped', 'replacing', 'cancelling']);
+
 /** What has to be taken back before a document can be cancelled, and what else its cancellation does; in words. */
 export async function hangingOn(act: Pick<Act, 'db'>, document: Cancellable) {
   const found = await one(act.db, STATEMENTS[document.kind](document.id));
-  const isStanding = document.state === 'stamped' || document.state === 'cancelling';
+  const isStanding = STANDING.has(document.state);
   return {
     refusals: [
       ...(isStanding ? [] : ['Solo se cancela un documento timbrado y vigente.']),
@@ -34,7 +38,10 @@ export async function hangingOn(act: Pick<Act, 'db'>, document: Cancellable) {
   };
 }
 
-function refusalsOf({ kind }: Cancellable, { collected, credits, complements, invoice }: Hanging): readonly string[] {
+function refusalsOf(
+  { kind }: Cancellable,
+  { collected, credits, complements, invoice, replaced }: Hanging,
+): readonly string[] {
   const list = complements.join(', ');
   if (kind === 'E')
     return complements.length === 0
@@ -47,6 +54,7 @@ function refusalsOf({ kind }: Cancellable, { collected, credits, complements, in
   return [
     ...(complements.length > 0 ? [`Tiene complementos de pago vigentes (${list}): cancélelos primero.`] : []),
     ...(credits.length > 0 ? [`Tiene notas de crédito vigentes (${credits.join(', ')}): cancélelas primero.`] : []),
+    ...(replaced === null ? [] : [`Se está cancelando ${replaced}, a la que sustituye.`]),
     ...(collected > 0 ? [`Tiene cobros aplicados por ${formatMoney(collected)}: reviértalos primero.`] : []),
   ];
 }
@@ -58,6 +66,13 @@ function warningsOf({ kind }: Cancellable, { counterReceipt, parties, invoice, c
     ...(counterReceipt === null
       ? []
       : [`Está en el contrarecibo ${counterReceipt}: sale de él y hay que avisar al cliente.`]),
+    ...backToReady(parties),
+  ];
+}
+
+function backToReady(parties: number): readonly string[] {
+  if (parties === 0) return [];
+  return [
     parties === 1
       ? 'El afectado vuelve a «Listo para facturar».'
       : `Los ${parties} afectados vuelven a «Listo para facturar».`,
@@ -72,17 +87,19 @@ const STATEMENTS = {
       array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
       (select coalesce(nullif(r.customer_folio, ''), r.folio::text) from counter_receipt_invoice i join counter_receipt r on r.id = i.counter_receipt_id
         where i.invoice_id = v.id and i.is_live) as counter_receipt,
-      (select count(*)::int from invoice_party p where p.invoice_id = v.id) as parties, null as invoice, 0 as credited
+      (select count(*)::int from invoice_party p where p.invoice_id = v.id and p.is_live) as parties, null as invoice, 0 as credited,
+      (select ${documentNumber('o')} from invoice o where o.id = v.replaces_id and v.state = 'replacing' and o.state <> 'cancelled'
+        and exists (select from invoice_cancellation x where x.invoice_id = o.id and x.state in ('requested', 'authorized', 'sent'))) as replaced
     from invoice v where v.id = ${id}`,
   // A receipt of payment says what was owed after the credit note: with it gone, the next instalment would begin above the last one's end.
   E: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
       array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
-      null as counter_receipt, 0 as parties, ${documentNumber('v')} as invoice, k.amount as credited
+      null as counter_receipt, 0 as parties, ${documentNumber('v')} as invoice, k.amount as credited, null as replaced
     from invoice_credit k join invoice v on v.id = k.invoice_id where k.credit_id = ${id}`,
   P: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
       array(select distinct ${documentNumber('p')} from complement_part x join complement_part later on later.invoice_id = x.invoice_id
         and later.instalment > x.instalment and later.is_live and later.complement_id <> x.complement_id
         join invoice p on p.id = later.complement_id where x.complement_id = v.id order by 1) as complements,
-      null as counter_receipt, 0 as parties, null as invoice, 0 as credited
+      null as counter_receipt, 0 as parties, null as invoice, 0 as credited, null as replaced
     from invoice v where v.id = ${id}`,
 } as const;

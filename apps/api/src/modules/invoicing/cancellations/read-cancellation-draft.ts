@@ -31,9 +31,9 @@ export function pacRefusals(hasPac: boolean): readonly string[] {
   return hasPac ? [] : ['No hay un PAC configurado: cancele en el portal del SAT.'];
 }
 
-/** Another document of the same kind for the same customer. */
+/** Another document of the same kind for the same customer, or the one that was made in its place and waits. */
 export function isSubstitute(document: Pick<Document, 'id' | 'kind' | 'customerId'>) {
-  return sql<boolean>`v.kind = ${document.kind} and v.state = 'stamped' and v.customer_id = ${document.customerId} and v.id <> ${document.id}`;
+  return sql<boolean>`v.kind = ${document.kind} and (v.state = 'stamped' or (v.state = 'replacing' and v.replaces_id = ${document.id})) and v.customer_id = ${document.customerId} and v.id <> ${document.id}`;
 }
 
 function readSubstitutes({ db, actor }: Context, document: Document) {

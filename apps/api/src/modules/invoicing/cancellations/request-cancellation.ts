@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
-import { happened } from '../base/happened.ts';
-import { factOf } from '../base/invoice.store.ts';
-import { invoiceTables, visibleInvoices } from '../invoices/invoice-columns.ts';
+import { documentNumber, invoiceTables, visibleInvoices } from '../invoices/invoice-columns.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { authorize } from './authorize-cancellation.ts';
 import { type Document, readDocument } from './cancellable.ts';
 import { hangingOn } from './hanging.ts';
+import { insertCancellation } from './insert-cancellation.ts';
 import { isSubstitute, pacRefusals } from './read-cancellation-draft.ts';
 import { readOne } from './read-cancellation.ts';
 
@@ -22,21 +21,11 @@ export const requestCancellation =
     const all = [...refusals, ...pacRefusals(hasPac)];
     if (all.length > 0) throw new Conflict(all.join('\n'));
     await refuseSecond(context, document);
+    await refuseOther(context, document, substituteId);
     await checkSubstitute(context, document, motive, substituteId);
-    const { id } = await context.db
-      .insertInto('invoiceCancellation')
-      .values({
-        invoiceId,
-        motive,
-        substituteId,
-        note,
-        requestedBy: context.actor.userId,
-        requestedAt: context.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await happened(context, 'invoice.cancellationRequested', { ...(await factOf(context, invoiceId)), motive });
-    if (!document.needsSecondPerson) await authorize(context, { id, invoiceId });
+    const requestedBy = context.actor.userId;
+    const id = await insertCancellation(context, { invoiceId, motive, substituteId, note, requestedBy });
+    if (!document.needsSecondPerson) await authorize(context, { id, invoiceId, by: requestedBy });
     return readOne(context, id);
   };
 
@@ -46,6 +35,19 @@ async function refuseSecond({ db }: Context, { id, number }: Document): Promise<
     sql`select from invoice_cancellation x where x.invoice_id = ${id} and x.state in ('requested', 'authorized', 'sent')`,
   );
   if (live.length > 0) throw new Conflict(`Ya se pidió cancelar ${number}.`);
+}
+
+/** Where its substitute is under way, no other one can be named, nor none. */
+async function refuseOther({ db }: Context, { id, number }: Document, substituteId: number | null): Promise<void> {
+  const [made] = await rows(
+    db,
+    sql<{ id: number; number: string }>`select s.id, ${documentNumber('s')} as number from invoice s
+      where s.replaces_id = ${id} and s.state not in ('refused', 'cancelled')`,
+  );
+  if (made !== undefined && made.id !== substituteId)
+    throw new Conflict(
+      `A ${number} la sustituye ${made.number}: cancélela con el motivo 01, o cancele antes la sustituta.`,
+    );
 }
 
 async function checkSubstitute(

@@ -27,8 +27,12 @@ interface Row extends Omit<BillableParty, 'refusal' | 'lines' | 'quotationId'> {
 }
 
 /** The parties in the order they were asked for. One that does not exist, or is not the actor's to see, is not found. */
-export async function billableParties(context: Context, ids: readonly number[]): Promise<readonly BillableParty[]> {
-  const found = await rows(context.db, partyRows(context, ids));
+export async function billableParties(
+  context: Context,
+  ids: readonly number[],
+  replacedId: number | null = null,
+): Promise<readonly BillableParty[]> {
+  const found = await rows(context.db, partyRows(context, ids, replacedId));
   const byId = new Map(found.map((row) => [row.affectedPartyId, row]));
   return ids.map((id) => {
     const row = byId.get(id);
@@ -46,16 +50,22 @@ export async function lockParties({ db }: Pick<Context, 'db'>, ids: readonly num
   await sql`select id from affected_party where id = any(${ids}) order by id for no key update`.execute(db);
 }
 
-function partyRows({ actor, answers, now }: Context, ids: readonly number[]): RawBuilder<Row> {
+function partyRows(
+  { actor, answers, now }: Context,
+  ids: readonly number[],
+  replacedId: number | null,
+): RawBuilder<Row> {
+  // What is made anew was ready when it was billed first.
+  const isReplaced = sql<boolean>`exists (select from invoice_party p where p.affected_party_id = a.id and p.is_live and p.invoice_id = ${replacedId}::bigint)`;
   const isReady = answers.readyToBill({ now: now(), isProvider: false, isReviewer: true });
   return sql<Row>`select a.id as affected_party_id, a.name as party, c.id as claim_id, c.slug as claim_slug,
-    coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, coalesce(s.billing in ('ready', 'billing'), false) as is_billing, s.name as stage,
+    coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, coalesce(s.billing in ('ready', 'billing'), false) or ${isReplaced} as is_billing, s.name as stage,
     a.customer_id, coalesce(c.business_unit_id, k.business_unit_id) as unit_id, q.id as quotation_id, coalesce(q.apply_taxes, true) as apply_taxes,
     coalesce(q.tax_percentage, 16)::float8 as tax_percentage, coalesce(q.discount, 0) as discount, q.generalized_name, q.generalized_price,
     coalesce(q.price, 0) as price, coalesce(q.taxes, 0) as taxes, a.is_active and c.is_active as is_active,
-    coalesce(${isReady}, false) as is_ready,
+    coalesce(${isReady}, false) or ${isReplaced} as is_ready,
     (select trim(both '-' from v.series || '-' || v.folio) from invoice_party p join invoice v on v.id = p.invoice_id
-      where p.affected_party_id = a.id and p.is_live) as live_invoice,
+      where p.affected_party_id = a.id and p.is_live and p.invoice_id is distinct from ${replacedId}::bigint) as live_invoice,
     (select json_agg(json_build_object('id', l.id, 'name', l.name, 'unitKey', coalesce(nullif(m.sat_key, ''), 'E48'), 'unit', coalesce(m.name, 'Servicio'),
         'quantity', l.quantity::text, 'unitPrice', l.unit_price) order by l.position, l.id)
       from quotation_line l left join unit_of_measure m on m.id = l.unit_id where l.quotation_id = q.id) as lines

@@ -17,7 +17,7 @@ interface NewInvoice extends Terms {
 
 /** The row, its lines and its parties; frozen where it is ours to have stamped. */
 export async function insertInvoice({ db, actor, now }: Context, draft: Draft, invoice: NewInvoice): Promise<number> {
-  const { figures, unit, customer } = draft;
+  const { figures, unit, customer, replaced } = draft;
   const { id } = await db
     .insertInto('invoice')
     .values({
@@ -25,6 +25,7 @@ export async function insertInvoice({ db, actor, now }: Context, draft: Draft, i
       businessUnitId: unit.id,
       customerId: customer.id,
       origin: invoice.origin,
+      replacesId: replaced?.id ?? null,
       series: invoice.series,
       folio: invoice.folio,
       issuerRfc: unit.rfc,

@@ -9,9 +9,12 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { one, oneOrNotFound } from '../../../core/sql.ts';
 import { type BillableParty, billableParties } from './billable-party.ts';
+import type { Replaced } from './replaced.ts';
 
 /** All an invoice of some parties is made of. */
 export interface Draft {
+  /** What it is made in place of. */
+  readonly replaced: Replaced | null;
   readonly parties: readonly BillableParty[];
   readonly figures: InvoiceFigures;
   readonly unit: FiscalSide & { readonly series: string; readonly sealsUntil: Date | null };
@@ -26,9 +29,13 @@ interface Customer {
   readonly ownCodes: readonly { readonly name: string; readonly code: string }[];
 }
 
-export async function readDraft(context: Context, ids: readonly number[]): Promise<Draft> {
+export async function readDraft(
+  context: Context,
+  ids: readonly number[],
+  replaced: Replaced | null = null,
+): Promise<Draft> {
   if (new Set(ids).size < ids.length) throw new Conflict('Un afectado aparece dos veces.');
-  const parties = await billableParties(context, ids);
+  const parties = await billableParties(context, ids, replaced?.id);
   const [first] = parties;
   if (first === undefined) throw new Conflict('Elija al menos un afectado.');
   if (parties.some(({ customerId }) => customerId !== first.customerId))
@@ -38,6 +45,7 @@ export async function readDraft(context: Context, ids: readonly number[]): Promi
   if (first.unitId === null)
     throw new Conflict('Ni el siniestro ni su cliente tienen unidad de negocio: asígnela para facturar.');
   return {
+    replaced,
     parties,
     figures: invoiceFigures(parties),
     unit: await readUnit(context, first.unitId),
@@ -46,8 +54,9 @@ export async function readDraft(context: Context, ids: readonly number[]): Promi
 }
 
 /** What keeps a draft from becoming an invoice, whoever stamps it. */
-export function refusalsOf({ parties, figures, unit, customer }: Draft): readonly string[] {
+export function refusalsOf({ replaced, parties, figures, unit, customer }: Draft): readonly string[] {
   return [
+    ...(replaced === null ? [] : replacementRefusals(replaced, parties)),
     ...parties.flatMap(({ party, refusal }) => (refusal === null ? [] : [`${party}: ${refusal}`])),
     ...groupingRefusal(parties, customer),
     ...sideRefusals({ unit, customer }),
@@ -57,6 +66,16 @@ export function refusalsOf({ parties, figures, unit, customer }: Draft): readonl
       return billed?.base === price && billed.tax === taxes ? [] : [`${party}: sus renglones no suman lo autorizado.`];
     }),
   ];
+}
+
+/** It bills those whom the first one billed, all of them and nobody else. */
+function replacementRefusals(
+  { number, partyIds, refusals }: Replaced,
+  parties: readonly BillableParty[],
+): readonly string[] {
+  const chosen = new Set(parties.map(({ affectedPartyId }) => affectedPartyId));
+  const isSame = chosen.size === partyIds.length && partyIds.every((id) => chosen.has(id));
+  return [...refusals, ...(isSame ? [] : [`La sustituta lleva los mismos afectados que ${number}.`])];
 }
 
 /** What a document of ours cannot do without on either side. */
@@ -93,11 +112,13 @@ function groupingRefusal(parties: readonly BillableParty[], { name, grouping }: 
   return new Set(keys).size > 1 ? [`${name} ${APART[grouping]}: elija los que van juntos.`] : [];
 }
 
+type InvoiceTerms = Pick<InvoiceDraft, 'use' | 'paymentMethod' | 'paymentForm' | 'conditions'>;
+
 export function draftReply(
   draft: Draft,
   { now, hasPac }: { readonly now: Date; readonly hasPac: boolean },
 ): InvoiceDraft {
-  const { parties, figures, unit, customer } = draft;
+  const { replaced, parties, figures, unit, customer } = draft;
   const refusals = refusalsOf(draft);
   return {
     unit,
@@ -107,6 +128,8 @@ export function draftReply(
     paymentMethod: customer.creditDays > 0 ? 'PPD' : 'PUE',
     paymentForm: customer.creditDays > 0 ? '99' : '03',
     conditions: customer.creditDays > 0 ? `Crédito a ${customer.creditDays} días` : '',
+    ...(replaced?.terms as InvoiceTerms | undefined),
+    replaces: replaced === null ? null : { id: replaced.id, number: replaced.number, uuid: replaced.uuid },
     addenda: customer.ownCodes.map(({ name, code }) => ({ label: name, value: code })),
     parties: parties.map(({ affectedPartyId, party, claimSlug, claimNumber, stage, price, taxes, refusal }) => {
       return { id: affectedPartyId, party, claimSlug, claimNumber, stage, base: price, tax: taxes, refusal };
@@ -119,7 +142,7 @@ export function draftReply(
     sealsUntil: unit.sealsUntil === null ? null : businessDay(unit.sealsUntil),
     mailTo: customer.billingEmail,
     stampRefusals: [...refusals, ...sealRefusals(unit, { now, hasPac })],
-    registerRefusals: [...refusals],
+    registerRefusals: [...refusals, ...(replaced === null ? [] : ['Una sustituta se timbra aquí.'])],
   };
 }
 

@@ -4,6 +4,9 @@ import { writeXml } from '@aura/cfdi/write/write-xml';
 import { fiscalLine, fiscalSides } from '../base/fiscal-sides.ts';
 import type { Draft } from './invoice-draft.ts';
 
+/** c_TipoRelacion: substitution of an earlier CFDI. */
+const REPLACES = '04';
+
 export interface Terms {
   readonly use: string;
   readonly paymentMethod: 'PUE' | 'PPD';
@@ -14,7 +17,7 @@ export interface Terms {
 
 /** The document of a draft, sealed: from here on it is not changed by a byte. */
 export function ownXml(
-  { figures, unit, customer }: Draft,
+  { figures, unit, customer, replaced }: Draft,
   { use, paymentMethod, paymentForm, conditions, productKey }: Terms,
   { folio, issuedAt, sealer }: { readonly folio: string; readonly issuedAt: string; readonly sealer: Sealer },
 ): string {
@@ -23,6 +26,7 @@ export function ownXml(
     series: unit.series,
     folio,
     issuedAt,
+    ...(replaced !== null && { relations: [{ kind: REPLACES, uuids: [replaced.uuid] }] }),
     ...fiscalSides({ unit, customer }, use),
     paymentForm,
     paymentMethod,

@@ -16,6 +16,7 @@ import { type Draft, draftReply, readDraft } from './invoice-draft.ts';
 import { localTime } from './local-time.ts';
 import { examineOwn } from './own-findings.ts';
 import { ownXml } from './own-xml.ts';
+import { readReplaced } from './replaced.ts';
 
 /**
  * Freezes the invoice: folio, sealed XML and our number for the certifier in one transaction, before anything leaves. The worker sends it, and
@@ -24,11 +25,13 @@ import { ownXml } from './own-xml.ts';
 export const stampInvoice =
   ({ certificateKeys, hasPac }: InvoicingParts): UseCase<typeof contract> =>
   async (context, { body }) => {
-    const { parties, total, addenda, ...terms } = body;
+    const { parties, total, addenda, replaces, ...terms } = body;
     const form = refuseForm(terms.paymentMethod, terms.paymentForm);
     if (form !== null) throw new Invalid({ paymentForm: form });
+    // The document before its parties: the order in which its cancellation takes them.
+    const replaced = replaces === undefined ? null : await readReplaced(context, replaces, true);
     await lockParties(context, parties);
-    const draft = await readDraft(context, parties);
+    const draft = await readDraft(context, parties, replaced);
     const { stampRefusals } = draftReply(draft, { now: context.now(), hasPac });
     if (stampRefusals.length > 0) throw new Conflict(stampRefusals.join('\n'));
     if (draft.figures.total !== total)
@@ -55,7 +58,7 @@ export const stampInvoice =
       total,
       customId,
     });
-    await takePartiesOn(context, draft.parties, 'readyToBill');
+    if (replaced === null) await takePartiesOn(context, draft.parties, 'readyToBill');
     await enqueueStamp(context, id);
     return { id, number };
   };

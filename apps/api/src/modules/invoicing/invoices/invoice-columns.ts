@@ -28,7 +28,7 @@ export const balanceOf = sql<number>`(case when v.kind = 'I' and v.state in ('st
 
 export const standingOf = sql<string>`(case when v.attention <> '' then 'attention'
   when v.state in ('draft', 'frozen', 'sent', 'unknown') then 'stamping'
-  when v.state in ('refused', 'cancelling', 'cancelled') then v.state
+  when v.state in ('replacing', 'refused', 'cancelling', 'cancelled') then v.state
   when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
 
 /**

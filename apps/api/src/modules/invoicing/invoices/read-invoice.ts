@@ -6,6 +6,7 @@ import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-colu
 import {
   balanceOf,
   claimNumberOf,
+  documentNumber,
   invoiceTables,
   nameOf,
   numberOf,
@@ -29,7 +30,10 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
       ${balanceOf} as balance, left(v.issued_at, 10) as date, v.made_at as added_at, v.state, ${standingOf} as standing, v.origin, b.name as unit,
       v.issuer_rfc, k.name as customer, v.receiver_rfc, v.receiver_name, v.use, v.payment_method, v.payment_form, v.conditions, v.addenda,
       (select x.number from issuer_certificate x where x.id = v.certificate_id) as certificate_number, v.stamped_at, v.mailed_at,
-      k.billing_email as mail_to, v.attention, v.refusal, ${nameOf(sql`v.made_by`)} as made_by, ${receiptOfInvoice} as counter_receipt, ${promiseOfInvoice} as promised_on, t.sat_state, t.sat_checked_at, v.version
+      k.billing_email as mail_to, v.attention, v.refusal, ${nameOf(sql`v.made_by`)} as made_by, ${receiptOfInvoice} as counter_receipt,
+      (select json_build_object('id', o.id, 'number', ${documentNumber('o')}) from invoice o where o.id = v.replaces_id) as replaces,
+      (select json_build_object('id', o.id, 'number', ${documentNumber('o')}) from invoice o
+        where o.replaces_id = v.id and o.state not in ('refused', 'cancelled')) as replaced_by, ${promiseOfInvoice} as promised_on, t.sat_state, t.sat_checked_at, v.version
     from ${invoiceTables} where v.id = ${id} and ${visibleInvoices(actor)}`,
   );
   const list = async <Item>(statement: RawBuilder<Item>): Promise<Item[]> => [...(await rows(db, statement))];

@@ -5,6 +5,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { enterStamped } from '../base/enter-stamped.ts';
 import { invoicePdf } from '../base/invoice-pdf.ts';
+import { cancelReplaced } from '../cancellations/cancel-replaced.ts';
 import type { Leased } from './lease-invoice.ts';
 import { needAttention } from './unstamped.ts';
 import { withAddenda } from './with-addenda.ts';
@@ -45,6 +46,7 @@ export async function finishInvoice(context: JobContext, invoice: Leased, stampe
       await recordMadeFile(act, xml, { purpose: 'fiscalDocument', of: invoice.madeBy });
       await recordMadeFile(act, pdf, { purpose: 'fiscalDocument', of: invoice.madeBy });
       await enterStamped(act, { ...invoice, isElsewhere: false }, { receipt, stamp, xml, pdf });
+      await cancelReplaced(act, invoice);
       return true;
     });
     if (!isOurs) await drop();

@@ -5,6 +5,14 @@ import { rows } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { job } from '../../../jobs/job.ts';
 
+const FIGURES_CHANGED = {
+  kind: 'claims-changed',
+  claimIds: [],
+  affectedPartyId: null,
+  isForProvider: false,
+  part: 'claim',
+} as const;
+
 /**
  * Each night: what is wrong with any tax receipt, ours or a provider's. What was not there yesterday is told to Finanzas in one line; what is no
  * longer so leaves the list by itself. One statement does it all, so that a run which dies has done nothing and the next does it whole.
@@ -33,6 +41,8 @@ export const watchFiscal = job({
           do update set amount = excluded.amount, since = excluded.since, detail = excluded.detail, document = excluded.document, seen_at = excluded.seen_at
           returning f.amount, f.found_at = f.seen_at as is_new`,
       );
+      // Of no claim in particular: who looks at figures over many reads them again.
+      act.afterCommit(() => act.fanOut.publish(FIGURES_CHANGED));
       const added = found.filter(({ isNew }) => isNew);
       if (added.length === 0) return;
       const amount = added.reduce((sum, one) => sum + one.amount, 0);

@@ -49,3 +49,16 @@ test('without parties the screen says where they are chosen', async () => {
 
   expect(await screen.findByText('Elija a quién facturar')).toBeVisible();
 });
+
+test('what is made in place of another says so and carries which', async () => {
+  fakeApi(stampInvoice, { id: 6, number: 'A-119' });
+  const { user, opened } = open(givenDraft({ replaces: { id: 5, number: 'A-118', uuid: '1B7E' } }));
+
+  expect(await screen.findByText(/Sustituye a A-118 \(1B7E\)/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Registrar XML y PDF…' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Timbrar…' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Timbrar' }));
+
+  await expect.poll(() => opened).toEqual([6]);
+  expect(callsTo(stampInvoice)).toMatchObject([{ input: { body: { replaces: 5 } } }]);
+});

@@ -26,14 +26,16 @@ import { TermsFields, type TermsValues } from './TermsFields.tsx';
 
 interface ComposeScreenProps {
   readonly parties: readonly string[];
+  /** The invoice it is made in place of. */
+  readonly replaces?: string | null;
   readonly onInvoice: (id: number) => void;
   readonly onReady: () => void;
 }
 
 /** The invoice of the chosen parties before it exists: what it will say, to the centavo, and what is missing for it. */
-export function ComposeScreen({ parties, onInvoice, onReady }: ComposeScreenProps) {
+export function ComposeScreen({ parties, replaces = null, onInvoice, onReady }: ComposeScreenProps) {
   const texts = useTexts(composeTexts);
-  const query = useQuery({ ...invoiceQueries.draft(parties), enabled: parties.length > 0 });
+  const query = useQuery({ ...invoiceQueries.draft(parties, replaces), enabled: parties.length > 0 });
   if (parties.length === 0)
     return (
       <>
@@ -69,23 +71,28 @@ function Composed({ draft, parties, onInvoice }: ComposedProps) {
   const [isRegistering, setRegistering] = useState(false);
   const mayStamp = useMay(stampInvoice);
   const mayRegister = useMay(registerInvoice);
-  const form = useKeptState<TermsValues>(`invoice-${parties.join('-')}`, () => ({
-    use: draft.use,
-    paymentMethod: draft.paymentMethod,
-    paymentForm: draft.paymentForm,
-    conditions: draft.conditions,
-    productKey: USUAL_PRODUCT_KEY,
-    addenda: draft.addenda,
-  }));
+  const form = useKeptState<TermsValues>(
+    `invoice-${parties.join('-')}${draft.replaces === null ? '' : `-for-${draft.replaces.id}`}`,
+    () => ({
+      use: draft.use,
+      paymentMethod: draft.paymentMethod,
+      paymentForm: draft.paymentForm,
+      conditions: draft.conditions,
+      productKey: USUAL_PRODUCT_KEY,
+      addenda: draft.addenda,
+    }),
+  );
   const { values } = form;
   const formRefusal = refuseForm(values.paymentMethod, values.paymentForm);
   const addenda = values.addenda.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
   const isOpen = draft.stampRefusals.length === 0 && formRefusal === null && /^\d{8}$/.test(values.productKey);
   const send = async () => {
     const title = texts.stampOf(formatMoney(draft.total));
-    if (!(await confirm({ title, text: texts.stampText, act: texts.stamp }))) return;
+    const text = draft.replaces === null ? texts.stampText : texts.replaceText(draft.replaces.number);
+    if (!(await confirm({ title, text, act: texts.stamp }))) return;
+    const replaces = draft.replaces === null ? {} : { replaces: draft.replaces.id };
     stamp.mutate(
-      { body: { ...values, addenda, parties: [...parties], total: draft.total } },
+      { body: { ...values, ...replaces, addenda, parties: [...parties], total: draft.total } },
       {
         onSuccess: ({ id }) => {
           form.restart();
@@ -97,7 +104,7 @@ function Composed({ draft, parties, onInvoice }: ComposedProps) {
   return (
     <Stack sx={{ gap: 1.25 }}>
       <PageHeader title={texts.title} subtitle={draft.customer.name}>
-        {mayRegister && (
+        {mayRegister && draft.replaces === null && (
           <Button variant="outlined" disabled={draft.registerRefusals.length > 0} onClick={() => setRegistering(true)}>
             {texts.register}
           </Button>
@@ -108,6 +115,9 @@ function Composed({ draft, parties, onInvoice }: ComposedProps) {
           </Button>
         )}
       </PageHeader>
+      {draft.replaces !== null && (
+        <InlineAlert status="info">{texts.replacing(draft.replaces.number, draft.replaces.uuid)}</InlineAlert>
+      )}
       {draft.stampRefusals.length > 0 && (
         <InlineAlert status="warn">
           {texts.stampRefused}

@@ -43,6 +43,10 @@ export const composeTexts = defineTexts({
     stamp: 'Timbrar…',
     stampOf: (total: string) => `¿Timbrar por ${total}?`,
     stampText: 'Se le da folio y se envía al PAC. Una factura timbrada solo se cancela ante el SAT.',
+    replacing: (number: string, uuid: string) =>
+      `Sustituye a ${number} (${uuid}). Corrija los datos del cliente o las condiciones: al timbrarse se pide cancelar ${number} con el motivo 01.`,
+    replaceText: (number: string) =>
+      `Se le da folio y se envía al PAC. Después se pide al SAT cancelar ${number}; cuando la cancele, esta toma su lugar.`,
     register: 'Registrar XML y PDF…',
     registerTitle: 'Registrar una factura timbrada en otro lugar',
     registerText: 'Sus importes deben ser los autorizados, al centavo.',
@@ -95,6 +99,10 @@ export const composeTexts = defineTexts({
     stamp: 'Stamp…',
     stampOf: (total: string) => `Stamp for ${total}?`,
     stampText: 'It gets its folio and goes to the certifier. A stamped invoice is only cancelled with the SAT.',
+    replacing: (number: string, uuid: string) =>
+      `It replaces ${number} (${uuid}). Put the data of the insurer or the terms right: once it is stamped, ${number} is asked to be cancelled with motive 01.`,
+    replaceText: (number: string) =>
+      `It gets its folio and goes to the certifier. Then the SAT is asked to cancel ${number}; once it has, this one takes its place.`,
     register: 'Register XML and PDF…',
     registerTitle: 'Register an invoice stamped elsewhere',
     registerText: 'Its amounts have to be the authorised ones, to the centavo.',

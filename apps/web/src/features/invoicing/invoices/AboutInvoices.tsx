@@ -1,9 +1,9 @@
 import type { Invoice } from '@aura/contracts/invoicing/invoices';
 import { formatMoney } from '@aura/domain/format';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { InvoiceLink } from '../InvoiceLink.tsx';
 import { invoiceTexts } from '../invoices.texts.ts';
 
 /** The invoices that a credit note or a receipt of payment is about, and what it leaves owing of each. */
@@ -19,9 +19,7 @@ export function AboutInvoices({ invoice }: { readonly invoice: Invoice }) {
         rows={invoice.about.map((about) => ({
           key: about.id,
           cells: [
-            <Link key="invoice" to="/facturas/facturados/$id" params={{ id: String(about.id) }}>
-              {about.number}
-            </Link>,
+            <InvoiceLink key="invoice" id={about.id} number={about.number} />,
             about.instalment === null ? '' : String(about.instalment),
             money(about.balanceBefore),
             money(about.amount),

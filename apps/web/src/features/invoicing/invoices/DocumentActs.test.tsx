@@ -83,3 +83,22 @@ test('a receipt of payment shows the invoices it attests and takes no credit not
   expect(screen.getByRole('table', { name: 'Facturas relacionadas' })).toHaveTextContent('A-118');
   expect(screen.queryByRole('button', { name: 'Nota de crédito…' })).not.toBeInTheDocument();
 });
+
+test('a substitute that waits says what it waits for, and can be cancelled but not credited', async () => {
+  open(givenInvoice({ state: 'replacing', standing: 'replacing', balance: 0, replaces: { id: 4, number: 'A-117' } }));
+
+  expect(await screen.findByText(/sustituye a A-117/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'A-117' })).toHaveAttribute('href', '/facturas/facturados/4');
+  expect(screen.getByRole('button', { name: 'Solicitar cancelación…' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sustituir…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Nota de crédito…' })).toBeNull();
+});
+
+test('an invoice is made anew with its parties', async () => {
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Sustituir…' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/facturas\/facturacion\?parties=.*7.*&replaces=.*5/),
+  );
+});

@@ -1,7 +1,9 @@
 import { requestCancellation } from '@aura/contracts/invoicing/cancellations';
 import { addCreditNote } from '@aura/contracts/invoicing/credit-notes';
+import { stampInvoice } from '@aura/contracts/invoicing/compose';
 import type { Invoice } from '@aura/contracts/invoicing/invoices';
 import Button from '@mui/material/Button';
+import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -9,20 +11,25 @@ import { cancellationTexts } from '../cancellations/cancellations.texts.ts';
 import { RequestCancellationDialog } from '../cancellations/RequestCancellationDialog.tsx';
 import { CreditNoteDialog } from '../credits/CreditNoteDialog.tsx';
 import { creditTexts } from '../credits/credits.texts.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+
+const LinkButton = createLink(Button);
 
 interface DocumentActsProps {
   readonly invoice: Invoice;
   readonly onSaid: (text: string) => void;
 }
 
-/** What is done about a stamped document: part of an invoice is taken back, or all of it is cancelled. */
+/** What is done about a stamped document: part of an invoice is taken back, it is made anew, or all of it is cancelled. */
 export function DocumentActs({ invoice, onSaid }: DocumentActsProps) {
+  const texts = useTexts(invoiceTexts);
   const credits = useTexts(creditTexts);
   const cancellations = useTexts(cancellationTexts);
   const [open, setOpen] = useState<'credit' | 'cancellation' | null>(null);
   const isStamped = invoice.state === 'stamped';
   const mayCredit = useMay(addCreditNote) && isStamped && invoice.kind === 'I' && invoice.balance > 0;
-  const mayCancel = useMay(requestCancellation) && isStamped;
+  const mayCancel = useMay(requestCancellation) && (isStamped || invoice.state === 'replacing');
+  const mayReplace = useMay(stampInvoice) && isStamped && invoice.kind === 'I' && invoice.replacedBy === null;
   const about = { invoiceId: invoice.id, number: invoice.number, onClose: () => setOpen(null) };
   return (
     <>
@@ -30,6 +37,15 @@ export function DocumentActs({ invoice, onSaid }: DocumentActsProps) {
         <Button variant="outlined" onClick={() => setOpen('credit')}>
           {credits.begin}
         </Button>
+      )}
+      {mayReplace && (
+        <LinkButton
+          variant="outlined"
+          to="/facturas/facturacion"
+          search={{ parties: invoice.parties.map(({ id }) => id).join(','), replaces: String(invoice.id) }}
+        >
+          {texts.replace}
+        </LinkButton>
       )}
       {mayCancel && (
         <Button variant="outlined" color="error" onClick={() => setOpen('cancellation')}>

@@ -7,9 +7,13 @@ import { PAYMENT_FORMS, PAYMENT_METHODS } from '@aura/domain/invoicing/invoice';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { InvoiceLink } from '../InvoiceLink.tsx';
 import { invoiceTexts } from '../invoices.texts.ts';
 
 const named = (words: Readonly<Record<string, string>>, key: string) => `${key} ${words[key] ?? ''}`.trim();
+
+const otherOf = (title: string, other: Invoice['replaces']) =>
+  other === null ? [] : [[title, <InvoiceLink key={title} id={other.id} number={other.number} />] as const];
 
 /** What the XML says, and what the tax authority says of it. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
@@ -31,6 +35,8 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         [texts.balance, formatMoney(invoice.balance)],
         [texts.counterReceipt, invoice.counterReceipt ?? ''],
         [texts.promisedOn, invoice.promisedOn === null ? '' : formatDate(invoice.promisedOn)],
+        ...otherOf(texts.replaces, invoice.replaces),
+        ...otherOf(texts.replacedBy, invoice.replacedBy),
         [texts.certificate, invoice.certificateNumber ?? ''],
         [texts.origin, invoice.origin === 'pac' ? texts.pac : texts.elsewhere],
         [texts.madeBy, invoice.madeBy],

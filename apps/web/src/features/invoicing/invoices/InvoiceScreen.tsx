@@ -12,6 +12,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useLiveQueries } from '../../live/public.ts';
 import { InvoiceLines } from '../InvoiceLines.tsx';
 import { invoiceQueries, useRetryInvoice, useTakeInvoiceFile } from '../invoices.api.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
@@ -23,10 +24,13 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceTrail } from './InvoiceTrail.tsx';
 import { MailInvoiceDialog } from './MailInvoiceDialog.tsx';
 
+const KEYS = [invoiceQueries.all()] as const;
+
 /** One invoice: what it says, whose work it bills, what is owed of it and what became of it. */
 export function InvoiceScreen({ id }: { readonly id: number }) {
   const texts = useTexts(invoiceTexts);
   const query = useQuery(invoiceQueries.one(id));
+  useLiveQueries(KEYS);
   return (
     <Loaded query={query} what={texts.theInvoice} skeleton={<FieldsSkeleton fields={12} />}>
       {(invoice) => <Shown invoice={invoice} />}
@@ -40,7 +44,7 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
   const [isMailing, setMailing] = useState(false);
   const take = useTakeInvoiceFile();
   const { id, number, uuid } = invoice;
-  const isStamped = invoice.state === 'stamped' || invoice.state === 'cancelling';
+  const isStamped = ['stamped', 'replacing', 'cancelling'].includes(invoice.state);
   const mayMail = useMay(mailInvoice) && isStamped;
   const keep = (kind: 'xml' | 'pdf') =>
     take.mutate({ id, kind }, { onSuccess: (content) => saveFile(`${number || uuid}.${kind}`, content) });
@@ -129,6 +133,8 @@ function Standing({ invoice, onSent }: { readonly invoice: Invoice; readonly onS
         {invoice.attention}
       </InlineAlert>
     );
+  if (invoice.standing === 'replacing' && invoice.replaces !== null)
+    return <InlineAlert status="info">{texts.waits(invoice.replaces.number)}</InlineAlert>;
   if (invoice.standing !== 'stamping') return null;
   return (
     <InlineAlert status="info" action={again}>

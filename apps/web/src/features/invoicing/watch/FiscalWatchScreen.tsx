@@ -13,8 +13,9 @@ import {
 } from '../../../listing/public.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import { useLiveQueries } from '../../live/public.ts';
 import { FindingTotals } from './FindingTotals.tsx';
-import { useSettleFinding, useWatchNow } from './fiscal-watch.api.ts';
+import { useSettleFinding, useWatchNow, watchQueries } from './fiscal-watch.api.ts';
 import { watchTexts } from './fiscal-watch.texts.ts';
 
 /** What costs money or a sanction first, beside what only has to be asked for. */
@@ -26,6 +27,7 @@ const URGENCY: Readonly<Partial<Record<FiscalFindingKind, Status>>> = {
   receivedNotFound: 'bad',
 };
 const GROUP_WORDS = { Finanzas: { es: 'Finanzas', en: 'Finance' }, ACo: { es: 'ACo', en: 'ACo' } } as const;
+const KEYS = [['list', fiscalFindingListing.name], watchQueries.all()] as const;
 const CARD = ['document', 'counterparty', 'amount', 'toDo'] as const;
 const LOOKS: ColumnLooks<FiscalFindingRow> = {
   kind: { width: 300, render: ({ kind }) => <KindTag kind={kind} /> },
@@ -49,6 +51,7 @@ export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatch
   const { toast, onSuccess } = useToast();
   const settle = useSettleFinding();
   const watch = useWatchNow();
+  useLiveQueries(KEYS);
   const open = ({ invoiceId, providerSlug }: FiscalFindingRow) => {
     if (invoiceId !== null) onOpenInvoice(invoiceId);
     else if (providerSlug !== null) onOpenProvider(providerSlug);

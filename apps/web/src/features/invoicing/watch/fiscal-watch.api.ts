@@ -5,6 +5,7 @@ import { queriesOf } from '../../../lib/queries-of.ts';
 const queries = queriesOf(['fiscal-watch'], ['list', 'fiscal-findings']);
 
 export const watchQueries = {
+  all: () => queries.all(),
   totals: (query: CallInput<typeof totalFiscalFindings>['query']) =>
     queries.read(totalFiscalFindings, { query }, 'totals', query),
 };
