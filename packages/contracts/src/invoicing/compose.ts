@@ -1,17 +1,17 @@
-import { CFDI_USES, type CfdiUse } from '@aura/domain/fiscal-catalogues';
-import { PAYMENT_FORMS, PAYMENT_METHODS, type PaymentForm, type PaymentMethod } from '@aura/domain/invoicing/invoice';
+import { CFDI_USES } from '@aura/domain/fiscal-catalogues';
+import { PAYMENT_FORMS, PAYMENT_METHODS } from '@aura/domain/invoicing/invoice';
 import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { commaList, id, idText, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
+import { keysOf } from './keys-of.ts';
 
 const billing = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const;
-const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as [Key, ...Key[]];
-const method = z.enum(keysOf<PaymentMethod>(PAYMENT_METHODS));
-const form = z.enum(keysOf<PaymentForm>(PAYMENT_FORMS));
-const use = z.enum(keysOf<CfdiUse>(CFDI_USES));
+const method = z.enum(keysOf(PAYMENT_METHODS));
+const form = z.enum(keysOf(PAYMENT_FORMS));
+const use = z.enum(keysOf(CFDI_USES));
 /** The most parties of one invoice. */
 export const MOST_PARTIES = 60;
 /** Maintenance and repair of buildings: what we bill unless it is told otherwise (c_ClaveProdServ). */

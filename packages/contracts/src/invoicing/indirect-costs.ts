@@ -5,6 +5,7 @@ import { fileKey } from '../files/files.ts';
 import { listing, type Words } from '../listing.ts';
 import { calendarDate, id, idText, instant, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
+import { keysOf } from './keys-of.ts';
 
 export const INDIRECT_CATEGORY_WORDS = {
   freight: { es: 'Fletes', en: 'Freight' },
@@ -26,7 +27,6 @@ export const PRORATION_WORDS = {
   amount: { es: 'Por monto facturado', en: 'By billed amount' },
 } as const satisfies Words;
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as [Key, ...Key[]];
 const category = z.enum(keysOf(INDIRECT_CATEGORY_WORDS));
 const state = z.enum(keysOf(INDIRECT_STATE_WORDS));
 const proration = z.enum(keysOf(PRORATION_WORDS));

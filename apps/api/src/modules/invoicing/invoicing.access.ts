@@ -9,6 +9,7 @@ import {
 import { uploadElsewhereInvoice } from '../../testing/elsewhere-invoice.ts';
 import { actorsOf } from '../../testing/matrix/actors.ts';
 import type { AccessTable } from '../../testing/matrix/access.ts';
+import { SHOWS_BILLING } from '../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
@@ -17,7 +18,7 @@ const ADD: readonly Group[] = ['Admin', 'Finanzas'];
 const NOBODYS = 999_999_999;
 const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of invoicing try it';
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
-const seen: Expectation = { may: VIEW, mayIfPermitted: BILLING, effect: 'none' };
+const seen: Expectation = { may: VIEW, mayIfPermitted: BILLING, effect: 'none', showsOthers: SHOWS_BILLING };
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,
   mayIfPermitted: BILLING,

@@ -10,7 +10,15 @@ const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 export const NOBODYS = 999_999_999;
 export const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of invoicing try it';
 
-const listed: Expectation = { may: BILLING, mayIfPermitted: BILLING, effect: 'none' };
+/** Those who bill read what is billed, to whom and by whom. */
+export const SHOWS_BILLING = { staff: ['billing', 'tenant', 'profile'] } as const;
+
+const listed: Expectation = {
+  may: BILLING,
+  mayIfPermitted: BILLING,
+  effect: 'none',
+  showsOthers: SHOWS_BILLING,
+};
 
 export const billingList: Access = { expectation: listed, example: () => ({ query: {} }) };
 export const billingExport = (column: string): Access => ({

@@ -24,7 +24,9 @@ export type CanaryKind =
   /** What was offered for the work: nobody outside reads it, not even whoever was offered it. */
   | 'offer'
   /** What a provider billed, and what was found in it: no other provider reads it. */
-  | 'receipt';
+  | 'receipt'
+  /** What we bill, collect and cancel: those who bill read it, and nobody else. */
+  | 'billing';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

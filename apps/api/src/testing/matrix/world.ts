@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@aura/access/permissions';
 import type { Db } from '../../db/database.ts';
 import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
+import { insertBilling } from './billing-canaries.ts';
 import { insertBudget } from './budget-canaries.ts';
 import { insertReceiptOf } from './receipt-canaries.ts';
 import { canary } from './canary.ts';
@@ -196,6 +197,7 @@ async function addClaimsOfTenants(
     await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
     await insertOfferCanary(db, { ...quoted, providerId: workshopId });
     await insertReceiptOf(db, { ...quoted, providerId: otherWorkshopId });
+    await insertBilling(db, { affectedPartyId: quoted.affectedPartyId, customerId: customer.id, by: registeredBy });
   };
   await add(home, canary('insurer', 'claim'), { isVisibleInExtranet: true });
   await add(far, canary('otherInsurer', 'foreignClaim'), { isVisibleInExtranet: true });

@@ -2,14 +2,15 @@ import type { Group } from '@aura/access/groups';
 import { insertBankLine, insertCollection } from '../../../testing/factories/collection.factory.ts';
 import { insertHoldingAccount, insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
+import { SHOWS_BILLING } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
 const CHANGE: readonly Group[] = ['Admin', 'Finanzas'];
 const NOBODYS = 999_999_999;
 const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of collection try it';
-const seen: Expectation = { may: VIEW, mayIfPermitted: VIEW, effect: 'none' };
-const banking: Expectation = { may: CHANGE, mayIfPermitted: VIEW, effect: 'none' };
+const seen: Expectation = { may: VIEW, mayIfPermitted: VIEW, effect: 'none', showsOthers: SHOWS_BILLING };
+const banking: Expectation = { may: CHANGE, mayIfPermitted: VIEW, effect: 'none', showsOthers: SHOWS_BILLING };
 const always = (status: number) => () => ({ own: status, colleague: status, stranger: status, missing: status });
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,

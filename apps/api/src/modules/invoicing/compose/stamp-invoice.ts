@@ -28,9 +28,9 @@ export const stampInvoice =
     const { parties, total, addenda, replaces, ...terms } = body;
     const form = refuseForm(terms.paymentMethod, terms.paymentForm);
     if (form !== null) throw new Invalid({ paymentForm: form });
-    // The document before its parties: the order in which its cancellation takes them.
-    const replaced = replaces === undefined ? null : await readReplaced(context, replaces, true);
     await lockParties(context, parties);
+    // After its parties: the order in which whoever collects or cancels takes them.
+    const replaced = replaces === undefined ? null : await readReplaced(context, replaces, true);
     const draft = await readDraft(context, parties, replaced);
     const { stampRefusals } = draftReply(draft, { now: context.now(), hasPac });
     if (stampRefusals.length > 0) throw new Conflict(stampRefusals.join('\n'));

@@ -4,6 +4,7 @@ import { insertCounterReceipt } from '../../../testing/factories/counter-receipt
 import { insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import { actorsOf } from '../../../testing/matrix/actors.ts';
+import { SHOWS_BILLING } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
@@ -12,7 +13,7 @@ const NOBODYS = 999_999_999;
 const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of counter-receipts try it';
 const SLUG = 'cr-999999';
 const KEY = '01890000-0000-7000-8000-000000000000';
-const seen: Expectation = { may: VIEW, mayIfPermitted: VIEW, effect: 'none' };
+const seen: Expectation = { may: VIEW, mayIfPermitted: VIEW, effect: 'none', showsOthers: SHOWS_BILLING };
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,
   mayIfPermitted: VIEW,

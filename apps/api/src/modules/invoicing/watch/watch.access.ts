@@ -1,9 +1,15 @@
 import type { Group } from '@aura/access/groups';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { SHOWS_BILLING } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
 const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
-const listed: Expectation = { may: ['Admin', 'Finanzas'], mayIfPermitted: BILLING, effect: 'none' };
+const listed: Expectation = {
+  may: ['Admin', 'Finanzas'],
+  mayIfPermitted: BILLING,
+  effect: 'none',
+  showsOthers: SHOWS_BILLING,
+};
 const NOBODYS = 999_999_999;
 
 export const access: AccessTable = {

@@ -5,21 +5,21 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
+import { askedOf, type Narrowed } from '../../../listing/public.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { FailedTotals, Figures } from './Figures.tsx';
 import { readyQueries } from './ready.api.ts';
 import { readyTexts } from './ready.texts.ts';
-import { askedBy, type TotalsProps } from './ReadyTotals.tsx';
 
-interface AlmostReadyTotalsProps extends TotalsProps {
+interface AlmostReadyNarrowed extends Narrowed {
   readonly onNarrow: (filters: Readonly<Record<string, readonly string[]>>) => void;
 }
 
 /** The money that is held back, by what is missing and by whose turn it is; each part narrows the list to itself. */
-export function AlmostReadyTotals({ filters, text, onNarrow }: AlmostReadyTotalsProps) {
+export function AlmostReadyTotals({ filters, text, onNarrow }: AlmostReadyNarrowed) {
   const texts = useTexts(readyTexts);
   const titled = useTitled();
-  const query = useQuery({ ...readyQueries.almost(askedBy(filters, text)), placeholderData: keepPreviousData });
+  const query = useQuery({ ...readyQueries.almost(askedOf({ filters, text })), placeholderData: keepPreviousData });
   if (query.isError) return <FailedTotals onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton height={88} />;
   const { parties, total, blockers, groups }: Totals = query.data;

@@ -2,19 +2,15 @@ import { formatInteger } from '@aura/domain/format';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
+import { askedOf, type Narrowed } from '../../../listing/public.ts';
 import { FailedTotals, Figures } from './Figures.tsx';
 import { readyQueries } from './ready.api.ts';
 import { readyTexts } from './ready.texts.ts';
 
-export interface TotalsProps {
-  readonly filters: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
-
 /** What the parties of all pages come to. */
-export function ReadyTotals({ filters, text }: TotalsProps) {
+export function ReadyTotals(narrowed: Narrowed) {
   const texts = useTexts(readyTexts);
-  const query = useQuery({ ...readyQueries.ready(askedBy(filters, text)), placeholderData: keepPreviousData });
+  const query = useQuery({ ...readyQueries.ready(askedOf(narrowed)), placeholderData: keepPreviousData });
   if (query.isError) return <FailedTotals onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton height={44} />;
   const { parties, price, taxes, total } = query.data;
@@ -28,9 +24,4 @@ export function ReadyTotals({ filters, text }: TotalsProps) {
       ]}
     />
   );
-}
-
-/** The query of the totals of a list as it stands. */
-export function askedBy(filters: TotalsProps['filters'], text: string): Record<string, unknown> {
-  return { ...filters, ...(text.trim() !== '' && { text: text.trim() }) };
 }
