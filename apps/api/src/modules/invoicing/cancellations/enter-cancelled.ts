@@ -8,6 +8,7 @@ import { reverse } from '../../payments/public.ts';
 import { followCredit } from '../base/follow-credit.ts';
 import { happened } from '../base/happened.ts';
 import { factOf, lockBilledParties } from '../base/invoice.store.ts';
+import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { takePartiesBack } from '../base/take-parties-on.ts';
 import { isStillMine, type Turn } from './take-turn.ts';
 
@@ -25,6 +26,7 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
     const parties = kind === 'P' ? [] : await lockBilledParties(act, invoiceId);
     await note(act);
     await settle(act, turn, 'accepted', outcome);
+    const beside = await handedInWith(act, invoiceId);
     await act.db
       .updateTable('invoice')
       .set({ state: 'cancelled', movedBy: null, version: bumpVersion })
@@ -34,9 +36,23 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
     await happened(act, 'invoice.cancelled', { ...(await factOf(act, invoiceId)), outcome });
     if (kind === 'E') await followCredit(act, invoiceId);
     if (kind !== 'I') return;
+    // It left its counter-receipt: what is left there may be paid.
+    await settleCounterReceipts(act, beside);
     const reason = `Factura cancelada: ${CANCELLATION_MOTIVE_WORDS[turn.motive as CancellationMotive].es}`;
     await takePartiesBack(act, parties, reason);
   });
+}
+
+/** The other invoices of the counter-receipt it stands in. */
+async function handedInWith({ db }: Act, invoiceId: number): Promise<readonly number[]> {
+  const beside = await rows(
+    db,
+    sql<{
+      id: number;
+    }>`select o.invoice_id as id from counter_receipt_invoice i join counter_receipt_invoice o on o.counter_receipt_id = i.counter_receipt_id
+      where i.invoice_id = ${invoiceId} and i.is_live and o.is_live and o.invoice_id <> i.invoice_id order by 1`,
+  );
+  return beside.map(({ id }) => id);
 }
 
 /** It stands as before. */
