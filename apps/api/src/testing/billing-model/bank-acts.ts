@@ -13,7 +13,7 @@ import { drawParts, enterCollection, partsOf, partsStatus, settleComplement } fr
 /** The bank tells of one deposit, mostly of what is owed of an invoice. */
 export const statementAct: BillingAct = {
   name: 'statement',
-  weight: 2,
+  weight: 1,
   isPossible: ({ lines }) => lines.length < 2,
   run: async (model, real, draw) => {
     const owed = model.invoices.map((invoice) => balanceOf(model, invoice)).filter((balance) => balance > 0);
@@ -36,12 +36,12 @@ export const statementAct: BillingAct = {
 export const lineAct: BillingAct = {
   name: 'line',
   weight: 5,
-  isPossible: ({ lines }) => lines.length > 0,
+  isPossible: ({ lines }) => lines.some(({ state }) => state !== 'matched'),
   run: async (model, real, draw) => {
     const line = draw.pick(model.lines);
     const version = await versionOf(real, 'bankStatementLine', line.id);
     const params = { id: line.id };
-    const what = draw.pick(['confirm', 'confirm', 'confirm', 'ignore', 'reopen'] as const);
+    const what = line.state === 'ignored' || draw.once(12) ? 'reopen' : draw.once(5) ? 'ignore' : 'confirm';
     if (what === 'ignore') {
       const order = { params, body: { reason: 'Modelo', version } };
       const isOpen = line.state === 'open';

@@ -1,7 +1,7 @@
 import { registerInvoice, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { uploadElsewhereInvoice } from '../elsewhere-invoice.ts';
 import { type BillingModel, type Invoice, type Party, sumOf } from './billing-model.ts';
-import { type BillingAct, type BillingReal, expectStatus } from './billing-real.ts';
+import { type BillingAct, expectStatus } from './billing-real.ts';
 import { settleSoon } from './settle-act.ts';
 
 const totalOf = (parties: readonly Party[]) => sumOf(parties.map(({ base, tax }) => base + tax));

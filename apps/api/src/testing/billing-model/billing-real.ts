@@ -116,17 +116,16 @@ export async function expectStatus<T>(
   act: () => Promise<T>,
 ): Promise<T | null> {
   const answer = await statusOf(act);
-  const said = answer.status === 200 ? '' : answer.said;
   model.trail.push(`${name} → ${answer.status}`);
-  expect(answer.status, `${name}: ${said}\n${model.trail.join('\n')}`).toBe(expected);
+  expect(answer.status, `${name}: ${answer.said}\n${model.trail.join('\n')}`).toBe(expected);
   note(`${name} ${expected}`);
-  return answer.status === 200 ? answer.reply : null;
+  return answer.reply;
 }
 
-type Answer<T> = { status: 200; reply: T } | { status: number; said: string; reply: null };
+type Answer<T> = { status: number; said: string; reply: T | null };
 export async function statusOf<T>(act: () => Promise<T>): Promise<Answer<T>> {
   try {
-    return { status: 200, reply: await act() };
+    return { status: 200, said: '', reply: await act() };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     return { status: error.status, said: error.message, reply: null };

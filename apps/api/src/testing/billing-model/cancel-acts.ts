@@ -48,14 +48,17 @@ export function enterRequest(model: BillingModel, id: number, document: Document
   return cancellation;
 }
 
+const askable = (model: Readonly<BillingModel>) =>
+  documentsOf(model).filter((each) => isCancellable(model, each) && !isAsked(model, each));
+
 export const askCancelAct: BillingAct = {
   name: 'cancel',
   weight: 7,
-  isPossible: (model) => documentsOf(model).length > 0,
+  isPossible: (model) => documentsOf(model).length > 2 || askable(model).length > 0,
   run: async (model, real, draw) => {
     const all = documentsOf(model);
-    const free = all.filter((each) => isCancellable(model, each) && !isAsked(model, each));
-    const document = draw.pick(free.length === 0 || draw.once(4) ? all : free);
+    const free = askable(model);
+    const document = draw.pick(free.length === 0 || draw.once(6) ? all : free);
     const motive = draw.pick(['01', '02', '02', '03', '04'] as const);
     const others = all.filter((each) => each.kind === document.kind && each !== document);
     const substitute = motive === '01' || draw.once(15) ? others[draw.below(others.length)] : undefined;
@@ -93,7 +96,7 @@ export const authorizeAct: BillingAct = {
 export const dropAct: BillingAct = {
   name: 'drop',
   weight: 2,
-  isPossible: ({ cancellations }) => cancellations.length > 0,
+  isPossible: ({ cancellations }) => cancellations.some(isUnderWay),
   run: async (model, real, draw) => {
     const cancellation = draw.pick(model.cancellations);
     const { state, wasTried, document } = cancellation;

@@ -11,6 +11,7 @@ import {
   type Collection,
   type Invoice,
   isAttested,
+  livePartsOf,
   sumOf,
   unappliedOf,
 } from './billing-model.ts';
@@ -149,7 +150,7 @@ export const applyAct: BillingAct = {
 export const withdrawAct: BillingAct = {
   name: 'withdraw',
   weight: 4,
-  isPossible: ({ collections }) => collections.some(({ parts }) => parts.length > 0),
+  isPossible: (model) => livePartsOf(model).some((part) => !isAttested(model, part)),
   run: async (model, real, draw) => {
     const all = model.collections.flatMap((collection) => collection.parts.map((part) => ({ collection, part })));
     const free = all.filter(({ part }) => !part.isReversed && !isAttested(model, part));
@@ -169,7 +170,7 @@ export function takeBack(model: BillingModel, parts: readonly { isReversed: bool
 export const reverseAct: BillingAct = {
   name: 'reverse',
   weight: 3,
-  isPossible: ({ collections }) => collections.length > 0,
+  isPossible: ({ collections }) => collections.some(({ isReversed }) => !isReversed),
   run: async (model, real, draw) => {
     const free = model.collections.filter(
       ({ isReversed, parts }) => !isReversed && parts.every((part) => part.isReversed || !isAttested(model, part)),

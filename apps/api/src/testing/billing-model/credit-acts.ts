@@ -70,7 +70,10 @@ export const creditAct: BillingAct = {
     const owed = model.invoices.filter((each) => each.state === 'stamped' && balanceOf(model, each) > 0);
     const invoice = draw.pick(owed.length === 0 || draw.once(10) ? model.invoices : owed);
     const parties = await readOwed(model, real, invoice);
-    const asked = draw.some(parties, 3).map((party) => creditOf(party, drawBase(party, draw)));
+    const owing = parties.filter((party) => party.owed > 0);
+    const asked = draw
+      .some(owing.length === 0 || draw.once(10) ? parties : owing, 3)
+      .map((party) => creditOf(party, drawBase(party, draw)));
     const expected = isCreditable(model, invoice, asked) ? 200 : 409;
     const order = creditOrder(invoice, asked);
     const reply = await expectStatus(model, 'credit', expected, () => real.finance.call(addCreditNote, order));
@@ -78,19 +81,18 @@ export const creditAct: BillingAct = {
   },
 };
 
+const isDue = (model: Readonly<BillingModel>, { parts }: BillingModel['collections'][number]) =>
+  parts.some((part) => !part.isReversed && part.invoice.isPpd && !isAttested(model, part) && !waits(model, part));
+
 /** By hand, where it could not be done with the collection, or its receipt was refused or cancelled. */
 export const attestAct: BillingAct = {
   name: 'attest',
   weight: 3,
-  isPossible: ({ collections }) => collections.length > 0,
+  isPossible: (model) => model.collections.some((each) => isDue(model, each)),
   run: async (model, real, draw) => {
-    const isDue = (each: BillingModel['collections'][number]) =>
-      each.parts.some(
-        (part) => !part.isReversed && part.invoice.isPpd && !isAttested(model, part) && !waits(model, part),
-      );
-    const due = model.collections.filter(isDue);
+    const due = model.collections.filter((each) => isDue(model, each));
     const collection = draw.pick(due.length === 0 || draw.once(8) ? model.collections : due);
-    const reply = await expectStatus(model, 'attest', isDue(collection) ? 200 : 409, () =>
+    const reply = await expectStatus(model, 'attest', isDue(model, collection) ? 200 : 409, () =>
       real.finance.call(issueComplement, { body: { collectionId: collection.id } }),
     );
     if (reply === null) return;
