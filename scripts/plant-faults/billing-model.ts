@@ -30,12 +30,12 @@ export const billingModelFaults: readonly Fault[] = [
     noticedBy: MODEL,
   },
   {
-    name: 'cancelled-invoice-that-keeps-all-but-one-owed',
+    name: 'cancelled-invoice-that-keeps-its-receivable',
     changes: [
       {
         file: `${INVOICING}/cancellations/enter-cancelled.ts`,
         from: 'for (const { id } of txns) await reverse(act, id);',
-        to: 'for (const { id } of txns.slice(0, 1)) await reverse(act, id);',
+        to: '',
       },
     ],
     noticedBy: MODEL,
@@ -60,7 +60,8 @@ export const billingModelFaults: readonly Fault[] = [
         to: '    [],',
       },
     ],
-    noticedBy: MODEL,
+    noticedBy: RECEIPTS,
+    only: 'what paid it is taken back',
   },
   {
     name: 'instalment-that-does-not-wait',

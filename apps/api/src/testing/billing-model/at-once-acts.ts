@@ -3,10 +3,12 @@ import { registerCollection, withdrawPart } from '@aura/contracts/invoicing/coll
 import { stampInvoice } from '@aura/contracts/invoicing/compose';
 import { addCreditNote } from '@aura/contracts/invoicing/credit-notes';
 import { expect } from 'vitest';
+import { settleCancellation } from '../../modules/invoicing/cancellations/settle-cancellation.ts';
 import { settleInvoice } from '../../modules/invoicing/stamping/settle-invoice.ts';
 import {
   balanceOf,
   type BillingModel,
+  type Cancellation,
   documentsOf,
   type Invoice,
   isAttested,
@@ -15,7 +17,7 @@ import {
 } from './billing-model.ts';
 import { type BillingAct, type BillingReal, LIMIT, note, statusOf } from './billing-real.ts';
 import { enterInvoice, stampOrder } from './bill-acts.ts';
-import { cancelOrder, enterRequest, isCancellable } from './cancel-acts.ts';
+import { cancelOrder, enterCancelled, enterRequest, isCancellable } from './cancel-acts.ts';
 import { collectOrder, enterCollection, takeBack } from './collect-acts.ts';
 import { creditOf, creditOrder, enterCredit, isCreditable, readOwed } from './credit-acts.ts';
 import { enterAnswer } from './settle-act.ts';
@@ -139,4 +141,36 @@ const settleTwice: BillingAct = {
   },
 };
 
-export const atOnceActs = [payTwice, billTwice, payAndCredit, payAndCancel, withdrawTwice, settleTwice] as const;
+const isSent = ({ state, document }: Cancellation) => state === 'sent' && document.kind === 'I';
+
+/** What the tax authority cancels meanwhile is paid by nobody. */
+const payAndWord: BillingAct = {
+  name: 'pay and word',
+  weight: 3,
+  isPossible: ({ cancellations }) => cancellations.some(isSent),
+  run: async (model, real, draw) => {
+    const cancellation = draw.pick(model.cancellations.filter(isSent));
+    const invoice = cancellation.document as Invoice;
+    real.passTime();
+    real.authority.tell('cancelado');
+    const [answer] = await Promise.all([
+      statusOf(payAll(model, real, invoice)),
+      settleCancellation(real.worker, cancellation.id),
+    ]);
+    real.authority.tell('vigente');
+    model.trail.push(`pay at the word of the tax authority → ${answer.status}`);
+    expect(answer.status, model.trail.join('\n')).toBe(409);
+    note('pay and word at once');
+    enterCancelled(model, cancellation);
+  },
+};
+
+export const atOnceActs = [
+  payTwice,
+  billTwice,
+  payAndCredit,
+  payAndCancel,
+  withdrawTwice,
+  settleTwice,
+  payAndWord,
+] as const;

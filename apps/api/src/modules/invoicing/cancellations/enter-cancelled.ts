@@ -7,7 +7,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { reverse } from '../../payments/public.ts';
 import { followCredit } from '../base/follow-credit.ts';
 import { happened } from '../base/happened.ts';
-import { factOf, lockBilledParties } from '../base/invoice.store.ts';
+import { type BilledParty, factOf, lockBilledParties } from '../base/invoice.store.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { takePartiesBack } from '../base/take-parties-on.ts';
 import { isStillMine, type Turn } from './take-turn.ts';
@@ -21,9 +21,10 @@ const nothing: Note = () => Promise.resolve();
  */
 export async function enterCancelled(context: JobContext, turn: Turn, outcome: string, note: Note): Promise<void> {
   await context.inTransaction(async (act) => {
-    if (!(await isStillMine(act, turn))) return;
     const { invoiceId, kind } = turn;
-    const parties = kind === 'P' ? [] : await lockBilledParties(act, invoiceId);
+    // Claims and parties before the document, as whoever collects takes them.
+    const parties = await lockBehind(act, turn);
+    if (!(await isStillMine(act, turn))) return;
     await note(act);
     await settle(act, turn, 'accepted', outcome);
     const beside = await handedInWith(act, invoiceId);
@@ -41,6 +42,18 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
     const reason = `Factura cancelada: ${CANCELLATION_MOTIVE_WORDS[turn.motive as CancellationMotive].es}`;
     await takePartiesBack(act, parties, reason);
   });
+}
+
+/** Those of the invoice itself, or of the one that a credit note takes off; a receipt of payment moves nobody. */
+async function lockBehind(act: Act, { invoiceId, kind }: Turn): Promise<readonly BilledParty[]> {
+  if (kind === 'P') return [];
+  if (kind === 'I') return lockBilledParties(act, invoiceId);
+  const credit = await act.db
+    .selectFrom('invoiceCredit')
+    .select('invoiceId')
+    .where('creditId', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return lockBilledParties(act, credit.invoiceId);
 }
 
 /** The other invoices of the counter-receipt it stands in. */

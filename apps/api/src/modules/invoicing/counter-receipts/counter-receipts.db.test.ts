@@ -14,7 +14,7 @@ import {
 } from '@aura/contracts/invoicing/counter-receipts';
 import { requestCancellation } from '@aura/contracts/invoicing/cancellations';
 import { addCreditNote } from '@aura/contracts/invoicing/credit-notes';
-import { listOwingInvoices, registerCollection } from '@aura/contracts/invoicing/collections';
+import { listOwingInvoices, registerCollection, withdrawPart } from '@aura/contracts/invoicing/collections';
 import { addDays } from '@aura/domain/calendar';
 import { businessDay } from '@aura/domain/business-day';
 import { COUNTER_RECEIPT_STEPS } from '@aura/domain/invoicing/counter-receipt';
@@ -201,6 +201,34 @@ test('it is paid when nothing is owed of its invoices; the agenda says what is s
     state: 'paid',
     balance: 0,
   });
+});
+
+test('it is paid no longer when what paid it is taken back', async () => {
+  const invoice = await owed({ paymentMethod: 'PUE' });
+  const { customerId, id: invoiceId, total: amount } = invoice;
+  const { slug, version } = await finance.call(registerCounterReceipt, {
+    body: { ...said, customerFolio: 'R-1', customerId, invoices: [invoiceId] },
+  });
+  const delivered = await move(slug, version, 'delivered');
+  await move(slug, delivered.version, 'received');
+  const stateOf = async () => (await finance.call(readCounterReceipt, { params: { slug } })).state;
+
+  const { id, parts } = await finance.call(registerCollection, {
+    body: {
+      customerId,
+      accountId,
+      receivedOn: TODAY,
+      amount,
+      paymentForm: '03',
+      reference: '',
+      note: '',
+      parts: [{ invoiceId, amount }],
+    },
+  });
+  expect(await stateOf()).toBe('paid');
+
+  await finance.call(withdrawPart, { params: { id }, body: { partId: parts[0]?.id ?? 0, reason: 'Era de otra' } });
+  expect(await stateOf()).toBe('received');
 });
 
 test('it is paid no longer when the credit note that settled it is refused, and paid when what was left unpaid is cancelled', async () => {
