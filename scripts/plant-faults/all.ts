@@ -1,5 +1,6 @@
 import { accessFaults } from './access.ts';
 import { billingFaults } from './billing.ts';
+import { billingModelFaults } from './billing-model.ts';
 import { askingFaults } from './asking.ts';
 import { budgetFaults } from './budgets.ts';
 import { accountFaults } from './accounts.ts';
@@ -48,5 +49,6 @@ export const allFaults: readonly Fault[] = [
   ...invoicingFaults,
   ...invoicingDocumentFaults,
   ...collectionFaults,
+  ...billingModelFaults,
   ...receiptFaults,
 ];

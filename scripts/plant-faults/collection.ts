@@ -53,7 +53,7 @@ export const collectionFaults: readonly Fault[] = [
       },
     ],
     noticedBy: COLLECTION,
-    only: 'what a receipt of payment attests',
+    only: 'what that attests is not taken back',
   },
   {
     name: 'payments-shown-to-whoever-sees-one-zone',

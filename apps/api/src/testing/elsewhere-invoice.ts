@@ -12,11 +12,15 @@ import { jobContextOf } from './job-context.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Both files of an invoice that another program wrote and had stamped for these parties, as this user uploaded them. */
-export async function uploadElsewhereInvoice(api: TestApi, userId: number, partyIds: readonly number[]) {
-  const worker = jobContextOf(api);
+export async function uploadElsewhereInvoice(
+  api: TestApi,
+  userId: number,
+  partyIds: readonly number[],
+  worker = jobContextOf(api),
+) {
   const actor = { ...worker.actor, groups: ['Finanzas'], zoneIds: [], customerIds: [] };
   const draft = await readDraft({ ...worker, actor } as never, partyIds);
-  const issuedAt = localTime(new Date());
+  const issuedAt = localTime(worker.now());
   const terms = {
     use: 'G03',
     paymentMethod: 'PPD',

@@ -7,7 +7,8 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { reverse } from '../../payments/public.ts';
 import { followCredit } from '../base/follow-credit.ts';
 import { happened } from '../base/happened.ts';
-import { factOf, lockBilledParties } from '../base/invoice.store.ts';
+import { type BilledParty, factOf, lockBilledParties } from '../base/invoice.store.ts';
+import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { takeOver } from '../base/take-over.ts';
 import { takePartiesBack } from '../base/take-parties-on.ts';
 import { isStillMine, type Turn } from './take-turn.ts';
@@ -21,12 +22,14 @@ const nothing: Note = () => Promise.resolve();
  */
 export async function enterCancelled(context: JobContext, turn: Turn, outcome: string, note: Note): Promise<void> {
   await context.inTransaction(async (act) => {
-    if (!(await isStillMine(act, turn))) return;
     const { invoiceId, kind } = turn;
+    // Claims and parties before the document, as whoever collects takes them.
+    const parties = await lockBehind(act, turn);
+    if (!(await isStillMine(act, turn))) return;
     const wasOwed = kind === 'I' && (await isOwed(act, invoiceId));
-    const parties = kind === 'P' ? [] : await lockBilledParties(act, invoiceId);
     await note(act);
     await settle(act, turn, 'accepted', outcome);
+    const beside = await handedInWith(act, invoiceId);
     await act.db
       .updateTable('invoice')
       .set({ state: 'cancelled', movedBy: null, version: bumpVersion })
@@ -36,10 +39,36 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
     await happened(act, 'invoice.cancelled', { ...(await factOf(act, invoiceId)), outcome });
     if (kind === 'E') await followCredit(act, invoiceId);
     if (!wasOwed) return;
+    // It left its counter-receipt: what is left there may be paid.
+    await settleCounterReceipts(act, beside);
     const reason = `Factura cancelada: ${CANCELLATION_MOTIVE_WORDS[turn.motive as CancellationMotive].es}`;
     await takePartiesBack(act, parties, reason);
     await takeOver(act, invoiceId);
   });
+}
+
+/** Those of the invoice itself, or of the one that a credit note takes off; a receipt of payment moves nobody. */
+async function lockBehind(act: Act, { invoiceId, kind }: Turn): Promise<readonly BilledParty[]> {
+  if (kind === 'P') return [];
+  if (kind === 'I') return lockBilledParties(act, invoiceId);
+  const credit = await act.db
+    .selectFrom('invoiceCredit')
+    .select('invoiceId')
+    .where('creditId', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return lockBilledParties(act, credit.invoiceId);
+}
+
+/** The other invoices of the counter-receipt it stands in. */
+async function handedInWith({ db }: Act, invoiceId: number): Promise<readonly number[]> {
+  const beside = await rows(
+    db,
+    sql<{
+      id: number;
+    }>`select o.invoice_id as id from counter_receipt_invoice i join counter_receipt_invoice o on o.counter_receipt_id = i.counter_receipt_id
+      where i.invoice_id = ${invoiceId} and i.is_live and o.is_live and o.invoice_id <> i.invoice_id order by 1`,
+  );
+  return beside.map(({ id }) => id);
 }
 
 /** It stands as before. */

@@ -5,20 +5,24 @@ import {
   listMissingComplements,
   listReceivedComplements,
 } from '@aura/contracts/invoicing/complements';
+import { requestCancellation } from '@aura/contracts/invoicing/cancellations';
+import { addCreditNote } from '@aura/contracts/invoicing/credit-notes';
 import { listInvoices, openInvoiceFile, readInvoice } from '@aura/contracts/invoicing/invoices';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
 import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import type { PacMode } from '../../../testing/pac-server.ts';
+import { settleCancellation } from '../cancellations/settle-cancellation.ts';
 import { settleInvoice } from '../stamping/settle-invoice.ts';
 import { settleInvoices } from '../stamping/settle-invoices.job.ts';
 
 const world = await startBilledWorld();
-const { api, worker, finance, certifier, clock, bill } = world;
+const { api, worker, finance, certifier, authority, clock, bill } = world;
 afterAll(() => world.close());
 afterEach(async () => {
   certifier.mode = 'plain';
+  authority.tell('vigente');
   await moneyHolds(world);
 });
 const issue = (collectionId: number) => finance.call(issueComplement, { body: { collectionId } });
@@ -99,6 +103,59 @@ test('what the certifier refuses is missing again, with its day and whose turn i
 
   expect(again.number).toBe(begun.number);
   expect(await missing()).toEqual([]);
+});
+
+test('an instalment waits until the one before it is stamped, so that what the certifier refuses leaves no gap', async () => {
+  const { id, total, number } = await bill();
+  const first = await collectFor(worker, [{ invoiceId: id, amount: 1_000_00 }]);
+  const second = await collectFor(worker, [{ invoiceId: id, amount: 500_00 }]);
+  const begun = await issue(first);
+
+  await expect(issue(second)).rejects.toThrow(`${begun.number} de la factura ${number}`);
+  certifier.mode = 'refuse';
+  await settleInvoice(worker, begun.id);
+  certifier.mode = 'plain';
+  const next = await issue(second);
+  await settleInvoice(worker, next.id);
+
+  expect((await read(next.id)).about).toMatchObject([{ instalment: 1, balanceBefore: total }]);
+});
+
+test('while the tax authority decides about a receipt of payment or a credit note, the next instalment waits', async () => {
+  const { id, total, claim } = await bill();
+  const cancel = async (invoiceId: number) => {
+    const body = { invoiceId, motive: '02', substituteId: null, note: '' } as const;
+    return finance.call(requestCancellation, { body });
+  };
+  const settle = async (cancellationId: number) => {
+    for (let turn = 0; turn < 2; turn += 1) await settleCancellation(worker, cancellationId);
+  };
+  authority.tell('cancelado');
+  const first = await collectFor(worker, [{ invoiceId: id, amount: 1_000_00 }]);
+  const begun = await issue(first);
+  await settleInvoice(worker, begun.id);
+  const second = await collectFor(worker, [{ invoiceId: id, amount: 500_00 }]);
+  const asked = await cancel(begun.id);
+  await expect(issue(second)).rejects.toThrow('espere su resultado');
+  await settle(asked.id);
+
+  const note = await finance.call(addCreditNote, {
+    body: {
+      invoiceId: id,
+      reason: 'discount',
+      note: '',
+      parties: [{ id: claim.partyId, base: 100_00 }],
+      total: 116_00,
+    },
+  });
+  await settleInvoice(worker, note.id);
+  const gone = await cancel(note.id);
+  await expect(issue(second)).rejects.toThrow('espere su resultado');
+  await settle(gone.id);
+  const next = await issue(second);
+  await settleInvoice(worker, next.id);
+
+  expect((await read(next.id)).about).toMatchObject([{ instalment: 1, balanceBefore: total }]);
 });
 
 test('the certifier silent or the worker killed in the middle: no receipt twice, none lost', {

@@ -1,10 +1,12 @@
 import { composePayment, type PaidTax } from '@aura/cfdi/write/compose-payment';
+import { invoiceNumber } from '@aura/domain/invoicing/invoice';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { fiscalSides } from '../base/fiscal-sides.ts';
 import { pesosOf } from '../base/pesos-of.ts';
 import { readCustomer, readUnit } from '../compose/invoice-draft.ts';
+import { documentNumber } from '../invoices/invoice-columns.ts';
 import { freezeDocument, freezeRefusals } from '../freezing/freeze-document.ts';
 import type { InvoicingParts } from '../parts.ts';
 
@@ -27,10 +29,10 @@ export async function freezeComplement(
 ): Promise<FrozenComplement> {
   const collection = await lockCollection(act, collectionId);
   const all = collection.state === 'registered' ? await lockUnattested(act, collectionId) : [];
-  const [first] = all;
-  if (first === undefined)
-    return { complement: null, refusals: ['No hay pagos de este cobro que requieran un complemento.'] };
-  const attested = all.filter(({ unitId }) => unitId === first.unitId);
+  const ready = all.filter(({ waitsFor }) => waitsFor === null);
+  const [first] = ready;
+  if (first === undefined) return { complement: null, refusals: refusalsOf(all) };
+  const attested = ready.filter(({ unitId }) => unitId === first.unitId);
   const sides = { unit: await readUnit(act, first.unitId), customer: await readCustomer(act, collection.customerId) };
   const refusals = freezeRefusals(sides, act.now(), parts.hasPac);
   if (refusals.length > 0) return { complement: null, refusals };
@@ -91,6 +93,14 @@ export async function freezeComplement(
   return { complement, refusals: [] };
 }
 
+function refusalsOf(waiting: readonly Unattested[]): readonly string[] {
+  if (waiting.length === 0) return ['No hay pagos de este cobro que requieran un complemento.'];
+  return waiting.map(
+    ({ waitsFor, series, folio }) =>
+      `El documento ${waitsFor} de la factura ${invoiceNumber({ series, folio })} no está resuelto: espere su resultado.`,
+  );
+}
+
 function lockCollection({ db }: Act, id: number) {
   return oneOrNotFound(
     db,
@@ -117,6 +127,8 @@ interface Unattested {
   readonly amount: number;
   readonly instalment: number;
   readonly balanceBefore: number;
+  /** What is about the same invoice and may still fall away: an instalment that follows it would begin where nothing ended. */
+  readonly waitsFor: string | null;
 }
 
 /**
@@ -133,7 +145,10 @@ async function lockUnattested({ db }: Act, collectionId: number): Promise<readon
       v.total
         - coalesce((select sum(k.amount) from invoice_credit k join invoice e on e.id = k.credit_id
           where k.invoice_id = v.id and e.state in ('stamped', 'cancelling')), 0)::bigint
-        - coalesce((select sum(x.amount) from complement_part x where x.invoice_id = v.id and x.is_live), 0)::bigint as balance_before
+        - coalesce((select sum(x.amount) from complement_part x where x.invoice_id = v.id and x.is_live), 0)::bigint as balance_before,
+      (select ${documentNumber('d')} from invoice d where (d.state <> 'stamped' and d.id in (select x.complement_id from complement_part x
+          where x.invoice_id = v.id and x.is_live)) or (d.state = 'cancelling' and d.id in (select k.credit_id from invoice_credit k
+          where k.invoice_id = v.id)) order by d.id limit 1) as waits_for
     from collection_part p join invoice v on v.id = p.invoice_id join tax_receipt t on t.id = v.receipt_id
     where p.collection_id = ${collectionId} and p.reversed_at is null and v.payment_method = 'PPD'
       and not exists (select from complement_part x where x.part_id = p.id and x.is_live) order by v.business_unit_id, v.id`,

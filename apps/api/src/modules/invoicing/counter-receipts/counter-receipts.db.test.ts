@@ -12,12 +12,16 @@ import {
   removeFromCounterReceipt,
   totalCounterReceipts,
 } from '@aura/contracts/invoicing/counter-receipts';
-import { listOwingInvoices, registerCollection } from '@aura/contracts/invoicing/collections';
+import { requestCancellation } from '@aura/contracts/invoicing/cancellations';
+import { addCreditNote } from '@aura/contracts/invoicing/credit-notes';
+import { listOwingInvoices, registerCollection, withdrawPart } from '@aura/contracts/invoicing/collections';
 import { addDays } from '@aura/domain/calendar';
 import { businessDay } from '@aura/domain/business-day';
 import { COUNTER_RECEIPT_STEPS } from '@aura/domain/invoicing/counter-receipt';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
+import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import { insertFile } from '../../../testing/factories/file.factory.ts';
 import { insertBillers } from '../../../testing/factories/invoice.factory.ts';
 import {
@@ -27,8 +31,12 @@ import {
   type OwedTraits,
 } from '../../../testing/factories/owed-invoice.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { settleCancellation } from '../cancellations/settle-cancellation.ts';
+import { settleInvoice } from '../stamping/settle-invoice.ts';
 
 const api = await startTestApi();
+const world = await startBilledWorld();
+afterAll(() => world.close());
 const finance = await api.as('Finanzas');
 const accountId = await insertHoldingAccount(api.db);
 const TODAY = businessDay(new Date());
@@ -193,6 +201,69 @@ test('it is paid when nothing is owed of its invoices; the agenda says what is s
     state: 'paid',
     balance: 0,
   });
+});
+
+test('it is paid no longer when what paid it is taken back', async () => {
+  const invoice = await owed({ paymentMethod: 'PUE' });
+  const { customerId, id: invoiceId, total: amount } = invoice;
+  const { slug, version } = await finance.call(registerCounterReceipt, {
+    body: { ...said, customerFolio: 'R-1', customerId, invoices: [invoiceId] },
+  });
+  const delivered = await move(slug, version, 'delivered');
+  await move(slug, delivered.version, 'received');
+  const stateOf = async () => (await finance.call(readCounterReceipt, { params: { slug } })).state;
+
+  const { id, parts } = await finance.call(registerCollection, {
+    body: {
+      customerId,
+      accountId,
+      receivedOn: TODAY,
+      amount,
+      paymentForm: '03',
+      reference: '',
+      note: '',
+      parts: [{ invoiceId, amount }],
+    },
+  });
+  expect(await stateOf()).toBe('paid');
+
+  await finance.call(withdrawPart, { params: { id }, body: { partId: parts[0]?.id ?? 0, reason: 'Era de otra' } });
+  expect(await stateOf()).toBe('received');
+});
+
+test('it is paid no longer when the credit note that settled it is refused, and paid when what was left unpaid is cancelled', async () => {
+  const { finance: desk, worker, certifier, authority } = world;
+  const [one, other] = [await world.bill(), await world.bill()];
+  const receipt = await desk.call(registerCounterReceipt, {
+    body: { ...said, customerFolio: 'N-1', customerId: world.customerId, invoices: [one.id, other.id] },
+  });
+  const at = { params: { slug: receipt.slug } };
+  const delivered = await desk.call(moveCounterReceipt, {
+    ...at,
+    body: { to: 'delivered', reason: '', version: receipt.version },
+  });
+  await desk.call(moveCounterReceipt, { ...at, body: { to: 'received', reason: '', version: delivered.version } });
+  const stateOf = async () => (await desk.call(readCounterReceipt, at)).state;
+  await collectFor(worker, [{ invoiceId: one.id, amount: one.total }]);
+  const credit = (invoiceId: number, party: number, total: number) =>
+    desk.call(addCreditNote, {
+      body: { invoiceId, reason: 'return', note: '', parties: [{ id: party, base: 5_200_00 }], total },
+    });
+
+  const note = await credit(other.id, other.claim.partyId, other.total);
+  expect(await stateOf()).toBe('paid');
+  certifier.mode = 'refuse';
+  await settleInvoice(worker, note.id);
+  certifier.mode = 'plain';
+  expect(await stateOf()).toBe('received');
+
+  authority.tell('cancelado');
+  const asked = await desk.call(requestCancellation, {
+    body: { invoiceId: other.id, motive: '02', substituteId: null, note: '' },
+  });
+  for (let turn = 0; turn < 2; turn += 1) await settleCancellation(worker, asked.id);
+  expect(await stateOf()).toBe('paid');
+  await moneyHolds(world);
 });
 
 test('the stamped paper is a PDF of whoever uploaded it, and the relation is printed', async () => {

@@ -11,6 +11,7 @@ import {
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { fiscalLine, fiscalSides } from '../base/fiscal-sides.ts';
+import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { freezeDocument, type Sides } from '../freezing/freeze-document.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { type CreditableInvoice, readCreditable } from './creditable.ts';
@@ -32,7 +33,7 @@ export const addCreditNote =
     if (figures.total !== body.total) throw new Conflict('El total ya no es el que usted revisó. Actualice la página.');
     const paymentForm = invoice.paymentMethod === 'PUE' ? invoice.paymentForm : SET_OFF;
     const terms = { use: 'G02', paymentMethod: 'PUE', paymentForm } as const;
-    return freezeDocument(context, parts, {
+    const frozen = await freezeDocument(context, parts, {
       kind: 'E',
       sides,
       ...terms,
@@ -43,6 +44,8 @@ export const addCreditNote =
       compose: (made) => treeOf({ ...made, ...terms }, invoice, sides, lines, body.reason),
       attach: (id) => attach(context, id, lines, { ...body, amount: figures.total }),
     });
+    await settleCounterReceipts(context, [invoice.id]);
+    return frozen;
   };
 
 interface Asked {

@@ -250,6 +250,7 @@ test('the step of the process opens exactly when the list says it is ready', asy
 test('one sees the parties of the claims one sees, and what was called off or is not yet repaired is in neither list', async () => {
   const zone = await api.given.zone({});
   const own = await billable({ zoneId: zone.id });
+  await billable({});
   const repairing = await billable({ stage: 'en-reparacion' });
   const executive = await api.as('EsAt');
   await giveScope(db, executive.user.id, { zoneIds: [zone.id] });

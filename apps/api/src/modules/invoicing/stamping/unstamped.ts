@@ -1,6 +1,7 @@
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
+import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { dropLease, type Leased } from './lease-invoice.ts';
 
 /** The certifier will never take it: its parties can be billed again, and its folio is given to the next one. */
@@ -9,6 +10,16 @@ export async function refuseInvoice(context: JobContext, invoice: Leased, refusa
     const told = refusal.slice(0, 2000);
     if (!(await dropLease(act, invoice, { state: 'refused', nextTryAt: null, refusal: told }))) return;
     await happened(act, 'invoice.refused', { ...(await factOf(act, invoice.id)), refusal: told });
+    // What a credit note would have taken off is owed again.
+    const credits = await act.db
+      .selectFrom('invoiceCredit')
+      .select('invoiceId')
+      .where('creditId', '=', invoice.id)
+      .execute();
+    await settleCounterReceipts(
+      act,
+      credits.map(({ invoiceId }) => invoiceId),
+    );
   });
 }
 

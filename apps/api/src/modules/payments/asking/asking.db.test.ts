@@ -304,6 +304,12 @@ test('the database itself refuses an outsider that goes around the act', async (
   await expect(
     asProvider(`select app.ask_payment(${partyId}, ${providerId + 1}, 'partial', 10, 100, 0, 0, 0, '', 1, null)`),
   ).rejects.toThrow('Nothing is agreed');
+  const theirs = await aJob({ workshop: await aWorkshop() });
+  await expect(
+    asProvider(
+      `select app.ask_payment(${theirs.partyId}, ${theirs.providerId}, 'partial', 10, 100, 0, 0, 0, '', 1, null)`,
+    ),
+  ).rejects.toThrow('Nothing is agreed');
   await expect(asProvider(`update payment_request set state = 'approved'`)).rejects.toThrow('permission denied');
 });
 

@@ -1,0 +1,75 @@
+import { listOwingInvoices } from '@aura/contracts/invoicing/collections';
+import { readBook } from '@aura/contracts/budgets/book';
+import * as fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { drawAct } from '../../../testing/billing-model/all-acts.ts';
+import { balanceOf, type BillingModel, sumOf } from '../../../testing/billing-model/billing-model.ts';
+import { beginSequence, type BillingReal, seen, startModelWorld } from '../../../testing/billing-model/billing-real.ts';
+import { checkBilling } from '../../../testing/billing-model/check-billing.ts';
+import { drawFrom } from '../../../testing/billing-model/draw.ts';
+import { putAway } from '../../../testing/billing-model/put-away.ts';
+
+// A page says nothing about money and takes longer than all the rest of a stamp.
+vi.mock('../../../core/pdf/print-pdf.ts', () => ({ printPdf: () => Promise.resolve(Buffer.from('%PDF-')) }));
+
+const world = await startModelWorld();
+afterAll(() => world.close());
+
+/** A night's worth in `npm run model-billing`; enough to see every kind of act here. */
+const SEQUENCES = Number(process.env['MODEL_BILLING'] ?? 20);
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116);
+/** So many sequences stand beside each other in the tables. */
+const TOGETHER = 25;
+const seeds = fc.array(fc.nat(), { minLength: 9, maxLength: 16, size: 'max' });
+
+test('whatever is billed, handed in, collected, credited, taken back or cancelled in whatever order: balances, books and ledger agree', {
+  timeout: 7_200_000,
+}, async () => {
+  let done = 0;
+  const began = performance.now();
+  await fc.assert(
+    fc.asyncProperty(seeds, async ([first = 0, ...steps]) => {
+      if (done > 0 && done % TOGETHER === 0) await putAway(world.api.db);
+      const [model, real] = await beginSequence(world, drawFrom(first));
+      for (const seed of steps) {
+        const draw = drawFrom(seed);
+        await drawAct(model, draw).run(model, real, draw);
+        await checkBilling(model, real);
+      }
+      await checkScreens(model, real);
+      done += 1;
+      if (process.env['MODEL_TELL'] !== undefined && done % 50 === 0)
+        console.log(`${done} sequences, ${Math.round((performance.now() - began) / done)} ms each`);
+    }),
+    { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
+  );
+
+  if (process.env['MODEL_TELL'] !== undefined) console.table(Object.fromEntries([...seen].toSorted()));
+  for (const name of [
+    'bill 200',
+    'bill 409',
+    'collect 200',
+    'apply 200',
+    'credit 200',
+    'cancel I 200',
+    'turn I cancelado',
+  ])
+    expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
+});
+
+/** The same figures where people look: what an insurer still owes, and the book of the claim. */
+async function checkScreens(model: BillingModel, { finance, customerId, slug }: BillingReal): Promise<void> {
+  const owing = await finance.call(listOwingInvoices, { query: { customer: customerId } });
+  const owed = model.invoices
+    .filter((invoice) => invoice.state === 'stamped')
+    .map((invoice) => balanceOf(model, invoice));
+  expect(sumOf(owing.map(({ balance }) => balance)), model.trail.join('\n')).toBe(sumOf(owed));
+  const { measures } = await finance.call(readBook, { params: { slug } });
+  const totalOf = (name: string) => measures.find(({ measure }) => measure === name)?.total ?? 0;
+  const pending = sumOf(
+    model.credits.filter(({ state }) => state === 'frozen' || state === 'unknown').map(({ total }) => total),
+  );
+  expect(totalOf('billed') - totalOf('collected'), model.trail.join('\n')).toBe(
+    sumOf(model.invoices.map((invoice) => balanceOf(model, invoice))) + pending,
+  );
+}

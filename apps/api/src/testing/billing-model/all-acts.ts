@@ -1,0 +1,39 @@
+import { atOnceActs } from './at-once-acts.ts';
+import { lineAct, statementAct } from './bank-acts.ts';
+import { billAct, elsewhereAct } from './bill-acts.ts';
+import type { BillingModel } from './billing-model.ts';
+import type { BillingAct } from './billing-real.ts';
+import { askCancelAct, authorizeAct, cancelTurnAct, dropAct } from './cancel-acts.ts';
+import { applyAct, collectAct, reverseAct, withdrawAct } from './collect-acts.ts';
+import { attestAct, creditAct } from './credit-acts.ts';
+import type { Draw } from './draw.ts';
+import { changeReceiptAct, handInAct, moveReceiptAct } from './receipt-acts.ts';
+import { settleAct } from './settle-act.ts';
+
+const ACTS: readonly BillingAct[] = [
+  billAct,
+  elsewhereAct,
+  settleAct,
+  collectAct,
+  applyAct,
+  withdrawAct,
+  reverseAct,
+  creditAct,
+  attestAct,
+  askCancelAct,
+  authorizeAct,
+  dropAct,
+  cancelTurnAct,
+  handInAct,
+  moveReceiptAct,
+  changeReceiptAct,
+  statementAct,
+  lineAct,
+  ...atOnceActs,
+];
+
+/** One of those that can be done now, by their weights. */
+export function drawAct(model: Readonly<BillingModel>, draw: Draw): BillingAct {
+  const possible = ACTS.filter((act) => act.isPossible(model));
+  return draw.pick(possible.flatMap((act) => Array.from({ length: act.weight }, () => act)));
+}

@@ -1,0 +1,69 @@
+import { registerInvoice, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
+import { uploadElsewhereInvoice } from '../elsewhere-invoice.ts';
+import { type BillingModel, type Invoice, type Party, sumOf } from './billing-model.ts';
+import { type BillingAct, expectStatus } from './billing-real.ts';
+import { settleSoon } from './settle-act.ts';
+
+const totalOf = (parties: readonly Party[]) => sumOf(parties.map(({ base, tax }) => base + tax));
+const isFree = ({ invoice, isThrough }: Party) => invoice === null && !isThrough;
+
+export function stampOrder(parties: readonly Party[], isPpd: boolean, total = totalOf(parties)) {
+  return {
+    body: {
+      parties: parties.map(({ id }) => id),
+      use: 'G03' as const,
+      paymentMethod: isPpd ? ('PPD' as const) : ('PUE' as const),
+      paymentForm: isPpd ? ('99' as const) : ('03' as const),
+      conditions: '',
+      productKey: USUAL_PRODUCT_KEY,
+      addenda: [],
+      total,
+    },
+  };
+}
+
+export function enterInvoice(
+  model: BillingModel,
+  { id, parties, isPpd, state }: Pick<Invoice, 'id' | 'parties' | 'isPpd' | 'state'>,
+): Invoice {
+  const total = totalOf(parties);
+  const invoice: Invoice = { kind: 'I', id, state, isStampedThere: false, total, isPpd, parties, receipt: null };
+  for (const party of parties) party.invoice = invoice;
+  model.invoices.push(invoice);
+  return invoice;
+}
+
+/** Mostly parties that can be billed; now and then one that stands in an invoice already, or a total that is not theirs. */
+export const billAct: BillingAct = {
+  name: 'bill',
+  weight: 8,
+  isPossible: ({ parties }) => parties.some(isFree),
+  run: async (model, real, draw) => {
+    const parties = draw.some(draw.once(8) ? model.parties : model.parties.filter(isFree), 3);
+    const isPpd = !draw.once(3);
+    const isWrong = draw.once(12);
+    const isAllowed = parties.every(isFree) && !isWrong;
+    const order = stampOrder(parties, isPpd, totalOf(parties) + (isWrong ? 1 : 0));
+    const reply = await expectStatus(model, 'bill', isAllowed ? 200 : 409, () =>
+      real.finance.call(stampInvoice, order),
+    );
+    if (reply === null) return;
+    await settleSoon(model, real, draw, enterInvoice(model, { id: reply.id, parties, isPpd, state: 'frozen' }));
+  },
+};
+
+/** Another program wrote it and had it stamped. */
+export const elsewhereAct: BillingAct = {
+  name: 'elsewhere',
+  weight: 1,
+  isPossible: ({ parties }) => parties.some(isFree),
+  run: async (model, real, draw) => {
+    const parties = draw.some(model.parties.filter(isFree), 2);
+    const ids = parties.map(({ id }) => id);
+    const files = await uploadElsewhereInvoice(real.api, real.finance.user.id, ids, real.keeper);
+    const reply = await expectStatus(model, 'elsewhere', 200, () =>
+      real.finance.call(registerInvoice, { body: { parties: ids, addenda: [], ...files } }),
+    );
+    if (reply !== null) enterInvoice(model, { id: reply.id, parties, isPpd: true, state: 'stamped' });
+  },
+};

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { one, rows } from '../../core/sql.ts';
+import { balanceOf as balanceIn } from '../../modules/invoicing/invoices/invoice-columns.ts';
+import { movements } from '../../modules/payments/book/movements.ts';
+import {
+  balanceOf,
+  type BillingModel,
+  collectedOf,
+  creditedOf,
+  documentsOf,
+  invoicesIn,
+  isAttested,
+  livePartsOf,
+  stands,
+  sumOf,
+  unappliedOf,
+} from './billing-model.ts';
+import type { BillingReal } from './billing-real.ts';
+
+const byId = <T extends { readonly id: number }>(all: readonly T[]) =>
+  all.toSorted((left, right) => left.id - right.id);
+
+/** After every step: what is stored is what the model says, in every table and in the ledger, and what must always hold does. */
+export async function checkBilling(model: BillingModel, real: BillingReal): Promise<void> {
+  const said = model.trail.join('\n');
+  expect(await storedOf(real), said).toEqual(expectedOf(model));
+  const parties = await rows(real.api.db, sql<PartyFigures>`${partyFigures(model)}`);
+  for (const { id, billed, collected, receivable, invoiceId } of parties) {
+    const party = model.parties.find((each) => each.id === id);
+    expect([receivable, invoiceId], `party ${id}\n${said}`).toEqual([billed - collected, party?.invoice?.id ?? null]);
+  }
+  // What a party shows in its book, over all of them.
+  expect(sumOf(parties.map(({ billed }) => billed)), said).toBe(standingOf(model));
+  expect(sumOf(parties.map(({ collected }) => collected)), said).toBe(
+    sumOf(livePartsOf(model).map(({ amount }) => amount)),
+  );
+  const faults = await rows(
+    real.worker.db,
+    sql`select * from app.billing_faults() union all select * from app.ledger_faults(0)
+      union all select 'unaudited', source_kind, source_id, txn_id from app.unaudited_money(${real.firstTxn})`,
+  );
+  expect(faults, said).toEqual([]);
+}
+
+/** Billed less what credit notes took off, by what is stamped. */
+function standingOf(model: BillingModel): number {
+  const total = (documents: readonly { readonly total: number }[]) => sumOf(documents.map((each) => each.total));
+  return total(model.invoices.filter(stands)) - total(model.credits.filter(stands));
+}
+
+function expectedOf(model: BillingModel) {
+  const figures = (document: ReturnType<typeof documentsOf>[number]) =>
+    document.kind === 'I'
+      ? {
+          collected: collectedOf(model, document),
+          credited: creditedOf(model, document),
+          balance: balanceOf(model, document),
+        }
+      : { collected: 0, credited: 0, balance: 0 };
+  const parts = model.collections.flatMap((collection) => collection.parts);
+  return {
+    documents: byId(documentsOf(model)).map((each) => ({
+      id: each.id,
+      kind: each.kind,
+      state: each.state,
+      total: each.total,
+      ...figures(each),
+    })),
+    collections: byId(model.collections).map((each) => ({
+      id: each.id,
+      state: each.isReversed ? 'reversed' : 'registered',
+      unapplied: unappliedOf(each),
+    })),
+    parts: byId(parts).map((part) => ({
+      id: part.id,
+      amount: part.amount,
+      reversed: part.isReversed,
+      attested: isAttested(model, part),
+    })),
+    cancellations: byId(model.cancellations).map(({ id, state }) => ({ id, state })),
+    receipts: byId(model.receipts).map((receipt) => ({
+      id: receipt.id,
+      state: receipt.state,
+      invoices: byId(invoicesIn(model, receipt)).map(({ id }) => id),
+    })),
+    lines: byId(model.lines).map(({ id, state }) => ({ id, state })),
+    receivable: standingOf(model) - sumOf(livePartsOf(model).map(({ amount }) => amount)),
+    unapplied: sumOf(model.collections.map(unappliedOf)),
+  };
+}
+
+async function storedOf({ api, customerId }: BillingReal) {
+  const list = (select: ReturnType<typeof sql>) =>
+    sql`coalesce((select json_agg(k order by k.id) from (${select}) k), '[]')`;
+  const balance = (account: string) =>
+    sql`coalesce((select sum(centavos) from ledger_balance where account = ${account} and customer_id = ${customerId}), 0)::bigint`;
+  return one(
+    api.db,
+    sql`select
+      ${list(sql`select v.id, v.kind, case when v.state = 'sent' then 'unknown' else v.state end as state, v.total, v.collected, v.credited,
+        ${balanceIn} as balance from invoice v where v.customer_id = ${customerId}`)} as documents,
+      ${list(sql`select id, state, case when state = 'registered' then amount - applied else 0 end as unapplied
+        from collection where customer_id = ${customerId}`)} as collections,
+      ${list(sql`select p.id, p.amount, p.reversed_at is not null as reversed,
+          exists (select from complement_part x where x.part_id = p.id and x.is_live) as attested
+        from collection_part p join collection c on c.id = p.collection_id where c.customer_id = ${customerId}`)} as parts,
+      ${list(sql`select x.id, x.state from invoice_cancellation x join invoice v on v.id = x.invoice_id
+        where v.customer_id = ${customerId}`)} as cancellations,
+      ${list(sql`select r.id, r.state, array(select i.invoice_id from counter_receipt_invoice i
+          where i.counter_receipt_id = r.id and i.is_live order by 1) as invoices
+        from counter_receipt r where r.customer_id = ${customerId}`)} as receipts,
+      ${list(sql`select id, state from bank_statement_line where description like ${`SPEI ${customerId}-%`}`)} as lines,
+      ${balance('receivable')} as receivable, -${balance('unapplied')} as unapplied`,
+  );
+}
+
+interface PartyFigures {
+  readonly id: number;
+  readonly billed: number;
+  readonly collected: number;
+  readonly receivable: number;
+  readonly invoiceId: number | null;
+}
+
+function partyFigures({ parties }: BillingModel) {
+  const ids = parties.map(({ id }) => id);
+  return sql`select a.id, coalesce(m.billed, 0)::bigint as billed, coalesce(m.collected, 0)::bigint as collected,
+      (select p.invoice_id from invoice_party p where p.affected_party_id = a.id and p.is_live) as invoice_id,
+      coalesce((select sum(b.centavos) from ledger_balance b where b.account = 'receivable' and b.affected_party_id = a.id), 0)::bigint as receivable
+    from affected_party a left join (select e.affected_party_id, sum(e.delta + e.tax_delta) filter (where e.measure = 'billed') as billed,
+        sum(e.delta + e.tax_delta) filter (where e.measure = 'collected') as collected
+      from ${movements} e where e.affected_party_id = any(${ids}) group by 1) m on m.affected_party_id = a.id
+    where a.id = any(${ids}) order by a.id`;
+}

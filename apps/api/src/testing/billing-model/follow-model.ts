@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { sql } from 'kysely';
+import { rows } from '../../core/sql.ts';
+import {
+  balanceOf,
+  type BillingModel,
+  type Collection,
+  counts,
+  type Invoice,
+  invoicesIn,
+  isAttested,
+  liveComplementsOf,
+  liveCreditsOf,
+  type Part,
+} from './billing-model.ts';
+import type { BillingReal } from './billing-real.ts';
+
+/** A counter-receipt that the insurer has is paid exactly while nothing is owed of its invoices. */
+export function settleReceipts(model: BillingModel): void {
+  for (const receipt of model.receipts) {
+    const held = invoicesIn(model, receipt);
+    if ((receipt.state === 'received' || receipt.state === 'paid') && held.length > 0)
+      receipt.state = held.every((invoice) => balanceOf(model, invoice) === 0) ? 'paid' : 'received';
+  }
+}
+
+/** What is owed of these changed for good: what was paid in full has been collected. */
+export function followBalance(model: BillingModel, invoices: readonly Invoice[]): void {
+  for (const invoice of invoices)
+    if (invoice.state === 'stamped' && balanceOf(model, invoice) === 0)
+      for (const party of invoice.parties) party.isThrough = true;
+  settleReceipts(model);
+}
+
+/** An instalment follows the one before it: it waits while that one, or a credit note, may still fall away. */
+export function waits(model: Readonly<BillingModel>, { invoice }: Part): boolean {
+  return (
+    liveComplementsOf(model, invoice).some(({ state }) => state !== 'stamped') ||
+    liveCreditsOf(model, invoice).some(({ state }) => state === 'cancelling')
+  );
+}
+
+/** Whatever of a collection pays an invoice in parts is attested at once, in one receipt of payment. */
+export async function expectAttested(model: BillingModel, real: BillingReal, collection: Collection): Promise<void> {
+  const due = collection.parts.filter(
+    (part) => !part.isReversed && part.invoice.isPpd && !isAttested(model, part) && !waits(model, part),
+  );
+  const known = model.complements.filter(counts).map(({ id }) => id);
+  const fresh = await rows(
+    real.api.db,
+    sql<{ complementId: number; partId: number; instalment: number }>`select x.complement_id, x.part_id, x.instalment
+      from complement_part x join collection_part p on p.id = x.part_id
+      where p.collection_id = ${collection.id} and x.is_live and x.complement_id <> all(${known}::bigint[]) order by x.part_id`,
+  );
+  expect(
+    fresh.map(({ partId }) => partId),
+    `attested of collection ${collection.id}\n${model.trail.join('\n')}`,
+  ).toEqual(due.map(({ id }) => id).toSorted((left, right) => left - right));
+  const [first] = fresh;
+  if (first === undefined) return;
+  expect(new Set(fresh.map(({ complementId }) => complementId)).size, 'receipts of payment for one collection').toBe(1);
+  model.complements.push({
+    kind: 'P',
+    id: first.complementId,
+    total: 0,
+    state: 'frozen',
+    isStampedThere: false,
+    parts: fresh.map(({ partId, instalment }) => ({ part: due.find(({ id }) => id === partId) as Part, instalment })),
+  });
+}
