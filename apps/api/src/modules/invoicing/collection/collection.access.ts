@@ -41,8 +41,8 @@ export const access: AccessTable = {
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
   totalCollections: { expectation: seen, example: () => ({ query: {} }) },
-  // Names of insurers, which all of the company chooses from.
-  readCollectionChoices: { expectation: { ...seen, showsOthers: { staff: ['tenant'] } }, example: () => ({}) },
+  // With the names of insurers, which all of the company chooses from.
+  readCollectionChoices: { expectation: seen, example: () => ({}) },
   listOwingInvoices: { expectation: seen, example: () => ({ query: { customer: NOBODYS } }) },
   readCollection: { expectation: absent(VIEW, 'none'), example: one() },
   registerCollection: {
