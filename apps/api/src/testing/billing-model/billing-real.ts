@@ -89,7 +89,7 @@ export async function beginSequence(world: BillingWorld, draw: Draw): Promise<[B
   const none = { invoices: [], credits: [], complements: [], collections: [], cancellations: [], receipts: [] };
   return [
     { parties, ...none, lines: [], trail: [] },
-    { ...world, customerId, slug, firstTxn: Number(last.id ?? 0) },
+    { ...world, customerId, slug, firstTxn: last.id ?? 0 },
   ];
 }
 
