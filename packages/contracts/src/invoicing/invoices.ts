@@ -80,6 +80,7 @@ export const invoiceListing = listing({
     unit: { title: { es: 'Unidad de negocio', en: 'Business unit' }, kind: 'choice' },
     satState: { title: { es: 'Estatus SAT', en: 'SAT status' }, kind: 'choice' },
     owing: { title: { es: 'Con saldo', en: 'With a balance' }, kind: 'flag' },
+    unresolved: { title: { es: 'Por resolver', en: 'To be resolved' }, kind: 'flag' },
     from: { title: { es: 'Desde', en: 'From' }, kind: 'from' },
     to: { title: { es: 'Hasta', en: 'To' }, kind: 'to' },
   },
