@@ -31,7 +31,7 @@ const COSTS = [
 /** Spent for no party in particular: two count, one waits and one does not count. */
 export async function tellSpending({ office, finance, second }: Telling): Promise<void> {
   const { units, holdings } = await finance.call(readIndirectChoices, {});
-  const [unit] = units;
+  const unit = units.find(({ code }) => code === 'DAT') ?? units[0];
   if (unit === undefined) return;
   for (const { category, supplier, total, ago, proration, fate } of COSTS)
     await daysAgo(office, ago, async () => {

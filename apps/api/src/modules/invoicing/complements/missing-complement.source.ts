@@ -3,6 +3,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
+import { collectionNumber } from '../collection/collection-columns.ts';
 import { visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** The fifth day of the month after the payment, as `complementDueOn` says it. */
@@ -11,7 +12,7 @@ const today = sql`(now() at time zone ${HEAD_OFFICE_ZONE})::date`;
 
 /** What came in for an invoice in parts and is not attested. */
 export const missingOurs = sql`select p.id * 2 as id, 'ours' as side, c.id as collection_id, k.name as party, trim(both '-' from v.series || '-' || v.folio) as document,
-    'COB-' || c.folio as payment, c.received_on as paid_on, ${dueOn} as due_on, p.amount, 'Finanzas' as turn, v.id as invoice_id, null::bigint as party_id
+    ${collectionNumber('c')} as payment, c.received_on as paid_on, ${dueOn} as due_on, p.amount, 'Finanzas' as turn, v.id as invoice_id, null::bigint as party_id
   from collection_part p join collection c on c.id = p.collection_id join invoice v on v.id = p.invoice_id join customer k on k.id = c.customer_id
   where p.reversed_at is null and v.payment_method = 'PPD' and not exists (select from complement_part x where x.part_id = p.id and x.is_live)`;
 

@@ -12,6 +12,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useLiveQueries } from '../../live/public.ts';
 import { InvoiceLines } from '../InvoiceLines.tsx';
 import { invoiceQueries, useRetryInvoice, useTakeInvoiceFile } from '../invoices.api.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
@@ -23,10 +24,13 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceTrail } from './InvoiceTrail.tsx';
 import { MailInvoiceDialog } from './MailInvoiceDialog.tsx';
 
+const LIVE = [invoiceQueries.all()] as const;
+
 /** One invoice: what it says, whose work it bills, what is owed of it and what became of it. */
 export function InvoiceScreen({ id }: { readonly id: number }) {
   const texts = useTexts(invoiceTexts);
   const query = useQuery(invoiceQueries.one(id));
+  useLiveQueries(LIVE);
   return (
     <Loaded query={query} what={texts.theInvoice} skeleton={<FieldsSkeleton fields={12} />}>
       {(invoice) => <Shown invoice={invoice} />}
