@@ -66,6 +66,8 @@ export const PartyBook = wire(
     advanceAtRisk: money,
     /** With tax: what left the bank or is on its way, and the customer has not paid back yet. */
     cashTrapped: money,
+    /** With tax: what came in for an invoice in parts (PPD) and no receipt of payment of ours attests yet. */
+    unattested: money,
   },
   { affectedPartyId: 'affected' },
 );

@@ -254,6 +254,9 @@ test('what was billed and collected stands in the book with the movements that m
     [5_200_00, 832_00],
     [1_000_00, 160_00],
   ]);
+  const unattested = async () =>
+    (await finance.call(readBook, { params: { slug: billed.slug } })).parties[0]?.unattested;
+  expect(await unattested()).toBe(1_160_00);
   await api.db
     .updateTable('collectionPart')
     .set({ reversedAt: new Date(), reversedBy: by })
@@ -263,6 +266,7 @@ test('what was billed and collected stands in the book with the movements that m
     [5_200_00, 832_00],
     [0, 0],
   ]);
+  expect(await unattested()).toBe(0);
   const events = async (measure: 'billed' | 'collected') =>
     (await finance.call(listAmountEvents, { ...at(billed.partyId), query: { measure } })).map(({ delta, source }) => [
       delta,

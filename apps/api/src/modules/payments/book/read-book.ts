@@ -28,7 +28,10 @@ export const readBook: UseCase<typeof contract> = async (context, { params }) =>
   const [parties, measured] = await Promise.all([
     rows(
       db,
-      sql<Row>`select a.id as affected_party_id, a.name as party, a.is_active, ${stageJson} as process, f.owed, k.advance_at_risk, ${cashTrapped} as cash_trapped
+      sql<Row>`select a.id as affected_party_id, a.name as party, a.is_active, ${stageJson} as process, f.owed, k.advance_at_risk, ${cashTrapped} as cash_trapped,
+        coalesce((select sum(y.amount) from collection_party y join collection_part p on p.id = y.part_id and p.reversed_at is null
+          join invoice v on v.id = p.invoice_id and v.payment_method = 'PPD' where y.affected_party_id = a.id
+            and not exists (select from complement_part x where x.part_id = p.id and x.is_live)), 0)::bigint as unattested
       from affected_party a join process_stage s on s.id = a.stage_id
         cross join lateral (${figuresOf(sql`x.affected_party_id = a.id`)}) f
         cross join lateral (select coalesce(sum(${uncoveredOf}) filter (where ${isAtRiskOf}), 0)::bigint as advance_at_risk
