@@ -12,6 +12,8 @@ import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
 import { seedOrders } from '../apps/api/src/seed/demo/orders.ts';
 import { seedPayments } from '../apps/api/src/seed/demo/payments.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
+import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
+import { seedInvoicing } from '../apps/api/src/testing/billing-stories/seed-invoicing.ts';
 import { receiptXml } from '../apps/api/src/testing/receipt-xml.ts';
 
 /**
@@ -34,9 +36,8 @@ const count = Number(values.claims ?? 0);
 if (!Number.isSafeInteger(count) || count < 0 || count > 20_000_000)
   throw new Error('--claims takes a number up to 20000000');
 const name = process.env['AURA_DATABASE'] ?? 'aura';
-const client = new pg.Client({
-  connectionString: process.env['DATABASE_URL_OWNER'] ?? `postgres://aura_owner:aura@127.0.0.1:15432/${name}`,
-});
+const owner = process.env['DATABASE_URL_OWNER'] ?? `postgres://aura_owner:aura@127.0.0.1:15432/${name}`;
+const client = new pg.Client({ connectionString: owner });
 await client.connect();
 const users = await seedDemo(client);
 if (!values.stories) await seedCompany(client);
@@ -48,6 +49,13 @@ await seedOrders(client, storage);
 await seedBilling(client, storage);
 await seedPayments(client, storage, receiptXml);
 storage.close();
+if (!values.stories) {
+  const db = openDatabase(openPool({ url: owner, name: 'aura-seed', max: 4, statementTimeoutMs: 30_000 }));
+  const local = (role: string) => `postgres://${role}:aura@${new URL(owner).host}/${new URL(owner).pathname.slice(1)}`;
+  const urls = { DATABASE_URL_STAFF: local('app_staff'), DATABASE_URL_OUTSIDER: local('app_outsider') };
+  await seedInvoicing(db, readConfig({ ...urls, ...process.env }));
+  await db.destroy();
+}
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 if (count > 0) {
   const began = performance.now();

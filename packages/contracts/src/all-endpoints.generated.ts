@@ -122,6 +122,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listAmountEvents: budgetsBook.listAmountEvents,
   readBook: budgetsBook.readBook,
   readDifference: budgetsBook.readDifference,
+  readTrappedCash: budgetsBook.readTrappedCash,
   conceptSupplies: budgetsBudget.conceptSupplies,
   exportExplosion: budgetsBudget.exportExplosion,
   importQuotation: budgetsBudget.importQuotation,

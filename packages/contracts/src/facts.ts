@@ -192,6 +192,8 @@ export const facts = {
   }),
   /** What the nightly watch over tax receipts found since the night before, and the centavos at risk. */
   'fiscal.found': z.object({ findings: z.int(), amount: z.int() }),
+  /** Receipts of payment that we still owe insurers, and by when; `daysLeft` until then, zero on the day itself. */
+  'complements.due': z.object({ complements: z.int(), amount: z.int(), dueOn: z.iso.date(), daysLeft: z.int() }),
   'satList.old': z.object({ cutOn: z.iso.date(), days: z.int() }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'clock.breached': z.object({

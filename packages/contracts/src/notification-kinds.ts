@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'authorization',
   'order',
   'payment',
+  'billing',
   'clockBreach',
   'task',
 ] as const;
@@ -36,6 +37,7 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
   authorization: { isInApp: true, mail: 'now' },
   order: { isInApp: true, mail: 'never' },
   payment: { isInApp: true, mail: 'digest' },
+  billing: { isInApp: true, mail: 'digest' },
   clockBreach: { isInApp: true, mail: 'digest' },
   task: { isInApp: true, mail: 'digest' },
 };
@@ -44,10 +46,14 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
 const PROVIDER_KINDS = ['comment', 'fileRejected', 'order', 'payment'] as const satisfies readonly NotificationKind[];
 const INSURER_KINDS = ['comment'] as const satisfies readonly NotificationKind[];
 
+const OF_REPAIRS = NOTIFICATION_KINDS.filter((kind) => kind !== 'billing');
+
 export function kindsFor(groups: readonly Group[]): readonly NotificationKind[] {
   if (EXTRANET_GROUPS.some((group) => groups.includes(group))) return INSURER_KINDS;
   if (groups.includes('Proveedor')) return PROVIDER_KINDS;
-  return groups.length === 0 ? [] : NOTIFICATION_KINDS;
+  // Whoever supervises repairs sees nothing of billing.
+  if (groups.every((group) => group === 'Supervisor')) return groups.length === 0 ? [] : OF_REPAIRS;
+  return NOTIFICATION_KINDS;
 }
 
 /** Told to whoever asked for a file that a job makes. */
@@ -89,6 +95,14 @@ export const VERBS = {
   paymentHeld: 'Pago detenido',
   paymentReleased: 'Pago liberado',
   paymentPaid: 'Pago realizado',
+  documentRefused: 'Documento rechazado al timbrar',
+  documentUnsettled: 'Documento sin saber si se timbró',
+  cancellationAsked: 'Cancelación por autorizar',
+  cancellationDone: 'Cancelación aceptada',
+  cancellationRefused: 'Cancelación rechazada',
+  complementsDue: 'Complementos por emitir',
+  collectionReversed: 'Cobro revertido',
+  counterReceiptRejected: 'Contrarrecibo rechazado',
   complementMissing: 'Falta complemento de pago',
   clockBreach: 'Plazo vencido',
   taskAssigned: 'Tarea asignada',

@@ -1,7 +1,6 @@
 import type { Group } from '@aura/access/groups';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
-import { CSRF_COOKIE, CSRF_HEADER } from '@aura/contracts/auth';
-import { bytes, type CallInput, type Endpoint, type ReplyOf } from '@aura/contracts/endpoint';
+import type { CallInput, Endpoint, ReplyOf } from '@aura/contracts/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
@@ -11,21 +10,11 @@ import type { Db } from '../db/database.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { createTokens } from '../modules/accounts/public.ts';
 import { openSession } from '../modules/accounts/sessions/session.store.ts';
+import { callOn, csrfHeaders } from './call-endpoint.ts';
 import { createGiven, type Given, type GivenUser } from './given.ts';
 import { cloneDatabase, urlFor } from './test-database.ts';
 
-const CSRF = 'c'.repeat(64);
-
-/** What a refused call throws: the status and the body as they were on the wire. */
-export class CallRefused extends Error {
-  readonly status: number;
-  readonly body: unknown;
-  constructor(status: number, body: unknown) {
-    super(`${status} ${JSON.stringify(body)}`);
-    this.status = status;
-    this.body = body;
-  }
-}
+export { addressOf, CallRefused, csrfHeaders } from './call-endpoint.ts';
 
 export interface Caller {
   readonly user: GivenUser;
@@ -119,40 +108,6 @@ export async function startTestApi(
       return rows.map(({ name, payload }) => ({ name, ...(payload as object) }));
     },
   };
-}
-
-export function csrfHeaders(): Record<string, string> {
-  return { cookie: `${CSRF_COOKIE}=${CSRF}`, [CSRF_HEADER]: CSRF };
-}
-
-type Raw = (options: InjectOptions) => Promise<LightMyRequestResponse>;
-
-async function callOn<E extends Endpoint>(
-  raw: Raw,
-  endpoint: E,
-  input: CallInput<E> | undefined,
-  headers: Record<string, string> = {},
-): Promise<ReplyOf<E>> {
-  const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
-  const reply = await raw({
-    method: endpoint.method,
-    url: addressOf(endpoint, params, query),
-    headers: { ...csrfHeaders(), ...headers },
-    ...(endpoint.body === undefined ? {} : { payload: endpoint.body.encode((body ?? {}) as never) as object }),
-  });
-  if (reply.statusCode >= 400) throw new CallRefused(reply.statusCode, reply.json());
-  if (endpoint.reply === bytes) return { type: reply.headers['content-type'], content: reply.rawPayload } as ReplyOf<E>;
-  return endpoint.reply.decode(reply.json()) as ReplyOf<E>;
-}
-
-/** The address of a call, as the web client would write it. */
-export function addressOf(endpoint: Endpoint, params?: object, query?: object): string {
-  const inPath = (endpoint.params?.encode((params ?? {}) as never) ?? {}) as Record<string, string>;
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''));
-  const search = new URLSearchParams(
-    (endpoint.query?.encode((query ?? {}) as never) ?? {}) as Record<string, string>,
-  ).toString();
-  return `/api/v1${path}${search === '' ? '' : `?${search}`}`;
 }
 
 export function endpointNamed(name: string): Endpoint {

@@ -14,7 +14,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, minHeight: 36 }}>
       <Typography variant="h1">{title}</Typography>
       {subtitle !== undefined && <Typography sx={{ color: 'text.faint' }}>{subtitle}</Typography>}
-      <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
         {children}
       </Stack>
     </Stack>

@@ -4,7 +4,9 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { unseen } from './unseen.ts';
 
 interface PlainTableProps {
   readonly label: string;
@@ -15,27 +17,30 @@ interface PlainTableProps {
 }
 
 const RIGHT = { align: 'right', sx: { whiteSpace: 'nowrap' } } as const;
+/** As many columns as a telephone holds side by side. */
+const NARROW = 3;
 
-/** A few rows that need no paging, sorting or filters. */
+/** A few rows that need no paging, sorting or filters. On a telephone one of many columns stacks: each row says its titles itself. */
 export function PlainTable({ label, titles, figures = [], rows }: PlainTableProps) {
   const looks = titles.map((title) => (figures.includes(title) ? RIGHT : {}));
   return (
     <TableContainer>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
+      {/* Said by hand: what is drawn as blocks is no table to everybody who reads it out. */}
+      <Table role="table" size="small" aria-label={label} sx={titles.length > NARROW ? stacked : links}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {titles.map((title, place) => (
-              <TableCell key={title} {...looks[place]}>
+              <TableCell key={title} role="columnheader" {...looks[place]}>
                 {title}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {rows.map(({ key, cells }) => (
-            <TableRow key={key}>
+            <TableRow key={key} role="row">
               {cells.map((cell, place) => (
-                <TableCell key={titles[place]} {...looks[place]}>
+                <TableCell key={titles[place]} role="cell" data-title={titles[place]} {...looks[place]}>
                   {cell}
                 </TableCell>
               ))}
@@ -46,3 +51,28 @@ export function PlainTable({ label, titles, figures = [], rows }: PlainTableProp
     </TableContainer>
   );
 }
+
+const links = { '& td a': { color: 'primary.main' } } as const;
+const stacked = (theme: Theme) => ({
+  '& td a': { color: theme.palette.primary.main },
+  [theme.breakpoints.down('sm')]: {
+    '&, & > tbody, & > tbody > tr': { display: 'block' },
+    '& > thead': unseen,
+    '& > tbody > tr': { py: 0.75, borderBottom: 1, borderColor: 'divider' },
+    '& > tbody > tr:last-of-type': { borderBottom: 0 },
+    '& > tbody > tr > td': {
+      display: 'block',
+      // Beside its title, and under it where it does not fit.
+      overflow: 'hidden',
+      height: 'auto',
+      border: 0,
+      px: 2,
+      py: 0.375,
+      textAlign: 'right',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      '&::before': { content: 'attr(data-title)', color: 'text.secondary', float: 'left', mr: 1.5 },
+      '&:empty': { display: 'none' },
+    },
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slugParam, StageLabel } from '../claims/labels.ts';
+import { CustomerLabel, slugParam, StageLabel } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
 import { id, idText, instant, money } from '../scalars.ts';
@@ -66,6 +66,8 @@ export const PartyBook = wire(
     advanceAtRisk: money,
     /** With tax: what left the bank or is on its way, and the customer has not paid back yet. */
     cashTrapped: money,
+    /** With tax: what came in for an invoice in parts (PPD) and no receipt of payment of ours attests yet. */
+    unattested: money,
   },
   { affectedPartyId: 'affected' },
 );
@@ -83,6 +85,26 @@ export const readBook = endpoint({
   summary: 'The book of both sides of a claim: from what was quoted to what was collected for each affected party',
   params: wireInput({ slug: slugParam }),
   reply: ClaimBook,
+});
+
+/** How many insurers are told of at the most. */
+const TRAPPED_SHOWN = 12;
+
+/** Our cash in the open cases of an insurer, and the stage that most of it waits in. */
+export const TrappedCash = wire({
+  customer: CustomerLabel,
+  trapped: money,
+  parties: z.int(),
+  stage: StageLabel,
+  stageTrapped: money,
+});
+export type TrappedCash = z.output<typeof TrappedCash>;
+
+export const readTrappedCash = endpoint({
+  ...billing,
+  path: '/budget/trapped-cash/',
+  summary: 'By insurer, the cash of ours that its open cases hold, the most first, and the stage that holds most of it',
+  reply: z.array(TrappedCash).max(TRAPPED_SHOWN),
 });
 
 export const AmountEvent = wire({

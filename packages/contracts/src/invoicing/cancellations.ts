@@ -80,6 +80,7 @@ export const cancellationListing = listing({
     motive: { title: { es: 'Motivo', en: 'Motive' }, kind: 'choice' },
     kind: { title: { es: 'Tipo', en: 'Kind' }, kind: 'choice' },
     customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'choice' },
+    toAuthorize: { title: { es: 'Por autorizar por mí', en: 'Mine to authorise' }, kind: 'flag' },
     from: { title: { es: 'Desde', en: 'From' }, kind: 'from' },
     to: { title: { es: 'Hasta', en: 'To' }, kind: 'to' },
   },

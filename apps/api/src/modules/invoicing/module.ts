@@ -4,6 +4,7 @@ import { cancelInvoiceJob } from './cancellations/cancel-invoice.job.ts';
 import { settleCancellations } from './cancellations/settle-cancellations.job.ts';
 import { invoiceLists, invoiceRoutes } from './routes.ts';
 import { settleInvoices } from './stamping/settle-invoices.job.ts';
+import { warnOfComplements } from './complements/warn-of-complements.job.ts';
 import { watchFiscal } from './watch/watch-fiscal.job.ts';
 import { watchOwnReceipts } from './watch/watch-own-receipts.job.ts';
 import { stampInvoiceJob } from './stamping/stamp-invoice.job.ts';
@@ -12,6 +13,14 @@ export const invoicing = module({
   name: 'invoicing',
   lists: invoiceLists,
   routes: invoiceRoutes,
-  jobs: [stampInvoiceJob, settleInvoices, cancelInvoiceJob, settleCancellations, watchOwnReceipts, watchFiscal],
+  jobs: [
+    stampInvoiceJob,
+    settleInvoices,
+    cancelInvoiceJob,
+    settleCancellations,
+    watchOwnReceipts,
+    watchFiscal,
+    warnOfComplements,
+  ],
   answers: invoicingAnswers,
 });

@@ -3,6 +3,7 @@ import { accountReactions } from './news/account-reactions.ts';
 import { agreementReactions } from './news/agreement-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
 import { ledgerReaction } from './news/ledger-reaction.ts';
+import { billingReactions } from './news/billing-reactions.ts';
 import { authorizationReactions } from './news/authorization-reactions.ts';
 import { claimReactions } from './news/claim-reactions.ts';
 import { clockBreachReaction } from './news/clock-breach-reaction.ts';
@@ -29,6 +30,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...orderReactions,
   ...paymentReactions,
   ...receiptReactions,
+  ...billingReactions,
   clockBreachReaction,
   ...taskReactions,
 ];

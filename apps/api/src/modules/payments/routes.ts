@@ -5,6 +5,7 @@ import { askingRoutes } from './asking/asking-routes.ts';
 import { listAmountEvents } from './book/list-amount-events.ts';
 import { readBook } from './book/read-book.ts';
 import { readDifference } from './book/read-difference.ts';
+import { readTrappedCash } from './book/read-trapped-cash.ts';
 import { heldRoutes } from './held/held-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { requestRoutes } from './requests/request-routes.ts';
@@ -14,6 +15,7 @@ import { satListRoutes } from './sat/sat-list-routes.ts';
 
 export const paymentRoutes: readonly Served[] = [
   serve(book.readBook, readBook),
+  serve(book.readTrappedCash, readTrappedCash),
   serve(book.listAmountEvents, listAmountEvents),
   serve(book.readDifference, readDifference),
   ...accountRoutes,

@@ -1,3 +1,4 @@
+export { ClosingMoney } from './book/ClosingMoney.tsx';
 export { MoneyTab } from './book/MoneyTab.tsx';
 export { AgreementLink } from './agreement/AgreementLink.tsx';
 export { agreementQueries } from './agreement/agreement.api.ts';

@@ -1,3 +1,4 @@
+import { billingPathOf } from '@aura/contracts/invoicing/billing-places';
 import { EXPORT_VERBS, VERBS } from '@aura/contracts/notification-kinds';
 import type { Notification } from '@aura/contracts/notifications';
 import * as z from 'zod';
@@ -35,6 +36,8 @@ const OwnPaymentPointer = z.object({ own_payment: z.int() });
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
   if (!OF_CLAIMS.includes(verb) || verb === VERBS.returnDue) return null;
+  const billing = billingPathOf(Object(data) as Record<string, unknown>);
+  if (billing !== null) return billing;
   const order = OrderPointer.safeParse(data);
   if (order.success) return `/proveedores/mis-ordenes/${order.data.order}`;
   const payment = PaymentPointer.safeParse(data);

@@ -46,6 +46,8 @@ export const cancellationRows: ListingSource<typeof cancellationListing, Cancell
     motive: (motives) => sql`x.motive = any(${motives})`,
     kind: (kinds) => sql`v.kind = any(${kinds})`,
     customer: (codes) => sql`k.codename = any(${codes})`,
+    toAuthorize: (isWanted, { userId }) =>
+      sql`(x.state = 'requested' and not (${needsSecondPerson} and x.requested_by = ${userId})) = ${isWanted}`,
     from: (day) => sql`${requestedOn} >= ${day}::date`,
     to: (day) => sql`${requestedOn} <= ${day}::date`,
   },

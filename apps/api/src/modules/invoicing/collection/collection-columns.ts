@@ -5,7 +5,12 @@ import { visibleClaims } from '../../claims/public.ts';
 /** A collection `o` of a customer `k` into an account `h`. */
 export const collectionTables = sql`collection o join customer k on k.id = o.customer_id join company_account h on h.id = o.account_id`;
 
-export const collectionNumberOf = sql<string>`'CO-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;
+/** The number of a collection by the name its table has in a statement. */
+export const collectionNumber = (alias: string) => {
+  const folio = sql.ref(`${alias}.folio`);
+  return sql<string>`'CO-' || lpad(${folio}::text, greatest(6, length(${folio}::text)), '0')`;
+};
+export const collectionNumberOf = collectionNumber('o');
 
 /** What waits to be applied: the same figure in the list, in its totals and in the file. */
 export const unappliedOf = sql<number>`(case when o.state = 'registered' then o.amount - o.applied else 0 end)`;

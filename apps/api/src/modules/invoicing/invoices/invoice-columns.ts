@@ -31,6 +31,11 @@ export const standingOf = sql<string>`(case when v.attention <> '' then 'attenti
   when v.state in ('replacing', 'refused', 'cancelling', 'cancelled') then v.state
   when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
 
+/** A person has to look: nobody knows whether it was stamped, or it was refused and a party of it has no other invoice since. */
+export const isUnresolved = sql<boolean>`(v.attention <> '' or (v.state = 'refused' and exists (select from invoice_party p
+  join affected_party a on a.id = p.affected_party_id and a.is_active and a.finished_at is null where p.invoice_id = v.id
+  and not exists (select from invoice_party o where o.affected_party_id = p.affected_party_id and o.is_live))))`;
+
 /**
  * Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. A receipt of payment bills none itself;
  * the invoices it attests do.

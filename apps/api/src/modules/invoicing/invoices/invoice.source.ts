@@ -2,7 +2,15 @@ import type { InvoiceRow, invoiceListing } from '@aura/contracts/invoicing/invoi
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
-import { balanceOf, claimsOf, invoiceTables, numberOf, standingOf, visibleInvoices } from './invoice-columns.ts';
+import {
+  balanceOf,
+  claimsOf,
+  invoiceTables,
+  isUnresolved,
+  numberOf,
+  standingOf,
+  visibleInvoices,
+} from './invoice-columns.ts';
 
 export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
   from: invoiceTables,
@@ -40,6 +48,7 @@ export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
     unit: (codes) => sql`b.code = any(${codes})`,
     satState: (states) => sql`t.sat_state = any(${states})`,
     owing: (isOwing) => (isOwing ? sql`${balanceOf} > 0` : sql`${balanceOf} <= 0`),
+    unresolved: (isWanted) => sql`${isUnresolved} = ${isWanted}`,
     from: (day) => sql`left(v.issued_at, 10) >= ${day}`,
     to: (day) => sql`left(v.issued_at, 10) <= ${day}`,
   },

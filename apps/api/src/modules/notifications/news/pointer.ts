@@ -1,3 +1,4 @@
+import { billingPathOf } from '@aura/contracts/invoicing/billing-places';
 import { VERBS } from '@aura/contracts/notification-kinds';
 
 export type Pointer = Readonly<Record<string, string | number>>;
@@ -22,8 +23,10 @@ export function pointerTo({
 /** The screen it stands for, for a mail. */
 export function pathOf(
   verb: string,
-  { sinister, affected, entry, order, payment, own_payment: ownPayment }: Pointer,
+  { sinister, affected, entry, order, payment, own_payment: ownPayment, ...billing }: Pointer,
 ): `/${string}` {
+  const place = billingPathOf(billing);
+  if (place !== null) return place;
   if (payment !== undefined) return `/proveedores/cuentas?open=${payment}`;
   if (ownPayment !== undefined) return `/proveedores/mis-pagos/${ownPayment}`;
   if (order !== undefined) return `/proveedores/mis-ordenes/${order}`;

@@ -71,6 +71,7 @@ export const receiptReactions: readonly Reaction[] = [
         level: 'warning',
         verb: VERBS.fiscalFound,
         description: `${findings === 1 ? 'Un hallazgo nuevo' : `${findings} hallazgos nuevos`} por ${formatMoney(amount)}. Están en Vigilancia fiscal.`,
+        data: { billing: 'fiscalWatch' },
       }),
   }),
   reaction({
@@ -85,7 +86,7 @@ export const receiptReactions: readonly Reaction[] = [
   }),
 ];
 
-type Said = Pick<News, 'verb' | 'description' | 'level'>;
+type Said = Pick<News, 'verb' | 'description' | 'level' | 'data'>;
 
 async function tellFinance(context: ReactionContext, said: Said): Promise<void> {
   await notify(context, await membersOf(context.db, 'Finanzas'), said);

@@ -16,6 +16,10 @@ const shown: Expectation = {
 
 export const access: AccessTable = about('claim', {
   readBook: { expectation: shown, example: atSlug },
+  readTrappedCash: {
+    expectation: { may: BILLING, effect: 'none', showsOthers: { staff: ['tenant'] } },
+    example: () => ({}),
+  },
   listAmountEvents: {
     expectation: shown,
     example: (subject) => ({ ...atParty(subject), query: { measure: 'quoted' } }),

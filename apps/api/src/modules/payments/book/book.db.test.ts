@@ -1,4 +1,4 @@
-import { listAmountEvents, readBook, readDifference } from '@aura/contracts/budgets/book';
+import { listAmountEvents, readBook, readDifference, readTrappedCash } from '@aura/contracts/budgets/book';
 import { closeQuotation, reopenQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -254,6 +254,9 @@ test('what was billed and collected stands in the book with the movements that m
     [5_200_00, 832_00],
     [1_000_00, 160_00],
   ]);
+  const unattested = async () =>
+    (await finance.call(readBook, { params: { slug: billed.slug } })).parties[0]?.unattested;
+  expect(await unattested()).toBe(1_160_00);
   await api.db
     .updateTable('collectionPart')
     .set({ reversedAt: new Date(), reversedBy: by })
@@ -263,6 +266,7 @@ test('what was billed and collected stands in the book with the movements that m
     [5_200_00, 832_00],
     [0, 0],
   ]);
+  expect(await unattested()).toBe(0);
   const events = async (measure: 'billed' | 'collected') =>
     (await finance.call(listAmountEvents, { ...at(billed.partyId), query: { measure } })).map(({ delta, source }) => [
       delta,
@@ -270,4 +274,28 @@ test('what was billed and collected stands in the book with the movements that m
     ]);
   expect(await events('billed')).toEqual([[5_200_00, `Factura ${billed.number}`]]);
   expect((await events('collected')).map(([delta]) => delta)).toEqual([1_000_00, -1_000_00]);
+});
+
+test('what the cases of an insurer hold is the sum of what the book says of each, and the stage that holds most of it is named', async () => {
+  const finance = await api.as('Finanzas');
+  const trapped = await finance.call(readTrappedCash);
+  const { rows } = await sql<{
+    slug: string;
+    codename: string;
+  }>`select distinct c.slug, k.codename from affected_party a
+    join claim c on c.id = a.claim_id join customer k on k.id = c.customer_id
+    where a.finished_at is null and exists (select from payment_request r where r.affected_party_id = a.id)`.execute(
+    api.db,
+  );
+  const sums = new Map<string, number>();
+  for (const { slug, codename } of rows) {
+    const { parties } = await finance.call(readBook, { params: { slug } });
+    const held = parties.filter(({ isActive }) => isActive).reduce((sum, party) => sum + party.cashTrapped, 0);
+    if (held > 0) sums.set(codename, (sums.get(codename) ?? 0) + held);
+  }
+
+  expect(sums.size).toBeGreaterThan(0);
+  expect(new Map(trapped.map(({ customer, trapped: amount }) => [customer.codename, amount]))).toEqual(sums);
+  for (const { trapped: whole, stageTrapped } of trapped) expect(stageTrapped).toBeLessThanOrEqual(whole);
+  await expect(supervisor.call(readTrappedCash)).rejects.toMatchObject({ status: 403 });
 });

@@ -12,10 +12,11 @@ import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import { figuresOf } from '../accounts/provider-figures.ts';
 import { isAtRiskOf, uncoveredOf } from '../base/advance-risk.ts';
+import { cashTrapped } from './cash-trapped.ts';
 import { movements } from './movements.ts';
 import { seeClaim, stageJson } from '../../claims/public.ts';
 
-type Row = Omit<PartyBook, 'measures' | 'margin' | 'cashTrapped'>;
+type Row = Omit<PartyBook, 'measures' | 'margin'>;
 interface Measured extends Pick<MeasuredAmount, 'measure' | 'price' | 'taxes' | 'events'> {
   readonly affectedPartyId: number;
 }
@@ -27,7 +28,10 @@ export const readBook: UseCase<typeof contract> = async (context, { params }) =>
   const [parties, measured] = await Promise.all([
     rows(
       db,
-      sql<Row>`select a.id as affected_party_id, a.name as party, a.is_active, ${stageJson} as process, f.owed, k.advance_at_risk
+      sql<Row>`select a.id as affected_party_id, a.name as party, a.is_active, ${stageJson} as process, f.owed, k.advance_at_risk, ${cashTrapped} as cash_trapped,
+        coalesce((select sum(y.amount) from collection_party y join collection_part p on p.id = y.part_id and p.reversed_at is null
+          join invoice v on v.id = p.invoice_id and v.payment_method = 'PPD' where y.affected_party_id = a.id
+            and not exists (select from complement_part x where x.part_id = p.id and x.is_live)), 0)::bigint as unattested
       from affected_party a join process_stage s on s.id = a.stage_id
         cross join lateral (${figuresOf(sql`x.affected_party_id = a.id`)}) f
         cross join lateral (select coalesce(sum(${uncoveredOf}) filter (where ${isAtRiskOf}), 0)::bigint as advance_at_risk
@@ -45,7 +49,7 @@ export const readBook: UseCase<typeof contract> = async (context, { params }) =>
   const books = parties.map((party) => {
     const own = measured.filter(({ affectedPartyId }) => affectedPartyId === party.affectedPartyId);
     const measures = BOOK_MEASURES.map((measure) => added(measure, own));
-    return { ...party, measures, margin: marginOf(measures), cashTrapped: trappedOf(measures, party.owed) };
+    return { ...party, measures, margin: marginOf(measures) };
   });
   const counted = books.filter(({ isActive }) => isActive).map(({ affectedPartyId }) => affectedPartyId);
   const ofClaim = measured.filter(({ affectedPartyId }) => counted.includes(affectedPartyId));
@@ -76,10 +80,4 @@ function marginOf(measures: readonly MeasuredAmount[]): PartyBook['margin'] {
   const [paid, cost] = [priceOf(from), priceOf('agreed')];
   const percent = marginPercent(paid, cost);
   return cost === 0 || percent === null ? null : { from, amount: paid - cost, percent };
-}
-
-/** Cash of ours in the case: paid and owed, less what the customer paid back. Once it paid more than that, none. */
-function trappedOf(measures: readonly MeasuredAmount[], owed: number): number {
-  const totalOf = (name: MeasuredAmount['measure']) => measures.find(({ measure }) => measure === name)?.total ?? 0;
-  return Math.max(0, sum([totalOf('paid'), owed, -totalOf('collected')]));
 }

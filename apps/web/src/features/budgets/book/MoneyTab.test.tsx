@@ -41,6 +41,7 @@ const book: ClaimBook = {
       owed: 580_00,
       advanceAtRisk: 1_160_00,
       cashTrapped: 1_740_00,
+      unattested: 0,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { BOOK_MEASURES, readBook } from '@aura/contracts/budgets/book';
 import { finishParty, readFinishChecklist } from '@aura/contracts/claims/process';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,6 +32,14 @@ test('once everything is settled the party is finished', async () => {
   expect(callsTo(finishParty)).toHaveLength(1);
 });
 
+test('the money of the party is told from the book, with what is still to be collected and attested', async () => {
+  open({ mayFinish: true });
+
+  expect(await screen.findByText('$11,600.00')).toBeVisible();
+  expect(screen.getByText('Falta cobrar $1,600.00')).toBeVisible();
+  expect(screen.getByText('Faltan complementos nuestros por $10,000.00')).toBeVisible();
+});
+
 type Checklist = ReplyOf<typeof readFinishChecklist>;
 
 function checklist(part: Partial<Checklist>): Checklist {
@@ -47,7 +56,31 @@ function checklist(part: Partial<Checklist>): Checklist {
   };
 }
 
+const measured = { billed: 11_600_00, collected: 10_000_00 } as Readonly<Record<string, number>>;
+const book: ReplyOf<typeof readBook> = {
+  claim: 'gnp-1',
+  parties: [
+    {
+      affectedPartyId: 3,
+      party: 'Abarrotes La Lupita',
+      isActive: true,
+      process: givenProcess().stage,
+      measures: BOOK_MEASURES.map((measure) => {
+        const total = measured[measure] ?? 0;
+        return { measure, price: total, taxes: 0, total, events: 1 };
+      }),
+      margin: null,
+      owed: 0,
+      advanceAtRisk: 0,
+      cashTrapped: 0,
+      unattested: 10_000_00,
+    },
+  ],
+  measures: [],
+};
+
 function open(part: Partial<Checklist>) {
+  fakeApi(readBook, book);
   fakeApi(readFinishChecklist, checklist(part));
   const onClose = vi.fn<() => void>();
   return { ...renderScreen(<FinishDialog slug="choque-insurgentes" partyId={3} onClose={onClose} />), onClose };

@@ -1,5 +1,6 @@
 import { GROUPS } from '@aura/access/groups';
 import { listWaitingAgreements } from '@aura/contracts/budgets/agreement';
+import { readTrappedCash } from '@aura/contracts/budgets/book';
 import {
   listDayActs,
   listDayVisits,
@@ -72,6 +73,8 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     fakeApi(readOwnPaymentFigures, OWN_PAYMENTS);
     fakeApi(readDayWork, WORK);
     fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);
+    const trapped = { trapped: 12_500_00, parties: 3, stage: STAGE, stageTrapped: 9_000_00 };
+    fakeApi(readTrappedCash, [{ ...trapped, customer: { codename: 'GNP', name: 'GNP' } }]);
     fakeApi(readDayFulfilment, [{ customer: { codename: 'GNP', name: 'GNP' }, count: 4, kept: 3 }]);
     const resume = { count: 9, overdue: 2, ageing: [1, 2, 3, 3], amount: 100, medianDays: 4, trend: null };
     fakeApi(readMacroBoard, [

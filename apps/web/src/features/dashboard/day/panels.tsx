@@ -29,6 +29,13 @@ const BillingCard = lazy(async () => ({
   default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingCard,
 }));
 
+const BillingWorkCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingWorkCard,
+}));
+const TrappedCashCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../invoicing/public.ts'))).TrappedCashCard,
+}));
+
 export type PanelId =
   | 'acts'
   | 'visits'
@@ -40,6 +47,8 @@ export type PanelId =
   | 'documents'
   | 'approvals'
   | 'billing'
+  | 'billingWork'
+  | 'trapped'
   | 'orders'
   | 'payments'
   | 'ownPayments';
@@ -57,6 +66,8 @@ const PANELS: readonly Panel[] = [
   { id: 'approvals', width: 1, card: late(<ApprovalsCard />) },
   { id: 'payments', width: 1, card: late(<PaymentsCard />) },
   { id: 'billing', width: 1, card: late(<BillingCard />) },
+  { id: 'billingWork', width: 1, card: late(<BillingWorkCard />) },
+  { id: 'trapped', width: 2, card: late(<TrappedCashCard />) },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
@@ -75,11 +86,11 @@ const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   Supervisor: [...everyone, 'visits'],
   EsAt: [...everyone, 'visits', 'billing'],
   ACo: [...everyone, 'payments'],
-  Finanzas: [...everyone, 'payments', 'billing'],
+  Finanzas: [...everyone, 'payments', 'billing', 'billingWork', 'trapped'],
   CoDi: managed,
   GeOp: managed,
   Admin: managed,
-  KAM: [...everyone, 'fulfilment', 'billing'],
+  KAM: [...everyone, 'fulfilment', 'billing', 'trapped'],
   Proveedor: ['acts', 'visits', 'orders', 'ownPayments', 'documents'],
 };
 

@@ -1,6 +1,6 @@
 import { type IssuerCertificate, uploadCertificate } from '@aura/contracts/invoicing/certificates';
-import { formatInstant } from '@aura/domain/format';
-import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -75,7 +75,7 @@ function Standing({ validUntil }: { readonly validUntil: Date | null }) {
   const isOver = validUntil <= now;
   return (
     <>
-      {formatInstant(validUntil, HEAD_OFFICE_ZONE)}{' '}
+      {formatDate(businessDay(validUntil))}{' '}
       <StatusTag status={isOver ? 'bad' : 'ok'}>{isOver ? texts.expired : texts.valid}</StatusTag>
     </>
   );

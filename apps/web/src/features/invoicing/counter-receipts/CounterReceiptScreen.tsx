@@ -15,6 +15,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useLiveQueries } from '../../live/public.ts';
 import { counterReceiptQueries, useChangeCounterReceipt } from './counter-receipts.api.ts';
 import { counterReceiptTexts } from './counter-receipts.texts.ts';
 import { ReceiptActs } from './ReceiptActs.tsx';
@@ -23,10 +24,13 @@ import { ReceiptInvoices } from './ReceiptInvoices.tsx';
 import { ReceiptProof } from './ReceiptProof.tsx';
 import { ReceiptTag } from './ReceiptTag.tsx';
 
+const LIVE = [counterReceiptQueries.all()] as const;
+
 /** One counter-receipt: what it holds, what is owed of it, and its way from the draft to being paid. */
 export function CounterReceiptScreen({ slug }: { readonly slug: string }) {
   const texts = useTexts(counterReceiptTexts);
   const query = useQuery(counterReceiptQueries.one(slug));
+  useLiveQueries(LIVE);
   const { toast, onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const { data } = query;
@@ -86,34 +90,36 @@ function ReceiptForm({ receipt, onDone }: ReceiptFormProps) {
     );
   };
   return (
-    <Section title={texts.data}>
-      <Facts
-        facts={[
-          [texts.total, formatMoney(receipt.total)],
-          [texts.balance, formatMoney(receipt.balance)],
-          [texts.madeBy, receipt.madeBy],
-        ]}
-      />
-      <FormFrame
-        layout="page"
-        aria-label={texts.data}
-        isReadOnly={!mayChange}
-        onSubmit={submit}
-        buttons={
-          mayChange && (
-            <Button type="submit" variant="contained" disabled={!form.isDirty} loading={save.isPending}>
-              {texts.save}
-            </Button>
-          )
-        }
-      >
-        <ReceiptFields
-          values={form.values}
-          creditDays={receipt.creditDays}
-          isReceived={state === 'received' || !mayChange}
-          onChange={form.change}
-        />
-      </FormFrame>
-    </Section>
+    <FormFrame
+      layout="page"
+      aria-label={texts.data}
+      isReadOnly={!mayChange}
+      onSubmit={submit}
+      buttons={
+        mayChange && (
+          <Button type="submit" variant="contained" disabled={!form.isDirty} loading={save.isPending}>
+            {texts.save}
+          </Button>
+        )
+      }
+    >
+      <Section title={texts.data}>
+        <Stack sx={{ gap: 1.5 }}>
+          <Facts
+            facts={[
+              [texts.total, formatMoney(receipt.total)],
+              [texts.balance, formatMoney(receipt.balance)],
+              [texts.madeBy, receipt.madeBy],
+            ]}
+          />
+          <ReceiptFields
+            values={form.values}
+            creditDays={receipt.creditDays}
+            isReceived={state === 'received' || !mayChange}
+            onChange={form.change}
+          />
+        </Stack>
+      </Section>
+    </FormFrame>
   );
 }

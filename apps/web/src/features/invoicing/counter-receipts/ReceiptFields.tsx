@@ -25,7 +25,8 @@ interface ReceiptFieldsProps {
 /** What the insurer wrote on it: its folio, the day it took it and the day it pays. */
 export function ReceiptFields({ values, creditDays, isReceived = false, onChange }: ReceiptFieldsProps) {
   const texts = useTexts(counterReceiptTexts);
-  const suggested = values.deliveredOn === null ? null : suggestPromise(values.deliveredOn, creditDays);
+  const suggested =
+    values.deliveredOn === null || creditDays === 0 ? null : suggestPromise(values.deliveredOn, creditDays);
   return (
     <Box sx={grid}>
       <FormField

@@ -5,6 +5,7 @@ import {
 } from '@aura/contracts/invoicing/counter-receipts';
 import { formatDate, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
+import { Link as InvoiceLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -26,12 +27,14 @@ export function ReceiptInvoices({ receipt, onDone }: ReceiptInvoicesProps) {
   const isOpen = receipt.state !== 'rejected' && receipt.state !== 'paid';
   const live = receipt.invoices.filter(({ isLive }) => isLive);
   const mayRemove = useMay(removeFromCounterReceipt) && isOpen && live.length > 1;
+  const hasActs = mayRemove || receipt.invoices.some(({ removal }) => removal !== '');
   const mayAdd = useMay(addToCounterReceipt) && receipt.state === 'draft';
   const [removing, setRemoving] = useState<CounterReceipt['invoices'][number] | null>(null);
   const [isAdding, setAdding] = useState(false);
   const remove = useRemoveFromCounterReceipt();
   return (
     <Section
+      flush
       title={texts.invoices}
       action={
         mayAdd && (
@@ -43,28 +46,35 @@ export function ReceiptInvoices({ receipt, onDone }: ReceiptInvoicesProps) {
     >
       <PlainTable
         label={texts.invoices}
-        titles={[texts.number, texts.uuid, texts.date, texts.total, texts.balance, texts.acts]}
+        titles={[texts.number, texts.uuid, texts.date, texts.total, texts.balance, ...(hasActs ? [texts.acts] : [])]}
+        figures={[texts.total, texts.balance]}
         rows={receipt.invoices.map((invoice) => ({
           key: invoice.id,
           cells: [
-            invoice.number,
+            <InvoiceLink key="number" to="/facturas/facturados/$id" params={{ id: String(invoice.id) }}>
+              {invoice.number}
+            </InvoiceLink>,
             invoice.uuid ?? '',
             invoice.date === null ? '' : formatDate(invoice.date),
             formatMoney(invoice.total),
             formatMoney(invoice.balance),
-            invoice.removal !== ''
-              ? texts.removedBecause(invoice.removal)
-              : mayRemove &&
-                invoice.isLive && (
-                  <Button
-                    key="remove"
-                    size="small"
-                    aria-label={`${texts.remove} ${invoice.number}`}
-                    onClick={() => setRemoving(invoice)}
-                  >
-                    {texts.remove}
-                  </Button>
-                ),
+            ...(hasActs
+              ? [
+                  invoice.removal !== ''
+                    ? texts.removedBecause(invoice.removal)
+                    : mayRemove &&
+                      invoice.isLive && (
+                        <Button
+                          key="remove"
+                          size="small"
+                          aria-label={`${texts.remove} ${invoice.number}`}
+                          onClick={() => setRemoving(invoice)}
+                        >
+                          {texts.remove}
+                        </Button>
+                      ),
+                ]
+              : []),
           ],
         }))}
       />

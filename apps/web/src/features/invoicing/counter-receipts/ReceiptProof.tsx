@@ -41,7 +41,7 @@ export function ReceiptProof({ receipt, onDone }: ReceiptProofProps) {
         )
       }
     >
-      {!hasProof && <Typography sx={{ color: 'text.secondary' }}>{texts.noProof}</Typography>}
+      {!hasProof && <Typography sx={{ color: 'text.secondary', mb: 1 }}>{texts.noProof}</Typography>}
       {mayAttach && <FileDrop key={version} purpose="fiscalDocument" onStored={({ key }) => keep(key)} />}
     </Section>
   );

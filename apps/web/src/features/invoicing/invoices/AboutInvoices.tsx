@@ -16,6 +16,7 @@ export function AboutInvoices({ invoice }: { readonly invoice: Invoice }) {
       <PlainTable
         label={texts.about}
         titles={[texts.invoiceBare, texts.instalment, texts.balanceBefore, texts.amount, texts.balanceAfter]}
+        figures={[texts.instalment, texts.balanceBefore, texts.amount, texts.balanceAfter]}
         rows={invoice.about.map((about) => ({
           key: about.id,
           cells: [

@@ -20,6 +20,20 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const texts = useTexts(invoiceTexts);
   const titled = useTitled();
   const sat = invoice.satState === null ? '' : titled(SAT_STATE_WORDS[invoice.satState]);
+  // A receipt of payment is for nothing itself: what it attests is what was paid.
+  const paid = invoice.about.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const owing = [
+    [texts.balance, formatMoney(invoice.balance)],
+    [texts.counterReceipt, invoice.counterReceipt ?? ''],
+    [texts.promisedOn, invoice.promisedOn === null ? '' : formatDate(invoice.promisedOn)],
+  ] as const;
+  const terms = [
+    [texts.method, named(PAYMENT_METHODS, invoice.paymentMethod)],
+    [texts.form, named(PAYMENT_FORMS, invoice.paymentForm)],
+    [texts.conditions, invoice.conditions],
+    [texts.total, formatMoney(invoice.total)],
+    ...(invoice.kind === 'I' ? owing : []),
+  ] as const;
   return (
     <Facts
       facts={[
@@ -28,13 +42,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         [texts.issuer, `${invoice.unit}\n${invoice.issuerRfc}`],
         [texts.receiver, `${invoice.receiverName}\n${invoice.receiverRfc}`],
         [texts.use, named(CFDI_USES, invoice.use)],
-        [texts.method, named(PAYMENT_METHODS, invoice.paymentMethod)],
-        [texts.form, named(PAYMENT_FORMS, invoice.paymentForm)],
-        [texts.conditions, invoice.conditions],
-        [texts.total, formatMoney(invoice.total)],
-        [texts.balance, formatMoney(invoice.balance)],
-        [texts.counterReceipt, invoice.counterReceipt ?? ''],
-        [texts.promisedOn, invoice.promisedOn === null ? '' : formatDate(invoice.promisedOn)],
+        ...(invoice.kind === 'P' ? [[texts.paid, formatMoney(paid)] as const] : terms),
         ...otherOf(texts.replaces, invoice.replaces),
         ...otherOf(texts.replacedBy, invoice.replacedBy),
         [texts.certificate, invoice.certificateNumber ?? ''],

@@ -1,4 +1,4 @@
-import { INVOICE_STATE_WORDS, STAMP_OUTCOME_WORDS } from '@aura/contracts/invoicing/invoice-words';
+import { INVOICE_STATE_WORDS, SAT_STATE_WORDS, STAMP_OUTCOME_WORDS } from '@aura/contracts/invoicing/invoice-words';
 import type { Invoice } from '@aura/contracts/invoicing/invoices';
 import { formatDate, formatInstant, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
@@ -17,32 +17,38 @@ export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
   const titled = useTitled();
   return (
     <>
-      <Section title={texts.parties} flush>
-        <PlainTable
-          label={texts.parties}
-          titles={[texts.claim, texts.party, texts.subtotal, texts.tax]}
-          figures={[texts.subtotal, texts.tax]}
-          rows={invoice.parties.map((party) => ({
-            key: party.id,
-            cells: [
-              <Link key="claim" to="/siniestros/$slug" params={{ slug: party.claimSlug }}>
-                {party.claimNumber}
-              </Link>,
-              party.isLive ? (
-                party.party
-              ) : (
-                <span key="party">
-                  {party.party} <StatusTag status="neutral">{texts.freed}</StatusTag>
-                </span>
-              ),
-              formatMoney(party.base),
-              formatMoney(party.tax),
-            ],
-          }))}
-        />
-      </Section>
-      <Related title={texts.complements} none={texts.noComplements} rows={invoice.complements} />
-      <Related title={texts.creditNotes} none={texts.noCreditNotes} rows={invoice.creditNotes} />
+      {invoice.parties.length > 0 && (
+        <Section title={texts.parties} flush>
+          <PlainTable
+            label={texts.parties}
+            titles={[texts.claim, texts.party, texts.subtotal, texts.tax]}
+            figures={[texts.subtotal, texts.tax]}
+            rows={invoice.parties.map((party) => ({
+              key: party.id,
+              cells: [
+                <Link key="claim" to="/siniestros/$slug" params={{ slug: party.claimSlug }}>
+                  {party.claimNumber}
+                </Link>,
+                party.isLive ? (
+                  party.party
+                ) : (
+                  <span key="party">
+                    {party.party} <StatusTag status="neutral">{texts.freed}</StatusTag>
+                  </span>
+                ),
+                formatMoney(party.base),
+                formatMoney(party.tax),
+              ],
+            }))}
+          />
+        </Section>
+      )}
+      {invoice.kind === 'I' && (
+        <>
+          <Related title={texts.complements} none={texts.noComplements} rows={invoice.complements} />
+          <Related title={texts.creditNotes} none={texts.noCreditNotes} rows={invoice.creditNotes} />
+        </>
+      )}
       <Section title={texts.checks} flush={invoice.satChecks.length > 0}>
         {invoice.satChecks.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>{texts.noChecks}</Typography>
@@ -54,7 +60,7 @@ export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
               key: id,
               cells: [
                 formatInstant(at, HEAD_OFFICE_ZONE),
-                answer,
+                titled(SAT_STATE_WORDS[answer as keyof typeof SAT_STATE_WORDS] ?? { es: answer, en: answer }),
                 [code, cancellation].filter((part) => part !== '').join(' · '),
               ],
             }))}

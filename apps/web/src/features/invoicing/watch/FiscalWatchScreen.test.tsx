@@ -45,7 +45,7 @@ test('what was found says what to do about it and who does it, and leads to its 
 
   expect(await screen.findByText('Cobrada (PPD) sin nuestro complemento')).toBeVisible();
   expect(screen.getByText('Emitir el complemento de pago')).toBeVisible();
-  const totals = await screen.findByRole('region', { name: '1 hallazgos por atender' });
+  const totals = await screen.findByRole('region', { name: '1 hallazgo por atender' });
   expect(within(totals).getByText('$11,600.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Acciones/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ver la factura' }));

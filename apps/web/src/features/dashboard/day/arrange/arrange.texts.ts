@@ -25,6 +25,8 @@ export const arrangeTexts = defineTexts({
     approvals: 'Por aprobar',
     payments: 'Pagos',
     billing: 'Por facturar',
+    billingWork: 'Facturación y cobranza',
+    trapped: 'Dinero atorado por cliente',
   },
   en: {
     arrange: 'Customise',
@@ -50,5 +52,7 @@ export const arrangeTexts = defineTexts({
     approvals: 'To approve',
     payments: 'Payments',
     billing: 'To be billed',
+    billingWork: 'Billing and collection',
+    trapped: 'Cash trapped by insurer',
   },
 });

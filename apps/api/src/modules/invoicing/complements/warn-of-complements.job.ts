@@ -1,0 +1,37 @@
+import { businessDay } from '@aura/domain/business-day';
+import { daysBetween } from '@aura/domain/calendar';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { rows } from '../../../core/sql.ts';
+import { announce } from '../../../events/announce.ts';
+import { job } from '../../../jobs/job.ts';
+import { missingOurs } from './missing-complement.source.ts';
+
+/** Days before the fifth on which Finanzas hears of it, and the day itself. */
+const WARNED_ON = [5, 3, 1, 0];
+
+/** Each morning: receipts of payment that are still ours to issue and whose day is near, told in one line for each day they are due. */
+export const warnOfComplements = job({
+  name: 'warn-of-complements',
+  payload: z.unknown(),
+  schedule: '50 13 * * *',
+  run: async (context) => {
+    const today = businessDay(context.now());
+    await context.inTransaction(async (act) => {
+      const due = await rows(
+        act.db,
+        sql<{
+          dueOn: string;
+          complements: number;
+          amount: number;
+        }>`select m.due_on::text as due_on, count(*)::int as complements, sum(m.amount)::bigint as amount from (${missingOurs}) m
+        where m.due_on >= ${today}::date group by 1 order by 1`,
+      );
+      for (const { dueOn, complements, amount } of due) {
+        const daysLeft = daysBetween(today, dueOn);
+        if (WARNED_ON.includes(daysLeft))
+          await announce(act, { name: 'complements.due', complements, amount: Number(amount), dueOn, daysLeft });
+      }
+    });
+  },
+});

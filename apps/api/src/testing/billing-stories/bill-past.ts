@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
+import { invoiceNumber } from '@aura/domain/invoicing/invoice';
+import type { Context } from '../../core/context.ts';
+import { callFunction } from '../../core/sql.ts';
+import { fn } from '../../db/functions.generated.ts';
+import { happened } from '../../modules/invoicing/base/happened.ts';
+import { issuerSealer } from '../../modules/invoicing/certificates/issuer-sealer.ts';
+import { insertInvoice } from '../../modules/invoicing/compose/insert-invoice.ts';
+import { readDraft } from '../../modules/invoicing/compose/invoice-draft.ts';
+import { localTime } from '../../modules/invoicing/compose/local-time.ts';
+import { ownXml } from '../../modules/invoicing/compose/own-xml.ts';
+import { createKeyRing } from '../../modules/invoicing/public.ts';
+import { settleInvoice } from '../../modules/invoicing/stamping/settle-invoice.ts';
+import type { Office } from './office.ts';
+
+interface ToBill {
+  readonly partyIds: readonly number[];
+  readonly method: 'PUE' | 'PPD';
+  readonly by: number;
+}
+
+/**
+ * Freezes and stamps an invoice as the act does, for parties whose process says that they were billed long ago: the act itself bills only what
+ * stands at billing now.
+ */
+export async function billPast({ worker, config }: Office, { partyIds, method, by }: ToBill): Promise<number> {
+  const id = await worker.inTransaction(async (act) => {
+    const actor = { ...act.actor, userId: by, groups: ['Finanzas'], zoneIds: [], customerIds: [] };
+    const context = { ...act, actor } as unknown as Context;
+    const draft = await readDraft(context, partyIds);
+    const sealer = await issuerSealer(act, createKeyRing(config.CERTIFICATE_KEYS), draft.unit.id);
+    if (sealer === undefined) throw new Error(`${draft.unit.name} has no certificate`);
+    const { rfc, series } = draft.unit;
+    const folio = String(await callFunction(act.db, fn.takeInvoiceFolio({ ofRfc: rfc, ofSeries: series })));
+    const issuedAt = localTime(act.now());
+    const { creditDays, use } = draft.customer;
+    const terms = {
+      use: use === '' ? 'G03' : use,
+      paymentMethod: method,
+      paymentForm: method === 'PPD' ? '99' : '03',
+      conditions: method === 'PPD' ? `Crédito a ${creditDays} días` : '',
+      productKey: USUAL_PRODUCT_KEY,
+    };
+    const number = invoiceNumber({ series, folio });
+    const slug = `${number.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+    const customId = `aura-${slug}`;
+    const xml = ownXml(draft, terms, { folio, issuedAt, sealer });
+    const invoiceId = await insertInvoice(context, draft, {
+      ...terms,
+      origin: 'pac',
+      slug,
+      series,
+      folio,
+      issuedAt,
+      addenda: draft.customer.ownCodes.map(({ name, code }) => ({ label: name, value: code })),
+      xml,
+      customId,
+      certificateId: sealer.certificateId,
+    });
+    const claimIds = [...new Set(draft.parties.map(({ claimId }) => claimId))];
+    const { total } = draft.figures;
+    await happened({ ...act, actor } as never, 'invoice.frozen', {
+      claimIds,
+      invoiceId,
+      number,
+      madeBy: by,
+      total,
+      customId,
+    });
+    return invoiceId;
+  });
+  await settleInvoice(worker, id);
+  return id;
+}

@@ -1,0 +1,78 @@
+import {
+  authorizeCancellation,
+  readCancellationDraft,
+  requestCancellation,
+} from '@aura/contracts/invoicing/cancellations';
+import { addCreditNote, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
+import { settleCancellation } from '../../modules/invoicing/cancellations/settle-cancellation.ts';
+import { settleInvoices } from '../../modules/invoicing/stamping/settle-invoices.job.ts';
+import type { SatMood } from '../sat-server.ts';
+import type { PastInvoice } from './past.ts';
+import { daysAgo, take, type Telling } from './stories.ts';
+
+/** A tenth of what one party owes is taken off. */
+export async function tellCreditNote({ office, finance, owing }: Telling): Promise<void> {
+  const invoice = take(owing);
+  if (invoice === undefined) return;
+  await daysAgo(office, 6, async () => {
+    const { parties } = await finance.call(readCreditNoteDraft, { query: { invoice: invoice.id } });
+    const [party] = parties;
+    if (party === undefined) return;
+    const base = Math.round(party.base / 10);
+    const total = base + Math.round((base * (party.taxPercentage ?? 0)) / 100);
+    const note = 'Descuento por pronto pago que autorizó la dirección.';
+    await finance.call(addCreditNote, {
+      body: { invoiceId: invoice.id, reason: 'discount', note, parties: [{ id: party.id, base }], total },
+    });
+    await settleInvoices.run(office.worker, {});
+  });
+}
+
+/** One waits to be authorised, one for the insurer with another invoice in its place, one was refused, and one is cancelled. */
+export async function tellCancellations(telling: Telling): Promise<void> {
+  const { office, owing, unhanded } = telling;
+  // The largest: above the limit somebody else says yes, and this company sets it low.
+  await office.db.updateTable('paymentRule').set({ secondPersonLimit: LIMIT }).execute();
+  const asked = owing.toSorted((one, other) => other.total - one.total)[0];
+  if (asked !== undefined) {
+    owing.splice(owing.indexOf(asked), 1);
+    await daysAgo(office, 1, () => request(telling, asked, '02'));
+  }
+  await end(telling, take(owing), { days: 2, motive: '01', mood: 'enProceso' });
+  await end(telling, take(owing), { days: 7, motive: '02', mood: 'rechazada' });
+  await end(telling, take(unhanded), { days: 5, motive: '02', mood: 'cancelado' });
+}
+
+const LIMIT = 300_000_00;
+const NOTES = {
+  '01': 'La aseguradora pidió otra unidad de medida: la sustituye la nueva.',
+  '02': 'El número de póliza está mal escrito.',
+} as const;
+
+async function request({ finance }: Telling, invoice: PastInvoice, motive: '01' | '02') {
+  const { substitutes } = await finance.call(readCancellationDraft, { query: { invoice: invoice.id } });
+  const substituteId = motive === '01' ? (substitutes[0]?.id ?? null) : null;
+  const sent = motive === '01' && substituteId === null ? '02' : motive;
+  return finance.call(requestCancellation, {
+    body: { invoiceId: invoice.id, motive: sent, substituteId, note: NOTES[sent] },
+  });
+}
+
+interface Ending {
+  readonly days: number;
+  readonly motive: '01' | '02';
+  readonly mood: SatMood;
+}
+
+async function end(telling: Telling, invoice: PastInvoice | undefined, { days, motive, mood }: Ending): Promise<void> {
+  const { office, second } = telling;
+  if (invoice === undefined) return;
+  await daysAgo(office, days, async () => {
+    const { id, state, uuid, version } = await request(telling, invoice, motive);
+    if (state === 'requested') await second.call(authorizeCancellation, { params: { id }, body: { version } });
+    await settleCancellation(office.worker, id);
+    office.authority.tell(mood, uuid);
+    office.clock.now = new Date(office.clock.now.getTime() + 2 * 3_600_000);
+    await settleCancellation(office.worker, id);
+  });
+}

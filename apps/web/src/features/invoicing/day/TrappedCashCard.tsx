@@ -1,0 +1,51 @@
+import { readTrappedCash } from '@aura/contracts/budgets/book';
+import { formatMoney } from '@aura/domain/format';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { billingDayQueries } from './billing-day.api.ts';
+import { billingDayTexts } from './billing-day.texts.ts';
+
+const MacroLink = createLink(Link);
+const MACRO = '/macro' as string;
+
+/** Our cash in open cases by insurer, the most first, and the stage to push: the insurer opens all of its cases, the stage those in it. */
+export function TrappedCashCard() {
+  const texts = useTexts(billingDayTexts);
+  const may = useMay(readTrappedCash);
+  const query = useQuery({ ...billingDayQueries.trapped(), enabled: may });
+  if (!may) return null;
+  const empty = <Typography sx={{ color: 'text.secondary' }}>{texts.nothingTrapped}</Typography>;
+  return (
+    <Section title={texts.trapped} hint={texts.trappedHint}>
+      <Loaded query={query} what={texts.trappedWhat} skeleton={<TableSkeleton rows={4} columns={3} />} empty={empty}>
+        {(rows) => (
+          <PlainTable
+            label={texts.trapped}
+            titles={[texts.customer, texts.stage, texts.amount]}
+            figures={[texts.amount]}
+            rows={rows.map(({ customer, stage, trapped }) => ({
+              key: customer.codename,
+              cells: [
+                customer.name,
+                <MacroLink key="stage" to={MACRO} search={{ stages: stage.slug, customer: customer.codename } as never}>
+                  {stage.name}
+                </MacroLink>,
+                <MacroLink key="sum" to={MACRO} search={{ mode: 'board', customer: customer.codename } as never}>
+                  {formatMoney(trapped)}
+                </MacroLink>,
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { readTrappedCash } from '@aura/contracts/budgets/book';
+import { listBankLines } from '@aura/contracts/invoicing/bank-statements';
+import { listCancellations } from '@aura/contracts/invoicing/cancellations';
+import { listMissingComplements } from '@aura/contracts/invoicing/complements';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+const { read } = queriesOf(['billing-day']);
+
+/** A list says how many it holds: one row of it is enough. */
+const FIRST = { page: 1, size: 1 } as const;
+
+/** What each line counts, as its list is asked. */
+export const billingDayQueries = {
+  complements: () => read(listMissingComplements, { query: { ...FIRST, side: ['ours'] } }, 'complements'),
+  deposits: () => read(listBankLines, { query: { ...FIRST, state: ['open'] } }, 'deposits'),
+  cancellations: () => read(listCancellations, { query: { ...FIRST, toAuthorize: true } }, 'cancellations'),
+  trapped: () => read(readTrappedCash, {}, 'trapped'),
+};

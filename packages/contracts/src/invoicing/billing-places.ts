@@ -1,0 +1,22 @@
+/** Lists of billing that a notification opens, as each is filtered. */
+const PLACES = {
+  toAuthorize: '/facturas/Cancelaciones?toAuthorize=true',
+  missingComplements: '/facturas/complementos?tab=missing&side=ours',
+  fiscalWatch: '/facturas/vigilancia',
+} as const;
+export type BillingPlace = keyof typeof PLACES;
+
+type Pointed = Readonly<Record<string, unknown>>;
+
+/** Where a notification about billing leads; null where it is about something else. */
+export function billingPathOf({
+  invoice,
+  counter_receipt: receipt,
+  collection,
+  billing,
+}: Pointed): `/${string}` | null {
+  if (typeof invoice === 'number') return `/facturas/facturados/${invoice}`;
+  if (typeof receipt === 'string') return `/facturas/contrarecibos/edicion/${encodeURIComponent(receipt)}`;
+  if (typeof collection === 'number') return `/facturas/cobranza?open=${collection}`;
+  return PLACES[billing as BillingPlace] ?? null;
+}
