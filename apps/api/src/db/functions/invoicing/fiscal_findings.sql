@@ -31,7 +31,7 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
   from tax_receipt t where t.sat_state in ('pending', 'error') and t.state not in ('rejected', 'cancelled') and t.uploaded_at < today - 7
     and coalesce(t.sat_valid_at < today - 7, true)
   union all
-  select 'providerWithoutComplement', r.id::text, null, null, r.provider_id, null, 'SP-' || lpad(r.folio::text, 6, '0'), r.total, r.complement_due_on,
+  select 'providerWithoutComplement', r.id::text, null, null, r.provider_id, null, 'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0'), r.total, r.complement_due_on,
     'Pagada el ' || to_char(r.paid_on, 'DD/MM/YYYY')
   from payment_request r where r.state = 'complementPending' and r.complement_due_on < today
   union all
