@@ -1862,6 +1862,11 @@ export interface SatListImport {
   taxpayers: number;
 }
 
+export interface SatPace {
+  id: Generated<number>;
+  nextAt: Generated<Date>;
+}
+
 export interface SavedView {
   createdAt: Generated<Date>;
   id: Generated<number>;
@@ -2419,6 +2424,7 @@ export interface DB {
   satCheck: SatCheck;
   satListed: SatListed;
   satListImport: SatListImport;
+  satPace: SatPace;
   savedView: SavedView;
   scopeMotif: ScopeMotif;
   serviceDetail: ServiceDetail;

@@ -22,6 +22,13 @@ begin
   when tg_table_name = 'payment_request_receipt' then
     insert into public.money_touched (kind, about)
     select distinct 'party', r.affected_party_id from old_rows o join public.payment_request r on r.id = o.request_id;
+  when tg_table_name = 'tax_receipt' and tg_op = 'UPDATE' then
+    -- What the tax authority answers changes no money by itself, and it is asked about hundreds of thousands.
+    insert into public.money_touched (kind, about)
+    select distinct 'party', n.affected_party_id from new_rows n join old_rows o on o.id = n.id
+    where n.affected_party_id is not null and n.direction = 'received'
+      and to_jsonb(n) - '{sat_state,sat_checked_at,sat_valid_at,sat_tries,sat_next_at,version}'::text[]
+        <> to_jsonb(o) - '{sat_state,sat_checked_at,sat_valid_at,sat_tries,sat_next_at,version}'::text[];
   when tg_table_name = 'tax_receipt' then
     insert into public.money_touched (kind, about)
     select distinct 'party', n.affected_party_id from new_rows n where n.affected_party_id is not null and n.direction = 'received';

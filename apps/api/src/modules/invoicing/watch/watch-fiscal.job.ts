@@ -12,7 +12,8 @@ import { job } from '../../../jobs/job.ts';
 export const watchFiscal = job({
   name: 'watch-fiscal',
   payload: z.unknown(),
-  schedule: '40 9 * * *',
+  // After the night's questions (decision 0076), before anybody is at work.
+  schedule: '50 13 * * *',
   run: async (context) => {
     const today = businessDay(context.now());
     await context.inTransaction(async (act) => {
