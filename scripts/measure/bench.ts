@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../apps/api/src/config.ts';
 import { generateProviders } from '../../apps/api/src/seed/demo/generated-providers.ts';
 import { openDatabase, openPool } from '../../apps/api/src/db/client.ts';
 import { generateClaims } from '../../apps/api/src/seed/generator/generate-claims.ts';
+import { generateInvoices } from '../../apps/api/src/seed/generator/invoices/generate-invoices.ts';
 import { createTokens } from '../../apps/api/src/modules/accounts/public.ts';
 import { openSession } from '../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
@@ -15,6 +16,7 @@ import { budgetCases } from './bench/budget-cases.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as plainCases } from './bench/cases.ts';
 import { claimCases } from './bench/claim-cases.ts';
+import { invoiceCases } from './bench/invoice-cases.ts';
 import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
@@ -108,6 +110,7 @@ async function prepare(name: string, config: Config) {
     // Before the many zones of the bench: a zone and family hold several hundred, as in a national network.
     await generateProviders(owner, PROVIDERS);
     await generateClaims(owner, Number(options.claims), () => undefined);
+    await generateInvoices(owner, Number(options.claims), () => undefined);
     await seedLists(owner, ROWS);
     await owner.query('vacuum analyze');
   }
@@ -122,6 +125,7 @@ async function prepare(name: string, config: Config) {
     ...(await orderCases(owner)),
     ...(await paymentCases(owner)),
     ...(await billingCases(owner)),
+    ...(await invoiceCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
