@@ -1,2 +1,2 @@
 -- without transaction
-create index concurrently if not exists invoice_attention on invoice (id) where attention <> '';
+create index concurrently invoice_attention on invoice (id) where attention <> '';

@@ -1,3 +1,3 @@
 -- without transaction
 -- Credit notes and receipts of payment, newest first.
-create index concurrently if not exists invoice_others_listed on invoice (kind, made_at desc nulls last, id) where kind <> 'I';
+create index concurrently invoice_others_listed on invoice (kind, made_at desc nulls last, id) where kind <> 'I';

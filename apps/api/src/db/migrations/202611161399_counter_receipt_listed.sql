@@ -1,2 +1,2 @@
 -- without transaction
-create index concurrently if not exists counter_receipt_listed on counter_receipt (made_at desc nulls last, id);
+create index concurrently counter_receipt_listed on counter_receipt (made_at desc nulls last, id);

@@ -1,2 +1,2 @@
 -- without transaction
-create index concurrently if not exists tax_receipt_received_cancelled on tax_receipt (id) where direction = 'received' and state = 'cancelled';
+create index concurrently tax_receipt_received_cancelled on tax_receipt (id) where direction = 'received' and state = 'cancelled';
