@@ -14,7 +14,7 @@ with stage as (select array_agg(id order by number) filter (where number = 7.03)
     where c.slug like '%-g%' and not exists (select from affected_party a where a.claim_id = c.id))
 insert into affected_party (slug, claim_id, customer_id, zone_id, name, contact_phones, description, stage_id, stage_since, damage_origin, is_authorized,
   is_quotation_closed, is_data_complete, is_paperwork_complete, finished_at, added_at)
-select w.slug || '-a' || k, w.id, w.customer_id, w.zone_id, ($1::text[])[1 + (w.id + k) % 8] || ' ' || (w.id % 9973) || '-' || k, '{}', ($2::text[])[1 + (w.id + k) % 6],
+select w.slug || '-a' || k, w.id, w.customer_id, w.zone_id, ($1::text[])[1 + (w.id + k) % 8] || ' ' || (w.id % 9973) || '-' || k, array['55' || lpad(((w.id * 31 + k) % 99999989)::text, 8, '0')], ($2::text[])[1 + (w.id + k) % 6],
   case when w.fate in ('paid', 'twice') then stage.closed[1] when w.fate = 'cancelled' then stage.cancelled[1] when w.id % 5 = 0 then stage.billed[1] else stage.owed[1] end,
   w.billed_at, 'colision', true, true, true, true, case when w.fate in ('paid', 'twice', 'cancelled') then w.billed_at end, w.assigned_at
 from work w cross join lateral generate_series(1, case when w.id % 5 = 0 then 2 else 1 end) k, stage`;
