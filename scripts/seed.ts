@@ -14,12 +14,13 @@ import { seedPayments } from '../apps/api/src/seed/demo/payments.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
 import { seedInvoicing } from '../apps/api/src/testing/billing-stories/seed-invoicing.ts';
+import { generateInvoices } from '../apps/api/src/seed/generator/invoices/generate-invoices.ts';
 import { receiptXml } from '../apps/api/src/testing/receipt-xml.ts';
 
 /**
  * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
  * `--providers N` and `--claims N` add so many generated ones, more with every run; of those claims `--open N` at most are still open,
- * and a version of their quotations has `--lines N` (12), which their budgets take over.
+ * and a version of their quotations has `--lines N` (12), which their budgets take over. `--invoices N` adds so many invoices of work that is over.
  */
 if (process.env['NODE_ENV'] === 'production')
   throw new Error('The demo accounts have a published password: nothing is seeded in production');
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     stories: { type: 'boolean', default: false },
     providers: { type: 'string' },
     claims: { type: 'string' },
+    invoices: { type: 'string' },
     open: { type: 'string' },
     lines: { type: 'string' },
   },
@@ -57,11 +59,12 @@ if (!values.stories) {
   await db.destroy();
 }
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
+const began = performance.now();
+const tell = (step: string) => console.log(`${step} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 if (count > 0) {
-  const began = performance.now();
-  const tell = (step: string) => console.log(`${step} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const given = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   await generateClaims(client, count, tell, { open: given(values.open), lines: given(values.lines) });
 }
+if (values.invoices !== undefined) await generateInvoices(client, Number(values.invoices), tell);
 await client.end();
 console.table(users);

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../apps/api/src/config.ts';
 import { generateProviders } from '../../apps/api/src/seed/demo/generated-providers.ts';
 import { openDatabase, openPool } from '../../apps/api/src/db/client.ts';
 import { generateClaims } from '../../apps/api/src/seed/generator/generate-claims.ts';
+import { generateInvoices } from '../../apps/api/src/seed/generator/invoices/generate-invoices.ts';
 import { createTokens } from '../../apps/api/src/modules/accounts/public.ts';
 import { openSession } from '../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
@@ -15,6 +16,7 @@ import { budgetCases } from './bench/budget-cases.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as plainCases } from './bench/cases.ts';
 import { claimCases } from './bench/claim-cases.ts';
+import { invoiceCases } from './bench/invoice-cases.ts';
 import { macroCases } from './bench/macro-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
@@ -107,21 +109,26 @@ async function prepare(name: string, config: Config) {
     await seedPeople(owner, ROWS);
     // Before the many zones of the bench: a zone and family hold several hundred, as in a national network.
     await generateProviders(owner, PROVIDERS);
+    // Before the claims that are measured: those are looked for in the later half.
+    await generateInvoices(owner, Number(options.claims), () => undefined);
     await generateClaims(owner, Number(options.claims), () => undefined);
     await seedLists(owner, ROWS);
     await owner.query('vacuum analyze');
   }
-  const quotations = await quotationCases(owner);
-  const budgets = await budgetCases(owner);
+  // A database that was filled for the lists of money has no long drafts.
+  const isMoney = /^(payments|billing|invoicing)/.test(options.only);
+  const quotations = isMoney ? { cases: [], longDraft: 0 } : await quotationCases(owner);
+  const budgets = isMoney ? { cases: [], longBudget: 0 } : await budgetCases(owner);
   const cases = [
     ...plainCases,
-    ...(await claimCases(owner)),
-    ...(await macroCases(owner)),
+    ...(isMoney ? [] : await claimCases(owner)),
+    ...(isMoney ? [] : await macroCases(owner)),
     ...quotations.cases,
     ...budgets.cases,
-    ...(await orderCases(owner)),
+    ...(isMoney ? [] : await orderCases(owner)),
     ...(await paymentCases(owner)),
     ...(await billingCases(owner)),
+    ...(await invoiceCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);

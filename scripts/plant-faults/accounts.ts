@@ -81,6 +81,23 @@ export const accountFaults: readonly Fault[] = [
     only: 'what commits late',
   },
   {
+    name: 'billing-written-unseen-by-the-minute',
+    changes: [
+      {
+        file: `${FUNCTIONS}/note_money_touched.sql`,
+        from: 'n.collected, n.credited, n.receipt_id)\n      is distinct from',
+        to: 'n.credited, n.credited, n.receipt_id)\n      is distinct from',
+      },
+      {
+        file: `${FUNCTIONS}/note_money_touched.sql`,
+        from: 'o.collected, o.credited, o.receipt_id)',
+        to: 'o.credited, o.credited, o.receipt_id)',
+      },
+    ],
+    noticedBy: [`${PAYMENTS}/ledger/check-billing.db.test.ts`],
+    only: 'found within the minute',
+  },
+  {
     name: 'fault-of-the-minute-forgotten',
     changes: [{ file: `${PAYMENTS}/ledger/check-ledger.job.ts`, from: '  if (faults.length === 0)\n', to: '' }],
     noticedBy: CHECKS,

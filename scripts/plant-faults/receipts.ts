@@ -7,6 +7,26 @@ const TESTS = [`${PAYMENTS}/receipts/receipts.db.test.ts`] as const;
 /** What may come in as a receipt, who may hand it in, and what the tax authority's word does. */
 export const receiptFaults: readonly Fault[] = [
   {
+    name: 'tax-authority-asked-by-each-worker-at-its-own-pace',
+    changes: [
+      { file: `${PAYMENTS}/sat/take-turn.ts`, from: 'where next_at <= clock_timestamp() returning', to: 'returning' },
+    ],
+    noticedBy: [`${PAYMENTS}/sat/watch-sat.db.test.ts`],
+    only: 'two workers together',
+  },
+  {
+    name: 'receipt-asked-about-by-two-workers',
+    changes: [
+      {
+        file: `${PAYMENTS}/sat/take-due.ts`,
+        from: "case when t.status_expression <> '' then ${now}::timestamptz + ${LEASE}::interval end",
+        to: "case when t.status_expression <> '' then t.sat_next_at end",
+      },
+    ],
+    noticedBy: [`${PAYMENTS}/sat/watch-sat.db.test.ts`],
+    only: 'in doubt',
+  },
+  {
     name: 'receipt-refused-by-a-check-that-is-taken',
     changes: [
       {

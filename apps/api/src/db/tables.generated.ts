@@ -1863,6 +1863,11 @@ export interface SatListImport {
   taxpayers: number;
 }
 
+export interface SatPace {
+  id: Generated<number>;
+  nextAt: Generated<Date>;
+}
+
 export interface SavedView {
   createdAt: Generated<Date>;
   id: Generated<number>;
@@ -2420,6 +2425,7 @@ export interface DB {
   satCheck: SatCheck;
   satListed: SatListed;
   satListImport: SatListImport;
+  satPace: SatPace;
   savedView: SavedView;
   scopeMotif: ScopeMotif;
   serviceDetail: ServiceDetail;

@@ -45,8 +45,8 @@ const DAY = 24 * HOUR;
 /** After it came in, until the tax authority has said once that it stands: it may learn of it late. */
 const FIRST = [15 * MINUTE, 2 * HOUR, DAY];
 const NIGHTLY_DAYS = 60;
-/** At three in the morning of head office, when nobody asks. */
-const NIGHT_HOUR_UTC = 9;
+/** Eight in the evening at head office: what 200,000 receipts take at five a second, eleven hours and some, is over by eight in the morning. */
+const NIGHT_HOUR_UTC = 2;
 
 /** When the tax authority is asked again; null: never. A provider may cancel what we have paid long ago. */
 export function nextSatCheck(

@@ -7,10 +7,12 @@ import { REPLAN } from '../../db/prepared-statements.ts';
 export interface PlainSource {
   readonly from: RawBuilder<unknown>;
   readonly countFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
+  readonly pageFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown> | undefined>>;
   readonly search?: RawBuilder<string>;
+  readonly finds?: (pattern: RawBuilder<string>) => readonly RawBuilder<unknown>[];
   readonly filters: Readonly<Record<string, (value: never, actor: Context['actor']) => RawBuilder<boolean>>>;
   readonly visibleTo?: (actor: Context['actor']) => RawBuilder<boolean>;
 }
@@ -28,7 +30,8 @@ export function conditions(source: PlainSource, query: ListingQuery, actor: Cont
     query[name] === undefined ? [] : [condition(query[name] as never, actor)],
   );
   const searched = source.search === undefined ? [] : wordConditions(source.search, query.text);
-  const all = [...(source.visibleTo ? [source.visibleTo(actor)] : []), ...filters, ...searched];
+  const found = source.finds === undefined ? [] : foundIn(source.id, source.finds, query.text);
+  const all = [...(source.visibleTo ? [source.visibleTo(actor)] : []), ...filters, ...searched, ...found];
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
@@ -64,6 +67,7 @@ export async function readRows<Row>(
     limit,
     offset = 0,
     plan = sql``,
+    pageFrom,
   }: {
     columns: readonly string[];
     where: RawBuilder<boolean>;
@@ -71,13 +75,14 @@ export async function readRows<Row>(
     limit: number;
     offset?: number;
     plan?: RawBuilder<unknown>;
+    pageFrom?: RawBuilder<unknown> | undefined;
   },
 ): Promise<readonly Row[]> {
   // Late row lookup: a deep page finds its ids first and joins only those rows, not the skipped ones.
   const page =
-    offset === 0
+    offset === 0 && pageFrom === undefined
       ? sql`${where} order by ${by} limit ${limit}`
-      : sql`${source.id} = any(array(select ${source.id} from ${source.from} where ${where} order by ${by} limit ${limit} offset ${offset})) order by ${by}`;
+      : sql`${source.id} = any(array(select ${source.id} from ${pageFrom ?? source.from} where ${where} order by ${by} limit ${limit} offset ${offset})) order by ${by}`;
   const { rows } =
     await sql<Row>`${plan} select ${selected(source, columns)} from ${source.from} where ${page}`.execute(db);
   return rows;
@@ -107,14 +112,29 @@ export async function countRows(
   return rows[0]?.count ?? 0;
 }
 
+/** Each word in one of the statements: their ids are gathered once, and rows of other ids are not looked at. */
+function foundIn(
+  id: RawBuilder<unknown>,
+  finds: NonNullable<PlainSource['finds']>,
+  text: string | undefined,
+): readonly RawBuilder<boolean>[] {
+  const words = wordsOf(text).map(
+    (word) => sql`(${sql.join(finds(sql<string>`'%' || app.fold(${escapeLike(word)}) || '%'`), sql` union `)})`,
+  );
+  return words.length === 0 ? [] : [sql<boolean>`${id} = any(array(${sql.join(words, sql` intersect `)}))`];
+}
+
 /** Each word somewhere in the folded text `search`, in any order. */
 export function wordConditions(search: RawBuilder<string>, text: string | undefined): readonly RawBuilder<boolean>[] {
+  return wordsOf(text).map((word) => sql<boolean>`${search} like '%' || app.fold(${escapeLike(word)}) || '%'`);
+}
+
+function wordsOf(text: string | undefined): readonly string[] {
   return (text ?? '')
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-    .map((word) => sql<boolean>`${search} like '%' || app.fold(${escapeLike(word)}) || '%'`);
+    .slice(0, MOST_WORDS);
 }
 
 export function escapeLike(word: string): string {

@@ -37,7 +37,9 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
     const columns = Object.keys(plain.columns);
     const counting = () => countRows(context, plain, where, query);
     const plan = replanned(query);
-    const reading = () => readRows<RowOf<Listing>>(context, plain, { columns, where, by, limit: size, offset, plan });
+    const pageFrom = plain.pageFrom?.(query, context.actor);
+    const page = { columns, where, by, limit: size, offset, plan, pageFrom };
+    const reading = () => readRows<RowOf<Listing>>(context, plain, page);
     // A transaction has one connection, which takes one statement at a time.
     const [count, rows] = context.db.isTransaction
       ? [await counting(), await reading()]

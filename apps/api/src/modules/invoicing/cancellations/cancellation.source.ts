@@ -2,7 +2,15 @@ import type { cancellationListing, CancellationRow } from '@aura/contracts/invoi
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { documentNumber, invoiceTables, nameOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+import { documentsFoundBy } from '../base/found-by.ts';
+import {
+  documentNumber,
+  invoiceTables,
+  nameOf,
+  numberOf,
+  ofCustomers,
+  visibleInvoices,
+} from '../invoices/invoice-columns.ts';
 
 /** Of a cancellation `x` of a document `v`. */
 export const cancellationTables = sql`${invoiceTables} join invoice_cancellation x on x.invoice_id = v.id`;
@@ -40,12 +48,14 @@ export const cancellationRows: ListingSource<typeof cancellationListing, Cancell
     version: sql`x.version`,
   },
   sorts: { customer: sql`app.fold(k.name)` },
-  search: sql`app.fold(v.series || '-' || v.folio || ' ' || v.receiver_name || ' ' || coalesce(t.uuid, ''))`,
+  finds: (pattern) => [
+    sql`select y.id from invoice_cancellation y where y.invoice_id in (${sql.join(documentsFoundBy(pattern), sql` union `)})`,
+  ],
   filters: {
     state: (states) => sql`x.state = any(${states})`,
     motive: (motives) => sql`x.motive = any(${motives})`,
     kind: (kinds) => sql`v.kind = any(${kinds})`,
-    customer: (codes) => sql`k.codename = any(${codes})`,
+    customer: (codes) => ofCustomers('v', codes),
     toAuthorize: (isWanted, { userId }) =>
       sql`(x.state = 'requested' and not (${needsSecondPerson} and x.requested_by = ${userId})) = ${isWanted}`,
     from: (day) => sql`${requestedOn} >= ${day}::date`,

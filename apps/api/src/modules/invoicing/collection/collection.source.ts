@@ -1,7 +1,9 @@
 import type { CollectionRow, collectionListing } from '@aura/contracts/invoicing/collections';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { nameOf, numberOf } from '../invoices/invoice-columns.ts';
+import { scopeOf } from '../../claims/public.ts';
+import { documentsFoundBy } from '../base/found-by.ts';
+import { nameOf, numberOf, ofCustomers } from '../invoices/invoice-columns.ts';
 import { collectionNumberOf, collectionTables, seesCustomer, unappliedOf } from './collection-columns.ts';
 
 const paidInvoices = sql<string[]>`array(select ${numberOf} from collection_part p join invoice v on v.id = p.invoice_id
@@ -9,6 +11,9 @@ const paidInvoices = sql<string[]>`array(select ${numberOf} from collection_part
 
 export const collectionRows: ListingSource<typeof collectionListing, CollectionRow> = {
   from: collectionTables,
+  countFrom: (_query, actor) => (scopeOf(actor).isWhole ? sql`collection o` : collectionTables),
+  pageFrom: (query, actor) =>
+    scopeOf(actor).isWhole && !String(query['sort'] ?? '').includes('customer') ? sql`collection o` : collectionTables,
   id: sql`o.id`,
   columns: {
     id: sql`o.id`,
@@ -27,11 +32,15 @@ export const collectionRows: ListingSource<typeof collectionListing, CollectionR
     madeAt: sql`o.made_at`,
   },
   sorts: { customer: sql`app.fold(k.name)`, receivedOn: sql`o.received_on` },
-  search: sql`app.fold(${collectionNumberOf} || ' ' || k.name || ' ' || o.reference || ' ' || array_to_string(${paidInvoices}, ' '))`,
+  finds: (pattern) => [
+    sql`select o.id from collection o where app.fold(${collectionNumberOf} || ' ' || o.reference) like ${pattern}`,
+    sql`select o.id from collection o where o.customer_id in (select x.id from customer x where app.fold(x.name) like ${pattern})`,
+    sql`select p.collection_id from collection_part p where p.reversed_at is null and p.invoice_id in (${documentsFoundBy(pattern)[0]})`,
+  ],
   filters: {
     state: (states) => sql`o.state = any(${states})`,
-    customer: (codes) => sql`k.codename = any(${codes})`,
-    account: (ids) => sql`h.id::text = any(${ids})`,
+    customer: (codes) => ofCustomers('o', codes),
+    account: (ids) => sql`o.account_id::text = any(${ids})`,
     toApply: (isWaiting) => sql`(${unappliedOf} > 0) = ${isWaiting}`,
     from: (day) => sql`o.received_on >= ${day}::date`,
     to: (day) => sql`o.received_on <= ${day}::date`,

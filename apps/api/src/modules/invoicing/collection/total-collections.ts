@@ -2,7 +2,7 @@ import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { totalCollections as contract } from '@aura/contracts/invoicing/collections';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
-import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
+import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
 import { one } from '../../../core/sql.ts';
 import { unappliedOf } from './collection-columns.ts';
 import { collectionRows } from './collection.source.ts';
@@ -12,9 +12,9 @@ export const totalCollections: UseCase<typeof contract> = async ({ db, actor }, 
   const source = collectionRows as unknown as PlainSource;
   return one(
     db,
-    sql<ReplyOf<typeof contract>>`select count(*)::int as collections,
+    sql<ReplyOf<typeof contract>>`${replanned(query)} select count(*)::int as collections,
       coalesce(sum(o.amount) filter (where o.state = 'registered'), 0)::bigint as amount, coalesce(sum(o.applied), 0)::bigint as applied,
       coalesce(sum(${unappliedOf}), 0)::bigint as unapplied
-    from ${source.from} where ${conditions(source, query, actor)}`,
+    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}`,
   );
 };

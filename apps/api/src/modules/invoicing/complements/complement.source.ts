@@ -1,7 +1,16 @@
 import type { complementListing, ComplementRow } from '@aura/contracts/invoicing/complements';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { attestedClaimsOf, invoiceTables, numberOf, standingOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+import { billedFoundBy, documentsFoundBy } from '../base/found-by.ts';
+import {
+  attestedClaimsOf,
+  documentsAlone,
+  invoiceTables,
+  numberOf,
+  ofCustomers,
+  standingOf,
+  visibleInvoices,
+} from '../invoices/invoice-columns.ts';
 
 /** Of all it attests, summed up. */
 const attested = (what: 'amount' | 'balance_after') =>
@@ -16,6 +25,12 @@ const invoicesOf = sql<
 
 export const complementRows: ListingSource<typeof complementListing, ComplementRow> = {
   from: sql`${invoiceTables} cross join lateral ${collection} y`,
+  // Each attests something; only the day it was paid on is not its own.
+  countFrom: () => sql`invoice v`,
+  pageFrom: (query) =>
+    String(query['sort'] ?? '').includes('paidOn')
+      ? sql`${invoiceTables} cross join lateral ${collection} y`
+      : documentsAlone(query),
   id: sql`v.id`,
   columns: {
     id: sql`v.id`,
@@ -33,11 +48,15 @@ export const complementRows: ListingSource<typeof complementListing, ComplementR
     standing: standingOf,
   },
   sorts: { customer: sql`app.fold(k.name)`, date: sql`v.issued_at`, paidOn: sql`y.received_on` },
-  search: sql`app.fold(v.series || '-' || v.folio || ' ' || v.receiver_name || ' ' || coalesce(t.uuid, '') || ' ' || array_to_string(${invoicesOf}, ' ')
-    || ' ' || array_to_string(${attestedClaimsOf}, ' '))`,
+  // By what it is called, or by an invoice it attests.
+  finds: (pattern) => [
+    ...documentsFoundBy(pattern),
+    sql`select y.complement_id from complement_part y where y.invoice_id in (
+      (${documentsFoundBy(pattern)[0]}) union ${billedFoundBy(pattern)})`,
+  ],
   filters: {
     standing: (standings) => sql`${standingOf} = any(${standings})`,
-    customer: (codes) => sql`k.codename = any(${codes})`,
+    customer: (codes) => ofCustomers('v', codes),
     from: (day) => sql`left(v.issued_at, 10) >= ${day}`,
     to: (day) => sql`left(v.issued_at, 10) <= ${day}`,
   },

@@ -1,8 +1,8 @@
 import type { receivedComplementListing, ReceivedComplementRow } from '@aura/contracts/invoicing/complements';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { visibleClaims } from '../../claims/public.ts';
+import { scopeOf, visibleClaims } from '../../claims/public.ts';
 
 const invoicesOf = sql<
   string[]
@@ -12,12 +12,24 @@ const paidOn = sql`(select max(x.paid_on) from tax_receipt_part x where x.receip
 const numberOf = sql`coalesce(nullif(trim(both '-' from t.series || '-' || t.folio), ''), left(t.uuid, 8))`;
 
 /** Whoever sees the claims of the invoices it is about. */
-const visibleTo = (actor: SignedInActor) => sql<boolean>`t.direction = 'received' and t.kind = 'P'
-  and not exists (select from tax_receipt_part x join tax_receipt i on i.id = x.invoice_id join affected_party a on a.id = i.affected_party_id
+const visibleTo = (actor: SignedInActor) =>
+  sql<boolean>`t.direction = 'received' and t.kind = 'P' and ${
+    scopeOf(actor).isWhole ? sql`true` : seesInvoices(actor)
+  }`;
+const seesInvoices = (
+  actor: SignedInActor,
+) => sql<boolean>`not exists (select from tax_receipt_part x join tax_receipt i on i.id = x.invoice_id join affected_party a on a.id = i.affected_party_id
     join claim c on c.id = a.claim_id where x.receipt_id = t.id and not coalesce(${visibleClaims(actor)}, false))`;
 
+const tables = sql`tax_receipt t join provider p on p.id = t.provider_id`;
+/** The expression of its index, of any receipt of a provider. */
+const receivedFoundBy = (pattern: RawBuilder<string>) =>
+  sql`select x.id from tax_receipt x where x.direction = 'received' and app.fold(x.series || '-' || x.folio || ' ' || x.uuid) like ${pattern}`;
+
 export const receivedComplementRows: ListingSource<typeof receivedComplementListing, ReceivedComplementRow> = {
-  from: sql`tax_receipt t join provider p on p.id = t.provider_id`,
+  from: tables,
+  countFrom: () => sql`tax_receipt t`,
+  pageFrom: (query) => (String(query['sort'] ?? '').includes('provider') ? tables : sql`tax_receipt t`),
   id: sql`t.id`,
   columns: {
     id: sql`t.id`,
@@ -33,7 +45,12 @@ export const receivedComplementRows: ListingSource<typeof receivedComplementList
     addedAt: sql`t.uploaded_at`,
   },
   sorts: { provider: sql`app.fold(p.name)`, date: sql`t.issued_at`, paidOn },
-  search: sql<string>`app.fold(${numberOf} || ' ' || t.uuid || ' ' || p.name || ' ' || coalesce(p.full_name, '') || ' ' || array_to_string(${invoicesOf}, ' '))`,
+  finds: (pattern) => [
+    receivedFoundBy(pattern),
+    sql`select x.id from tax_receipt x where x.direction = 'received' and x.kind = 'P'
+      and x.provider_id in (select y.id from provider y where app.fold(y.name || ' ' || coalesce(y.full_name, '')) like ${pattern})`,
+    sql`select x.receipt_id from tax_receipt_part x where x.invoice_id in (${receivedFoundBy(pattern)})`,
+  ],
   filters: {
     state: (states) => sql`t.state = any(${states})`,
     from: (day) => sql`left(t.issued_at, 10) >= ${day}`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
+import { scopeOf } from '../../claims/public.ts';
 import { balanceOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** A counter-receipt `r` of a customer `k`, with what its invoices come to (`g`): those taken out count for nothing. */
@@ -14,8 +15,12 @@ export const overdueDaysOf = sql<
 >`(case when r.state in ('delivered', 'received') and g.balance > 0 and r.promised_on < app.business_day(now())
   then app.business_day(now()) - r.promised_on end)`;
 
+/** What of it can be told before its invoices are added up: handed in, and the promise has passed. */
+export const isPromiseBroken = sql<boolean>`(r.state in ('delivered', 'received') and r.promised_on < app.business_day(now()))`;
+
 /** Whoever sees every invoice it holds, as with the invoices themselves. */
 export function visibleCounterReceipts(actor: SignedInActor): RawBuilder<boolean> {
+  if (scopeOf(actor).isWhole) return sql<boolean>`true`;
   return sql<boolean>`not exists (select from counter_receipt_invoice i join invoice v on v.id = i.invoice_id
     where i.counter_receipt_id = r.id and not ${visibleInvoices(actor)})`;
 }

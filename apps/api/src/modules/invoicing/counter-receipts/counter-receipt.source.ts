@@ -2,11 +2,25 @@ import type { CounterReceiptRow, counterReceiptListing } from '@aura/contracts/i
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
-import { counterReceiptTables, overdueDaysOf, visibleCounterReceipts } from './counter-receipt-columns.ts';
-import { numberOf } from '../invoices/invoice-columns.ts';
+import { documentsFoundBy } from '../base/found-by.ts';
+import { ofCustomers } from '../invoices/invoice-columns.ts';
+import {
+  counterReceiptTables,
+  isPromiseBroken,
+  overdueDaysOf,
+  visibleCounterReceipts,
+} from './counter-receipt-columns.ts';
+
+/** What its invoices come to is added up only where it is asked for. */
+const alone = (query: { readonly [filter: string]: unknown }) =>
+  query['overdue'] !== undefined || String(query['sort'] ?? '').includes('customer')
+    ? counterReceiptTables
+    : sql`counter_receipt r`;
 
 export const counterReceiptRows: ListingSource<typeof counterReceiptListing, CounterReceiptRow> = {
   from: counterReceiptTables,
+  countFrom: alone,
+  pageFrom: alone,
   id: sql`r.id`,
   columns: {
     id: sql`r.id`,
@@ -25,13 +39,15 @@ export const counterReceiptRows: ListingSource<typeof counterReceiptListing, Cou
     madeAt: sql`r.made_at`,
   },
   sorts: { customer: sql`app.fold(k.name)`, deliveredOn: sql`r.delivered_on`, promisedOn: sql`r.promised_on` },
-  search: sql`app.fold(${receiptNumberOf} || ' ' || r.customer_folio || ' ' || k.name || ' ' || array_to_string(array(
-    select ${numberOf} from counter_receipt_invoice i join invoice v on v.id = i.invoice_id
-    where i.counter_receipt_id = r.id), ' '))`,
+  finds: (pattern) => [
+    sql`select r.id from counter_receipt r where app.fold(${receiptNumberOf} || ' ' || r.customer_folio) like ${pattern}`,
+    sql`select r.id from counter_receipt r where r.customer_id in (select x.id from customer x where app.fold(x.name) like ${pattern})`,
+    sql`select i.counter_receipt_id from counter_receipt_invoice i where i.invoice_id in (${documentsFoundBy(pattern)[0]})`,
+  ],
   filters: {
     state: (states) => sql`r.state = any(${states})`,
-    customer: (codes) => sql`k.codename = any(${codes})`,
-    overdue: (isOverdue) => sql`(${overdueDaysOf} is not null) = ${isOverdue}`,
+    customer: (codes) => ofCustomers('r', codes),
+    overdue: (isOverdue) => (isOverdue ? sql`(${isPromiseBroken} and g.balance > 0)` : sql`${overdueDaysOf} is null`),
     from: (day) => sql`r.promised_on >= ${day}::date`,
     to: (day) => sql`r.promised_on <= ${day}::date`,
   },

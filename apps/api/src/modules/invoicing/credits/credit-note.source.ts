@@ -1,11 +1,13 @@
 import type { creditNoteListing, CreditNoteRow } from '@aura/contracts/invoicing/credit-notes';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { documentsFoundBy } from '../base/found-by.ts';
 import {
   documentNumber,
   invoiceTables,
   nameOf,
   numberOf,
+  ofCustomers,
   standingOf,
   visibleInvoices,
 } from '../invoices/invoice-columns.ts';
@@ -34,11 +36,14 @@ export const creditNoteRows: ListingSource<typeof creditNoteListing, CreditNoteR
     madeBy: nameOf(sql`v.made_by`),
   },
   sorts: { customer: sql`app.fold(k.name)`, date: sql`v.issued_at` },
-  search: sql`app.fold(v.series || '-' || v.folio || ' ' || ${invoiceNumber} || ' ' || v.receiver_name || ' ' || coalesce(t.uuid, ''))`,
+  finds: (pattern) => [
+    ...documentsFoundBy(pattern),
+    sql`select y.credit_id from invoice_credit y where y.invoice_id in (${documentsFoundBy(pattern)[0]})`,
+  ],
   filters: {
     standing: (standings) => sql`${standingOf} = any(${standings})`,
     reason: (reasons) => sql`x.reason = any(${reasons})`,
-    customer: (codes) => sql`k.codename = any(${codes})`,
+    customer: (codes) => ofCustomers('v', codes),
     from: (day) => sql`left(v.issued_at, 10) >= ${day}`,
     to: (day) => sql`left(v.issued_at, 10) <= ${day}`,
   },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
-import { visibleClaims } from '../../claims/public.ts';
+import { scopeOf, visibleClaims } from '../../claims/public.ts';
 
 /** Of an invoice `v` of a customer `k` and a business unit `b`, with its receipt `t` once it is stamped. */
 export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_id join business_unit b on b.id = v.business_unit_id
@@ -36,11 +36,47 @@ export const isUnresolved = sql<boolean>`(v.attention <> '' or (v.state = 'refus
   join affected_party a on a.id = p.affected_party_id and a.is_active and a.finished_at is null where p.invoice_id = v.id
   and not exists (select from invoice_party o where o.affected_party_id = p.affected_party_id and o.is_live))))`;
 
+const inAttention = sql`v.id = any(array(select x.id from invoice x where x.attention <> ''))`;
+const owedOf = sql`v.total - v.collected - v.credited`;
+/** As `standingOf`, of invoices: the few that need attention are gathered once, so that an index without their words tells the rest. */
+const STANDINGS: Readonly<Record<string, RawBuilder<boolean>>> = {
+  stamping: sql`v.state in ('draft', 'frozen', 'sent', 'unknown')`,
+  replacing: sql`v.state = 'replacing'`,
+  refused: sql`v.state = 'refused'`,
+  cancelling: sql`v.state = 'cancelling'`,
+  cancelled: sql`v.state = 'cancelled'`,
+  paid: sql`v.state = 'stamped' and ${owedOf} <= 0`,
+  partlyPaid: sql`v.state = 'stamped' and ${owedOf} > 0 and ${owedOf} < v.total`,
+  valid: sql`v.state = 'stamped' and ${owedOf} >= v.total and v.total > 0`,
+};
+export function inStanding(standings: readonly string[]): RawBuilder<boolean> {
+  const some = standings.flatMap((standing) => {
+    const condition = STANDINGS[standing];
+    return condition === undefined ? [] : [sql`(${condition} and not ${inAttention})`];
+  });
+  const all = [...some, ...(standings.includes('attention') ? [inAttention] : []), sql`false`];
+  return sql<boolean>`(${sql.join(all, sql` or `)})`;
+}
+
+/** Of a table that has a customer: those called so. */
+export const ofCustomers = (alias: string, codes: readonly string[]) =>
+  sql<boolean>`${sql.ref(`${alias}.customer_id`)} = any(array(select id from customer where codename = any(${codes})))`;
+
+/**
+ * The invoices alone, or the tables beside them that conditions and order name: those who see every claim count and look for a page in one index.
+ */
+export const documentsAlone = (query: { readonly [filter: string]: unknown }): RawBuilder<unknown> =>
+  typeof query['sort'] === 'string' && query['sort'].includes('customer')
+    ? sql`invoice v join customer k on k.id = v.customer_id`
+    : sql`invoice v`;
+
 /**
  * Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. A receipt of payment bills none itself;
  * the invoices it attests do.
  */
 export function visibleInvoices(actor: SignedInActor): RawBuilder<boolean> {
+  // Said without a look at any party, so that an index answers alone.
+  if (scopeOf(actor).isWhole) return sql<boolean>`true`;
   return sql<boolean>`(not exists (select from invoice_party p join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id
     where p.invoice_id = v.id and not coalesce(${visibleClaims(actor)}, false))
     and (v.kind <> 'P' or not exists (select from complement_part x join invoice_party p on p.invoice_id = x.invoice_id

@@ -2,18 +2,32 @@ import type { InvoiceRow, invoiceListing } from '@aura/contracts/invoicing/invoi
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
+import { billedFoundBy, documentsFoundBy } from '../base/found-by.ts';
 import {
   balanceOf,
   claimsOf,
+  documentsAlone,
+  inStanding,
   invoiceTables,
   isUnresolved,
   numberOf,
+  ofCustomers,
   standingOf,
   visibleInvoices,
 } from './invoice-columns.ts';
 
+/** Nearly all of them stand: the others are gathered, and what is asked for is among them or not. */
+const inSatStates = (states: readonly string[]) =>
+  states.includes('valid')
+    ? sql<boolean>`(v.receipt_id is not null and v.receipt_id not in (select x.id from tax_receipt x
+        where x.direction = 'issued' and x.sat_state <> 'valid' and not x.sat_state = any(${states})))`
+    : sql<boolean>`v.receipt_id in (select x.id from tax_receipt x
+        where x.direction = 'issued' and x.sat_state <> 'valid' and x.sat_state = any(${states}))`;
+
 export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
   from: invoiceTables,
+  countFrom: documentsAlone,
+  pageFrom: documentsAlone,
   id: sql`v.id`,
   columns: {
     id: sql`v.id`,
@@ -41,12 +55,12 @@ export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
     version: sql`v.version`,
   },
   sorts: { customer: sql`app.fold(k.name)`, date: sql`v.issued_at` },
-  search: sql`app.fold(v.series || '-' || v.folio || ' ' || v.receiver_name || ' ' || coalesce(t.uuid, '') || ' ' || array_to_string(${claimsOf}, ' '))`,
+  finds: (pattern) => [...documentsFoundBy(pattern), billedFoundBy(pattern)],
   filters: {
-    standing: (standings) => sql`${standingOf} = any(${standings})`,
-    customer: (codes) => sql`k.codename = any(${codes})`,
-    unit: (codes) => sql`b.code = any(${codes})`,
-    satState: (states) => sql`t.sat_state = any(${states})`,
+    standing: (standings) => inStanding(standings),
+    customer: (codes) => ofCustomers('v', codes),
+    unit: (codes) => sql`v.business_unit_id = any(array(select id from business_unit where code = any(${codes})))`,
+    satState: inSatStates,
     owing: (isOwing) => (isOwing ? sql`${balanceOf} > 0` : sql`${balanceOf} <= 0`),
     unresolved: (isWanted) => sql`${isUnresolved} = ${isWanted}`,
     from: (day) => sql`left(v.issued_at, 10) >= ${day}`,

@@ -1,14 +1,11 @@
 import { listFiscalFindings, settleFiscalFinding, totalFiscalFindings } from '@aura/contracts/invoicing/fiscal-watch';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { satStatus } from '../../../adapters/sat/real.ts';
+import { expect, test } from 'vitest';
 import { insertInvoice } from '../../../testing/factories/invoice.factory.ts';
 import { insertPayable, insertReceipt } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
-import { startSatServer } from '../../../testing/sat-server.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { watchFiscal } from './watch-fiscal.job.ts';
-import { watchOwnReceipts } from './watch-own-receipts.job.ts';
 
 const api = await startTestApi();
 const finance = await api.as('Finanzas');
@@ -108,26 +105,4 @@ test('a finding that was settled stays away while it lasts, and the list and its
   await expect(finance.call(settleFiscalFinding, { params: { id: finding.id }, body })).rejects.toMatchObject({
     status: 409,
   });
-});
-
-test('our own documents are asked about when their turn comes, and not again until the next', async () => {
-  const server = await startSatServer();
-  afterAll(() => server.close());
-  const context = { ...jobContextOf(api), sat: satStatus({ statusUrl: server.url, listUrl: undefined }) };
-  const { receiptId } = await anInvoice({
-    satState: 'pending',
-    satNextAt: new Date(Date.now() - 1000),
-    statusExpression: '?id=1',
-  });
-  await watchOwnReceipts.run(context, {});
-  await watchOwnReceipts.run(context, {});
-
-  const { rows } = await sql<{
-    n: number;
-    next: Date | null;
-    state: string;
-  }>`select (select count(*)::int from sat_check where receipt_id = t.id) as n,
-    sat_next_at as next, sat_state as state from tax_receipt t where id = ${receiptId}`.execute(api.db);
-  expect(rows[0]?.n).toBe(1);
-  expect(rows[0]?.next?.getTime()).toBeGreaterThan(Date.now());
 });

@@ -24,7 +24,7 @@ export const ownPaymentRows: ListingSource<typeof ownPaymentListing, OwnPaymentR
     missing: missingOf,
     paidOn: sql`r.paid_on`,
   },
-  search: sql`app.fold('sp-' || lpad(r.folio::text, 6, '0') || ' ' || coalesce('oc-' || lpad(o.folio::text, 6, '0') || ' ' || o.claim_number || ' ' || o.party, ''))`,
+  search: sql`app.fold(${numberOf} || ' ' || ${orderNumberOf} || coalesce(' ' || o.claim_number || ' ' || o.party, ''))`,
   filters: {
     state: (states) => sql`r.state = any(${states})`,
     missing: (missing) => sql`${missingOf} = any(${missing})`,

@@ -11,12 +11,12 @@ const MOST_BATCHES = 10;
 
 interface Touched {
   readonly id: number;
-  readonly kind: 'party' | 'run' | 'transfer' | 'txn';
+  readonly kind: 'party' | 'run' | 'transfer' | 'txn' | 'invoice' | 'collection' | 'customer';
   readonly about: number;
 }
 
 /**
- * Each minute whatever was written to since the last look that found nothing: parties, runs, transfers and transactions of the ledger, noted
+ * Each minute whatever was written to since the last look that found nothing: parties, runs, transfers, transactions of the ledger, what we bill and what comes in, noted
  * by the triggers of every table of money in the transaction that writes. What does not hold is told at once, and looked at again until it does.
  */
 export const checkLedger = job({
@@ -51,7 +51,9 @@ async function lookAt({ db }: JobContext, touched: readonly Touched[]): Promise<
     db,
     sql<LedgerFault>`select * from app.ledger_faults(${oldest - 1}) where ${txns.length > 0}
       union all select * from app.payment_faults_of(${of('party')}::bigint[], ${of('run')}::bigint[],
-        ${of('transfer')}::bigint[]) limit 10`,
+        ${of('transfer')}::bigint[])
+      union all select * from app.billing_faults_of(${of('party')}::bigint[], ${of('invoice')}::bigint[],
+        ${of('collection')}::bigint[], ${of('customer')}::bigint[]) limit 10`,
   );
   if (faults.length === 0)
     await sql`delete from money_touched where id = any(${touched.map(({ id }) => id)}::bigint[])`.execute(db);

@@ -33,7 +33,7 @@ export const advanceRows: ListingSource<typeof advanceListing, AdvanceRow> = {
     isAtRisk: isAtRiskOf,
   },
   sorts: { provider: sql`app.fold(p.full_name)`, requestedOn: sql`r.requested_at`, paidOn: sql`r.paid_on` },
-  search: sql<string>`app.fold('sp-' || lpad(r.folio::text, 6, '0') || ' ' || p.full_name || ' ' || c.claim_number || ' ' || a.name)`,
+  search: sql<string>`app.fold(${requestNumberOf} || ' ' || p.full_name || ' ' || c.claim_number || ' ' || a.name)`,
   filters: {
     isAtRisk: (yes) => sql`${isAtRiskOf} = ${yes}`,
     isPaid: (yes) => sql`app.payment_request_counts(r.state, 'paid') = ${yes}`,

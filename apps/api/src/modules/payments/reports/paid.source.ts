@@ -41,7 +41,7 @@ export const paidRows: ListingSource<typeof paidListing, PaidRow> = {
     paidOut: sql`r.total`,
   },
   sorts: { day: sql`r.paid_on`, payee: sql`app.fold(f.payee_name)` },
-  search: sql<string>`app.fold('sp-' || lpad(r.folio::text, 6, '0') || ' ' || f.payee_name || ' ' || c.claim_number || ' ' || a.name || ' ' || coalesce(f.spei_key, ''))`,
+  search: sql<string>`app.fold(${requestNumberOf} || ' ' || f.payee_name || ' ' || c.claim_number || ' ' || a.name || ' ' || coalesce(f.spei_key, ''))`,
   filters: {
     isComplementDue: (yes) => sql`(r.state = 'complementPending') = ${yes}`,
     ...claimFilters,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
+import { requestNumberOf } from '../base/request-columns.ts';
 import { bankNameOf } from './bank-name-of.ts';
 import { checkJoins, isInOpenRun, payeeOf, problemsOf } from './run-checks.ts';
 
@@ -18,7 +19,7 @@ export function candidateRows({ now }: Pick<Act, 'now'>): ListingSource<typeof c
     id: sql`r.id`,
     columns: {
       id: sql`r.id`,
-      number: sql`'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`,
+      number: requestNumberOf,
       kind: sql`r.kind`,
       payee: payeeOf,
       claimSlug: sql`c.slug`,
@@ -38,7 +39,7 @@ export function candidateRows({ now }: Pick<Act, 'now'>): ListingSource<typeof c
       holds: sql`array(select h.reason || case when h.note = '' then '' else ': ' || h.note end from payment_hold h
         where h.request_id = r.id and h.released_at is null order by h.id)`,
     },
-    search: sql<string>`app.fold('sp-' || lpad(r.folio::text, 6, '0') || ' ' || ${payeeOf} || ' ' || a.name || ' ' || c.claim_number)`,
+    search: sql<string>`app.fold(${requestNumberOf} || ' ' || ${payeeOf} || ' ' || a.name || ' ' || c.claim_number)`,
     filters: {
       included: (flag) => sql`${isIncluded} = ${flag}`,
       stopped: (flag) => sql`(cardinality(${problemsOf}) > 0) = ${flag}`,

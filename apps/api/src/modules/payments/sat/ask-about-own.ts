@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { rows } from '../../../core/sql.ts';
 import { type Asking, ask } from './ask-sat.ts';
-import { type AskedAbout, recordAnswer } from './record-answer.ts';
+import { type AskedAbout, type CheckReason, recordAnswer } from './record-answer.ts';
 
-/** Asks about a document of ours and keeps the answer. What it means for us is said by the fiscal watch: nobody else may undo what we billed. */
-export async function askAboutOwn(context: Asking, receiptId: number): Promise<void> {
+/** Asks about a document of ours and keeps the answer; whether there was one. What it means for us is said by the fiscal watch: nobody else may undo what we billed. */
+export async function askAboutOwn(context: Asking, receiptId: number, reason: CheckReason): Promise<boolean> {
   const found = await context.db
     .selectFrom('taxReceipt')
     .select('statusExpression')
     .where('id', '=', receiptId)
     .where('direction', '=', 'issued')
     .executeTakeFirst();
-  if (found === undefined || found.statusExpression === '') return;
-  const asked = await ask(context, found.statusExpression, 'nightly');
+  if (found === undefined || found.statusExpression === '') return true;
+  const asked = await ask(context, found.statusExpression, reason);
   await context.inTransaction(async (act) => {
     const [receipt] = await rows(
       act.db,
@@ -20,4 +20,5 @@ export async function askAboutOwn(context: Asking, receiptId: number): Promise<v
     );
     if (receipt !== undefined) await recordAnswer(act, receipt, asked);
   });
+  return asked.answer !== undefined;
 }

@@ -6,5 +6,5 @@ import { askSat } from './ask-sat.ts';
 export const checkSat = job({
   name: 'check-sat',
   payload: z.object({ receiptId: z.int().positive(), reason: z.enum(['intake', 'person', 'nightly']) }),
-  run: (context, { receiptId, reason }) => askSat(context, receiptId, reason),
+  run: async (context, { receiptId, reason }) => void (await askSat(context, receiptId, reason)),
 });

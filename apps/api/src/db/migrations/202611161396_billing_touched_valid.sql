@@ -1,0 +1,1 @@
+alter table money_touched validate constraint money_touched_kind_check;

@@ -1,0 +1,2 @@
+-- without transaction
+create index concurrently invoice_attention on invoice (id) where attention <> '';
