@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { rows } from '../../core/sql.ts';
 import { watchFiscal } from '../../modules/invoicing/watch/watch-fiscal.job.ts';
-import { watchOwnReceipts } from '../../modules/invoicing/watch/watch-own-receipts.job.ts';
+import { askAboutOwn } from '../../modules/payments/sat/ask-about-own.ts';
 import { take, type Telling } from './stories.ts';
 
 /** The tax authority calls one of our invoices cancelled and does not know another; the watch of the night tells of those and of what is late. */
 export async function tellFindings({ office, owing }: Telling): Promise<void> {
   const [cancelled, unknown] = [take(owing), take(owing)];
+  office.clock.now = new Date();
   for (const [invoice, mood] of [
     [cancelled, 'cancelado'],
     [unknown, 'noEncontrado'],
@@ -15,12 +16,13 @@ export async function tellFindings({ office, owing }: Telling): Promise<void> {
     const [receipt] = await rows(
       office.db,
       sql<{
+        id: number;
         uuid: string;
-      }>`select t.uuid from invoice v join tax_receipt t on t.id = v.receipt_id where v.id = ${invoice.id}`,
+      }>`select t.id, t.uuid from invoice v join tax_receipt t on t.id = v.receipt_id where v.id = ${invoice.id}`,
     );
-    office.authority.tell(mood, receipt?.uuid ?? '');
+    if (receipt === undefined) continue;
+    office.authority.tell(mood, receipt.uuid);
+    await askAboutOwn(office.worker, receipt.id, 'nightly');
   }
-  office.clock.now = new Date();
-  for (let round = 0; round < 3; round += 1) await watchOwnReceipts.run(office.worker, {});
   await watchFiscal.run(office.worker, {});
 }
