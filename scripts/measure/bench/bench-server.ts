@@ -47,7 +47,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let attempt = 0; !(await isReady()); attempt += 1) {
-    if (child.exitCode !== null || attempt > 300) {
+    if (child.exitCode !== null || attempt > 1200) {
       child.kill('SIGTERM');
       throw new Error('The server did not start');
     }

@@ -2,6 +2,10 @@ import type { AnyListing } from '@aura/contracts/listing';
 import type { RawBuilder } from 'kysely';
 import type { SignedInActor } from '../context.ts';
 
+/** Whether a list is asked for in the order of a column. */
+export const isSortedBy = (query: { readonly [filter: string]: unknown }, column: string): boolean =>
+  typeof query['sort'] === 'string' && query['sort'].includes(column);
+
 type FilterValue<Kind> = Kind extends 'choice' ? readonly string[] : Kind extends 'flag' ? boolean : string;
 
 /** Where a listing's rows come from. Every piece is SQL of ours; what users send arrives as parameters only. */

@@ -1,6 +1,6 @@
 import type { CollectionRow, collectionListing } from '@aura/contracts/invoicing/collections';
 import { sql } from 'kysely';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { isSortedBy, type ListingSource } from '../../../core/listing/listing-source.ts';
 import { scopeOf } from '../../claims/public.ts';
 import { documentsFoundBy } from '../base/found-by.ts';
 import { nameOf, numberOf, ofCustomers } from '../invoices/invoice-columns.ts';
@@ -13,7 +13,7 @@ export const collectionRows: ListingSource<typeof collectionListing, CollectionR
   from: collectionTables,
   countFrom: (_query, actor) => (scopeOf(actor).isWhole ? sql`collection o` : collectionTables),
   pageFrom: (query, actor) =>
-    scopeOf(actor).isWhole && !String(query['sort'] ?? '').includes('customer') ? sql`collection o` : collectionTables,
+    scopeOf(actor).isWhole && !isSortedBy(query, 'customer') ? sql`collection o` : collectionTables,
   id: sql`o.id`,
   columns: {
     id: sql`o.id`,

@@ -1,6 +1,6 @@
 import type { complementListing, ComplementRow } from '@aura/contracts/invoicing/complements';
 import { sql } from 'kysely';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { isSortedBy, type ListingSource } from '../../../core/listing/listing-source.ts';
 import { billedFoundBy, documentsFoundBy } from '../base/found-by.ts';
 import {
   attestedClaimsOf,
@@ -28,9 +28,7 @@ export const complementRows: ListingSource<typeof complementListing, ComplementR
   // Each attests something; only the day it was paid on is not its own.
   countFrom: () => sql`invoice v`,
   pageFrom: (query) =>
-    String(query['sort'] ?? '').includes('paidOn')
-      ? sql`${invoiceTables} cross join lateral ${collection} y`
-      : documentsAlone(query),
+    isSortedBy(query, 'paidOn') ? sql`${invoiceTables} cross join lateral ${collection} y` : documentsAlone(query),
   id: sql`v.id`,
   columns: {
     id: sql`v.id`,

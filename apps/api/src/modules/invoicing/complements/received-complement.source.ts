@@ -1,7 +1,7 @@
 import type { receivedComplementListing, ReceivedComplementRow } from '@aura/contracts/invoicing/complements';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { isSortedBy, type ListingSource } from '../../../core/listing/listing-source.ts';
 import { scopeOf, visibleClaims } from '../../claims/public.ts';
 
 const invoicesOf = sql<
@@ -29,7 +29,7 @@ const receivedFoundBy = (pattern: RawBuilder<string>) =>
 export const receivedComplementRows: ListingSource<typeof receivedComplementListing, ReceivedComplementRow> = {
   from: tables,
   countFrom: () => sql`tax_receipt t`,
-  pageFrom: (query) => (String(query['sort'] ?? '').includes('provider') ? tables : sql`tax_receipt t`),
+  pageFrom: (query) => (isSortedBy(query, 'provider') ? tables : sql`tax_receipt t`),
   id: sql`t.id`,
   columns: {
     id: sql`t.id`,

@@ -1,6 +1,6 @@
 import type { CounterReceiptRow, counterReceiptListing } from '@aura/contracts/invoicing/counter-receipts';
 import { sql } from 'kysely';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import { isSortedBy, type ListingSource } from '../../../core/listing/listing-source.ts';
 import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
 import { documentsFoundBy } from '../base/found-by.ts';
 import { ofCustomers } from '../invoices/invoice-columns.ts';
@@ -13,9 +13,7 @@ import {
 
 /** What its invoices come to is added up only where it is asked for. */
 const alone = (query: { readonly [filter: string]: unknown }) =>
-  query['overdue'] !== undefined || String(query['sort'] ?? '').includes('customer')
-    ? counterReceiptTables
-    : sql`counter_receipt r`;
+  query['overdue'] !== undefined || isSortedBy(query, 'customer') ? counterReceiptTables : sql`counter_receipt r`;
 
 export const counterReceiptRows: ListingSource<typeof counterReceiptListing, CounterReceiptRow> = {
   from: counterReceiptTables,

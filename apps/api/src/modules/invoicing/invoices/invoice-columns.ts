@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
+import { isSortedBy } from '../../../core/listing/listing-source.ts';
 import { scopeOf, visibleClaims } from '../../claims/public.ts';
 
 /** Of an invoice `v` of a customer `k` and a business unit `b`, with its receipt `t` once it is stamped. */
@@ -66,9 +67,7 @@ export const ofCustomers = (alias: string, codes: readonly string[]) =>
  * The invoices alone, or the tables beside them that conditions and order name: those who see every claim count and look for a page in one index.
  */
 export const documentsAlone = (query: { readonly [filter: string]: unknown }): RawBuilder<unknown> =>
-  typeof query['sort'] === 'string' && query['sort'].includes('customer')
-    ? sql`invoice v join customer k on k.id = v.customer_id`
-    : sql`invoice v`;
+  isSortedBy(query, 'customer') ? sql`invoice v join customer k on k.id = v.customer_id` : sql`invoice v`;
 
 /**
  * Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. A receipt of payment bills none itself;
