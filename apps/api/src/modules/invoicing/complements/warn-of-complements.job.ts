@@ -30,7 +30,7 @@ export const warnOfComplements = job({
       for (const { dueOn, complements, amount } of due) {
         const daysLeft = daysBetween(today, dueOn);
         if (WARNED_ON.includes(daysLeft))
-          await announce(act, { name: 'complements.due', complements, amount: Number(amount), dueOn, daysLeft });
+          await announce(act, { name: 'complements.due', complements, amount, dueOn, daysLeft });
       }
     });
   },
