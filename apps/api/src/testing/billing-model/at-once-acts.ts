@@ -146,7 +146,7 @@ const isSent = ({ state, document }: Cancellation) => state === 'sent' && docume
 /** What the tax authority cancels meanwhile is paid by nobody. */
 const payAndWord: BillingAct = {
   name: 'pay and word',
-  weight: 3,
+  weight: 4,
   isPossible: ({ cancellations }) => cancellations.some(isSent),
   run: async (model, real, draw) => {
     const cancellation = draw.pick(model.cancellations.filter(isSent));

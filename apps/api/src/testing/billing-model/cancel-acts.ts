@@ -135,7 +135,7 @@ async function takeTurns(
     cancellation.wasTried = true;
     if (mode === 'plain') cancellation.state = 'sent';
     if (mode === 'refuse') refuse(cancellation);
-    if (mode !== 'plain' || draw.once(4)) return;
+    if (mode !== 'plain' || draw.once(3)) return;
   }
   const mood = draw.pick([
     'cancelado',
@@ -168,6 +168,7 @@ function refuse(cancellation: Cancellation): void {
 export function enterCancelled(model: BillingModel, cancellation: Cancellation): void {
   const { document } = cancellation;
   cancellation.state = 'accepted';
+  note(`cancelled ${document.kind}`);
   document.state = 'cancelled';
   if (document.kind === 'I') {
     for (const party of document.parties) party.invoice = null;
