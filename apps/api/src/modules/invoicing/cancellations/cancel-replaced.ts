@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
+import { happened } from '../base/happened.ts';
+import { factOf } from '../base/invoice.store.ts';
 import { authorize } from './authorize-cancellation.ts';
 import { needsSecondPerson } from './cancellation.source.ts';
 import { type Cancellable, hangingOn } from './hanging.ts';
@@ -31,6 +33,7 @@ export async function cancelReplaced(
       1000,
     );
     await act.db.updateTable('invoice').set({ attention }).where('id', '=', substituteId).execute();
+    await happened(act, 'invoice.unsettled', { ...(await factOf(act, substituteId)), attention });
     return;
   }
   const id = await insertCancellation(act, {

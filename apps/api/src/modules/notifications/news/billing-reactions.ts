@@ -6,6 +6,14 @@ import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
 import { cancellationOf, collectionOf, counterReceiptOf, documentOf, tellOfBilling } from './tell-of-billing.ts';
 
+/** What a cancellation leaves to do. */
+function whatFollows({ kind, substitute }: { readonly kind: 'I' | 'E' | 'P'; readonly substitute: string }): string {
+  if (substitute !== '') return `La sustituye ${substitute}.`;
+  if (kind === 'E') return 'Lo que acreditaba vuelve a deberse.';
+  if (kind === 'P') return 'El cobro necesita otro complemento.';
+  return 'Sus afectados pueden facturarse de nuevo.';
+}
+
 /** Who bills and who keeps the account hear of what does not go as it should; nobody who may not see billing does. */
 export const billingReactions: readonly Reaction[] = [
   reaction({
@@ -65,7 +73,7 @@ export const billingReactions: readonly Reaction[] = [
       await tellOfBilling(context, fact, asked.concerned, {
         level: 'error',
         verb: VERBS.cancellationRefused,
-        description: `${fact.number}: ${asked.outcome || 'no se aceptó'}. La factura sigue vigente.`,
+        description: `${fact.number}: ${asked.outcome || 'no se aceptó'}. Sigue vigente${asked.substitute === '' ? '' : `, y su sustituta ${asked.substitute} espera`}.`,
         data: { invoice: fact.invoiceId },
       });
     },
@@ -79,7 +87,7 @@ export const billingReactions: readonly Reaction[] = [
       await tellOfBilling(context, fact, asked.concerned, {
         level: 'success',
         verb: VERBS.cancellationDone,
-        description: `${fact.number}: ${asked.outcome || 'cancelada'}. Sus afectados pueden facturarse de nuevo.`,
+        description: `${fact.number}: ${asked.outcome || 'cancelada'}. ${whatFollows(asked)}`,
         data: { invoice: fact.invoiceId },
       });
     },
