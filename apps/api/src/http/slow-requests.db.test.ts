@@ -26,7 +26,10 @@ function trickle(head: readonly string[], beginning: string) {
   const start = `${head.join('\r\n')}\r\n\r\n`;
   socket.write(start + beginning);
   const drops = setInterval(() => socket.writable && socket.write(' '), 100);
-  const closed = once(socket, 'close').finally(() => clearInterval(drops));
+  // A reset while a drop is on its way is an end too, and `once` would throw it.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() =>
+    clearInterval(drops),
+  );
   const finish = (length: number) => {
     clearInterval(drops);
     socket.write(' '.repeat(length - (socket.bytesWritten - start.length)));

@@ -9,14 +9,13 @@ import {
 import { uploadElsewhereInvoice } from '../../testing/elsewhere-invoice.ts';
 import { actorsOf } from '../../testing/matrix/actors.ts';
 import type { AccessTable } from '../../testing/matrix/access.ts';
-import { SHOWS_BILLING } from '../../testing/matrix/billing-access.ts';
+import { NOTHING_BILLED, SHOWS_BILLING } from '../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
 const BILLING: readonly Group[] = VIEW;
 const ADD: readonly Group[] = ['Admin', 'Finanzas'];
 const NOBODYS = 999_999_999;
-const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of invoicing try it';
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 const seen: Expectation = { may: VIEW, mayIfPermitted: BILLING, effect: 'none', showsOthers: SHOWS_BILLING };
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
@@ -51,6 +50,7 @@ export const access: AccessTable = {
   stampInvoice: {
     expectation: absent(ADD),
     example: () => ({ body: { ...TERMS, parties: [NOBODYS] } }),
+    innerIds: { 'body.parties[]': NOTHING_BILLED, 'body.replaces': NOTHING_BILLED },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {

@@ -24,7 +24,7 @@ export async function insertBilling(db: Db, { affectedPartyId, customerId, by }:
     .execute();
   const account = await db
     .insertInto('companyAccount')
-    .values({ name: `${text} ${randomUUID().slice(0, 8)}`, clabe: String(randomInt(1e12, 2e12)).padStart(18, '0') })
+    .values({ name: `Cobranza ${randomUUID()}`, clabe: String(randomInt(1e12, 2e12)).padStart(18, '0') })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

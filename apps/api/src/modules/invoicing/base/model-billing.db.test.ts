@@ -16,7 +16,7 @@ const world = await startModelWorld();
 afterAll(() => world.close());
 
 /** A night's worth in `npm run model-billing`; enough to see every kind of act here. */
-const SEQUENCES = Number(process.env['MODEL_BILLING'] ?? 12);
+const SEQUENCES = Number(process.env['MODEL_BILLING'] ?? 20);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116);
 /** So many sequences stand beside each other in the tables. */
 const TOGETHER = 25;
