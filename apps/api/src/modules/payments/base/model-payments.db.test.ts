@@ -534,7 +534,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
 /** Long enough for a payment to go all the way, and for something to happen on it. */
 const sequence = fc.array(command, { minLength: 45, maxLength: 70, size: 'max' });
 /** A night's worth in `npm run model-payments`; enough to see every state here. */
-const SEQUENCES = Number(process.env['MODEL_PAYMENTS'] ?? 60);
+const SEQUENCES = Number(process.env['MODEL_PAYMENTS'] ?? 30);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116);
 
 test('whatever is asked, decided, billed, held, paid or cancelled in whatever order: states, books and audit agree', {
