@@ -50,8 +50,8 @@ export const invoicingDocumentFaults: readonly Fault[] = [
     changes: [
       {
         file: `${INVOICING}/base/enter-stamped.ts`,
-        from: 'for (const each of parties) await enterParty',
-        to: "for (const each of kind === 'I' ? parties : []) await enterParty",
+        from: 'if (!isSubstitute) await enterParties',
+        to: "if (!isSubstitute && kind === 'I') await enterParties",
       },
     ],
     noticedBy: CREDITS,

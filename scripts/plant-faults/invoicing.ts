@@ -51,8 +51,8 @@ export const invoicingFaults: readonly Fault[] = [
     changes: [
       {
         file: `${FUNCTIONS}/fiscal_findings.sql`,
-        from: "where v.sat_state = 'cancelled' and v.state = 'stamped'",
-        to: "where v.state = 'stamped'",
+        from: "v.sat_state = 'cancelled' and v.sat_state <> 'valid' and v.state = 'stamped'",
+        to: "v.state = 'stamped'",
       },
     ],
     noticedBy: WATCH,

@@ -17,6 +17,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'features/users/list/ScopeTab.tsx': 'choices of fields, which stay as they are',
   'features/users/list/PermissionsTab.tsx': 'what groups bring along, beside the permissions themselves',
   'features/providers/form/DuplicatePanel.tsx': 'a warning that may be missing; saving looks again',
+  'features/invoicing/day/BillingWorkCard.tsx': 'each of its lines says it (WorkLine)',
   'features/claim-file/phone/DamageCard.tsx': 'small pictures beside the words; the tab of files says what failed',
   'features/catalogues/quotation-rules/QuotationRuleListScreen.tsx':
     'a sentence above the fields, from the record whose form says what failed',

@@ -5,6 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
+// Loaded with the test: what the dialog loads later would be compiled while the screen waits for it.
+import '../../budgets/public.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenProcess } from '../../../testing/claim-file.factory.ts';
 import { FinishDialog } from './FinishDialog.tsx';
