@@ -92,6 +92,12 @@ async function finish(origin: string, owner: Client, partyId: number): Promise<v
     [partyId, AMOUNT, Math.round(AMOUNT * 0.16), demoUsername('ACo')],
   );
   await owner.query(
+    `insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id)
+     select q.affected_party_id, m.measure, q.price, q.taxes, 'quotation', q.id from quotation q, unnest(array['quoted', 'authorized']) m (measure)
+     where q.affected_party_id = $1`,
+    [partyId],
+  );
+  await owner.query(
     `update quotation set state = 'authorized', closed_at = now(), closed_by = registered_by, needs_authorization = true, needs_later_authorization = false
      where affected_party_id = $1`,
     [partyId],

@@ -5,7 +5,6 @@ import {
 } from '@aura/contracts/invoicing/counter-receipts';
 import { formatDate, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
-import { Link as InvoiceLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -14,6 +13,7 @@ import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { AddInvoicesDialog } from './AddInvoicesDialog.tsx';
 import { useRemoveFromCounterReceipt } from './counter-receipts.api.ts';
+import { InvoiceLink } from '../InvoiceLink.tsx';
 import { counterReceiptTexts } from './counter-receipts.texts.ts';
 
 interface ReceiptInvoicesProps {
@@ -51,9 +51,7 @@ export function ReceiptInvoices({ receipt, onDone }: ReceiptInvoicesProps) {
         rows={receipt.invoices.map((invoice) => ({
           key: invoice.id,
           cells: [
-            <InvoiceLink key="number" to="/facturas/facturados/$id" params={{ id: String(invoice.id) }}>
-              {invoice.number}
-            </InvoiceLink>,
+            <InvoiceLink key="number" id={invoice.id} number={invoice.number} />,
             invoice.uuid ?? '',
             invoice.date === null ? '' : formatDate(invoice.date),
             formatMoney(invoice.total),
