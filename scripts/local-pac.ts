@@ -7,7 +7,9 @@ const PORT = Number(process.env['PAC_SERVER_PORT'] ?? 17_491);
 const SAT_CONTROL = `http://127.0.0.1:${process.env['SAT_SERVER_PORT'] ?? 17_490}/control`;
 const tellSat = (uuid: string) => {
   const body = JSON.stringify({ mood: 'cancelado', uuid });
-  fetch(SAT_CONTROL, { method: 'POST', body }).catch((error: unknown) => console.error('the SAT was not told', error));
+  return fetch(SAT_CONTROL, { method: 'POST', body }).catch((error: unknown) =>
+    console.error('the SAT was not told', error),
+  );
 };
 
 const server = await startPacServer(PORT, tellSat);

@@ -36,7 +36,10 @@ export const PAC_PASSWORD = 'timbres-de-prueba';
 const TOKEN = 'llave-de-prueba';
 
 /** A certifier on loopback that speaks SW Sapien's protocol and stamps with the test certificate. */
-export async function startPacServer(port = 0, onCancelled: (uuid: string) => void = () => {}): Promise<PacServer> {
+export async function startPacServer(
+  port = 0,
+  onCancelled: (uuid: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<PacServer> {
   const stamps = new Map<string, { sealed: string; uuid: string; stamped: string }>();
   const given: { sealed: string; uuid: string }[] = [];
   const cancelled = new Map<string, { motive: string; substitute: string; times: number }>();
@@ -69,7 +72,7 @@ export async function startPacServer(port = 0, onCancelled: (uuid: string) => vo
   }
 
   /** Taken once; asked again it says so. The line may break before or after it was taken, as with a stamp. */
-  function cancel(url: string, response: ServerResponse): void {
+  async function cancel(url: string, response: ServerResponse): Promise<void> {
     const { mode } = state;
     const [, , , , uuid = '', motive = '', substitute = ''] = url.split('/').map(decodeURIComponent);
     if (mode === 'deaf') return void response.destroy();
@@ -78,7 +81,8 @@ export async function startPacServer(port = 0, onCancelled: (uuid: string) => vo
       return say(response, 400, { status: 'error', message: 'CACFDI33 - El UUID no corresponde al emisor.' });
     const before = cancelled.get(uuid);
     cancelled.set(uuid, { motive, substitute, times: (before?.times ?? 0) + 1 });
-    if (before === undefined) onCancelled(uuid);
+    // Before the answer: whoever has it may ask the tax authority at once.
+    if (before === undefined) await onCancelled(uuid);
     if (mode === 'drop') return void response.destroy();
     if (mode === 'fail') return say(response, 500, { status: 'error', message: 'Error interno' });
     const code = before === undefined ? '201' : '202';
