@@ -80,8 +80,8 @@ export const billingModelFaults: readonly Fault[] = [
     changes: [
       {
         file: `${INVOICING}/stamping/unstamped.ts`,
-        from: '      credits.map(({ invoiceId }) => invoiceId),',
-        to: '      [],',
+        from: 'await settleCounterReceipts(act, [credited]);',
+        to: 'await settleCounterReceipts(act, []);',
       },
     ],
     noticedBy: RECEIPTS,

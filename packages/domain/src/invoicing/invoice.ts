@@ -28,6 +28,9 @@ export const INVOICE_STEPS: Readonly<Record<InvoiceState, readonly InvoiceState[
   cancelled: [],
 };
 
+/** Those of a document that the tax authority has and that was not cancelled. */
+export const STANDING_STATES: ReadonlySet<InvoiceState> = new Set(['stamped', 'replacing', 'cancelling']);
+
 /** What an invoice looks like to whoever collects it. */
 export const INVOICE_STANDINGS = [
   'stamping',

@@ -9,15 +9,10 @@ import {
 import { uploadElsewhereInvoice } from '../../testing/elsewhere-invoice.ts';
 import { actorsOf } from '../../testing/matrix/actors.ts';
 import type { AccessTable } from '../../testing/matrix/access.ts';
-import { NOTHING_BILLED, SHOWS_BILLING } from '../../testing/matrix/billing-access.ts';
+import { BILLING, MAKING, NOBODYS, NOTHING_BILLED, seenByBilling } from '../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 
-const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
-const BILLING: readonly Group[] = VIEW;
-const ADD: readonly Group[] = ['Admin', 'Finanzas'];
-const NOBODYS = 999_999_999;
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
-const seen: Expectation = { may: VIEW, mayIfPermitted: BILLING, effect: 'none', showsOthers: SHOWS_BILLING };
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,
   mayIfPermitted: BILLING,
@@ -37,18 +32,18 @@ const TERMS = {
 const KEY = '01890000-0000-7000-8000-000000000000';
 
 export const access: AccessTable = {
-  listInvoices: { expectation: seen, example: () => ({ query: {} }) },
+  listInvoices: { expectation: seenByBilling, example: () => ({ query: {} }) },
   exportInvoices: {
-    expectation: { ...seen, effect: 'audited', auditedAs: 'exportRows' },
+    expectation: { ...seenByBilling, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
-  totalInvoices: { expectation: seen, example: () => ({ query: {} }) },
+  totalInvoices: { expectation: seenByBilling, example: () => ({ query: {} }) },
   readInvoiceDraft: {
-    expectation: absent(ADD, 'none'),
+    expectation: absent(MAKING, 'none'),
     example: () => ({ query: { parties: [String(NOBODYS)] } }),
   },
   stampInvoice: {
-    expectation: absent(ADD),
+    expectation: absent(MAKING),
     example: () => ({ body: { ...TERMS, parties: [NOBODYS] } }),
     innerIds: { 'body.parties[]': NOTHING_BILLED, 'body.replaces': NOTHING_BILLED },
     arrangement: {
@@ -61,7 +56,7 @@ export const access: AccessTable = {
     },
   },
   registerInvoice: {
-    expectation: { ...absent(ADD), objectsFor: () => ({ own: 400, colleague: 400, stranger: 400, missing: 400 }) },
+    expectation: { ...absent(MAKING), objectsFor: () => ({ own: 400, colleague: 400, stranger: 400, missing: 400 }) },
     example: () => ({ body: { parties: [NOBODYS], addenda: [], xmlFile: KEY, pdfFile: KEY } }),
     innerIds: { 'body.parties[]': NOTHING_BILLED, 'body.xmlFile': NOTHING_BILLED, 'body.pdfFile': NOTHING_BILLED },
     arrangement: {
@@ -75,13 +70,13 @@ export const access: AccessTable = {
       },
     },
   },
-  readInvoice: { expectation: absent(VIEW, 'none'), example: one() },
+  readInvoice: { expectation: absent(BILLING, 'none'), example: one() },
   openInvoiceFile: {
-    expectation: absent(VIEW, 'none'),
+    expectation: absent(BILLING, 'none'),
     example: () => ({ params: { id: NOBODYS }, query: { kind: 'xml' } }),
   },
   zipInvoices: {
-    expectation: absent(VIEW),
+    expectation: absent(BILLING),
     example: () => ({ body: { invoices: [NOBODYS] } }),
     arrangement: {
       by: 'Finanzas',
@@ -93,7 +88,7 @@ export const access: AccessTable = {
     },
   },
   mailInvoice: {
-    expectation: absent(ADD),
+    expectation: absent(MAKING),
     example: one({ email: '' }),
     arrangement: {
       by: 'Finanzas',
@@ -104,7 +99,7 @@ export const access: AccessTable = {
     },
   },
   retryInvoice: {
-    expectation: absent(ADD),
+    expectation: absent(MAKING),
     example: one({ version: 1 }),
     arrangement: {
       by: 'Finanzas',
@@ -114,9 +109,9 @@ export const access: AccessTable = {
       }),
     },
   },
-  listCertificates: { expectation: { may: ADD, mayIfPermitted: BILLING, effect: 'none' }, example: () => ({}) },
+  listCertificates: { expectation: { may: MAKING, mayIfPermitted: BILLING, effect: 'none' }, example: () => ({}) },
   uploadCertificate: {
-    expectation: absent(ADD),
+    expectation: absent(MAKING),
     example: () => ({ params: { id: NOBODYS }, body: sealToUpload('prueba') }),
     arrangement: {
       by: 'Finanzas',

@@ -8,7 +8,7 @@ import { insertIssuedReceipt } from './insert-issued-receipt.ts';
 import { factOf, lockBilledParties } from './invoice.store.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
 import type { StampedDocument } from './stamped-document.ts';
-import { takePartiesOn } from './take-parties-on.ts';
+import { takePartiesToInvoiced } from './take-parties-on.ts';
 
 /**
  * From now on it counts: the receipt, the ledger by party, the step of each party and the mail to the customer, all in the transaction that
@@ -58,10 +58,7 @@ export async function enterStamped(
     uuid: document.stamp.uuid,
     isElsewhere: invoice.isElsewhere,
   });
-  if (kind === 'I' && !isSubstitute) {
-    await takePartiesOn(act, parties, 'readyToBill');
-    await takePartiesOn(act, parties, 'invoiced');
-  }
+  if (kind === 'I' && !isSubstitute) await takePartiesToInvoiced(act, parties);
   if (kind === 'E') await followCredit(act, invoice.id);
   await queueInvoiceMail(act, invoice.id);
 }

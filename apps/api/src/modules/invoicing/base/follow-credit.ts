@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
+import { creditedInvoice } from './credited-invoice.ts';
 import { followBalance } from './follow-balance.ts';
 import { lockBilledParties } from './invoice.store.ts';
 
 /** After a credit note counts, or no longer does: what hangs on the balance of the invoice it takes off follows. */
 export async function followCredit(act: Act, creditId: number): Promise<void> {
-  const { db } = act;
-  const credit = await db
-    .selectFrom('invoiceCredit')
-    .select('invoiceId')
-    .where('creditId', '=', creditId)
-    .executeTakeFirstOrThrow();
-  const parties = await lockBilledParties(act, credit.invoiceId);
-  await sql`select v.id from invoice v where v.id = ${credit.invoiceId} for no key update`.execute(db);
-  await followBalance(act, [credit.invoiceId], parties);
+  const invoiceId = await creditedInvoice(act, creditId);
+  if (invoiceId === undefined) throw new Error(`Document ${creditId} takes nothing off any invoice`);
+  const parties = await lockBilledParties(act, invoiceId);
+  await sql`select v.id from invoice v where v.id = ${invoiceId} for no key update`.execute(act.db);
+  await followBalance(act, [invoiceId], parties);
 }

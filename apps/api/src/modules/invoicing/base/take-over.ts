@@ -4,7 +4,7 @@ import { bumpVersion, rows } from '../../../core/sql.ts';
 import { enterParties } from './enter-parties.ts';
 import { happened } from './happened.ts';
 import { factOf, lockBilledParties } from './invoice.store.ts';
-import { takePartiesOn } from './take-parties-on.ts';
+import { takePartiesToInvoiced } from './take-parties-on.ts';
 
 /** The invoice it replaces is cancelled: the substitute that waited is owed from now on. */
 export async function takeOver(act: Act, replacedId: number): Promise<void> {
@@ -27,6 +27,5 @@ export async function takeOver(act: Act, replacedId: number): Promise<void> {
   const parties = await lockBilledParties(act, id);
   await enterParties(act, { id, kind: 'I' }, parties);
   await happened(act, 'invoice.tookOver', await factOf(act, id));
-  await takePartiesOn(act, parties, 'readyToBill');
-  await takePartiesOn(act, parties, 'invoiced');
+  await takePartiesToInvoiced(act, parties);
 }

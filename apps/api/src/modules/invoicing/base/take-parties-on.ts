@@ -15,6 +15,12 @@ export async function takePartiesOn(act: Act, parties: Parties, opened: Conditio
   }
 }
 
+/** Their invoice stands: from wherever they can be billed to where they are. */
+export async function takePartiesToInvoiced(act: Act, parties: Parties): Promise<void> {
+  await takePartiesOn(act, parties, 'readyToBill');
+  await takePartiesOn(act, parties, 'invoiced');
+}
+
 /** Its invoice was cancelled: the party can be billed again. */
 export async function takePartiesBack(act: Act, parties: Parties, reason: string): Promise<void> {
   await takePartiesOn(act, parties, 'invoiceCancelled', reason);

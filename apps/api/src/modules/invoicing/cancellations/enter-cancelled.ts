@@ -5,6 +5,7 @@ import type { Act } from '../../../core/act.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { reverse } from '../../payments/public.ts';
+import { creditedInvoice } from '../base/credited-invoice.ts';
 import { followCredit } from '../base/follow-credit.ts';
 import { happened } from '../base/happened.ts';
 import { type BilledParty, factOf, lockBilledParties } from '../base/invoice.store.ts';
@@ -50,13 +51,7 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
 /** Those of the invoice itself, or of the one that a credit note takes off; a receipt of payment moves nobody. */
 async function lockBehind(act: Act, { invoiceId, kind }: Turn): Promise<readonly BilledParty[]> {
   if (kind === 'P') return [];
-  if (kind === 'I') return lockBilledParties(act, invoiceId);
-  const credit = await act.db
-    .selectFrom('invoiceCredit')
-    .select('invoiceId')
-    .where('creditId', '=', invoiceId)
-    .executeTakeFirstOrThrow();
-  return lockBilledParties(act, credit.invoiceId);
+  return lockBilledParties(act, (await creditedInvoice(act, invoiceId)) ?? invoiceId);
 }
 
 /** The other invoices of the counter-receipt it stands in. */

@@ -1,14 +1,16 @@
 import { formatMoney } from '@aura/domain/format';
+import { type InvoiceState, STANDING_STATES } from '@aura/domain/invoicing/invoice';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
+import { isUnderWay } from '../base/substitute-of.ts';
 import { documentNumber } from '../invoices/invoice-columns.ts';
 
 /** What is cancelled, or is to be. */
 export interface Cancellable {
   readonly id: number;
   readonly kind: 'I' | 'E' | 'P';
-  readonly state: string;
+  readonly state: InvoiceState;
 }
 
 interface Hanging {
@@ -23,12 +25,10 @@ interface Hanging {
   readonly credited: number;
 }
 
-const STANDING = new Set(['stamped', 'replacing', 'cancelling']);
-
 /** What has to be taken back before a document can be cancelled, and what else its cancellation does; in words. */
 export async function hangingOn(act: Pick<Act, 'db'>, document: Cancellable) {
   const found = await one(act.db, STATEMENTS[document.kind](document.id));
-  const isStanding = STANDING.has(document.state);
+  const isStanding = STANDING_STATES.has(document.state);
   return {
     refusals: [
       ...(isStanding ? [] : ['Solo se cancela un documento timbrado y vigente.']),
@@ -89,7 +89,7 @@ const STATEMENTS = {
         where i.invoice_id = v.id and i.is_live) as counter_receipt,
       (select count(*)::int from invoice_party p where p.invoice_id = v.id and p.is_live) as parties, null as invoice, 0 as credited,
       (select ${documentNumber('o')} from invoice o where o.id = v.replaces_id and v.state = 'replacing' and o.state <> 'cancelled'
-        and exists (select from invoice_cancellation x where x.invoice_id = o.id and x.state in ('requested', 'authorized', 'sent'))) as replaced
+        and exists (select from invoice_cancellation x where x.invoice_id = o.id and ${isUnderWay})) as replaced
     from invoice v where v.id = ${id}`,
   // A receipt of payment says what was owed after the credit note: with it gone, the next instalment would begin above the last one's end.
   E: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,

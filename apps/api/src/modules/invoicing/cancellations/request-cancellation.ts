@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
-import { documentNumber, invoiceTables, visibleInvoices } from '../invoices/invoice-columns.ts';
+import { isBeingCancelled, substituteOf } from '../base/substitute-of.ts';
+import { invoiceTables, visibleInvoices } from '../invoices/invoice-columns.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { authorize } from './authorize-cancellation.ts';
 import { type Document, readDocument } from './cancellable.ts';
@@ -29,21 +30,13 @@ export const requestCancellation =
     return readOne(context, id);
   };
 
-async function refuseSecond({ db }: Context, { id, number }: Document): Promise<void> {
-  const live = await rows(
-    db,
-    sql`select from invoice_cancellation x where x.invoice_id = ${id} and x.state in ('requested', 'authorized', 'sent')`,
-  );
-  if (live.length > 0) throw new Conflict(`Ya se pidió cancelar ${number}.`);
+async function refuseSecond(context: Context, { id, number }: Document): Promise<void> {
+  if (await isBeingCancelled(context, id)) throw new Conflict(`Ya se pidió cancelar ${number}.`);
 }
 
 /** Where its substitute is under way, no other one can be named, nor none. */
-async function refuseOther({ db }: Context, { id, number }: Document, substituteId: number | null): Promise<void> {
-  const [made] = await rows(
-    db,
-    sql<{ id: number; number: string }>`select s.id, ${documentNumber('s')} as number from invoice s
-      where s.replaces_id = ${id} and s.state not in ('refused', 'cancelled')`,
-  );
+async function refuseOther(context: Context, { id, number }: Document, substituteId: number | null): Promise<void> {
+  const made = await substituteOf(context, id);
   if (made !== undefined && made.id !== substituteId)
     throw new Conflict(
       `A ${number} la sustituye ${made.number}: cancélela con el motivo 01, o cancele antes la sustituta.`,

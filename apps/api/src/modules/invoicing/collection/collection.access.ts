@@ -2,19 +2,20 @@ import type { Group } from '@aura/access/groups';
 import { insertBankLine, insertCollection } from '../../../testing/factories/collection.factory.ts';
 import { insertHoldingAccount, insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
-import { SHOWS_BILLING } from '../../../testing/matrix/billing-access.ts';
+import {
+  BILLING,
+  MAKING,
+  NOBODYS,
+  NOTHING_BILLED,
+  seenByBilling,
+  seenByMakers,
+} from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
-const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
-const CHANGE: readonly Group[] = ['Admin', 'Finanzas'];
-const NOBODYS = 999_999_999;
-const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of collection try it';
-const seen: Expectation = { may: VIEW, mayIfPermitted: VIEW, effect: 'none', showsOthers: SHOWS_BILLING };
-const banking: Expectation = { may: CHANGE, mayIfPermitted: VIEW, effect: 'none', showsOthers: SHOWS_BILLING };
 const always = (status: number) => () => ({ own: status, colleague: status, stranger: status, missing: status });
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,
-  mayIfPermitted: VIEW,
+  mayIfPermitted: BILLING,
   effect,
   objectsFor: always(404),
 });
@@ -35,18 +36,18 @@ function withCollection(bodyOf: (made: Awaited<ReturnType<typeof insertCollectio
 }
 
 export const access: AccessTable = {
-  listCollections: { expectation: seen, example: () => ({ query: {} }) },
+  listCollections: { expectation: seenByBilling, example: () => ({ query: {} }) },
   exportCollections: {
-    expectation: { ...seen, effect: 'audited', auditedAs: 'exportRows' },
+    expectation: { ...seenByBilling, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
-  totalCollections: { expectation: seen, example: () => ({ query: {} }) },
+  totalCollections: { expectation: seenByBilling, example: () => ({ query: {} }) },
   // With the names of insurers, which all of the company chooses from.
-  readCollectionChoices: { expectation: seen, example: () => ({}) },
-  listOwingInvoices: { expectation: seen, example: () => ({ query: { customer: NOBODYS } }) },
-  readCollection: { expectation: absent(VIEW, 'none'), example: one() },
+  readCollectionChoices: { expectation: seenByBilling, example: () => ({}) },
+  listOwingInvoices: { expectation: seenByBilling, example: () => ({ query: { customer: NOBODYS } }) },
+  readCollection: { expectation: absent(BILLING, 'none'), example: one() },
   registerCollection: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: () => ({ body: { ...RECEIVED, customerId: NOBODYS, accountId: NOBODYS, parts: [...PARTS] } }),
     innerIds: {
       'body.customerId': NOTHING_BILLED,
@@ -63,7 +64,7 @@ export const access: AccessTable = {
     },
   },
   applyCollection: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ parts: [...PARTS], version: 1 }),
     innerIds: { 'body.parts[].invoice': NOTHING_BILLED },
     arrangement: withCollection(({ otherInvoiceId, version }) => ({
@@ -72,23 +73,23 @@ export const access: AccessTable = {
     })),
   },
   withdrawPart: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ partId: NOBODYS, reason: 'Era de otra' }),
     innerIds: { 'body.partId': NOTHING_BILLED },
     arrangement: withCollection(({ partId }) => ({ partId, reason: 'Era de otra' })),
   },
   reverseCollection: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ reason: 'No entró', version: 1 }),
     arrangement: withCollection(({ version }) => ({ reason: 'No entró', version })),
   },
-  listBankLines: { expectation: banking, example: () => ({ query: {} }) },
+  listBankLines: { expectation: seenByMakers, example: () => ({ query: {} }) },
   exportBankLines: {
-    expectation: { ...banking, effect: 'audited', auditedAs: 'exportRows' },
+    expectation: { ...seenByMakers, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['bookedOn'] } }),
   },
   uploadBankStatement: {
-    expectation: { ...absent(CHANGE), objectsFor: always(400) },
+    expectation: { ...absent(MAKING), objectsFor: always(400) },
     example: () => ({ body: { accountId: NOBODYS, fileName: 'estado.csv', content: csv('') } }),
     arrangement: {
       by: 'Finanzas',
@@ -98,9 +99,9 @@ export const access: AccessTable = {
       },
     },
   },
-  readProposals: { expectation: absent(CHANGE, 'none'), example: one() },
+  readProposals: { expectation: absent(MAKING, 'none'), example: one() },
   confirmBankLine: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ customerId: NOBODYS, paymentForm: '03', note: '', parts: [], version: 1 }),
     innerIds: { 'body.customerId': NOTHING_BILLED, 'body.parts[].invoice': NOTHING_BILLED },
     arrangement: {
@@ -114,7 +115,7 @@ export const access: AccessTable = {
     },
   },
   ignoreBankLine: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ reason: 'Intereses', version: 1 }),
     arrangement: {
       by: 'Finanzas',
@@ -125,7 +126,7 @@ export const access: AccessTable = {
     },
   },
   reopenBankLine: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ version: 1 }),
     arrangement: {
       by: 'Finanzas',

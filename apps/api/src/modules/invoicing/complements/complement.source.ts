@@ -4,6 +4,7 @@ import { isSortedBy, type ListingSource } from '../../../core/listing/listing-so
 import { billedFoundBy, documentsFoundBy } from '../base/found-by.ts';
 import {
   attestedClaimsOf,
+  documentNumber,
   documentsAlone,
   invoiceTables,
   numberOf,
@@ -20,7 +21,7 @@ const collection = sql`(select c.folio, c.received_on from complement_part x joi
   join collection c on c.id = p.collection_id where x.complement_id = v.id limit 1)`;
 const invoicesOf = sql<
   string[]
->`array(select trim(both '-' from i.series || '-' || i.folio) from complement_part x join invoice i on i.id = x.invoice_id
+>`array(select ${documentNumber('i')} from complement_part x join invoice i on i.id = x.invoice_id
   where x.complement_id = v.id order by i.id)`;
 
 export const complementRows: ListingSource<typeof complementListing, ComplementRow> = {

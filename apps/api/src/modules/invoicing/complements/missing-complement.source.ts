@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
 import { collectionNumber } from '../collection/collection-columns.ts';
-import { visibleInvoices } from '../invoices/invoice-columns.ts';
+import { numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** The fifth day of the month after the payment, as `complementDueOn` says it. */
 const dueOn = sql`(date_trunc('month', c.received_on) + interval '1 month 4 days')::date`;
 const today = sql`(now() at time zone ${HEAD_OFFICE_ZONE})::date`;
 
 /** What came in for an invoice in parts and is not attested. */
-export const missingOurs = sql`select p.id * 2 as id, 'ours' as side, c.id as collection_id, k.name as party, trim(both '-' from v.series || '-' || v.folio) as document,
+export const missingOurs = sql`select p.id * 2 as id, 'ours' as side, c.id as collection_id, k.name as party, ${numberOf} as document,
     ${collectionNumber('c')} as payment, c.received_on as paid_on, ${dueOn} as due_on, p.amount, 'Finanzas' as turn, v.id as invoice_id, null::bigint as party_id
   from collection_part p join collection c on c.id = p.collection_id join invoice v on v.id = p.invoice_id join customer k on k.id = c.customer_id
   where p.reversed_at is null and v.payment_method = 'PPD' and not exists (select from complement_part x where x.part_id = p.id and x.is_live)`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { one, rows } from '../../../core/sql.ts';
+import { one } from '../../../core/sql.ts';
+import { isBeingCancelled, substituteOf } from '../base/substitute-of.ts';
 import { readDocument } from '../cancellations/cancellable.ts';
 import { hangingOn } from '../cancellations/hanging.ts';
-import { documentNumber } from '../invoices/invoice-columns.ts';
 
 /** An invoice that is to be made anew, and why it cannot be now. */
 export interface Replaced {
@@ -47,12 +47,10 @@ export async function readReplaced(context: Context, id: number, isLocked: boole
   };
 }
 
-async function underWay({ db }: Context, id: number): Promise<readonly string[]> {
-  const found = await rows(
-    db,
-    sql<{ text: string }>`select 'Ya se pidió cancelarla.' as text from invoice_cancellation x
-      where x.invoice_id = ${id} and x.state in ('requested', 'authorized', 'sent')
-    union all select 'Ya la sustituye ' || ${documentNumber('s')} || '.' from invoice s where s.replaces_id = ${id} and s.state not in ('refused', 'cancelled')`,
-  );
-  return found.map(({ text }) => text);
+async function underWay(context: Context, id: number): Promise<readonly string[]> {
+  const substitute = await substituteOf(context, id);
+  return [
+    ...((await isBeingCancelled(context, id)) ? ['Ya se pidió cancelarla.'] : []),
+    ...(substitute === undefined ? [] : [`Ya la sustituye ${substitute.number}.`]),
+  ];
 }

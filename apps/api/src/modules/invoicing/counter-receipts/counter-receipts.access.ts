@@ -4,19 +4,14 @@ import { insertCounterReceipt } from '../../../testing/factories/counter-receipt
 import { insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import { actorsOf } from '../../../testing/matrix/actors.ts';
-import { SHOWS_BILLING } from '../../../testing/matrix/billing-access.ts';
+import { BILLING, MAKING, NOBODYS, NOTHING_BILLED, seenByBilling } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
-const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
-const CHANGE: readonly Group[] = ['Admin', 'Finanzas'];
-const NOBODYS = 999_999_999;
-const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of counter-receipts try it';
 const SLUG = 'cr-999999';
 const KEY = '01890000-0000-7000-8000-000000000000';
-const seen: Expectation = { may: VIEW, mayIfPermitted: VIEW, effect: 'none', showsOthers: SHOWS_BILLING };
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,
-  mayIfPermitted: VIEW,
+  mayIfPermitted: BILLING,
   effect,
   objectsFor: () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 }),
 });
@@ -35,18 +30,18 @@ function withReceipt(bodyOf: (made: Awaited<ReturnType<typeof insertCounterRecei
 }
 
 export const access: AccessTable = {
-  listCounterReceipts: { expectation: seen, example: () => ({ query: {} }) },
+  listCounterReceipts: { expectation: seenByBilling, example: () => ({ query: {} }) },
   exportCounterReceipts: {
-    expectation: { ...seen, effect: 'audited', auditedAs: 'exportRows' },
+    expectation: { ...seenByBilling, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
-  totalCounterReceipts: { expectation: seen, example: () => ({ query: {} }) },
-  readExpectedCash: { expectation: seen, example: () => ({}) },
-  readCounterReceipt: { expectation: absent(VIEW, 'none'), example: one() },
-  openCounterReceiptProof: { expectation: absent(VIEW, 'none'), example: one() },
-  printCounterReceipt: { expectation: absent(VIEW, 'none'), example: one() },
+  totalCounterReceipts: { expectation: seenByBilling, example: () => ({ query: {} }) },
+  readExpectedCash: { expectation: seenByBilling, example: () => ({}) },
+  readCounterReceipt: { expectation: absent(BILLING, 'none'), example: one() },
+  openCounterReceiptProof: { expectation: absent(BILLING, 'none'), example: one() },
+  printCounterReceipt: { expectation: absent(BILLING, 'none'), example: one() },
   registerCounterReceipt: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: () => ({ body: { ...DAYS, customerId: NOBODYS, invoices: [NOBODYS] } }),
     innerIds: { 'body.customerId': NOTHING_BILLED, 'body.invoices[]': NOTHING_BILLED },
     arrangement: {
@@ -58,12 +53,12 @@ export const access: AccessTable = {
     },
   },
   changeCounterReceipt: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ ...DAYS, version: 1 }),
     arrangement: withReceipt(() => ({ ...DAYS, version: 1 })),
   },
   addToCounterReceipt: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ invoices: [NOBODYS], version: 1 }),
     innerIds: { 'body.invoices[]': NOTHING_BILLED },
     arrangement: {
@@ -76,18 +71,18 @@ export const access: AccessTable = {
     },
   },
   removeFromCounterReceipt: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ invoiceId: NOBODYS, reason: 'Sin sello', version: 1 }),
     innerIds: { 'body.invoiceId': NOTHING_BILLED },
     arrangement: withReceipt(({ invoiceIds }) => ({ invoiceId: invoiceIds[0], reason: 'Sin sello', version: 1 })),
   },
   moveCounterReceipt: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ to: 'delivered', reason: '', version: 1 }),
     arrangement: withReceipt(() => ({ to: 'delivered', reason: '', version: 1 })),
   },
   attachCounterReceiptProof: {
-    expectation: absent(CHANGE),
+    expectation: absent(MAKING),
     example: one({ proofKey: KEY, version: 1 }),
     innerIds: { 'body.proofKey': 'attachFile refuses those of others; the tests of files try it' },
     arrangement: {

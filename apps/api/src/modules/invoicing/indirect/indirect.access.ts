@@ -1,22 +1,13 @@
-import type { Group } from '@aura/access/groups';
 import { insertIndirectCost } from '../../../testing/factories/invoice.factory.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
-import { SHOWS_BILLING } from '../../../testing/matrix/billing-access.ts';
+import { NOBODYS, seenByMakers } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
-const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
-const listed: Expectation = {
-  may: ['Admin', 'Finanzas'],
-  mayIfPermitted: BILLING,
-  effect: 'none',
-  showsOthers: SHOWS_BILLING,
-};
 const decided: Expectation = {
-  ...listed,
+  ...seenByMakers,
   effect: 'audited',
   objectsFor: () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 }),
 };
-const NOBODYS = 999_999_999;
 const COST = {
   zoneId: null,
   category: 'fuel',
@@ -32,13 +23,13 @@ const COST = {
 const decide = (body: object = {}) => ({ params: { id: NOBODYS }, body: { version: 1, ...body } });
 
 export const access: AccessTable = {
-  listIndirectCosts: { expectation: listed, example: () => ({ query: {} }) },
+  listIndirectCosts: { expectation: seenByMakers, example: () => ({ query: {} }) },
   exportIndirectCosts: {
-    expectation: { ...listed, effect: 'audited', auditedAs: 'exportRows' },
+    expectation: { ...seenByMakers, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['folio'] } }),
   },
-  readIndirectEffect: { expectation: listed, example: () => ({ query: { period: '2026-11' } }) },
-  readIndirectChoices: { expectation: listed, example: () => ({}) },
+  readIndirectEffect: { expectation: seenByMakers, example: () => ({ query: { period: '2026-11' } }) },
+  readIndirectChoices: { expectation: seenByMakers, example: () => ({}) },
   registerIndirectCost: {
     expectation: decided,
     example: () => ({ body: { ...COST, unitId: NOBODYS } }),

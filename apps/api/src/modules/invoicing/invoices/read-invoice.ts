@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
+import { isLiveSubstitute } from '../base/substitute-of.ts';
 import {
   balanceOf,
   claimNumberOf,
@@ -32,8 +33,8 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
       (select x.number from issuer_certificate x where x.id = v.certificate_id) as certificate_number, v.stamped_at, v.mailed_at,
       k.billing_email as mail_to, v.attention, v.refusal, ${nameOf(sql`v.made_by`)} as made_by, ${receiptOfInvoice} as counter_receipt,
       (select json_build_object('id', o.id, 'number', ${documentNumber('o')}) from invoice o where o.id = v.replaces_id) as replaces,
-      (select json_build_object('id', o.id, 'number', ${documentNumber('o')}) from invoice o
-        where o.replaces_id = v.id and o.state not in ('refused', 'cancelled')) as replaced_by, ${promiseOfInvoice} as promised_on, t.sat_state, t.sat_checked_at, v.version
+      (select json_build_object('id', s.id, 'number', ${documentNumber('s')}) from invoice s
+        where s.replaces_id = v.id and ${isLiveSubstitute}) as replaced_by, ${promiseOfInvoice} as promised_on, t.sat_state, t.sat_checked_at, v.version
     from ${invoiceTables} where v.id = ${id} and ${visibleInvoices(actor)}`,
   );
   const list = async <Item>(statement: RawBuilder<Item>): Promise<Item[]> => [...(await rows(db, statement))];
@@ -88,7 +89,7 @@ function aboutOf(id: number): RawBuilder<Invoice['about'][number]> {
 function relatedOf(id: number, kind: 'P' | 'E'): RawBuilder<Invoice['complements'][number]> {
   return sql<
     Invoice['complements'][number]
-  >`select r.uuid, trim(both '-' from r.series || '-' || r.folio) as folio, r.xml_key as xml, r.pdf_key as pdf,
+  >`select r.uuid, ${documentNumber('r')} as folio, r.xml_key as xml, r.pdf_key as pdf,
     x.amount, coalesce(x.paid_on::text, left(r.issued_at, 10)) as date, r.uploaded_at as added_at
   from tax_receipt_part x join tax_receipt r on r.id = x.receipt_id join invoice v on v.receipt_id = x.invoice_id
   where v.id = ${id} and x.kind = ${kind} and r.state not in ('rejected', 'cancelled') order by x.instalment, x.id`;

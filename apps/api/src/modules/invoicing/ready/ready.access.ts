@@ -1,10 +1,7 @@
-import type { Group } from '@aura/access/groups';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
+import { BILLING } from '../../../testing/matrix/billing-access.ts';
 import { atSlug, seen } from '../../../testing/matrix/claim-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
-
-/** Whoever sees billing; supervisors, providers and insurers see none of it, whatever they are permitted. */
-const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
 
 const listed: Expectation = {
   may: BILLING,

@@ -1,4 +1,5 @@
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { creditedInvoice } from '../base/credited-invoice.ts';
 import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
@@ -11,15 +12,8 @@ export async function refuseInvoice(context: JobContext, invoice: Leased, refusa
     if (!(await dropLease(act, invoice, { state: 'refused', nextTryAt: null, refusal: told }))) return;
     await happened(act, 'invoice.refused', { ...(await factOf(act, invoice.id)), refusal: told });
     // What a credit note would have taken off is owed again.
-    const credits = await act.db
-      .selectFrom('invoiceCredit')
-      .select('invoiceId')
-      .where('creditId', '=', invoice.id)
-      .execute();
-    await settleCounterReceipts(
-      act,
-      credits.map(({ invoiceId }) => invoiceId),
-    );
+    const credited = await creditedInvoice(act, invoice.id);
+    if (credited !== undefined) await settleCounterReceipts(act, [credited]);
   });
 }
 

@@ -10,6 +10,7 @@ const FIGURES_CHANGED = {
   claimIds: [],
   affectedPartyId: null,
   isForProvider: false,
+  isForInsurer: false,
   part: 'claim',
 } as const;
 

@@ -1,27 +1,16 @@
-import type { Group } from '@aura/access/groups';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
-import { SHOWS_BILLING } from '../../../testing/matrix/billing-access.ts';
-import type { Expectation } from '../../../testing/matrix/expectation.ts';
-
-const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
-const listed: Expectation = {
-  may: ['Admin', 'Finanzas'],
-  mayIfPermitted: BILLING,
-  effect: 'none',
-  showsOthers: SHOWS_BILLING,
-};
-const NOBODYS = 999_999_999;
+import { NOBODYS, seenByMakers } from '../../../testing/matrix/billing-access.ts';
 
 export const access: AccessTable = {
-  listFiscalFindings: { expectation: listed, example: () => ({ query: {} }) },
+  listFiscalFindings: { expectation: seenByMakers, example: () => ({ query: {} }) },
   exportFiscalFindings: {
-    expectation: { ...listed, effect: 'audited', auditedAs: 'exportRows' },
+    expectation: { ...seenByMakers, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['document'] } }),
   },
-  totalFiscalFindings: { expectation: listed, example: () => ({ query: {} }) },
+  totalFiscalFindings: { expectation: seenByMakers, example: () => ({ query: {} }) },
   settleFiscalFinding: {
     expectation: {
-      ...listed,
+      ...seenByMakers,
       effect: 'audited',
       objectsFor: () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 }),
     },
@@ -38,5 +27,5 @@ export const access: AccessTable = {
       },
     },
   },
-  watchFiscalNow: { expectation: { ...listed, effect: 'audited' }, example: () => ({}) },
+  watchFiscalNow: { expectation: { ...seenByMakers, effect: 'audited' }, example: () => ({}) },
 };

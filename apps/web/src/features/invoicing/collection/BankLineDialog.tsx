@@ -12,7 +12,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
-import { LabelledChoice } from '../LabelledChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { collectionQueries, useConfirmBankLine } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 import { askedParts, fits, type Parts } from './parts.ts';

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
-import { LabelledChoice } from '../LabelledChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { collectionQueries, useRegisterCollection } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 import { askedParts, fits, type Parts } from './parts.ts';

@@ -9,7 +9,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { LabelledChoice } from '../LabelledChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { collectionQueries, useUploadBankStatement } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
-import { LabelledChoice } from '../LabelledChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { composeTexts } from './compose.texts.ts';
 
 export interface TermsValues {

@@ -12,7 +12,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { LabelledChoice } from '../LabelledChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { counterReceiptQueries, useRegisterCounterReceipt } from './counter-receipts.api.ts';
 import { counterReceiptTexts } from './counter-receipts.texts.ts';
 import { OwingInvoices } from './OwingInvoices.tsx';

@@ -23,7 +23,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { FileDrop } from '../../files/public.ts';
-import { LabelledChoice } from '../LabelledChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { indirectQueries, useRegisterIndirectCost } from './indirect.api.ts';
 import { indirectTexts } from './indirect.texts.ts';
 

@@ -1,4 +1,5 @@
 import { type Invoice, mailInvoice, retryInvoice } from '@aura/contracts/invoicing/invoices';
+import { STANDING_STATES } from '@aura/domain/invoicing/invoice';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -44,7 +45,7 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
   const [isMailing, setMailing] = useState(false);
   const take = useTakeInvoiceFile();
   const { id, number, uuid } = invoice;
-  const isStamped = ['stamped', 'replacing', 'cancelling'].includes(invoice.state);
+  const isStamped = STANDING_STATES.has(invoice.state);
   const mayMail = useMay(mailInvoice) && isStamped;
   const keep = (kind: 'xml' | 'pdf') =>
     take.mutate({ id, kind }, { onSuccess: (content) => saveFile(`${number || uuid}.${kind}`, content) });

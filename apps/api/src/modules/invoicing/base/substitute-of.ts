@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { rows } from '../../../core/sql.ts';
+import { documentNumber } from '../invoices/invoice-columns.ts';
+
+/** Of the invoice `s` that was made in place of another: unless it was refused or cancelled itself. */
+export const isLiveSubstitute = sql<boolean>`s.state not in ('refused', 'cancelled')`;
+/** Of a cancellation `x`: asked for, and not settled. */
+export const isUnderWay = sql<boolean>`x.state in ('requested', 'authorized', 'sent')`;
+
+/** What was made in place of an invoice and is stamped, or being stamped. */
+export async function substituteOf({ db }: Pick<Act, 'db'>, invoiceId: number) {
+  const [substitute] = await rows(
+    db,
+    sql<{ id: number; number: string }>`select s.id, ${documentNumber('s')} as number from invoice s
+      where s.replaces_id = ${invoiceId} and ${isLiveSubstitute}`,
+  );
+  return substitute;
+}
+
+/** Whether somebody asked for a document to be cancelled and it is not settled. */
+export async function isBeingCancelled({ db }: Pick<Act, 'db'>, invoiceId: number): Promise<boolean> {
+  const live = await rows(
+    db,
+    sql`select from invoice_cancellation x where x.invoice_id = ${invoiceId} and ${isUnderWay}`,
+  );
+  return live.length > 0;
+}
