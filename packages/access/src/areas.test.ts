@@ -67,6 +67,7 @@ describe('who enters what, as the specification says', () => {
       'ownProvider',
       'users',
       'operations',
+      'privacy',
     ]);
     expect(inside.filter((area) => mayEnter(insider, area))).toEqual([]);
   });

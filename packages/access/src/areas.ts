@@ -48,9 +48,15 @@ export const areas = {
   users: { inside: 'staff', ifInGroup: ['Admin'] },
   /** What keeps the application running: mails, jobs. */
   operations: { inside: 'staff', ifInGroup: ['Admin'] },
+  /** Requests of persons about their data and how long it is kept; who of the company's people, permissions say. */
+  privacy: { inside: 'administration' },
   /** What the insurer's people do themselves. */
   extranet: { inside: 'anyone', ifInGroup: EXTRANET_GROUPS },
   extranetListing: { inside: 'anyone', ifInGroup: ['Admin'] },
+  /** The list of what an insurer is shown: its own people's, and that of whoever looks after the extranet. */
+  extranetCases: { inside: 'anyone', ifInGroup: [...EXTRANET_GROUPS, 'Admin'] },
+  /** A file or a report as the insurer sees it: also for whoever answers to that insurer. */
+  extranetView: { inside: 'anyone', ifInGroup: [...EXTRANET_GROUPS, 'Admin', 'KAM'] },
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof areas;

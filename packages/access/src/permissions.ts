@@ -40,6 +40,8 @@ const MODELS = {
   'sinister/affected': CRUD,
   'sinister/binnacle': ['add', 'view'],
   'sinister/file': CRUD,
+  // To have a dossier made and sealed, and to open those that were.
+  'sinister/dossier': ['add', 'view'],
   'quotation/quotation': CRUD,
   // Which rules there are is code; they are seen and edited.
   'quotation/rule': ['view', 'change'],
@@ -50,6 +52,11 @@ const MODELS = {
   // What providers bill us: to send it, to see it, and to decide about it.
   'tax-receipt/purchasenote': ['add', 'view', 'change'],
   'complaint/complaint': CRUD,
+  // Requests of persons about their data, terms of keeping, who read whose data, and what is blocked.
+  'privacy/request': ['add', 'view', 'change'],
+  'privacy/retention': ['view', 'change'],
+  'privacy/reads': ['view'],
+  'privacy/blocked': ['view'],
   'report/report': ['view'],
   'dynamic-report/report': CRUD,
   'avi_chat/chat': ['avi_login'],

@@ -27,6 +27,7 @@ const AFFECTED_WORK = [
   'sinister/file/add',
   'sinister/file/change',
 ] as const satisfies readonly Permission[];
+const DOSSIERS = ['sinister/dossier/add', 'sinister/dossier/view'] as const satisfies readonly Permission[];
 const EXTRANET = [
   'sinister/sinister/extranets',
   'sinister/sinister/extranets_tracking',
@@ -54,6 +55,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
   Admin: PERMISSIONS,
   GeOp: [
     ...STAFF,
+    ...DOSSIERS,
     ...AFFECTED_WORK,
     ...ASSIGNATION,
     'sinister/sinister/change',
@@ -134,12 +136,15 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'tax-receipt/invoice/view',
     'customer/matrix/view',
     'quotation/rule/view',
+    'complaint/complaint/view',
+    'complaint/complaint/change',
     'report/report/view',
     'tax-receipt/purchasenote/add',
     'tax-receipt/purchasenote/view',
   ],
   EsAt: [
     ...STAFF,
+    ...DOSSIERS,
     ...AFFECTED_WORK,
     'sinister/sinister/add',
     'sinister/sinister/change',
@@ -160,6 +165,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
   ],
   CoDi: [
     ...STAFF,
+    ...DOSSIERS,
     ...ASSIGNATION,
     'sinister/sinister/reassign',
     'sinister/sinister/force_process',
@@ -180,11 +186,13 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'budget/budget/approve',
     'budget/order/view',
     'tax-receipt/invoice/view',
+    'complaint/complaint/view',
     'report/report/view',
     'tax-receipt/purchasenote/view',
   ],
   KAM: [
     ...STAFF,
+    ...DOSSIERS,
     ...ASSIGNATION,
     ...RANGE,
     'sinister/sinister/extranets',
@@ -216,6 +224,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'provider/paymentrequest/return',
     'complaint/complaint/add',
     'complaint/complaint/view',
+    'complaint/complaint/change',
     'report/report/view',
     'tax-receipt/purchasenote/add',
     'tax-receipt/purchasenote/view',

@@ -44,11 +44,16 @@ import * as claimsReassignments from './claims/reassignments.ts';
 import * as claimsRegistration from './claims/registration.ts';
 import * as claimsTasks from './claims/tasks.ts';
 import * as claimsVisits from './claims/visits.ts';
+import * as complaintsComplaintActs from './complaints/complaint-acts.ts';
+import * as complaintsComplaintList from './complaints/complaint-list.ts';
 import * as customersAuditors from './customers/auditors.ts';
 import * as customersBillingGates from './customers/billing-gates.ts';
 import * as customersCustomers from './customers/customers.ts';
 import * as customersMatrix from './customers/matrix.ts';
 import * as customersStaff from './customers/staff.ts';
+import * as extranetCases from './extranet/cases.ts';
+import * as extranetFile from './extranet/file.ts';
+import * as extranetReports from './extranet/reports.ts';
 import * as filesExports from './files/exports.ts';
 import * as filesFiles from './files/files.ts';
 import * as invoicingBankStatements from './invoicing/bank-statements.ts';
@@ -66,6 +71,8 @@ import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
+import * as partyLinksMyCase from './party-links/my-case.ts';
+import * as partyLinksPartyLinks from './party-links/party-links.ts';
 import * as paymentsAccounts from './payments/accounts.ts';
 import * as paymentsAsking from './payments/asking.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
@@ -75,6 +82,10 @@ import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
 import * as paymentsRuns from './payments/runs.ts';
 import * as paymentsSatList from './payments/sat-list.ts';
+import * as privacyPersonSearch from './privacy/person-search.ts';
+import * as privacyReads from './privacy/reads.ts';
+import * as privacyRequests from './privacy/requests.ts';
+import * as privacyRetention from './privacy/retention.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
@@ -88,6 +99,7 @@ import * as quotationsPriceMemory from './quotations/price-memory.ts';
 import * as quotationsPrint from './quotations/print.ts';
 import * as quotationsQuotation from './quotations/quotation.ts';
 import * as quotationsReview from './quotations/review.ts';
+import * as sealedDossiersSealedDossiers from './sealed-dossiers/sealed-dossiers.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -311,6 +323,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readHoldings: claimsHoldings.readHoldings,
   attendClaim: claimsLive.attendClaim,
   watchClaims: claimsLive.watchClaims,
+  watchOwnCases: claimsLive.watchOwnCases,
   addLogbookEntry: claimsLogbook.addLogbookEntry,
   listLogbook: claimsLogbook.listLogbook,
   exportMacro: claimsMacroList.exportMacro,
@@ -352,6 +365,31 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeAppointment: claimsVisits.changeAppointment,
   checkIn: claimsVisits.checkIn,
   scheduleAppointment: claimsVisits.scheduleAppointment,
+  acknowledgeComplaint: complaintsComplaintActs.acknowledgeComplaint,
+  addComplaintNote: complaintsComplaintActs.addComplaintNote,
+  addCorrectiveTask: complaintsComplaintActs.addCorrectiveTask,
+  addEvidence: complaintsComplaintActs.addEvidence,
+  approveAnswer: complaintsComplaintActs.approveAnswer,
+  assignComplaint: complaintsComplaintActs.assignComplaint,
+  changeEscalation: complaintsComplaintActs.changeEscalation,
+  closeComplaint: complaintsComplaintActs.closeComplaint,
+  escalateComplaint: complaintsComplaintActs.escalateComplaint,
+  informClaimant: complaintsComplaintActs.informClaimant,
+  investigateComplaint: complaintsComplaintActs.investigateComplaint,
+  openEvidence: complaintsComplaintActs.openEvidence,
+  proposeAnswer: complaintsComplaintActs.proposeAnswer,
+  readComplaint: complaintsComplaintActs.readComplaint,
+  registerComplaint: complaintsComplaintActs.registerComplaint,
+  reopenComplaint: complaintsComplaintActs.reopenComplaint,
+  resumeComplaint: complaintsComplaintActs.resumeComplaint,
+  returnAnswer: complaintsComplaintActs.returnAnswer,
+  sendToWarranty: complaintsComplaintActs.sendToWarranty,
+  countComplaintWork: complaintsComplaintList.countComplaintWork,
+  exportComplaints: complaintsComplaintList.exportComplaints,
+  listComplaints: complaintsComplaintList.listComplaints,
+  readComplaintBoard: complaintsComplaintList.readComplaintBoard,
+  readComplaintChoices: complaintsComplaintList.readComplaintChoices,
+  readComplaintRates: complaintsComplaintList.readComplaintRates,
   addAuditor: customersAuditors.addAuditor,
   assignAuditors: customersAuditors.assignAuditors,
   editAuditor: customersAuditors.editAuditor,
@@ -390,6 +428,22 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readCustomerStaff: customersStaff.readCustomerStaff,
   removeCustomerStaff: customersStaff.removeCustomerStaff,
   revokeExtranetAccess: customersStaff.revokeExtranetAccess,
+  exportExtranetCases: extranetCases.exportExtranetCases,
+  listExtranetCases: extranetCases.listExtranetCases,
+  listLookedAs: extranetCases.listLookedAs,
+  readExtranetSummary: extranetCases.readExtranetSummary,
+  addExtranetEntry: extranetFile.addExtranetEntry,
+  complainAsInsurer: extranetFile.complainAsInsurer,
+  listExtranetEntries: extranetFile.listExtranetEntries,
+  openExtranetFile: extranetFile.openExtranetFile,
+  openExtranetPackage: extranetFile.openExtranetPackage,
+  readExtranetFile: extranetFile.readExtranetFile,
+  exportRangeReport: extranetReports.exportRangeReport,
+  exportStatusReport: extranetReports.exportStatusReport,
+  readRangeReport: extranetReports.readRangeReport,
+  readReportMail: extranetReports.readReportMail,
+  readStatusReport: extranetReports.readStatusReport,
+  setReportMail: extranetReports.setReportMail,
   cancelExport: filesExports.cancelExport,
   listExports: filesExports.listExports,
   startExport: filesExports.startExport,
@@ -494,6 +548,21 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listNotifications: notifications.listNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   setNotificationPreference: notifications.setNotificationPreference,
+  acceptPrivacyNotice: partyLinksMyCase.acceptPrivacyNotice,
+  addPartyFile: partyLinksMyCase.addPartyFile,
+  askAnotherTime: partyLinksMyCase.askAnotherTime,
+  beginPartyUpload: partyLinksMyCase.beginPartyUpload,
+  complainByLink: partyLinksMyCase.complainByLink,
+  confirmAppointment: partyLinksMyCase.confirmAppointment,
+  openPartyLink: partyLinksMyCase.openPartyLink,
+  openSignedLetter: partyLinksMyCase.openSignedLetter,
+  provePartyLink: partyLinksMyCase.provePartyLink,
+  readConformityLetter: partyLinksMyCase.readConformityLetter,
+  readMyCase: partyLinksMyCase.readMyCase,
+  signConformity: partyLinksMyCase.signConformity,
+  listPartyLinks: partyLinksPartyLinks.listPartyLinks,
+  makePartyLink: partyLinksPartyLinks.makePartyLink,
+  revokePartyLink: partyLinksPartyLinks.revokePartyLink,
   exportProviderAccounts: paymentsAccounts.exportProviderAccounts,
   listAccountRequests: paymentsAccounts.listAccountRequests,
   listProviderAccounts: paymentsAccounts.listProviderAccounts,
@@ -583,6 +652,26 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   importSatList: paymentsSatList.importSatList,
   readSatListStanding: paymentsSatList.readSatListStanding,
   searchSatList: paymentsSatList.searchSatList,
+  confirmMatches: privacyPersonSearch.confirmMatches,
+  searchPerson: privacyPersonSearch.searchPerson,
+  exportPersonalReads: privacyReads.exportPersonalReads,
+  listPersonalReads: privacyReads.listPersonalReads,
+  listReaders: privacyReads.listReaders,
+  answerPrivacyRequest: privacyRequests.answerPrivacyRequest,
+  executePrivacyRequest: privacyRequests.executePrivacyRequest,
+  exportPrivacyRequests: privacyRequests.exportPrivacyRequests,
+  extendPrivacyRequest: privacyRequests.extendPrivacyRequest,
+  listPrivacyRequests: privacyRequests.listPrivacyRequests,
+  makePersonExport: privacyRequests.makePersonExport,
+  movePrivacyRequest: privacyRequests.movePrivacyRequest,
+  openPrivacyFile: privacyRequests.openPrivacyFile,
+  readPrivacyRequest: privacyRequests.readPrivacyRequest,
+  registerPrivacyRequest: privacyRequests.registerPrivacyRequest,
+  listRetentionRules: privacyRetention.listRetentionRules,
+  listRetentionRuns: privacyRetention.listRetentionRuns,
+  previewRetention: privacyRetention.previewRetention,
+  readBlockedData: privacyRetention.readBlockedData,
+  setRetentionRule: privacyRetention.setRetentionRule,
   approveBankAccount: providersBankAccounts.approveBankAccount,
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,
@@ -639,6 +728,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   saveOwnQuotation: quotationsQuotation.saveOwnQuotation,
   saveQuotation: quotationsQuotation.saveQuotation,
   readQuotationReview: quotationsReview.readQuotationReview,
+  cancelSealedDossier: sealedDossiersSealedDossiers.cancelSealedDossier,
+  listDossierKeys: sealedDossiersSealedDossiers.listDossierKeys,
+  listSealedDossiers: sealedDossiersSealedDossiers.listSealedDossiers,
+  openSealedDossier: sealedDossiersSealedDossiers.openSealedDossier,
+  readDossierProof: sealedDossiersSealedDossiers.readDossierProof,
+  sealDossier: sealedDossiersSealedDossiers.sealDossier,
+  verifyDossierFile: sealedDossiersSealedDossiers.verifyDossierFile,
   editGroup: userGroups.editGroup,
   listGroups: userGroups.listGroups,
   readUserPermissions: userGroups.readUserPermissions,

@@ -1,4 +1,6 @@
 import { VERDICTS } from '@aura/domain/authorization-terms';
+import { AUTHORITIES, COMPLAINT_ORIGINS, SEVERITIES } from '@aura/domain/complaints/complaint';
+import { COMPLAINT_STATES } from '@aura/domain/complaints/complaint-states';
 import { COUNTER_RECEIPT_STATES } from '@aura/domain/invoicing/counter-receipt';
 import { HOLD_REASONS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
 import * as z from 'zod';
@@ -38,6 +40,15 @@ const ofReceipt = {
   kind: z.enum(['I', 'E', 'P']),
   providerId: id,
 } as const;
+/** What is said in a complaint is in no fact. */
+const ofComplaint = { ...ofParty, complaintId: id, number: z.string(), ownerId: id.nullable() } as const;
+const ofDossier = {
+  ...ofClaim,
+  affectedPartyId: id.nullable(),
+  dossierId: id,
+  folio: z.string(),
+  askedBy: id,
+} as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
@@ -51,6 +62,15 @@ export const facts = {
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
   /** Told once a day of each user: more rows were asked for than one may take out in a day. */
   'export.quotaReached': z.object({ userId: id, listing: z.string(), rows: z.int() }),
+  /** A term of a request about personal data ends soon, or has ended. */
+  'privacyRequest.due': z.object({
+    requestId: id,
+    number: z.string(),
+    dueOn: z.iso.date(),
+    daysLeft: z.int(),
+    handlerId: id.nullable(),
+  }),
+  'privacyRequest.exported': z.object({ requestId: id, number: z.string(), userId: id }),
   'export.made': z.object({ exportId: z.uuid(), userId: id, file: z.string(), rows: z.int() }),
   'export.failed': z.object({ exportId: z.uuid(), userId: id, problem: z.string() }),
   'claim.registered': z.object({ ...ofClaim, affectedPartyIds: z.array(id), supervisorId: id.nullable() }),
@@ -183,6 +203,10 @@ export const facts = {
   'receipt.decided': z.object({ ...ofReceipt, state: z.enum(['accepted', 'rejected']), isByPerson: z.boolean() }),
   /** The tax authority says that it was cancelled; `isPaid`: after we paid it. */
   'receipt.cancelled': z.object({ ...ofReceipt, isPaid: z.boolean() }),
+  'dossier.asked': z.object(ofDossier),
+  'dossier.sealed': z.object({ ...ofDossier, pieces: z.int(), size: z.int() }),
+  'dossier.failed': z.object({ ...ofDossier, problem: z.string() }),
+  'dossier.cancelled': z.object(ofDossier),
   'provider.listed': z.object({
     providerId: id,
     rfc: z.string(),
@@ -195,7 +219,47 @@ export const facts = {
   /** Receipts of payment that we still owe insurers, and by when; `daysLeft` until then, zero on the day itself. */
   'complements.due': z.object({ complements: z.int(), amount: z.int(), dueOn: z.iso.date(), daysLeft: z.int() }),
   'satList.old': z.object({ cutOn: z.iso.date(), days: z.int() }),
+  /** A link of an affected party to its case; what it opens is in no fact. */
+  'partyLink.made': z.object({ ...ofParty, linkId: id, isMailed: z.boolean() }),
+  'partyLink.revoked': z.object({ ...ofParty, linkId: id }),
+  /** Too many wrong digits: it ended by itself. */
+  'partyLink.guessed': z.object({ ...ofParty, linkId: id, madeBy: id }),
+  'partyLink.appointmentConfirmed': z.object({ ...ofParty, appointmentId: id }),
+  'partyLink.otherTimeAsked': z.object({ ...ofParty, appointmentId: id }),
+  'partyLink.fileSent': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
+  'partyLink.conformitySigned': z.object({ ...ofParty, claimFileId: id, sha256: z.string() }),
+  'partyLink.noticeAccepted': z.object({ ...ofParty, version: z.string() }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
+  'complaint.registered': z.object({
+    ...ofComplaint,
+    severity: z.enum(SEVERITIES),
+    origin: z.enum(COMPLAINT_ORIGINS),
+  }),
+  'complaint.assigned': z.object({ ...ofComplaint, ownerId: id }),
+  'complaint.moved': z.object({
+    ...ofComplaint,
+    from: z.enum(COMPLAINT_STATES),
+    to: z.enum(COMPLAINT_STATES),
+    rule: z.string(),
+  }),
+  /** Something was written down or attached that is no step. */
+  'complaint.edited': z.object({ ...ofComplaint, fields: z.array(z.string()) }),
+  /** It went to an authority; told again where its date or number was corrected. */
+  'complaint.escalated': z.object({
+    ...ofComplaint,
+    authority: z.enum(AUTHORITIES),
+    legalDueOn: z.iso.date(),
+    isNew: z.boolean(),
+  }),
+  /** The clock of its state, or that of the whole complaint, ran out. */
+  'complaint.breached': z.object({ ...ofComplaint, clock: z.enum(['state', 'answer']), dueAt: z.iso.datetime() }),
+  /** What an authority waits for falls due today. */
+  'complaint.legalDue': z.object({
+    ...ofComplaint,
+    authority: z.enum(AUTHORITIES),
+    clock: z.enum(['reply', 'legal']),
+    legalDueOn: z.iso.date(),
+  }),
   'clock.breached': z.object({
     ...ofParty,
     intervalId: id,
@@ -241,3 +305,9 @@ export type InvoicingFactName = Extract<
   ClaimFactName,
   `invoice.${string}` | `counterReceipt.${string}` | `collection.${string}`
 >;
+/** Those that the module of complaints tells. */
+export type ComplaintFactName = Extract<ClaimFactName, `complaint.${string}`>;
+/** Those that the links of affected parties tell. */
+export type PartyLinkFactName = Extract<ClaimFactName, `partyLink.${string}`>;
+/** Those about dossiers that were taken out and sealed. */
+export type DossierFactName = Extract<ClaimFactName, `dossier.${string}`>;

@@ -89,6 +89,8 @@ export interface ListingDeclaration<
   readonly area: AreaName;
   /** Where fewer people may take the rows home than may look at them. */
   readonly exportArea?: AreaName;
+  /** Where outsiders take rows home too: counting them writes, and the reads of outsiders are read-only. */
+  readonly exportKind?: 'steps';
   readonly ifCan: readonly Permission[];
   readonly summary: string;
   readonly row: Row;
@@ -133,7 +135,7 @@ export function listing<
     export: endpoint({
       method: 'GET',
       path: `${path}export/`,
-      kind: 'read',
+      kind: declared.exportKind ?? 'read',
       area: declared.exportArea ?? area,
       ifCan,
       summary: `${summary}: the same rows and columns as a file`,

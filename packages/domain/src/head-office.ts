@@ -3,3 +3,5 @@ export const HEAD_OFFICE_ZONE = 'America/Mexico_City';
 
 /** As we sign what leaves the application on paper. */
 export const OUR_NAME = 'Aura · Siniestros Autos';
+/** Where an affected party reaches us; of the numbers kept free for examples. */
+export const OUR_PHONE = '+525555550100';

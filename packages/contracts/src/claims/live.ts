@@ -44,6 +44,17 @@ export const watchClaims = endpoint({
   reply: nothing,
 });
 
+export const watchOwnCases = endpoint({
+  method: 'POST',
+  path: '/extranet/live/watch/',
+  kind: 'read',
+  area: 'extranet',
+  ifCan: ['sinister/sinister/extranets'],
+  summary: 'The same for the people of an insurer, who hear of what they are shown; other claims are passed over',
+  body: wireInput({ connection, claimIds: z.array(id).max(200) }, { claimIds: 'sinisters' }),
+  reply: nothing,
+});
+
 export const attendClaim = endpoint({
   method: 'POST',
   path: '/sinister/live/presence/:slug/',

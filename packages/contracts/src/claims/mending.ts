@@ -2,6 +2,7 @@ import type { ConditionName } from '@aura/domain/process/conditions';
 import { defineScope, editAffectedParty } from './affected-parties.ts';
 import { changePromiseDate, editClaim } from './claim.ts';
 import { confirmData, confirmPaperwork, settleByPayment, validateWork } from './confirmations.ts';
+import { COMPLAINT_CALLS } from '../complaints/calls.ts';
 import { BUDGET_CALLS } from '../budgets/calls.ts';
 import type { Call } from '../endpoint.ts';
 import { INVOICING_CALLS } from '../invoicing/calls.ts';
@@ -11,6 +12,7 @@ import { closeQuotation, reopenQuotation, saveQuotation } from '../quotations/qu
 import { addDossierFile } from './dossier.ts';
 import { addLogbookEntry } from './logbook.ts';
 import { assignProvider, goBack, takeStep } from './process.ts';
+import { settleTask } from './tasks.ts';
 import { changeAppointment, checkIn, scheduleAppointment } from './visits.ts';
 
 /**
@@ -85,4 +87,8 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   invoiced: INVOICING_CALLS.stampInvoice,
   counterReceiptGiven: INVOICING_CALLS.registerCounterReceipt,
   collected: INVOICING_CALLS.registerCollection,
+  noOpenComplaint: COMPLAINT_CALLS.closeComplaint,
+  // A complaint under warranty says what is wrong, and its tasks what has to be mended.
+  defectsListed: COMPLAINT_CALLS.sendToWarranty,
+  defectsMended: settleTask,
 };

@@ -74,6 +74,22 @@ export const FILE_PURPOSES = {
     view: ['tax-receipt/purchasenote/view'],
     isOfRecord: true,
   },
+  /** What backs or refutes a complaint; opened through it. */
+  complaintEvidence: {
+    kinds: ['pdf', ...PHOTOS],
+    maxBytes: 20 * MB,
+    add: ['complaint/complaint/change'],
+    view: ['complaint/complaint/view'],
+    isOfRecord: true,
+  },
+  /** Who asks about the own data, and what was answered: of the request alone. */
+  privacyDocument: {
+    kinds: ['pdf', ...PHOTOS, 'zip'],
+    maxBytes: 20 * MB,
+    add: ['privacy/request/add'],
+    view: ['privacy/request/view'],
+    isOfRecord: true,
+  },
   /** The list of article 69-B, as the tax authority publishes it. */
   satList: {
     kinds: ['csv'],

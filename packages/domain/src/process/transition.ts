@@ -1,3 +1,4 @@
+import type { MachineStep } from '../machine/machine.ts';
 import type { StageNumber } from '../process-stages.ts';
 import type { ConditionName } from './conditions.ts';
 import type { Words } from './words.ts';
@@ -16,12 +17,8 @@ export type Mover =
   | 'auto';
 
 /** A step the process knows: from a stage to another, when, by whom, and what it is called on a button. */
-export interface Transition {
+export interface Transition extends MachineStep<StageNumber, ConditionName, Mover> {
   readonly rule: `T${number}`;
-  readonly from: StageNumber;
-  readonly to: StageNumber;
-  readonly needs: readonly ConditionName[];
-  readonly who: readonly Mover[];
   readonly label: Words;
   /** What has to be said with it: why, or which provider. */
   readonly asks?: 'reason' | 'provider';

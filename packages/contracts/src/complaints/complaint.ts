@@ -1,0 +1,162 @@
+import { AUTHORITIES, COMPLAINT_ORIGINS, OUTCOMES, ROOT_CAUSES, SEVERITIES } from '@aura/domain/complaints/complaint';
+import { COMPLAINT_CONDITION_NAMES } from '@aura/domain/complaints/complaint-conditions';
+import { COMPLAINT_STATES } from '@aura/domain/complaints/complaint-states';
+import { COMPLAINT_ACTS } from '@aura/domain/complaints/complaint-steps';
+import { HOLDERS } from '@aura/domain/process/holders';
+import * as z from 'zod';
+import { CustomerLabel, Person, SluggedLabel, StageLabel } from '../claims/labels.ts';
+import { calendarDate, id, instant } from '../scalars.ts';
+import { wire } from '../wire.ts';
+
+const state = z.enum(COMPLAINT_STATES);
+
+/** The clock of the affected party as it stood when the complaint was made: where it was, whose turn, and who had had it for how long. */
+const PartyClock = wire({
+  stage: StageLabel,
+  since: instant,
+  holder: z.enum(HOLDERS),
+  dueAt: instant.nullable(),
+  isLate: z.boolean(),
+  /** Business minutes since the party was registered, by who held it. */
+  minutes: z.array(wire({ holder: z.enum(HOLDERS), minutes: z.int() })),
+});
+
+const ComplaintInterval = wire(
+  {
+    id,
+    state,
+    rule: z.string().nullable(),
+    openedAt: instant,
+    closedAt: instant.nullable(),
+    businessMinutes: z.int().nullable(),
+    dueAt: instant.nullable(),
+    isLate: z.boolean(),
+    by: Person.nullable(),
+    reason: z.string(),
+  },
+  { state: 'status' },
+);
+
+const ComplaintStepReply = wire(
+  {
+    rule: z.string(),
+    to: state,
+    act: z.enum(COMPLAINT_ACTS),
+    missing: z.array(z.enum(COMPLAINT_CONDITION_NAMES)),
+    mayTake: z.boolean(),
+  },
+  { to: 'status' },
+);
+
+const Resolution = wire(
+  {
+    id,
+    outcome: z.enum(OUTCOMES),
+    answer: z.string(),
+    state: z.enum(['proposed', 'accepted', 'returned', 'superseded']),
+    proposedBy: Person,
+    proposedAt: instant,
+    decidedBy: Person.nullable(),
+    decidedAt: instant.nullable(),
+    note: z.string(),
+  },
+  { state: 'status' },
+);
+
+const Escalation = wire({
+  id,
+  authority: z.enum(AUTHORITIES),
+  fileNumber: z.string(),
+  receivedOn: calendarDate,
+  /** Ours to the insurer. */
+  replyDueAt: instant,
+  legalDueOn: calendarDate,
+  repliedAt: instant.nullable(),
+});
+
+/** A complaint with all that is known of it, and the steps open to whoever reads it. */
+export const Complaint = wire(
+  {
+    id,
+    number: z.string(),
+    state,
+    stateSince: instant,
+    dueAt: instant.nullable(),
+    isLate: z.boolean(),
+    answerDueAt: instant,
+    isAnswerLate: z.boolean(),
+    severity: z.enum(SEVERITIES),
+    origin: z.enum(COMPLAINT_ORIGINS),
+    cause: SluggedLabel,
+    channel: SluggedLabel,
+    claimantName: z.string(),
+    claimantContact: z.string(),
+    text: z.string(),
+    registeredAt: instant,
+    registeredBy: Person.nullable(),
+    claimSlug: z.string(),
+    claimNumber: z.string(),
+    customer: CustomerLabel,
+    zone: SluggedLabel,
+    affectedPartyId: id,
+    party: z.string(),
+    /** Where the party is now. */
+    stage: StageLabel,
+    provider: SluggedLabel.nullable(),
+    owner: Person.nullable(),
+    acknowledgedAt: instant.nullable(),
+    findings: z.string(),
+    rootCause: z.enum(ROOT_CAUSES).nullable(),
+    informedAt: instant.nullable(),
+    informedThrough: z.string(),
+    satisfaction: z.int().nullable(),
+    closedAt: instant.nullable(),
+    /** How many the party has made, this one included. */
+    complaintsOfParty: z.int(),
+    /** Payment requests of the party that complaints keep from the bank. */
+    heldPayments: z.int(),
+    clock: PartyClock.nullable(),
+    intervals: z.array(ComplaintInterval),
+    steps: z.array(ComplaintStepReply),
+    resolutions: z.array(Resolution),
+    escalations: z.array(Escalation),
+    notes: z.array(wire({ id, body: z.string(), author: Person.nullable(), at: instant })),
+    evidence: z.array(
+      wire({
+        id,
+        file: z.string(),
+        mediaType: z.string(),
+        size: z.int(),
+        note: z.string(),
+        addedBy: Person.nullable(),
+        addedAt: instant,
+      }),
+    ),
+    tasks: z.array(
+      wire(
+        {
+          id,
+          title: z.string(),
+          state: z.enum(['open', 'done', 'dropped']),
+          dueAt: instant.nullable(),
+          settledAt: instant.nullable(),
+        },
+        { state: 'status' },
+      ),
+    ),
+    /** Whether whoever reads it may work on it: take its steps, write in it. */
+    mayWork: z.boolean(),
+    version: z.int(),
+  },
+  {
+    number: 'folio',
+    state: 'status',
+    registeredAt: 'add_date',
+    claimSlug: 'sinister',
+    claimNumber: 'sinister_number',
+    affectedPartyId: 'affected',
+    party: 'affected_name',
+    stage: 'process',
+  },
+);
+export type Complaint = z.output<typeof Complaint>;

@@ -1,0 +1,190 @@
+import { BROUGHT_PAPERS, FEWEST_SIGNATURE_POINTS, SIGNATURE_SHEET } from '@aura/domain/party-link-terms';
+import * as z from 'zod';
+import { optionalText } from '../claims/labels.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { fileKey, MAX_FILE_BYTES } from '../files/files.ts';
+import { linkToken as token } from '../link-token.ts';
+import { calendarDate, instant, requiredText } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+/** What a visitor sends besides: a photo of the place, or one of the papers. */
+export const PARTY_FILES = ['foto', ...BROUGHT_PAPERS] as const;
+export type PartyFileName = (typeof PARTY_FILES)[number];
+
+/** missing: nothing came. review: it waits for us. accepted. again: what came cannot be used. */
+export const PAPER_STATES = ['missing', 'review', 'accepted', 'again'] as const;
+
+/** The header in which pieces of a file name the visit; other calls name it in their body. */
+export const VISIT_HEADER = 'x-visit';
+
+const words = wire({ es: z.string(), en: z.string() });
+
+/** All that an affected party sees of its case: nothing of others, of prices, or of our people. */
+export const MyCase = wire({
+  name: z.string(),
+  customer: z.string(),
+  claimNumber: z.string(),
+  damage: z.string(),
+  /** Of the place: hours are told on its clock. */
+  timeZone: z.string(),
+  /** Which of the five parts of the way, and what is said about it. */
+  step: z.int().min(0).max(4),
+  now: words,
+  next: words.nullable(),
+  /** The business that attends the party, once one does. */
+  provider: z.string().nullable(),
+  promiseDate: calendarDate.nullable(),
+  appointment: wire({ at: instant, isConfirmed: z.boolean(), isOtherTimeAsked: z.boolean() }).nullable(),
+  papers: z.array(wire({ what: z.enum(BROUGHT_PAPERS), name: z.string(), state: z.enum(PAPER_STATES) })),
+  /** How many more files may come through this link. */
+  filesLeft: z.int(),
+  conformity: z.enum(['notYet', 'open', 'signed']),
+  /** It was signed behind a link: the party can take its copy. */
+  hasCopy: z.boolean(),
+  /** Of the repair, those that may be shown. */
+  photos: z.array(wire({ thumbnailUrl: z.string(), url: z.string() })),
+  /** What can be complained of, and what was, behind a link. */
+  causes: z.array(wire({ slug: z.string(), name: z.string() })),
+  complaints: z.array(wire({ number: z.string(), madeAt: instant, isClosed: z.boolean() })),
+  notice: wire({ version: z.string(), title: z.string(), body: z.string(), isAccepted: z.boolean() }),
+  expiresAt: instant,
+});
+export type MyCase = z.output<typeof MyCase>;
+
+const outside = { area: 'outside', method: 'POST', isSecret: true, limitByNetwork: true } as const;
+/** What every call of a visit names, and the case as it is afterwards. */
+const visit = token;
+const changed = { ...outside, kind: 'write', reply: MyCase } as const;
+
+export const openPartyLink = endpoint({
+  ...outside,
+  path: '/my-case/link/',
+  kind: 'read',
+  summary: 'Whether a link opens a case. It tells nothing of it: the digits of a telephone are asked for first',
+  body: wireInput({ token }),
+  reply: wire({ isLocked: z.boolean() }),
+});
+
+export const provePartyLink = endpoint({
+  ...outside,
+  path: '/my-case/visit/',
+  kind: 'steps',
+  summary: 'Begin a visit with the last four digits of a telephone of the affected party',
+  body: wireInput({ token, digits: z.string().regex(/^\d{4}$/, { error: 'Escriba cuatro dígitos' }) }),
+  reply: wire({ visit: z.string() }),
+});
+
+export const readMyCase = endpoint({
+  ...changed,
+  path: '/my-case/',
+  summary: 'The own case, in plain words',
+  body: wireInput({ visit }),
+});
+
+export const confirmAppointment = endpoint({
+  ...changed,
+  path: '/my-case/appointment/confirm/',
+  summary: 'The affected party will be there at the hour of the next appointment',
+  body: wireInput({ visit, at: instant }),
+});
+
+export const askAnotherTime = endpoint({
+  ...changed,
+  path: '/my-case/appointment/move/',
+  summary: 'The affected party cannot be there at that hour; we agree on another one with it',
+  body: wireInput({ visit, at: instant, proposed: z.array(instant).max(3), note: optionalText(500) }),
+});
+
+export const beginPartyUpload = endpoint({
+  ...outside,
+  path: '/my-case/files/',
+  kind: 'write',
+  summary:
+    'Announces a file of a visit; its bytes follow in pieces to /my-case/files/{key}/content/ (tus 1.0: HEAD and PATCH)',
+  body: wireInput({
+    visit,
+    name: requiredText(200),
+    size: z
+      .int()
+      .min(1, { error: 'El archivo está vacío' })
+      .max(MAX_FILE_BYTES, { error: 'El archivo es demasiado grande' }),
+    what: z.enum(PARTY_FILES),
+  }),
+  reply: wire({ key: fileKey }),
+});
+
+export const addPartyFile = endpoint({
+  ...changed,
+  path: '/my-case/files/add/',
+  summary: 'Put a file that has arrived into the dossier, where we look at it',
+  body: wireInput({ visit, fileKey }),
+});
+
+export const readConformityLetter = endpoint({
+  ...outside,
+  path: '/my-case/conformity/',
+  kind: 'write',
+  summary: 'The letter of conformity, exactly as it would be signed, and its hash',
+  body: wireInput({ visit }),
+  reply: wire({ text: z.string(), sha256: z.string() }),
+});
+
+const coordinate = (most: number) => z.int().min(0).max(most);
+/** x and y by turns. */
+const stroke = z
+  .array(coordinate(Math.max(SIGNATURE_SHEET.width, SIGNATURE_SHEET.height)))
+  .min(2)
+  .max(1200)
+  .refine(({ length }) => length % 2 === 0, { error: 'La firma no se puede leer' });
+
+/** Drawn on the screen; whoever cannot draw types the full name. */
+export const SIGNATURE_WAYS = ['drawn', 'typed'] as const;
+
+export const signConformity = endpoint({
+  ...outside,
+  path: '/my-case/conformity/sign/',
+  kind: 'steps',
+  summary: 'Sign the letter of conformity that was read: it becomes a PDF of the dossier',
+  body: wireInput({
+    visit,
+    /** Of the text that was read: another one was not agreed to. */
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    way: z.enum(SIGNATURE_WAYS),
+    /** The full name, typed. */
+    signer: requiredText(200),
+    strokes: z
+      .array(stroke)
+      .max(60)
+      .refine((all) => all.every((one) => one.every((value, at) => at % 2 === 0 || value <= SIGNATURE_SHEET.height)), {
+        error: 'La firma no se puede leer',
+      }),
+  }),
+  reply: MyCase,
+});
+/** Whether so many lines are a signature. */
+export function isDrawn(strokes: readonly (readonly number[])[]): boolean {
+  return strokes.reduce((sum, { length }) => sum + length / 2, 0) >= FEWEST_SIGNATURE_POINTS;
+}
+
+export const openSignedLetter = endpoint({
+  ...outside,
+  path: '/my-case/conformity/pdf/',
+  kind: 'read',
+  summary: 'The letter of conformity as it was signed behind a link of the same affected party',
+  body: wireInput({ visit }),
+  reply: bytes,
+});
+
+export const acceptPrivacyNotice = endpoint({
+  ...changed,
+  path: '/my-case/privacy/',
+  summary: 'The affected party accepts the privacy notice that stands today',
+  body: wireInput({ visit, version: requiredText(20) }),
+});
+
+export const complainByLink = endpoint({
+  ...changed,
+  path: '/my-case/complaint/',
+  summary: 'The affected party complains: registered like every other complaint, with its clocks',
+  body: wireInput({ visit, cause: requiredText(60), text: requiredText(2000) }),
+});

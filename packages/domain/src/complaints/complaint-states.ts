@@ -1,0 +1,62 @@
+import type { Words } from '../process/words.ts';
+
+/** Where a complaint stands, in the order in which the board shows it. */
+export const COMPLAINT_STATES = [
+  'registered',
+  'assigned',
+  'investigating',
+  'proposed',
+  'answered',
+  'reopened',
+  'escalatedUne',
+  'escalatedCondusef',
+  'warranty',
+  'closedFavourable',
+  'closedUnfounded',
+] as const;
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+/** hh: business hours. dh: business days. dn: natural days. */
+type TermUnit = 'hh' | 'dh' | 'dn';
+
+interface StateTraits {
+  readonly words: Words;
+  /** What the insurer and the affected party are told it is in: none of our own organisation. */
+  readonly outsideWords: Words;
+  /** How long it may stand there at the start; administrators own the figure from then on. */
+  readonly term: readonly [amount: number, unit: TermUnit] | null;
+  readonly isClosed: boolean;
+}
+
+const RECEIVED = { es: 'Recibida', en: 'Received' };
+const UNDER_REVIEW = { es: 'En revisión', en: 'Under review' };
+
+export const COMPLAINT_STATE_TRAITS: Readonly<Record<ComplaintState, StateTraits>> = {
+  registered: open('Registrada', 'Registered', RECEIVED, [4, 'hh']),
+  // Within it the claimant is told that we have it.
+  assigned: open('Asignada', 'Assigned', RECEIVED, [1, 'dh']),
+  investigating: open('En investigación', 'Under investigation', UNDER_REVIEW, [3, 'dh']),
+  proposed: open('Respuesta propuesta', 'Answer proposed', UNDER_REVIEW, [1, 'dh']),
+  // Silence of ten days closes it.
+  answered: open('Respondida', 'Answered', { es: 'Respondida', en: 'Answered' }, [10, 'dn']),
+  reopened: open('Reabierta', 'Reopened', UNDER_REVIEW, [4, 'hh']),
+  escalatedUne: open('Escalada a UNE', 'Escalated to the UNE', UNDER_REVIEW, [2, 'dh']),
+  escalatedCondusef: open('Escalada a CONDUSEF', 'Escalated to CONDUSEF', UNDER_REVIEW, [2, 'dh']),
+  warranty: open('En garantía', 'Under warranty', { es: 'En garantía', en: 'Under warranty' }, [3, 'dh']),
+  closedFavourable: closed('Cerrada favorable', 'Closed, justified'),
+  closedUnfounded: closed('Cerrada improcedente', 'Closed, unfounded'),
+};
+
+export const OPEN_COMPLAINT_STATES = COMPLAINT_STATES.filter((state) => !isComplaintClosed(state));
+
+export function isComplaintClosed(state: ComplaintState): boolean {
+  return COMPLAINT_STATE_TRAITS[state].isClosed;
+}
+
+function open(es: string, en: string, outsideWords: Words, term: StateTraits['term']): StateTraits {
+  return { words: { es, en }, outsideWords, term, isClosed: false };
+}
+
+function closed(es: string, en: string): StateTraits {
+  return { words: { es, en }, outsideWords: { es: 'Cerrada', en: 'Closed' }, term: null, isClosed: true };
+}

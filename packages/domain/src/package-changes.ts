@@ -1,0 +1,46 @@
+import type { Centavos } from './money.ts';
+
+/** A line of a quotation as it was sent; its number stays through the versions. */
+export interface SentLine {
+  readonly lineNumber: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: Centavos;
+  readonly amount: Centavos;
+}
+
+export type LineChange = 'same' | 'added' | 'changed' | 'removed';
+
+export interface ComparedSentLine<Line> {
+  readonly line: Line;
+  readonly change: LineChange;
+  /** As it was sent before; null where it is new. */
+  readonly before: Line | null;
+}
+
+/** What became of each line since the version sent before: those of the new version in their order, then what is no longer in it. */
+export function packageChanges<Line extends SentLine>(
+  before: readonly Line[],
+  after: readonly Line[],
+): readonly ComparedSentLine<Line>[] {
+  const earlier = new Map(before.map((line) => [line.lineNumber, line]));
+  const kept = new Set(after.map(({ lineNumber }) => lineNumber));
+  return [
+    ...after.map((line): ComparedSentLine<Line> => {
+      const old = earlier.get(line.lineNumber) ?? null;
+      return { line, before: old, change: old === null ? 'added' : isSame(old, line) ? 'same' : 'changed' };
+    }),
+    ...before
+      .filter(({ lineNumber }) => !kept.has(lineNumber))
+      .map((line): ComparedSentLine<Line> => ({ line, before: line, change: 'removed' })),
+  ];
+}
+
+function isSame(before: SentLine, after: SentLine): boolean {
+  return (
+    before.name === after.name &&
+    before.quantity === after.quantity &&
+    before.unitPrice === after.unitPrice &&
+    before.amount === after.amount
+  );
+}
