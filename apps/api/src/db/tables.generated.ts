@@ -139,6 +139,17 @@ export interface Appointment {
   version: Generated<number>;
 }
 
+export interface AppointmentAnswer {
+  answer: string;
+  answeredAt: Date;
+  appointmentId: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  proposedAt: Generated<ArrayType<Date>>;
+  scheduledAt: Date;
+  visitId: number;
+}
+
 export interface AuditCheck {
   at: Generated<Date>;
   fault: string | null;
@@ -344,6 +355,24 @@ export interface BillingGate {
   version: Generated<number>;
 }
 
+export interface BlockedParty {
+  affectedPartyId: number;
+  blockedAt: Generated<Date>;
+  blockedBy: number | null;
+  deletedAt: Date | null;
+  deleteOn: string;
+  requestId: number | null;
+  ruleId: number;
+}
+
+export interface BlockedValue {
+  affectedPartyId: number;
+  content: Json;
+  id: Generated<number>;
+  place: string;
+  rowKey: string;
+}
+
 export interface Budget {
   affectedPartyId: number;
   applyTaxes: Generated<boolean>;
@@ -432,8 +461,8 @@ export interface CheckIn {
   distanceM: number | null;
   id: Generated<number>;
   justification: Generated<string>;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   receivedAt: Generated<Date>;
 }
 
@@ -573,6 +602,152 @@ export interface CompanyAccount {
   isActive: Generated<boolean>;
   name: string;
   version: Generated<number>;
+}
+
+export interface Complaint {
+  acknowledgedAt: Date | null;
+  affectedPartyId: number;
+  answerBreachedAt: Date | null;
+  answerDueAt: Date;
+  body: string;
+  causeId: number;
+  channelId: number;
+  claimantContact: Generated<string>;
+  claimantName: string;
+  claimId: number;
+  closedAt: Date | null;
+  customerId: number;
+  findings: Generated<string>;
+  folio: Generated<number>;
+  id: Generated<number>;
+  informedAt: Date | null;
+  informedThrough: Generated<string>;
+  origin: string;
+  ownerId: number | null;
+  providerId: number | null;
+  registeredAt: Date;
+  registeredBy: number | null;
+  rootCause: string | null;
+  satisfaction: number | null;
+  severity: string;
+  stageId: number;
+  stageSince: Date;
+  version: Generated<number>;
+  zoneId: number;
+}
+
+export interface ComplaintCause {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: number;
+  severity: string;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface ComplaintChannel {
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: number;
+  severity: string;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface ComplaintEscalation {
+  alarmedOn: string | null;
+  authority: string;
+  complaintId: number;
+  fileNumber: string;
+  id: Generated<number>;
+  legalDueOn: string;
+  madeAt: Date;
+  madeBy: number | null;
+  receivedOn: string;
+  repliedAt: Date | null;
+  replyDueAt: Date;
+}
+
+export interface ComplaintEvidence {
+  addedAt: Date;
+  addedBy: number | null;
+  complaintId: number;
+  fileKey: string;
+  id: Generated<number>;
+  note: Generated<string>;
+}
+
+export interface ComplaintInterval {
+  breachedAt: Date | null;
+  businessMinutes: number | null;
+  closedAt: Date | null;
+  complaintId: number;
+  dueAt: Date | null;
+  facts: Generated<Json>;
+  fromStageId: number | null;
+  id: Generated<number>;
+  kind: string;
+  openedAt: Date;
+  openedBy: number | null;
+  reason: Generated<string>;
+  rule: string | null;
+  stageId: number;
+}
+
+export interface ComplaintNote {
+  at: Generated<Date>;
+  authorId: number | null;
+  body: string;
+  complaintId: number;
+  id: Generated<number>;
+}
+
+export interface ComplaintResolution {
+  answer: string;
+  complaintId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  outcome: string;
+  proposedAt: Date;
+  proposedBy: number;
+  state: Generated<string>;
+}
+
+export interface ComplaintRule {
+  answerDays: Generated<number>;
+  authorityDays: Generated<number>;
+  condusefDays: Generated<number>;
+  id: Generated<number>;
+  reopenDays: Generated<number>;
+  silenceDays: Generated<number>;
+  uneDays: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ComplaintStage {
+  id: Generated<number>;
+  isClosed: Generated<boolean>;
+  key: string;
+  name: string;
+  position: number;
+  slaAmount: number | null;
+  slaUnit: string | null;
+  version: Generated<number>;
+}
+
+export interface ComplaintTask {
+  complaintId: number;
+  taskId: number;
+}
+
+export interface ComplaintTransition {
+  fromStageId: number;
+  rule: string;
+  toStageId: number;
 }
 
 export interface ComplementPart {
@@ -730,11 +905,39 @@ export interface DocumentKind {
   mostDays: number | null;
 }
 
+export interface DossierKey {
+  firstUsedAt: Generated<Date>;
+  keyId: string;
+  publicKey: Buffer;
+}
+
 export interface ExportQuota {
   day: string;
   isTold: Generated<boolean>;
   rows: number;
   userId: number;
+}
+
+export interface ExtranetCase {
+  adjusterId: number | null;
+  affectedPartyId: number;
+  assignedOn: string;
+  authorized: number | null;
+  claimId: number;
+  claimNumber: string;
+  customerId: number;
+  finishedOn: string | null;
+  insuredName: string;
+  party: string;
+  promiseDate: string | null;
+  quoted: number | null;
+  reportNumber: string;
+  searchKey: string;
+  slug: string;
+  stageId: number;
+  stageSince: Date;
+  waitingSince: Date | null;
+  zoneId: number;
 }
 
 export interface Fact {
@@ -1197,6 +1400,63 @@ export interface OutgoingMailAttachment {
   name: string;
 }
 
+export interface PartyLink {
+  affectedPartyId: number;
+  expiresAt: Date;
+  failures: Generated<number>;
+  id: Generated<number>;
+  lastUsedAt: Date | null;
+  lockedUntil: Date | null;
+  madeAt: Date;
+  madeBy: number;
+  mailId: number | null;
+  revokedAt: Date | null;
+  revokedBy: number | null;
+  tokenHash: Buffer;
+}
+
+export interface PartySignature {
+  affectedPartyId: number;
+  agent: string;
+  body: string;
+  claimFileId: number;
+  id: Generated<number>;
+  ip: string;
+  sha256: Buffer;
+  signedAt: Date;
+  signer: string;
+  strokes: Json | null;
+  template: string;
+  visitId: number;
+  way: string;
+}
+
+export interface PartyUpload {
+  announcedSize: number;
+  begunAt: Date;
+  fileKey: string;
+  fileTypeId: number;
+  linkId: number;
+  visitId: number;
+}
+
+export interface PartyVisit {
+  agent: string;
+  begunAt: Date;
+  id: Generated<number>;
+  ip: string;
+  lastSeenAt: Date;
+  linkId: number;
+  tokenHash: Buffer;
+}
+
+export interface PartyVisitAct {
+  at: Date;
+  id: Generated<number>;
+  visitId: number;
+  what: string;
+}
+
 export interface PayeeAccount {
   affectedPartyId: number;
   clabe: string;
@@ -1362,6 +1622,19 @@ export interface Permission {
   code: string;
 }
 
+export interface PersonalRead {
+  asUserId: number | null;
+  at: Date;
+  endpoint: string;
+  id: Generated<number>;
+  ip: string | null;
+  requestId: string | null;
+  sessionId: string | null;
+  subjectKeys: string[];
+  subjectKind: string;
+  userId: number;
+}
+
 export interface PriceFact {
   conceptId: number;
   day: string;
@@ -1413,12 +1686,103 @@ export interface PriceOffer {
   way: string;
 }
 
+export interface PrivacyAcceptance {
+  acceptedAt: Date;
+  affectedPartyId: number;
+  channel: string;
+  id: Generated<number>;
+  ip: Generated<string>;
+  version: string;
+  visitId: number | null;
+}
+
+export interface PrivacyMatch {
+  confirmedAt: Generated<Date>;
+  confirmedBy: number;
+  keptBy: Generated<string>;
+  keptUntil: string | null;
+  outcome: Generated<string>;
+  place: string;
+  requestId: number;
+  rowId: number;
+}
+
+export interface PrivacyNotice {
+  body: string;
+  publishedAt: Generated<Date>;
+  title: string;
+  version: string;
+}
+
+export interface PrivacyRequest {
+  answerDue: string;
+  answeredAt: Date | null;
+  answerExtension: Generated<string>;
+  answerKey: string | null;
+  applicantContact: string;
+  applicantName: string;
+  channel: string;
+  customerId: number | null;
+  detail: Generated<string>;
+  executedAt: Date | null;
+  executeDue: string | null;
+  executeExtension: Generated<string>;
+  exportAskedAt: Date | null;
+  exportKey: string | null;
+  folio: Generated<number>;
+  formerState: string | null;
+  handlerId: number | null;
+  id: Generated<number>;
+  identityKey: string | null;
+  isRepresentative: Generated<boolean>;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  motive: Generated<string>;
+  personCurp: Generated<string>;
+  personEmail: Generated<string>;
+  personName: string;
+  personPhone: Generated<string>;
+  personRfc: Generated<string>;
+  receivedOn: string;
+  role: string;
+  state: Generated<string>;
+  type: string;
+  version: Generated<number>;
+  warnedOn: string | null;
+}
+
+export interface PrivacyRequestMove {
+  at: Generated<Date>;
+  byId: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  requestId: number;
+  state: string;
+}
+
+export interface PrivacyRequestStep {
+  fromState: string;
+  toState: string;
+}
+
+export interface PrivacyTerm {
+  basis: string;
+  days: number;
+  extensionDays: number;
+  kind: string;
+  validFrom: string;
+  warnDays: number;
+}
+
 export interface ProcessStage {
   abbreviation: string;
   billing: string | null;
   color: string;
   confirms: string | null;
   countsUnauthorized: Generated<boolean>;
+  customerHolder: Generated<string>;
+  customerStatus: Generated<string>;
+  customerStep: Generated<number>;
   cycleId: number;
   hideInMacro: Generated<boolean>;
   holder: Generated<string>;
@@ -1826,12 +2190,42 @@ export interface ReceiptRefusal {
   uuid: Generated<string>;
 }
 
+export interface ReportMail {
+  cadence: string;
+  customerId: number;
+  sentOn: string | null;
+  userId: number;
+}
+
 export interface ReportMode {
   id: Generated<number>;
   isActive: Generated<boolean>;
   name: string;
   slug: string;
   version: Generated<number>;
+}
+
+export interface RetentionRule {
+  basis: string;
+  blockedMonths: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  months: number;
+  setAt: Generated<Date>;
+  setBy: number | null;
+  validFrom: string;
+  validTo: string | null;
+}
+
+export interface RetentionRun {
+  act: string;
+  at: Generated<Date>;
+  count: number;
+  id: Generated<number>;
+  ids: Generated<ArrayType<number>>;
+  kind: string;
+  requestId: number | null;
+  ruleId: number | null;
 }
 
 export interface SatCheck {
@@ -1888,6 +2282,41 @@ export interface ScopeMotif {
   requiresPhoto: Generated<boolean>;
   slug: string;
   version: Generated<number>;
+}
+
+export interface SealedDossier {
+  affectedPartyId: number | null;
+  askedAt: Generated<Date>;
+  askedBy: number;
+  attempts: Generated<number>;
+  audience: string;
+  claimId: number;
+  contents: Generated<Json>;
+  fileKey: string | null;
+  finishedAt: Date | null;
+  folio: Generated<string>;
+  id: Generated<number>;
+  keyId: string | null;
+  manifestSha256: Buffer | null;
+  piecesDone: Generated<number>;
+  piecesTotal: Generated<number>;
+  problem: Generated<string>;
+  purpose: string;
+  reason: string;
+  sections: string[];
+  sha256: Buffer | null;
+  signature: Buffer | null;
+  size: number | null;
+  state: Generated<string>;
+  verificationCode: string;
+}
+
+export interface SealedDossierPiece {
+  dossierId: number;
+  path: string;
+  position: number;
+  sha256: Buffer;
+  size: number;
 }
 
 export interface ServiceDetail {
@@ -2021,6 +2450,7 @@ export interface StoredFile {
   fileTypeId: number | null;
   hasPreview: Generated<boolean>;
   height: number | null;
+  isFromOutside: Generated<boolean>;
   key: string;
   latitude: number | null;
   longitude: number | null;
@@ -2294,6 +2724,7 @@ export interface DB {
   agreement: Agreement;
   amountEvent: AmountEvent;
   appointment: Appointment;
+  appointmentAnswer: AppointmentAnswer;
   auditCheck: AuditCheck;
   auditEvent: AuditEvent;
   auditLink: AuditLink;
@@ -2311,6 +2742,8 @@ export interface DB {
   bankStatement: BankStatement;
   bankStatementLine: BankStatementLine;
   billingGate: BillingGate;
+  blockedParty: BlockedParty;
+  blockedValue: BlockedValue;
   budget: Budget;
   budgetConcept: BudgetConcept;
   budgetSupply: BudgetSupply;
@@ -2326,6 +2759,18 @@ export interface DB {
   collectionPart: CollectionPart;
   collectionParty: CollectionParty;
   companyAccount: CompanyAccount;
+  complaint: Complaint;
+  complaintCause: ComplaintCause;
+  complaintChannel: ComplaintChannel;
+  complaintEscalation: ComplaintEscalation;
+  complaintEvidence: ComplaintEvidence;
+  complaintInterval: ComplaintInterval;
+  complaintNote: ComplaintNote;
+  complaintResolution: ComplaintResolution;
+  complaintRule: ComplaintRule;
+  complaintStage: ComplaintStage;
+  complaintTask: ComplaintTask;
+  complaintTransition: ComplaintTransition;
   complementPart: ComplementPart;
   concept: Concept;
   conceptPrice: ConceptPrice;
@@ -2341,7 +2786,9 @@ export interface DB {
   customerZone: CustomerZone;
   division: Division;
   documentKind: DocumentKind;
+  dossierKey: DossierKey;
   exportQuota: ExportQuota;
+  extranetCase: ExtranetCase;
   fact: Fact;
   factReaction: FactReaction;
   fileType: FileType;
@@ -2379,6 +2826,11 @@ export interface DB {
   notificationPreference: NotificationPreference;
   outgoingMail: OutgoingMail;
   outgoingMailAttachment: OutgoingMailAttachment;
+  partyLink: PartyLink;
+  partySignature: PartySignature;
+  partyUpload: PartyUpload;
+  partyVisit: PartyVisit;
+  partyVisitAct: PartyVisitAct;
   payeeAccount: PayeeAccount;
   paymentHold: PaymentHold;
   paymentRequest: PaymentRequest;
@@ -2390,10 +2842,18 @@ export interface DB {
   paymentRunLeft: PaymentRunLeft;
   paymentTransfer: PaymentTransfer;
   permission: Permission;
+  personalRead: PersonalRead;
   priceFact: PriceFact;
   priceFactWaiting: PriceFactWaiting;
   priceMemory: PriceMemory;
   priceOffer: PriceOffer;
+  privacyAcceptance: PrivacyAcceptance;
+  privacyMatch: PrivacyMatch;
+  privacyNotice: PrivacyNotice;
+  privacyRequest: PrivacyRequest;
+  privacyRequestMove: PrivacyRequestMove;
+  privacyRequestStep: PrivacyRequestStep;
+  privacyTerm: PrivacyTerm;
   processStage: ProcessStage;
   provider: Provider;
   providerAccountChange: ProviderAccountChange;
@@ -2421,13 +2881,18 @@ export interface DB {
   reassignmentClaim: ReassignmentClaim;
   receiptIntake: ReceiptIntake;
   receiptRefusal: ReceiptRefusal;
+  reportMail: ReportMail;
   reportMode: ReportMode;
+  retentionRule: RetentionRule;
+  retentionRun: RetentionRun;
   satCheck: SatCheck;
   satListed: SatListed;
   satListImport: SatListImport;
   satPace: SatPace;
   savedView: SavedView;
   scopeMotif: ScopeMotif;
+  sealedDossier: SealedDossier;
+  sealedDossierPiece: SealedDossierPiece;
   serviceDetail: ServiceDetail;
   serviceFamily: ServiceFamily;
   serviceSubfamily: ServiceSubfamily;

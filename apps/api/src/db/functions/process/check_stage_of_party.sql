@@ -1,12 +1,19 @@
--- Where a party stands and its open interval say the same when the transaction ends.
+-- Where a party or a complaint stands and its open interval say the same when the transaction ends. Given to the trigger: the column of the
+-- row that names it and, for what is no party, its table and the table and column of its intervals.
 create or replace function app.check_stage_of_party() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  party bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  moved bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  subjects text := coalesce(tg_argv[1], 'affected_party');
+  intervals text := coalesce(tg_argv[2], 'stage_interval');
+  subject text := coalesce(tg_argv[3], 'affected_party_id');
+  is_astray boolean;
 begin
-  if exists (select from public.affected_party a where a.id = party and not exists (select from public.stage_interval i
-      where i.affected_party_id = a.id and i.closed_at is null and i.stage_id = a.stage_id and i.opened_at = a.stage_since)) then
-    raise exception 'affected party % is not where its open interval says', party using errcode = '23514';
+  execute format('select exists (select from public.%I a where a.id = $1 and not exists (select from public.%I i
+      where i.%I = a.id and i.closed_at is null and i.stage_id = a.stage_id and i.opened_at = a.stage_since))', subjects, intervals, subject)
+    into is_astray using moved;
+  if is_astray then
+    raise exception '% % is not where its open interval says', replace(subjects, '_', ' '), moved using errcode = '23514';
   end if;
   return null;
 end $$;

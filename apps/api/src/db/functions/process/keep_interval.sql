@@ -1,8 +1,9 @@
--- A party that never went farther than being registered may still be deleted, and what was written about its way goes with it.
+-- An interval is closed once and marked late once; nothing else of it changes. A party that never went farther than being registered may still
+-- be deleted, and what was written about its way goes with it; a complaint stays.
 create or replace function app.keep_interval() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    if (old.kind = 'entered' or exists (select from public.stage_transition t
+    if tg_table_name = 'stage_interval' and (old.kind = 'entered' or exists (select from public.stage_transition t
         where t.rule = old.rule and t.effect = 'completesRegistration')) and pg_trigger_depth() > 1 then return old; end if;
   elsif (old.closed_at is null or new.closed_at = old.closed_at)
     and (old.breached_at is null or new.breached_at = old.breached_at)

@@ -1,13 +1,19 @@
--- Each interval begins where and when the one before it ended. The party's row is locked by whoever moves it, so one look is enough.
+-- Each interval begins where and when the one before it ended. The row it is about, named by the column given to the trigger, is locked by
+-- whoever moves it, so one look is enough.
 create or replace function app.keep_interval_chain() returns trigger language plpgsql as $$
 declare
-  last record;
+  subject text := coalesce(tg_argv[0], 'affected_party_id');
+  moved bigint := (to_jsonb(new) ->> subject)::bigint;
+  last_stage bigint;
+  last_closed timestamptz;
+  is_first boolean;
 begin
-  select i.stage_id, i.closed_at into last from public.stage_interval i
-  where i.affected_party_id = new.affected_party_id order by i.opened_at desc limit 1;
-  if found <> (new.from_stage_id is not null)
-    or (found and (last.closed_at is distinct from new.opened_at or last.stage_id <> new.from_stage_id)) then
-    raise exception 'the intervals of affected party % would not meet', new.affected_party_id using errcode = '23514';
+  execute format('select i.stage_id, i.closed_at from public.%I i where i.%I = $1 order by i.opened_at desc limit 1', tg_table_name, subject)
+    into last_stage, last_closed using moved;
+  is_first := last_stage is null;
+  if is_first <> (new.from_stage_id is null)
+    or (not is_first and (last_closed is distinct from new.opened_at or last_stage <> new.from_stage_id)) then
+    raise exception 'the intervals of % % would not meet', replace(replace(subject, '_id', ''), '_', ' '), moved using errcode = '23514';
   end if;
   return new;
 end $$;

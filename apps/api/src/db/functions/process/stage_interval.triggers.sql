@@ -1,4 +1,4 @@
-create or replace trigger keep_chain before insert on stage_interval for each row execute function app.keep_interval_chain();
+create or replace trigger keep_chain before insert on stage_interval for each row execute function app.keep_interval_chain('affected_party_id');
 
 create or replace trigger keep before update or delete on stage_interval for each row execute function app.keep_interval();
 

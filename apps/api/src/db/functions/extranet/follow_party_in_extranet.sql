@@ -1,0 +1,6 @@
+create or replace function app.follow_party_in_extranet() returns trigger language plpgsql
+security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform app.keep_extranet_cases(array[new.id]);
+  return null;
+end $$;

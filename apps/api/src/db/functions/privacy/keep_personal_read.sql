@@ -1,0 +1,8 @@
+-- What was read stays as it was written until its term is over, whoever asks.
+create or replace function app.keep_personal_read() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'DELETE' and app.business_day(old.at) <= app.business_day(now()) - make_interval(months => app.retention_months('reads', app.business_day(now()))) then
+    return old;
+  end if;
+  raise exception 'personal_read is kept for its term' using errcode = '42501';
+end $$;

@@ -1,0 +1,14 @@
+-- Remembers the state a request comes from, which a foreign key compares with the steps there are.
+create or replace function app.keep_privacy_request() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'received' then raise exception 'A request begins as received' using errcode = '23514'; end if;
+    new.former_state := null;
+    return new;
+  end if;
+  if (new.folio, new.type, new.received_on, new.made_by) is distinct from (old.folio, old.type, old.received_on, old.made_by) then
+    raise exception 'What was asked and when never changes' using errcode = '23514';
+  end if;
+  new.former_state := case when new.state <> old.state then old.state else old.former_state end;
+  return new;
+end $$;

@@ -1,0 +1,7 @@
+-- What is blocked of a party, for the one act that may look; the act writes who looked and why.
+create or replace function app.read_blocked(party bigint) returns setof blocked_value language sql stable
+security definer set search_path = pg_catalog, public, pg_temp as $$
+  select * from public.blocked_value where affected_party_id = party order by id
+$$;
+revoke all on function app.read_blocked from public;
+grant execute on function app.read_blocked to app_staff;

@@ -1,0 +1,14 @@
+-- What was sealed stays as it was sealed, and what was asked for stays as it was asked: even the owner of the tables changes none of it.
+create or replace function app.keep_sealed_dossier() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.state = 'ready' then
+    raise exception 'dossier % is kept as it was sealed', old.folio using errcode = 'restrict_violation';
+  end if;
+  if row(new.folio, new.claim_id, new.affected_party_id, new.sections, new.audience, new.purpose, new.reason, new.asked_by, new.asked_at,
+      new.verification_code)
+    is distinct from row(old.folio, old.claim_id, old.affected_party_id, old.sections, old.audience, old.purpose, old.reason,
+      old.asked_by, old.asked_at, old.verification_code) then
+    raise exception 'dossier % stays as it was asked for', old.folio using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
