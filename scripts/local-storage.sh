@@ -71,7 +71,7 @@ mon data avail warn = 2
 [osd]
 osd data = $STORAGE/osd
 osd objectstore = memstore
-memstore device bytes = 2147483648
+memstore device bytes = 8589934592
 osd class load list = *
 osd class default list = *
 SETTINGS

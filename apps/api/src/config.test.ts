@@ -12,6 +12,7 @@ const production = {
   SEALING_KEY: secret,
   CERTIFICATE_KEYS: `2026-11:${secret}`,
   AUDIT_KEYS: `2026-11:${secret}`,
+  DOSSIER_KEYS: `2026-11:${secret}`,
   STORAGE_ENDPOINT: 'https://s3.example',
   STORAGE_BUCKET: 'aura-files',
   STORAGE_ACCESS_KEY: 'key',
@@ -55,6 +56,12 @@ test('production refuses the key of the audit that stands in the source, also be
     expect(() => readConfig({ ...production, AUDIT_KEYS: keys }, 'worker')).toThrow('AUDIT_KEYS');
 });
 
+test('production refuses the key of dossiers that stands in the source: whoever reads it could sign them', () => {
+  const local = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1kb3NzaWVyLWs=';
+  for (const keys of [local, `2026-11:${secret},${local}`])
+    expect(() => readConfig({ ...production, DOSSIER_KEYS: keys }, 'worker')).toThrow('DOSSIER_KEYS');
+});
+
 test('production refuses the secrets that stand in the source, also beside good ones', () => {
   const { TOKEN_SECRETS, SEALING_KEY } = readConfig({});
   const known = TOKEN_SECRETS.map(({ secret }) => `old:${secret.toString('base64')}`);
@@ -92,6 +99,7 @@ test('neither process needs the secrets of the other', () => {
     ANTIVIRUS_ADDRESS: _a,
     MAIL_FROM: _m,
     AUDIT_KEYS: _u,
+    DOSSIER_KEYS: _d,
     ...ofApi
   } = production;
   const {

@@ -4,11 +4,12 @@ import * as z from 'zod';
 import {
   LOCAL_AUDIT_KEY,
   LOCAL_CERTIFICATE_KEY,
+  LOCAL_DOSSIER_KEY,
   LOCAL_SEALING_KEY,
   LOCAL_TOKEN_SECRET,
   type Process,
   refuseMissing,
-  refuseUnsafeAuditKeys,
+  refuseUnsafeWorkerKeys,
   refuseUnsafeSecrets,
 } from './production-settings.ts';
 
@@ -83,6 +84,8 @@ const Settings = z.object({
   PAC_TOKEN: z.string().min(1).max(4000).optional(),
   /** Seals the chain of the audit, spelled like TOKEN_SECRETS. The database never sees it. */
   AUDIT_KEYS: tokenSecrets.prefault(LOCAL_AUDIT_KEY),
+  /** Sign the manifests of sealed dossiers (Ed25519); the public halves are published. */
+  DOSSIER_KEYS: sealingKeys.prefault(LOCAL_DOSSIER_KEY),
   /** Where the head of the chain is mailed every day, separated by commas; the administrators where nobody is named. */
   AUDIT_MAIL_TO: z
     .string()
@@ -190,6 +193,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'a
   const config = { ...parsed.data, API_REFERENCE: parsed.data.API_REFERENCE ?? !isProduction };
   if (isProduction) refuseMissing(environment, process);
   if (isProduction && process === 'api') refuseUnsafeSecrets(config);
-  if (isProduction && process === 'worker') refuseUnsafeAuditKeys(config);
+  if (isProduction && process === 'worker') refuseUnsafeWorkerKeys(config);
   return config;
 }

@@ -3,6 +3,7 @@ export const LOCAL_TOKEN_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1
 export const LOCAL_AUDIT_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
 export const LOCAL_SEALING_KEY = 'bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs=';
 export const LOCAL_CERTIFICATE_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtY2VydGlmaWNhdGUta2U=';
+export const LOCAL_DOSSIER_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1kb3NzaWVyLWs=';
 
 const BOTH = [
   'REDIS_URL',
@@ -25,7 +26,7 @@ const REQUIRED = {
     'SECOND_FACTOR_ENFORCED',
     'TRUSTED_PROXIES',
   ],
-  worker: [...BOTH, 'DATABASE_URL_WORKER', 'ANTIVIRUS_ADDRESS', 'SMTP_URL', 'MAIL_FROM', 'AUDIT_KEYS'],
+  worker: [...BOTH, 'DATABASE_URL_WORKER', 'ANTIVIRUS_ADDRESS', 'SMTP_URL', 'MAIL_FROM', 'AUDIT_KEYS', 'DOSSIER_KEYS'],
 } as const;
 export type Process = keyof typeof REQUIRED;
 
@@ -52,8 +53,12 @@ export function refuseUnsafeSecrets(secrets: Secrets): void {
   if (holds(TOKEN_SECRETS, LOCAL_TOKEN_SECRET)) throw refusal('TOKEN_SECRETS holds the one of development');
 }
 
-export function refuseUnsafeAuditKeys({ AUDIT_KEYS }: { readonly AUDIT_KEYS: Secrets['TOKEN_SECRETS'] }): void {
+export function refuseUnsafeWorkerKeys({
+  AUDIT_KEYS,
+  DOSSIER_KEYS,
+}: Readonly<Record<'AUDIT_KEYS' | 'DOSSIER_KEYS', Secrets['TOKEN_SECRETS']>>): void {
   if (holds(AUDIT_KEYS, LOCAL_AUDIT_KEY)) throw refusal('AUDIT_KEYS holds the one of development');
+  if (holds(DOSSIER_KEYS, LOCAL_DOSSIER_KEY)) throw refusal('DOSSIER_KEYS holds the one of development');
 }
 
 function holds(secrets: Secrets['TOKEN_SECRETS'], local: string): boolean {

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@aura/contracts/endpoint';
 import type { Presence } from '../adapters/presence/port.ts';
+import type { Db } from '../db/database.ts';
 import type { Act, Doer } from './act.ts';
 
 /** Whoever is signed in, as read with this request's session: never older than the request. */
@@ -29,10 +30,18 @@ export interface RequestFacts {
   readonly device: string;
 }
 
+/** Whose eyes one of ours looks with: an insurer's, in all zones (null) or in those of the own scope. */
+export interface CustomerEyes {
+  readonly customerId: number;
+  readonly zoneIds: readonly number[] | null;
+}
+
 /** What a use case of a request may touch, signed in or not. */
 export interface OutsideContext extends Act {
   readonly request: RequestFacts;
   readonly presence: Presence;
+  /** Reads with the eyes of an insurer, under its row-level security; nothing can be written so. */
+  readonly asCustomer: <Result>(eyes: CustomerEyes, work: (db: Db) => Promise<Result>) => Promise<Result>;
   /** A short transaction inside an act of kind `steps`; what is noted inside is stored with it. */
   readonly inTransaction: <Result>(work: (context: this) => Promise<Result>) => Promise<Result>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isOutsider } from '@aura/access/rule';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { SignedInActor } from './context.ts';
+import type { CustomerEyes, SignedInActor } from './context.ts';
 import { isRetryable } from './sqlstate.ts';
 
 /** The connection pools of the API, one per database role. Nothing else in the server opens one. */
@@ -35,6 +35,29 @@ export async function reading<Result>(
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await identify(transaction, actor);
+      return work(transaction);
+    });
+}
+
+/**
+ * Reads of our own people with the eyes of an insurer: on the outsiders' role, as nobody in particular of that insurer. Row-level security
+ * alone decides what is there, so that what one of ours is shown is what the insurer is shown.
+ */
+export async function readingAsCustomer<Result>(
+  pools: Pools,
+  { customerId, zoneIds }: CustomerEyes,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  // No zone at all is none, not all: zero is nobody's.
+  const zones = zoneIds === null ? 'all' : zoneIds.length === 0 ? '0' : zoneIds.join(',');
+  return pools.outsider
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`select set_config('app.user_id', '', true), set_config('app.provider_id', '', true),
+        set_config('app.customer_id', ${String(customerId)}, true), set_config('app.looks_at_zones', ${zones}, true)`.execute(
+        transaction,
+      );
       return work(transaction);
     });
 }

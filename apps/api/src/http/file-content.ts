@@ -1,4 +1,6 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
 import { beginUpload } from '@aura/contracts/files/files';
+import { beginPartyUpload, VISIT_HEADER } from '@aura/contracts/party-links/my-case';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
@@ -13,11 +15,12 @@ const PIECE = 'application/offset+octet-stream';
 /** A piece, not a file: large enough for a good line, small enough to lose little on a bad one. */
 const LARGEST_PIECE = 16 * 1_048_576;
 
-export interface ContentReceiver {
-  locate(context: OutsideContext, actor: SignedInActor, key: string): Promise<{ size: number; offset: number }>;
+/** Where bytes go. `Sender` is how whoever sends them is known. */
+export interface ContentReceiver<Sender> {
+  locate(context: OutsideContext, sender: Sender, key: string): Promise<{ size: number; offset: number }>;
   receive(
     context: OutsideContext,
-    actor: SignedInActor,
+    sender: Sender,
     piece: { key: string; offset: number; length: number; content: Readable },
   ): Promise<number>;
 }
@@ -32,22 +35,53 @@ const Offset = z
  * The bytes of announced files, in the two verbs of tus 1.0 that resuming takes. They are no JSON and so no contract, but they are
  * admitted like the call that announced the file, and only whoever announced a file may send it.
  */
-export function addFileContent(app: FastifyInstance, parts: HttpParts, receiver: ContentReceiver): void {
-  const config = { reviewed: 'file content', endpointName: 'sendFileContent' } as const;
+export function addFileContent(
+  app: FastifyInstance,
+  parts: HttpParts,
+  receivers: { readonly ofUsers: ContentReceiver<SignedInActor>; readonly ofVisits: ContentReceiver<string> },
+): void {
+  addContentAt(app, parts, {
+    base: '/api/v1/files',
+    name: 'sendFileContent',
+    announcedBy: beginUpload,
+    senderOf: actorOf,
+    receiver: receivers.ofUsers,
+  });
+  // In a header, not in the address: addresses end in logs.
+  addContentAt(app, parts, {
+    base: '/api/v1/my-case/files',
+    name: 'sendPartyContent',
+    announcedBy: beginPartyUpload,
+    senderOf: ({ headers }) => String(headers[VISIT_HEADER] ?? ''),
+    receiver: receivers.ofVisits,
+  });
+}
+
+interface ContentPlace<Sender> {
+  readonly base: `/${string}`;
+  readonly name: string;
+  readonly announcedBy: Endpoint;
+  readonly senderOf: (request: FastifyRequest) => Sender;
+  readonly receiver: ContentReceiver<Sender>;
+}
+
+function addContentAt<Sender>(app: FastifyInstance, parts: HttpParts, place: ContentPlace<Sender>): void {
+  const { base, name, announcedBy, senderOf, receiver } = place;
+  const config = { reviewed: 'file content', endpointName: name } as const;
   app.register(async (scope) => {
     scope.addContentTypeParser(PIECE, (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'tus-resumable': VERSION, 'tus-version': VERSION });
-      await admit(parts, request, 'sendFileContent', beginUpload);
+      await admit(parts, request, name, announcedBy);
     });
     scope.route({
       method: 'HEAD',
-      url: '/api/v1/files/:key/content/',
+      url: `${base}/:key/content/`,
       config,
       handler: async (request, reply) => {
         const { size, offset } = await receiver.locate(
           outsideContext(parts, request),
-          actorOf(request),
+          senderOf(request),
           keyOf(request),
         );
         return reply.headers({ 'upload-offset': offset, 'upload-length': size }).code(200).send();
@@ -55,12 +89,12 @@ export function addFileContent(app: FastifyInstance, parts: HttpParts, receiver:
     });
     scope.route({
       method: 'PATCH',
-      url: '/api/v1/files/:key/content/',
+      url: `${base}/:key/content/`,
       config,
       handler: async (request, reply) => {
         const content = request.body as Readable;
         const piece = { key: keyOf(request), content, ...announced(request) };
-        const offset = await receiver.receive(outsideContext(parts, request), actorOf(request), piece);
+        const offset = await receiver.receive(outsideContext(parts, request), senderOf(request), piece);
         return answer(reply, offset);
       },
     });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SYSTEM } from '../core/act.ts';
 import { recordNotes } from '../core/audit.ts';
 import type { OutsideContext } from '../core/context.ts';
-import { writing } from '../core/with-actor.ts';
+import { readingAsCustomer, writing } from '../core/with-actor.ts';
 import type { HttpParts } from './parts.ts';
 
 /** What code that runs for a request but for no signed-in user may touch. */
@@ -26,6 +26,7 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     fileStore: parts.fileStore,
     notes: [],
     afterCommit: (act) => void act(),
+    asCustomer: (eyes, work) => readingAsCustomer(parts.pools, eyes, work),
     inTransaction: async (work) => {
       const later: (() => unknown)[] = [];
       const result = await writing(parts.pools, request.actor, async (db) => {

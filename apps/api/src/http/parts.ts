@@ -5,6 +5,7 @@ import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { AllAnswers } from '../core/answers.ts';
 import type { SignedInActor } from '../core/context.ts';
+import type { ReadLog } from '../core/read-log.ts';
 import type { Pools } from '../core/with-actor.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { WritesAtOnce } from './writes-at-once.ts';
@@ -20,6 +21,8 @@ export interface HttpParts {
   readonly answers: AllAnswers;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
+  /** Keeps whom the replies showed. */
+  readonly readLog: ReadLog;
   /** Rate limit per user; throws TooMany. */
   readonly rateLimit: RateLimit;
   /** Limit of concurrent writes per user. */

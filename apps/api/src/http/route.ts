@@ -11,6 +11,7 @@ import { setCsrfCookie } from './csrf.ts';
 import { decodeInput } from './decode-input.ts';
 import { deviceOf } from './device.ts';
 import { keepReply, takeKey } from './idempotency.ts';
+import { noteRead } from './note-read.ts';
 import type { HttpParts } from './parts.ts';
 import { perform } from './perform.ts';
 
@@ -43,9 +44,11 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
       await admit(parts, request, name, endpoint);
     },
     handler: (request, reply) =>
-      tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () =>
-        answer(await inTurn(parts, request, endpoint, call), endpoint, request, reply),
-      ),
+      tracedRequest(`${endpoint.method} ${endpoint.path}`, request.headers, async () => {
+        const result = await inTurn(parts, request, endpoint, call);
+        noteRead(parts, request, name, result);
+        return answer(result, endpoint, request, reply);
+      }),
   });
 }
 

@@ -21,6 +21,8 @@ export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileSt
   readonly satCertificates: string;
   /** What seals the chain of the audit, and who is told of it. */
   readonly auditing: Auditing;
+  /** Sign what leaves as a sealed dossier: the 32 bytes of an Ed25519 key each, the first of them signs. */
+  readonly dossierKeys: Auditing['keys'];
 }
 
 /** What a job may touch: an act of the application itself. `db` is the pool; it opens its own transactions. */

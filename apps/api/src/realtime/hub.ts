@@ -20,6 +20,7 @@ export interface ChangedClaims {
   readonly affectedPartyId: number | null;
   readonly part: ClaimPart;
   readonly isForProvider: boolean;
+  readonly isForInsurer: boolean;
 }
 
 export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012, tryAgainLater: 1013 } as const;
@@ -82,7 +83,7 @@ export class Hub {
 
   /** Presence is sent to staff only. */
   presenceChanged(claimId: number): void {
-    const own = { affectedPartyId: null, isForProvider: false };
+    const own = { affectedPartyId: null, isForProvider: false, isForInsurer: false };
     for (const id of this.#watched.watchersOf(claimId, own)) this.#gathered.presence(id, claimId);
   }
 

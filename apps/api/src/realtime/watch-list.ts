@@ -31,14 +31,19 @@ export class WatchList {
   /** An outsider hears only of what was written for outsiders, about a party it sees. */
   watchersOf(
     claimId: number,
-    about: { readonly affectedPartyId: number | null; readonly isForProvider: boolean },
+    about: {
+      readonly affectedPartyId: number | null;
+      readonly isForProvider: boolean;
+      readonly isForInsurer: boolean;
+    },
   ): readonly string[] {
     return this.#current(this.#byClaim.get(claimId) ?? []).filter((connection) => {
       const watch = this.#watches.get(connection);
       if (watch?.standing === 'staff') return true;
       const { affectedPartyId } = about;
       const isTheirs = affectedPartyId === null || (watch?.partyIds ?? []).includes(affectedPartyId);
-      return about.isForProvider && isTheirs;
+      const isForThem = watch?.standing === 'insurer' ? about.isForInsurer : about.isForProvider;
+      return isForThem && isTheirs;
     });
   }
 

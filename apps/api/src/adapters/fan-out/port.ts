@@ -14,7 +14,7 @@ export type ClaimPart = 'claim' | 'logbook' | 'files';
 export interface Watching {
   readonly connection: string;
   readonly userId: number;
-  readonly standing: 'staff' | 'provider';
+  readonly standing: 'staff' | 'provider' | 'insurer';
   readonly claimIds: readonly number[];
   /** For outsiders, the parties they see; null for those who see all of a claim. */
   readonly partyIds: readonly number[] | null;
@@ -31,6 +31,7 @@ export type FanOutMessage =
       readonly affectedPartyId: number | null;
       readonly part: ClaimPart;
       readonly isForProvider: boolean;
+      readonly isForInsurer: boolean;
     }
   | { readonly kind: 'presence-changed'; readonly claimId: number }
   | ({ readonly kind: 'watching' } & Watching)

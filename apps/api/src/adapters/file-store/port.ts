@@ -28,6 +28,10 @@ export interface FileStore {
   put(place: Place, content: Buffer, mediaType: string): Promise<void>;
   /** Stores a file from disk, to be downloaded and never to be shown as a page. */
   putFile(place: Place, path: string, mediaType: string): Promise<void>;
+  /** Stores what is still being made, of whatever length: nothing stands under its name before the last byte came. */
+  putStream(place: Place, content: AsyncIterable<Uint8Array>, mediaType: string): Promise<void>;
+  /** Throws away what a `putStream` left that nobody ended. */
+  abandonStream(place: Place): Promise<void>;
   remove(places: readonly Place[]): Promise<void>;
   /** An address that opens the object for some minutes; the same one for as long as possible, so that browsers may keep it. */
   sign(place: Place, handout: Handout): Promise<string>;

@@ -16,6 +16,7 @@ import { S3Store } from '@tus/s3-store';
 import { ERRORS, Upload } from '@tus/utils';
 import { countBody } from './count-body.ts';
 import type { FileStore, Handout, Place } from './port.ts';
+import { putInParts } from './real-parts.ts';
 
 export interface StorageSettings {
   readonly endpoint: string;
@@ -45,6 +46,12 @@ export function s3FileStore(settings: StorageSettings): FileStore {
     const Objects = keys.map((Key) => ({ Key }));
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
   };
+  const abortUploads = async (Prefix: string) => {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
+    for (const { Key, UploadId } of Uploads) {
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    }
+  };
   const putWhole = async (Key: string, size: number, content: Readable) => {
     const { body: Body, cut } = countBody(content, size);
     const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size });
@@ -67,10 +74,7 @@ export function s3FileStore(settings: StorageSettings): FileStore {
     },
     abandon: async (key) => {
       const Prefix = incoming(key);
-      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
-      for (const { Key, UploadId } of Uploads) {
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
-      }
+      await abortUploads(Prefix);
       await remove([Prefix, `${Prefix}.info`, `${Prefix}.part`]);
     },
     read: async (place) => {
@@ -85,6 +89,12 @@ export function s3FileStore(settings: StorageSettings): FileStore {
       const { size: ContentLength } = await stat(path);
       const inert = { ContentType, ContentLength, ContentDisposition: 'attachment' };
       await client.send(new PutObjectCommand({ Bucket, Key: nameOf(place), Body: createReadStream(path), ...inert }));
+    },
+    putStream: (place, content, ContentType) =>
+      putInParts(client, { Bucket, Key: nameOf(place), ContentType }, content),
+    abandonStream: async (place) => {
+      await abortUploads(nameOf(place));
+      await remove([nameOf(place)]);
     },
     remove: async (places) => (places.length === 0 ? undefined : remove(places.map(nameOf))),
     sign: async (place, handout) => {

@@ -20,7 +20,11 @@ export function exportRows(source: ExportSource) {
   return async (context: Context, { query }: { query: ExportQuery }): Promise<Bytes> => {
     const { listing } = source;
     const { table, statement, valuesOf } = exportOf(source, context, query);
-    const { rows } = await sql<ExportedRow>`${statement} limit ${MOST_ROWS_AT_ONCE + 1}`.execute(context.db);
+    const limited = sql<ExportedRow>`${statement} limit ${MOST_ROWS_AT_ONCE + 1}`;
+    const { rows } =
+      source.readWith === undefined
+        ? await limited.execute(context.db)
+        : await source.readWith(context, query, (db) => limited.execute(db));
     if (rows.length > MOST_ROWS_AT_ONCE) throw new Invalid({ '': TOO_MANY });
     await takeExportRows(context, listing.name, rows.length);
     const { format } = query;

@@ -10,16 +10,28 @@ export type ExportQuery = ListingQuery & { readonly format: ExportFormat; readon
 /** Whose rights and whose clock: a request has them, and so has a job that makes a file for somebody. */
 export type ForWhom = Pick<Context, 'actor' | 'now'>;
 
+/** Which handle the rows of a list are read on, where it is not the request's own. */
+export type ReadWith = <Result>(
+  context: Context,
+  query: ListingQuery,
+  work: (db: Context['db']) => Promise<Result>,
+) => Promise<Result>;
+
 /** A listing and the one statement that reads its rows, in its order and without a limit. */
 export interface ExportSource {
   readonly listing: AnyListing;
   readonly statement: (whom: ForWhom, query: ListingQuery, columns: readonly string[]) => RawBuilder<ExportedRow>;
+  readonly readWith?: ReadWith | undefined;
 }
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-export function exportSource(listing: unknown, statement: ExportSource['statement']): ExportSource {
-  return { listing: listing as AnyListing, statement };
+export function exportSource(
+  listing: unknown,
+  statement: ExportSource['statement'],
+  readWith?: ReadWith,
+): ExportSource {
+  return { listing: listing as AnyListing, statement, readWith };
 }
 
 /** What is asked of a source: the statement of these columns, the table it fills, and the cells of a row. */

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Context } from '../context.ts';
 import { pageBounds, pageReply } from '../paging.ts';
 import type { Served } from '../serve.ts';
-import { exportSource, type ForWhom } from './export-source.ts';
+import { exportSource, type ForWhom, type ReadWith } from './export-source.ts';
 import {
   conditions,
   countRows,
@@ -23,6 +23,7 @@ type RowOf<Listing extends { readonly row: z.ZodType }> = z.output<Listing['row'
 export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filters' | 'row'>>(
   declared: Listing,
   source: ListingSource<Listing, RowOf<Listing>> | ((whom: ForWhom) => ListingSource<Listing, RowOf<Listing>>),
+  { readWith }: { readonly readWith?: ReadWith } = {},
 ): readonly Served[] {
   const listing = declared as unknown as AnyListing;
   const plainFor = (whom: ForWhom) => (typeof source === 'function' ? source(whom) : source) as unknown as PlainSource;
@@ -46,13 +47,21 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
       : await Promise.all([counting(), reading()]);
     return pageReply(listing.list, query, count, rows);
   };
-  const exported = exportSource(listing, (whom, query, columns) => {
-    const plain = plainFor(whom);
-    return selectAll(plain, {
-      columns,
-      where: conditions(plain, query, whom.actor),
-      by: order(plain, query.sort ?? listing.defaultSort, sortable),
-    });
-  });
-  return [{ endpoint: listing.list, useCase: list as Served['useCase'] }, serveExport(exported)];
+  const listed: typeof list = (context, input) =>
+    readWith === undefined
+      ? list(context, input)
+      : readWith(context, input.query, (db) => list({ ...context, db }, input));
+  const exported = exportSource(
+    listing,
+    (whom, query, columns) => {
+      const plain = plainFor(whom);
+      return selectAll(plain, {
+        columns,
+        where: conditions(plain, query, whom.actor),
+        by: order(plain, query.sort ?? listing.defaultSort, sortable),
+      });
+    },
+    readWith,
+  );
+  return [{ endpoint: listing.list, useCase: listed as Served['useCase'] }, serveExport(exported)];
 }

@@ -1,3 +1,4 @@
+export { checkStoredFile } from './checking/check-file.ts';
 export { onlyZipEnd } from './checking/zip-end.ts';
 export { makeExport } from './exports/make-export.job.ts';
 export { attachFile } from './keeping/attach-file.ts';
@@ -5,6 +6,8 @@ export { handOutFile } from './opening/open-file.ts';
 export { zipFiles } from './opening/zip-files.ts';
 export { storedPdf } from './opening/stored-pdf.ts';
 export { pictureForPdf } from './opening/picture-for-pdf.ts';
+export { announceFile } from './receiving/announce-file.ts';
 export { receiveContent, locateUpload } from './receiving/receive-content.ts';
+export { newFileKey } from './receiving/new-file-key.ts';
 export { filesByKey } from './stored-file.store.ts';
 export { dropMadeFile, type MadeFile, recordMadeFile, storeMadeFile } from './keeping/keep-made-file.ts';

@@ -1,5 +1,5 @@
 import type { FilePurposeName } from '@aura/contracts/files/purposes';
-import type { Context } from '../../../core/context.ts';
+import type { Act } from '../../../core/act.ts';
 import { Invalid } from '../../../core/errors.ts';
 
 /**
@@ -7,7 +7,7 @@ import { Invalid } from '../../../core/errors.ts';
  * A file that is still being checked may be taken in: until it is ready nobody can open it.
  */
 export async function attachFile(
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<Act, 'db' | 'now'> & { readonly actor: { readonly userId: number } },
   { fileKey, purpose, field = 'fileKey' }: { fileKey: string; purpose: FilePurposeName; field?: string },
 ): Promise<void> {
   const refuse = (text: string) => new Invalid({ [field]: text });

@@ -1,9 +1,14 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { OutsideContext, SignedInActor } from '../../../core/context.ts';
+import type { OutsideContext } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { withLease } from './upload-lease.ts';
+
+/** In whose name the file was announced. */
+interface Sender {
+  readonly userId: number;
+}
 
 interface Upload {
   readonly key: string;
@@ -12,8 +17,8 @@ interface Upload {
 }
 
 /** How much of an own upload has arrived. Where all has, but the last answer was lost on the way, the upload is finished here. */
-export async function locateUpload(context: OutsideContext, actor: SignedInActor, key: string): Promise<Upload> {
-  const { size, state } = await ownFile(context, actor, key);
+export async function locateUpload(context: OutsideContext, sender: Sender, key: string): Promise<Upload> {
+  const { size, state } = await ownFile(context, sender, key);
   if (state !== 'receiving') return { key, size, offset: size };
   const offset = await context.fileStore.arrived(key);
   if (offset === size) await finish(context, key);
@@ -31,14 +36,14 @@ export interface Piece {
 /** Takes in one piece of an own upload; what arrived before a cut line counts. Returns how much has arrived then. */
 export async function receiveContent(
   context: OutsideContext,
-  actor: SignedInActor,
+  sender: Sender,
   { key, offset, length, content }: Piece,
 ): Promise<number> {
-  const { size } = await openUpload(context, actor, key);
+  const { size } = await openUpload(context, sender, key);
   if (offset + length > size) throw new Invalid({ '': 'Llegó más de lo anunciado.' });
   return withLease(context.db, key, async (signal) => {
     // Asked again: while this connection waited for the lease another one may have sent the last byte.
-    await openUpload(context, actor, key);
+    await openUpload(context, sender, key);
     if ((await context.fileStore.arrived(key)) !== offset) throw new Conflict('El archivo va en otro punto.');
     const arrived = await context.fileStore.append({ key, size, offset, length }, upToTheCut(content, signal, length));
     // Before the lease ends: the next connection must find the upload closed.
@@ -47,8 +52,8 @@ export async function receiveContent(
   });
 }
 
-async function openUpload(context: OutsideContext, actor: SignedInActor, key: string): Promise<{ size: number }> {
-  const { size, state } = await ownFile(context, actor, key);
+async function openUpload(context: OutsideContext, sender: Sender, key: string): Promise<{ size: number }> {
+  const { size, state } = await ownFile(context, sender, key);
   if (state !== 'receiving') throw new Conflict('Este archivo ya llegó completo.');
   return { size };
 }
@@ -78,7 +83,7 @@ function upToTheCut(content: Readable, signal: AbortSignal, length: number): Rea
   return kept;
 }
 
-async function ownFile({ db }: OutsideContext, { userId }: SignedInActor, key: string) {
+async function ownFile({ db }: OutsideContext, { userId }: Sender, key: string) {
   const file = await db
     .selectFrom('storedFile')
     .select(['size', 'state'])

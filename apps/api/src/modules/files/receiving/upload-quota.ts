@@ -21,7 +21,9 @@ export async function refuseOverQuota({ db, actor, now }: Context, size: number)
   const { rows } = await sql<{ open: number; bytes: number }>`
     select count(*) filter (where state = 'receiving' and key >= ${since(OPEN_COUNTS_FOR_MS)})::integer as open,
       coalesce(sum(size), 0)::float8 as bytes
-    from stored_file where uploaded_by = ${actor.userId} and key >= ${since(24 * HOUR_MS)}`.execute(db);
+    from stored_file where uploaded_by = ${actor.userId} and not is_from_outside and key >= ${since(24 * HOUR_MS)}`.execute(
+    db,
+  );
   const { open = 0, bytes = 0 } = rows[0] ?? {};
   if (open >= MOST_OPEN) {
     throw new TooMany(`Ya tiene ${MOST_OPEN} archivos en camino. Este podrá subir en cuanto termine alguno.`, 30);

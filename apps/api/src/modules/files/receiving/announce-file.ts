@@ -1,0 +1,59 @@
+import {
+  FILE_KINDS,
+  FILE_PURPOSES,
+  type FileKind,
+  type FilePurposeName,
+  kindOfName,
+  wordsOfKinds,
+} from '@aura/contracts/files/purposes';
+import type { Act } from '../../../core/act.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { SHOWN, type ShownFile } from '../stored-file.store.ts';
+import { newFileKey } from './new-file-key.ts';
+
+const MB = 1_048_576;
+
+interface NewFile {
+  readonly name: string;
+  readonly size: number;
+  readonly purpose: FilePurposeName;
+  readonly fileTypeId: number | null;
+  /** In whose name it comes. */
+  readonly of: number;
+  /** It came through a link, from somebody without an account. */
+  readonly isFromOutside?: boolean;
+  /** Narrower than its purpose. */
+  readonly kinds?: readonly FileKind[];
+  readonly maxBytes?: number;
+}
+
+/** Takes note of a file that is to come, or says why it is not taken. Whether its sender may, the caller has decided. */
+export async function announceFile({ db, now }: Pick<Act, 'db' | 'now'>, file: NewFile): Promise<ShownFile> {
+  const { name, size, purpose, fileTypeId, of: uploadedBy, isFromOutside = false } = file;
+  // Outsiders who are signed in may not say anything about it.
+  const origin = isFromOutside ? { isFromOutside } : {};
+  const kinds: readonly FileKind[] = file.kinds ?? FILE_PURPOSES[purpose].kinds;
+  const kind = kindOfName(name);
+  if (kind === undefined || !kinds.includes(kind)) {
+    throw new Invalid({ name: `«${name}» no es de un tipo que se admita aquí. Suba ${wordsOfKinds(kinds, 'o')}.` });
+  }
+  const most = Math.min(
+    file.maxBytes ?? FILE_PURPOSES[purpose].maxBytes,
+    FILE_PURPOSES[purpose].maxBytes,
+    await mostOfType({ db }, fileTypeId),
+  );
+  if (size > most) throw new Invalid({ size: `El archivo pesa más de ${Math.floor(most / MB)} MB.` });
+  const { mediaType } = FILE_KINDS[kind];
+  return db
+    .insertInto('storedFile')
+    .values({ key: newFileKey(now()), name, size, mediaType, purpose, fileTypeId, uploadedBy, ...origin })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+async function mostOfType({ db }: Pick<Act, 'db'>, fileTypeId: number | null): Promise<number> {
+  if (fileTypeId === null) return Number.POSITIVE_INFINITY;
+  const type = await db.selectFrom('fileType').select('maxSize').where('id', '=', fileTypeId).executeTakeFirst();
+  if (type === undefined) throw new Invalid({ fileTypeId: 'Ese tipo de archivo no existe' });
+  return type.maxSize * MB;
+}

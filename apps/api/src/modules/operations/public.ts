@@ -1,0 +1,1 @@
+export { sealAudit } from './audit/seal-audit.ts';
