@@ -1,8 +1,11 @@
 import type {
   BudgetFactName,
   ClaimFactName,
+  ComplaintFactName,
+  DossierFactName,
   FactNamed,
   InvoicingFactName,
+  PartyLinkFactName,
   PaymentFactName,
   QuotationFactName,
 } from '@aura/contracts/facts';
@@ -23,7 +26,13 @@ export interface Happening<Tale> {
 /** The facts that claims tell themselves; modules above have a table of their own. */
 export type OwnFactName = Exclude<
   ClaimFactName,
-  QuotationFactName | BudgetFactName | PaymentFactName | InvoicingFactName
+  | QuotationFactName
+  | BudgetFactName
+  | PaymentFactName
+  | InvoicingFactName
+  | ComplaintFactName
+  | PartyLinkFactName
+  | DossierFactName
 >;
 export type Happenings = HappeningsOf<OwnFactName, Beyond>;
 

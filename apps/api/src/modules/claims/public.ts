@@ -13,8 +13,11 @@ export { actableClaims, scopeOf, visibleClaims } from './base/claim.visibility.t
 export { isSafeFile, requiredTypes } from './base/papers.ts';
 export { LACKS } from './confirmations/read-missing.ts';
 export { customerJson, personJson, stageJson } from './base/labels.ts';
-export { briefOf, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
+export { briefOf, type ClaimInBrief, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
 export { type Matter, thoseWhoSee } from './base/those-who-see.ts';
 export { photosOfClaim } from './print/photos-of-claim.ts';
-export { keepMadePaper } from './dossier/keep-made-paper.ts';
-export { endTask, openTask } from './tasks/task-of-system.ts';
+export { addTaskFor, endTask, openTask } from './tasks/task-of-system.ts';
+export { markAlternate } from './process/mark-alternate.ts';
+export { addReceivedFile, keepMadePaper } from './dossier/keep-made-paper.ts';
+export { placesInZip } from './dossier/places-in-zip.ts';
+export { writeEntry } from './logbook/logbook.store.ts';

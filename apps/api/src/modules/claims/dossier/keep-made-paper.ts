@@ -2,28 +2,31 @@ import type { Act } from '../../../core/act.ts';
 import { type MadeFile, recordMadeFile } from '../../files/public.ts';
 import { happened } from '../happened.ts';
 
+interface Paper {
+  readonly claim: { readonly id: number; readonly slug: string; readonly customerId: number };
+  readonly affectedPartyId: number;
+  readonly type: { readonly id: number; readonly codename: string; readonly name: string };
+  readonly caption: string;
+  readonly signedOn: string | null;
+  readonly inTheNameOf: number;
+}
+
 /** A document that the application made, as one of the dossier of a party. The row names the person on whose behalf it came about. */
-export async function keepMadePaper(
-  act: Act,
-  paper: {
-    readonly file: MadeFile;
-    readonly claim: { readonly id: number; readonly slug: string; readonly customerId: number };
-    readonly affectedPartyId: number;
-    readonly type: { readonly id: number; readonly codename: string; readonly name: string };
-    readonly caption: string;
-    readonly signedOn: string | null;
-    readonly inTheNameOf: number;
-  },
-): Promise<number> {
-  const { file, claim, affectedPartyId, type, caption, signedOn, inTheNameOf } = paper;
-  await recordMadeFile(act, file, { purpose: 'claimDocument', of: inTheNameOf });
+export async function keepMadePaper(act: Act, paper: Paper & { readonly file: MadeFile }): Promise<number> {
+  await recordMadeFile(act, paper.file, { purpose: 'claimDocument', of: paper.inTheNameOf });
+  return addReceivedFile(act, { ...paper, fileKey: paper.file.key });
+}
+
+/** A file that the caller has attached, as one of the dossier of a party: loaded, until one of ours has looked at it. */
+export async function addReceivedFile(act: Act, paper: Paper & { readonly fileKey: string }): Promise<number> {
+  const { fileKey, claim, affectedPartyId, type, caption, signedOn, inTheNameOf } = paper;
   const { id } = await act.db
     .insertInto('claimFile')
     .values({
       claimId: claim.id,
       affectedPartyId,
       customerId: claim.customerId,
-      fileKey: file.key,
+      fileKey,
       fileTypeId: type.id,
       caption,
       signedOn,
@@ -33,6 +36,6 @@ export async function keepMadePaper(
     .returning('id')
     .executeTakeFirstOrThrow();
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId, claimFileId: id };
-  await happened(act, 'claimFile.added', { ...about, fileType: type.codename, typeName: type.name, fileKey: file.key });
+  await happened(act, 'claimFile.added', { ...about, fileType: type.codename, typeName: type.name, fileKey });
   return id;
 }

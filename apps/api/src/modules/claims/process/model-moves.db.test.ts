@@ -48,6 +48,8 @@ const FACTS: ProcessFacts = {
   advancesSettled: true,
   costAnalystNamed: true,
   repaired: true,
+  // Nobody complained: nothing waits to be mended.
+  defectsMended: true,
 };
 const FORCERS: readonly string[] = ['Admin', 'GeOp'];
 

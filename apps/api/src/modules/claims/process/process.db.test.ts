@@ -459,7 +459,6 @@ test('a case closes by hand of Finanzas once nothing is owed and everything is d
 
   const checklist = await finance.call(readFinishChecklist, at(id));
   expect(checklist).toMatchObject({ isFinished: false, mayFinish: true });
-  // No complaint can be registered yet: none is open.
   expect(checklist.checks.map(({ isDone }) => isDone)).toEqual([true, true, true]);
   await expect(supervisor.call(finishParty, at(id))).rejects.toMatchObject({ status: 403 });
   await finance.call(finishParty, at(id));

@@ -2,7 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
-import { rows } from '../../../core/sql.ts';
+import { one, rows } from '../../../core/sql.ts';
 import { happened } from '../happened.ts';
 import { aboutTask } from './task.store.ts';
 
@@ -33,6 +33,32 @@ export async function openTask(
   if (task === undefined) return;
   const about = aboutTask({ id: task.id, claimId, slug: task.slug, affectedPartyId, title });
   await happened(act, 'task.added', { ...about, ownerId: null });
+}
+
+interface TaskFor {
+  readonly claimId: number;
+  readonly slug: string;
+  readonly affectedPartyId: number;
+  readonly title: string;
+  readonly notes: string;
+  readonly dueAt: Date;
+}
+
+/** A task that an act of a module above asks of the supervisor of a claim, in the name of whoever acts. */
+export async function addTaskFor(act: Act, { slug, ...task }: TaskFor): Promise<number> {
+  const { id, ownerId } = await one(
+    act.db,
+    sql<{
+      id: number;
+      ownerId: number | null;
+    }>`insert into task (claim_id, affected_party_id, customer_id, zone_id, title, notes,
+        owner_group, owner_id, due_at, made_by)
+      select c.id, ${task.affectedPartyId}, c.customer_id, c.zone_id, ${task.title}, ${task.notes}, 'Supervisor', c.supervisor_id, ${task.dueAt},
+        ${act.actor.userId}
+      from claim c where c.id = ${task.claimId} returning id, owner_id`,
+  );
+  await happened(act, 'task.added', { ...aboutTask({ ...task, id, slug }), ownerId });
+  return id;
 }
 
 /** Ends the open task of this title, once what it asked for is there. */

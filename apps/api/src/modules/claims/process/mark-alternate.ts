@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { bumpVersion, one } from '../../../core/sql.ts';
+import { happened } from '../happened.ts';
+
+/** Marks a locked party as being in a process beside the main one; one that is in it already stays as it is. */
+export async function markAlternate(
+  act: Act,
+  partyId: number,
+  alternateProcess: string,
+  reason: string,
+): Promise<void> {
+  const party = await one(
+    act.db,
+    sql<{
+      claimId: number;
+      slug: string;
+      before: string | null;
+    }>`select a.claim_id, c.slug, a.alternate_process as before
+      from affected_party a join claim c on c.id = a.claim_id where a.id = ${partyId}`,
+  );
+  if (party.before === alternateProcess) return;
+  await act.db
+    .updateTable('affectedParty')
+    .set({ alternateProcess, version: bumpVersion })
+    .where('id', '=', partyId)
+    .execute();
+  await happened(act, 'affectedParty.alternateProcessChanged', {
+    ...party,
+    affectedPartyId: partyId,
+    alternateProcess,
+    reason,
+  });
+}

@@ -1,0 +1,75 @@
+import { COMPLAINT_CONDITIONS } from '@aura/domain/complaints/complaint-conditions';
+import type { ComplaintState } from '@aura/domain/complaints/complaint-states';
+import type { ComplaintAct, ComplaintStep } from '@aura/domain/complaints/complaint-steps';
+import { nextComplaintSteps } from '@aura/domain/complaints/next-complaint-steps';
+import { factsOfStep } from '@aura/domain/machine/machine';
+import type { Act } from '../../../core/act.ts';
+import { Conflict, Forbidden } from '../../../core/errors.ts';
+import { callFunction } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { advance } from '../../claims/public.ts';
+import { readComplaintFacts } from './complaint-facts.ts';
+import { factOf, type LockedComplaint } from './complaint.store.ts';
+import { happened } from './happened.ts';
+
+interface Wanted {
+  readonly act: ComplaintAct;
+  /** Where the act leads to several states. */
+  readonly to?: ComplaintState;
+}
+
+/** The step an act takes out of where a locked complaint stands; refused where there is none, it misses something or is not theirs to take. */
+export async function findComplaintStep(act: Act, complaint: LockedComplaint, wanted: Wanted): Promise<ComplaintStep> {
+  const facts = await readComplaintFacts(act, complaint.id);
+  const taker = {
+    groups: act.actor.groups,
+    isOwner: complaint.ownerId !== null && complaint.ownerId === act.actor.userId,
+  };
+  const steps = nextComplaintSteps(facts, complaint.state, taker).filter(
+    ({ transition }) => transition.act === wanted.act && (wanted.to === undefined || transition.to === wanted.to),
+  );
+  const [first] = steps;
+  if (first === undefined) throw new Conflict('La queja ya no está en un estado que lo permita. Actualice la página.');
+  const step = steps.find(({ missing }) => missing.length === 0) ?? first;
+  if (!step.mayTake) throw new Forbidden(`Este paso le toca a ${step.transition.who.map(nameOfMover).join(', ')}.`);
+  const [missing] = step.missing;
+  if (missing !== undefined) throw new Conflict(`${COMPLAINT_CONDITIONS[missing].es}.`);
+  return step.transition;
+}
+
+/** Stores a step that was found open, tells it, and lets the affected party go on where the complaint kept it. */
+export async function storeComplaintStep(
+  act: Act,
+  complaint: LockedComplaint,
+  step: ComplaintStep,
+  reason = '',
+): Promise<void> {
+  await callFunction(
+    act.db,
+    fn.moveComplaint({
+      moved: complaint.id,
+      target: step.to,
+      stepRule: step.rule,
+      moment: act.now(),
+      mover: act.actor.userId,
+      why: reason,
+      known: factsOfStep(step),
+    }),
+  );
+  const { from, to, rule } = step;
+  await happened(act, 'complaint.moved', { ...factOf(complaint), from, to, rule, reason });
+  await advance(act, complaint.affectedPartyId);
+}
+
+export async function takeComplaintStep(
+  act: Act,
+  complaint: LockedComplaint,
+  wanted: Wanted,
+  reason = '',
+): Promise<void> {
+  await storeComplaintStep(act, complaint, await findComplaintStep(act, complaint, wanted), reason);
+}
+
+function nameOfMover(mover: string): string {
+  return mover === 'owner' ? 'quien la tiene a cargo' : mover;
+}

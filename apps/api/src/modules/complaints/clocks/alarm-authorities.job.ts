@@ -1,0 +1,40 @@
+import type { Authority } from '@aura/domain/complaints/complaint';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { rows } from '../../../core/sql.ts';
+import { job } from '../../../jobs/job.ts';
+import { happened } from '../base/happened.ts';
+
+interface Due {
+  readonly claimId: number;
+  readonly slug: string;
+  readonly affectedPartyId: number;
+  readonly complaintId: number;
+  readonly number: string;
+  readonly ownerId: number | null;
+  readonly authority: Authority;
+  readonly legalDueOn: string;
+  readonly clock: 'reply' | 'legal';
+}
+
+/** Each hour of the day, so that one that arrived late is told as well: what an authority waits for and falls due today, once a day. */
+export const alarmAuthorities = job({
+  name: 'alarm-authorities',
+  payload: z.unknown(),
+  schedule: '5 13-23 * * *',
+  run: async (context) => {
+    await context.inTransaction(async (act) => {
+      const today = sql`(${act.now()}::timestamptz at time zone z.time_zone)::date`;
+      const due = await rows(
+        act.db,
+        sql<Due>`update complaint_escalation e set alarmed_on = ${today}
+        from complaint k join claim c on c.id = k.claim_id join zone z on z.id = k.zone_id
+        where k.id = e.complaint_id and k.closed_at is null and e.replied_at is null and e.alarmed_on is distinct from ${today}
+          and (e.legal_due_on = ${today} or (e.reply_due_at at time zone z.time_zone)::date = ${today})
+        returning k.claim_id, c.slug, k.affected_party_id, k.id as complaint_id, app.complaint_number(k.folio) as number, k.owner_id, e.authority,
+          e.legal_due_on::text as legal_due_on, case when e.legal_due_on = ${today} then 'legal' else 'reply' end as clock`,
+      );
+      for (const one of due) await happened(act, 'complaint.legalDue', one);
+    });
+  },
+});

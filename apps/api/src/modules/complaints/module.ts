@@ -1,0 +1,13 @@
+import { module } from '../module.ts';
+import { complaintAnswers } from './answers.ts';
+import { alarmAuthorities } from './clocks/alarm-authorities.job.ts';
+import { countComplaints } from './clocks/count-complaints.job.ts';
+import { watchComplaints } from './clocks/watch-complaints.job.ts';
+import { complaintRoutes } from './routes.ts';
+
+export const complaints = module({
+  name: 'complaints',
+  routes: complaintRoutes,
+  jobs: [watchComplaints, alarmAuthorities, countComplaints],
+  answers: complaintAnswers,
+});
