@@ -1,8 +1,11 @@
 import type { ClaimFactName } from '@aura/contracts/facts';
 import { type HappeningsOf, happenings } from '../claims/public.ts';
 import { budgetHappenings } from '../budgets/public.ts';
+import { complaintHappenings } from '../complaints/public.ts';
 import { invoiceHappenings } from '../invoicing/public.ts';
+import { partyLinkHappenings } from '../party-links/public.ts';
 import { paymentHappenings } from '../payments/public.ts';
+import { dossierHappenings } from '../sealed-dossiers/public.ts';
 import { quotationHappenings } from '../quotations/public.ts';
 
 /** How every fact about claims is told, whichever module tells it; one that no table has does not compile. */
@@ -12,4 +15,7 @@ export const allHappenings = {
   ...budgetHappenings,
   ...paymentHappenings,
   ...invoiceHappenings,
+  ...complaintHappenings,
+  ...partyLinkHappenings,
+  ...dossierHappenings,
 } satisfies HappeningsOf<ClaimFactName, never>;

@@ -1,3 +1,4 @@
+import { EXTRANET_GROUPS } from '@aura/access/groups';
 import { randomUUID } from 'node:crypto';
 import { about, type AccessTable } from '../../testing/matrix/access.ts';
 import { atSlug, CHOSEN_BY_SENDER, flagOnly, SEE, seen } from '../../testing/matrix/claim-access.ts';
@@ -11,6 +12,14 @@ export const access: AccessTable = about('claim', {
     innerIds: {
       'body.connection': CHOSEN_BY_SENDER,
       'body.claimIds[]': 'what may not be seen is passed over in silence: the matrix says so',
+    },
+  },
+  watchOwnCases: {
+    expectation: { may: EXTRANET_GROUPS, mayIfPermitted: EXTRANET_GROUPS, effect: 'none', objectsFor: flagOnly },
+    example: ({ claim }) => ({ body: { connection: randomUUID(), claimIds: [claim.id] } }),
+    innerIds: {
+      'body.connection': CHOSEN_BY_SENDER,
+      'body.claimIds[]': 'what may not be seen is passed over in silence: live.db.test.ts tries it',
     },
   },
   attendClaim: {

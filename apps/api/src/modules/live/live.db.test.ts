@@ -1,4 +1,4 @@
-import { attendClaim, watchClaims } from '@aura/contracts/claims/live';
+import { attendClaim, watchClaims, watchOwnCases } from '@aura/contracts/claims/live';
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
 import { changePromiseDate } from '@aura/contracts/claims/claim';
 import { issueSocketTicket } from '@aura/contracts/auth';
@@ -118,11 +118,37 @@ test('a provider hears of what was written for it about a party it attends, and 
   await socket.close();
 });
 
+test("an insurer's person hears of what it is shown, of the own claims alone", async () => {
+  const [insurer, rival] = [await api.given.customer(), await api.given.customer()];
+  const shown = { isVisibleInExtranet: true };
+  const place = { customerId: insurer.id, zoneId: zone.id };
+  const own = await api.given.claim({ ...place, parties: [shown, {}] });
+  const last = await api.given.claim({ ...place, parties: [shown] });
+  const hidden = await api.given.claim({ ...place, parties: [{}] });
+  const others = await api.given.claim({ customerId: rival.id, zoneId: zone.id, parties: [shown] });
+  const person = await api.asUser(await api.given.user({ groups: ['extranet_GeOp'], customerId: insurer.id }));
+  const socket = await openSocket(person, there);
+  const claimIds = [own, last, hidden, others].map(({ id }) => id);
+  await person.call(watchOwnCases, { body: { connection: socket.connection, claimIds } });
+
+  await write({}, own);
+  await write({ affectedPartyId: own.partyIds[1], isVisibleInExtranet: true }, own);
+  for (const { id } of [hidden, others])
+    await admin.call(changePromiseDate, { params: { id }, body: { promiseDate: '2026-12-24' } });
+  await dispatch();
+  await write({ isVisibleInExtranet: true }, last);
+  await socket.hears({ kind: 'claim-changed', claimId: last.id });
+
+  const heard = socket.heard.filter(({ kind }) => kind === 'claim-changed');
+  expect(heard).toEqual([{ kind: 'claim-changed', claimId: last.id, parts: ['logbook'] }]);
+  await socket.close();
+});
+
 test('a thousand changes are a handful of hints', async () => {
   const socket = await watch(supervisor, here, [claim.id, later.id]);
   // Told to the hub directly: the watching itself came by Redis.
   await vi.waitUntil(() => api.app.hub.watchedClaimIds().includes(later.id));
-  const changed = { affectedPartyId: null, part: 'claim', isForProvider: false } as const;
+  const changed = { affectedPartyId: null, part: 'claim', isForProvider: false, isForInsurer: false } as const;
 
   for (let at = 0; at < 1000; at += 1) {
     api.app.hub.claimsChanged({ ...changed, claimIds: [claim.id] });

@@ -3,8 +3,13 @@ import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
 import { attendClaim } from './attend-claim.ts';
 import { watchClaims } from './watch-claims.ts';
+import { watchOwnCases } from './watch-own-cases.ts';
 
 export const live = module({
   name: 'live',
-  routes: [serve(contract.watchClaims, watchClaims), serve(contract.attendClaim, attendClaim)],
+  routes: [
+    serve(contract.watchClaims, watchClaims),
+    serve(contract.watchOwnCases, watchOwnCases),
+    serve(contract.attendClaim, attendClaim),
+  ],
 });

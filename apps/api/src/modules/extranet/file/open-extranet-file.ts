@@ -1,0 +1,21 @@
+import type { openExtranetFile as contract } from '@aura/contracts/extranet/file';
+import { sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+import { oneOrNotFound } from '../../../core/sql.ts';
+import { handOutFile } from '../../files/public.ts';
+import { seeClaimAs } from '../base/eyes.ts';
+import { seeShownClaim } from './see-file.ts';
+
+/** A photo leaves as the picture made of it: the original holds where it was taken and by which camera. */
+export const openExtranetFile: UseCase<typeof contract> = async (context, { params: { slug, file } }) => {
+  const { key, isPhoto } = await seeClaimAs(context, slug, async (seen) => {
+    const { id } = await seeShownClaim(seen, slug);
+    return oneOrNotFound(
+      seen.db,
+      sql<{ key: string; isPhoto: boolean }>`select s.key, s.has_preview as is_photo
+        from claim_file f join stored_file s on s.key = f.file_key
+        where f.id = ${file} and f.claim_id = ${id} and f.is_active and f.is_visible_in_extranet and f.state <> 'rejected'`,
+    );
+  });
+  return handOutFile(context, key, isPhoto ? 'picture' : 'download');
+};

@@ -1,0 +1,36 @@
+import type { Bytes } from '@aura/contracts/endpoint';
+import type { ExportFormat } from '@aura/contracts/listing';
+import { recordAudit } from '../../../core/audit.ts';
+import type { Context } from '../../../core/context.ts';
+import { EXPORT_TYPES } from '../../../core/listing/describe-export.ts';
+import { takeExportRows } from '../../../core/listing/export-quota.ts';
+import type { Table, Values } from '../../../core/listing/table.ts';
+import { writeInThread } from '../../../core/listing/write-in-thread.ts';
+
+interface Report {
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly columns: Table['columns'];
+  readonly notes: Table['notes'];
+  readonly rows: readonly Values[];
+}
+
+/** A report as a file: its rows count against the day of whoever takes them, and the audit says so. */
+export async function exportReport(context: Context, report: Report): Promise<Bytes> {
+  const { name, format, columns, rows } = report;
+  await context.inTransaction(async (inside) => {
+    await takeExportRows(inside, name, rows.length);
+    await recordAudit(inside, { act: 'exportRows', entity: name, detail: { rows: rows.length, format } });
+  });
+  const notes = [
+    ['Usuario', context.actor.username],
+    ['Fecha', context.now().toISOString()],
+    ...report.notes,
+  ] as Table['notes'];
+  const content = await writeInThread({ format, columns, notes }, rows, (row) => row);
+  return {
+    type: EXPORT_TYPES[format],
+    content,
+    filename: `${name}-${context.now().toISOString().slice(0, 10)}.${format}`,
+  };
+}

@@ -1,0 +1,18 @@
+import { Invalid } from '../../../core/errors.ts';
+
+/** Classes from zero on: what each is called in the list's filter, and where the next begins, in the unit of the column. */
+export interface Bins {
+  readonly ranges: readonly string[];
+  readonly starts: readonly number[];
+}
+
+export function binsOf(lasts: readonly string[], unit: number): Bins {
+  const bounds = lasts.map(Number);
+  if (bounds.some((bound, place) => place > 0 && bound <= (bounds[place - 1] ?? 0)))
+    throw new Invalid({ '': 'Los intervalos deben ir de menor a mayor' });
+  const froms = [0, ...bounds.map((bound) => bound + 1)];
+  return {
+    ranges: froms.map((from, place) => `${from}-${bounds[place] ?? ''}`),
+    starts: bounds.map((bound) => (bound + 1) * unit),
+  };
+}
