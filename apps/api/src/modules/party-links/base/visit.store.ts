@@ -1,0 +1,89 @@
+import { DAYS_AFTER_END, VISIT_IDLE_MINUTES, VISIT_MOST_HOURS } from '@aura/domain/party-link-terms';
+import { type RawBuilder, sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { note } from '../../../core/audit.ts';
+import { NotFound, Unauthorized } from '../../../core/errors.ts';
+import { hashOf, OPENS_NOTHING } from '../../../core/link-token.ts';
+import { rows } from '../../../core/sql.ts';
+
+/** Whose case a visit is about, as it was read with this call. */
+export interface HeldVisit {
+  readonly visitId: number;
+  readonly linkId: number;
+  /** Whoever made the link: what comes through it is kept in this person's name. */
+  readonly madeBy: number;
+  readonly expiresAt: Date;
+  readonly affectedPartyId: number;
+  readonly claimId: number;
+  readonly slug: string;
+  readonly customerId: number;
+  readonly stage: string;
+  readonly isPaidToAffectedParty: boolean;
+}
+
+const ENDED = 'Por su seguridad la visita terminó. Escriba de nuevo los cuatro dígitos.';
+
+/** A link `l` of party `a` and claim `c` that opens something at this moment. */
+export function isOpen(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(l.revoked_at is null and l.expires_at > ${now} and a.is_active and c.is_active
+    and (a.finished_at is null or a.finished_at > ${now}::timestamptz - make_interval(days => ${sql.lit(DAYS_AFTER_END)})))`;
+}
+
+/** A visit `v` that has neither been silent for too long nor lasted too long. */
+function isAwake(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(v.last_seen_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(VISIT_IDLE_MINUTES)})
+    and v.begun_at > ${now}::timestamptz - make_interval(hours => ${sql.lit(VISIT_MOST_HOURS)}))`;
+}
+
+/**
+ * The case of a visit. Unknown, or of a link that was revoked, expired or ended with its case: nothing, as a guess gets. One that was
+ * silent for too long is asked for the digits again.
+ */
+export async function findVisit({ db, now }: Pick<Act, 'db' | 'now'>, token: string): Promise<HeldVisit> {
+  const at = now();
+  const [found] = await rows(
+    db,
+    sql<
+      HeldVisit & { isAwake: boolean }
+    >`select v.id as visit_id, l.id as link_id, l.made_by, l.expires_at, a.id as affected_party_id,
+      c.id as claim_id, c.slug, c.customer_id, to_char(s.number, 'FM90.00') as stage, a.is_paid_to_affected_party, ${isAwake(at)} as is_awake
+    from party_visit v join party_link l on l.id = v.link_id join affected_party a on a.id = l.affected_party_id
+      join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
+    where v.token_hash = ${hashOf(token)} and ${isOpen(at)}`,
+  );
+  if (found === undefined) throw new NotFound(OPENS_NOTHING);
+  const { isAwake: awake, ...visit } = found;
+  if (!awake) throw new Unauthorized(ENDED);
+  return visit;
+}
+
+/** The same for an act that changes something: claim, party and link are locked in the order in which all others lock. */
+export async function holdVisit(act: Act, token: string): Promise<HeldVisit> {
+  const { claimId, affectedPartyId, linkId } = await findVisit(act, token);
+  await sql`select from claim where id = ${claimId} for no key update`.execute(act.db);
+  await sql`select from affected_party where id = ${affectedPartyId} for no key update`.execute(act.db);
+  await sql`select from party_link where id = ${linkId} for no key update`.execute(act.db);
+  // Looked at again behind the locks: it may have been revoked while this waited.
+  const visit = await findVisit(act, token);
+  await touchVisit(act, visit);
+  return visit;
+}
+
+/** A sign of life: the visit goes on, and ours see when the link was used last. */
+export async function touchVisit(act: Act, { visitId, linkId, affectedPartyId }: HeldVisit): Promise<void> {
+  const at = act.now();
+  await act.db.updateTable('partyVisit').set({ lastSeenAt: at }).where('id', '=', visitId).execute();
+  await act.db.updateTable('partyLink').set({ lastUsedAt: at }).where('id', '=', linkId).execute();
+  note(act, { entity: 'affectedParty', entityId: affectedPartyId, detail: { linkId, visitId } });
+}
+
+export type VisitAct = 'confirmed' | 'otherTime' | 'file' | 'signed' | 'notice' | 'complaint';
+
+export async function recordAct({ db, now }: Act, { visitId }: HeldVisit, what: VisitAct): Promise<void> {
+  await db.insertInto('partyVisitAct').values({ visitId, what, at: now() }).execute();
+}
+
+/** What every fact of a visit carries. */
+export function factOf({ claimId, slug, affectedPartyId }: HeldVisit) {
+  return { claimId, slug, affectedPartyId };
+}

@@ -1,0 +1,86 @@
+import type { InputOf } from '@aura/contracts/endpoint';
+import { isDrawn, type signConformity as contract } from '@aura/contracts/party-links/my-case';
+import { businessDay } from '@aura/domain/business-day';
+import { CONFORMITY_TEMPLATE } from '@aura/domain/conformity-letter';
+import { CONFORMITY_PAPER } from '@aura/domain/party-link-terms';
+import type { OutsideContext, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import { printPdf } from '../../../core/pdf/print-pdf.ts';
+import { advance, keepMadePaper } from '../../claims/public.ts';
+import { dropMadeFile, type MadeFile, storeMadeFile } from '../../files/public.ts';
+import { happened } from '../base/happened.ts';
+import { factOf, findVisit, holdVisit, recordAct } from '../base/visit.store.ts';
+import { requireNotice } from '../privacy/require-notice.ts';
+import { caseOf } from '../visit/case-of.ts';
+import { conformityPdf } from './conformity-pdf.ts';
+import { type Letter, letterOf } from './letter-of.ts';
+
+type Body = InputOf<typeof contract>['body'];
+
+/** What was read is what is signed: the letter is made anew, and another hash is refused. The PDF is made before the row is locked. */
+export const signConformity: UseCase<typeof contract> = async (context, { body }) => {
+  const visit = await findVisit(context, body.visit);
+  await requireNotice(context, visit);
+  if (body.way === 'drawn' && !isDrawn(body.strokes)) throw new Invalid({ strokes: 'Dibuje su firma en el recuadro' });
+  const letter = await readAgain(context, visit, body);
+  const at = context.now();
+  const { ip, agent } = context.request;
+  const content = Buffer.from(await printPdf(conformityPdf({ letter, signed: body, at, ip, agent })));
+  const name = `carta-de-conformidad-${letter.claimNumber}.pdf`;
+  const made = await storeMadeFile(context, { content, name, mediaType: 'application/pdf' });
+  try {
+    return await context.inTransaction((inside) => keep(inside, body, made, at));
+  } catch (error) {
+    await dropMadeFile(context, made);
+    throw error;
+  }
+};
+
+async function keep(context: OutsideContext, body: Body, file: MadeFile, signedAt: Date) {
+  const visit = await holdVisit(context, body.visit);
+  // Looked at again behind the locks: the work may have been returned meanwhile, or somebody signed first.
+  const { text, sha256 } = await readAgain(context, visit, body);
+  const { affectedPartyId, claimId, slug, customerId, madeBy } = visit;
+  const type = await context.db
+    .selectFrom('fileType')
+    .select(['id', 'codename', 'name'])
+    .where('codename', '=', CONFORMITY_PAPER)
+    .executeTakeFirstOrThrow();
+  const claimFileId = await keepMadePaper(context, {
+    file,
+    claim: { id: claimId, slug, customerId },
+    affectedPartyId,
+    type,
+    caption: 'Firmada por el afectado desde su enlace',
+    signedOn: businessDay(signedAt),
+    inTheNameOf: madeBy,
+  });
+  const { ip, agent } = context.request;
+  await context.db
+    .insertInto('partySignature')
+    .values({
+      affectedPartyId,
+      visitId: visit.visitId,
+      template: CONFORMITY_TEMPLATE,
+      body: text,
+      sha256: Buffer.from(sha256, 'hex'),
+      way: body.way,
+      signer: body.signer,
+      strokes: body.way === 'drawn' ? JSON.stringify(body.strokes) : null,
+      ip,
+      agent,
+      claimFileId,
+      signedAt,
+    })
+    .execute();
+  await recordAct(context, visit, 'signed');
+  await happened(context, 'partyLink.conformitySigned', { ...factOf(visit), claimFileId, sha256, way: body.way });
+  await advance(context, affectedPartyId);
+  return caseOf(context, visit);
+}
+
+async function readAgain(context: OutsideContext, visit: Parameters<typeof letterOf>[1], body: Body): Promise<Letter> {
+  const letter = await letterOf(context, visit);
+  if (letter.sha256 !== body.sha256) throw new Conflict('La carta cambió desde que la leyó. Léala de nuevo.');
+  return letter;
+}

@@ -1,0 +1,99 @@
+import type { provePartyLink as contract } from '@aura/contracts/party-links/my-case';
+import { MOST_WRONG_DIGITS, pauseAfter } from '@aura/domain/party-link-terms';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { OutsideContext, UseCase } from '../../../core/context.ts';
+import { Invalid, NotFound, type Refusal, TooMany } from '../../../core/errors.ts';
+import { hashOf, newToken, OPENS_NOTHING } from '../../../core/link-token.ts';
+import { rows } from '../../../core/sql.ts';
+import type { Throttle } from '../../accounts/public.ts';
+import { happened } from '../base/happened.ts';
+import { isOpen } from '../base/visit.store.ts';
+import { ofNetwork } from './wrong-tokens.ts';
+
+const MINUTE_MS = 60_000;
+const WRONG = 'Los dígitos no coinciden. Use los últimos cuatro del teléfono que nos dio.';
+
+interface Tried {
+  readonly id: number;
+  readonly madeBy: number;
+  readonly affectedPartyId: number;
+  readonly claimId: number;
+  readonly slug: string;
+  readonly failures: number;
+  readonly lockedUntil: Date | null;
+  readonly isRight: boolean;
+}
+
+/** The second half of a link: digits that its holder knows and a forwarded message does not say. How many tries are left is not told. */
+export function provePartyLink({ throttle }: { readonly throttle: Throttle }): UseCase<typeof contract> {
+  return async (context, { body: { token, digits } }) => {
+    const network = ofNetwork(context.request.ip);
+    await throttle.take(network);
+    // What was wrong has to be kept, so the refusal is thrown once it is.
+    const outcome = await context.inTransaction((inside) => tryDigits(inside, token, digits));
+    if ('refusal' in outcome) throw outcome.refusal;
+    await throttle.giveBack(network);
+    return outcome;
+  };
+}
+
+async function tryDigits(
+  context: OutsideContext,
+  token: string,
+  digits: string,
+): Promise<{ readonly visit: string } | { readonly refusal: Refusal }> {
+  const at = context.now();
+  // Locked: attempts that come at once count each other.
+  const [link] = await rows(
+    context.db,
+    sql<Tried>`select l.id, l.made_by, l.affected_party_id, c.id as claim_id, c.slug, l.failures, l.locked_until,
+      exists (select from unnest(a.phone_keys) as known (phone) where right(known.phone, 4) = ${digits}) as is_right
+    from party_link l join affected_party a on a.id = l.affected_party_id join claim c on c.id = a.claim_id
+    where l.token_hash = ${hashOf(token)} and ${isOpen(at)} for no key update of l`,
+  );
+  if (link === undefined) return { refusal: new NotFound(OPENS_NOTHING) };
+  if (link.lockedUntil !== null && link.lockedUntil > at) return { refusal: locked(link.lockedUntil, at) };
+  if (!link.isRight) return { refusal: await countFailure(context, link) };
+  const { token: visit, tokenHash } = newToken();
+  const { ip, agent } = context.request;
+  const values = { linkId: link.id, tokenHash, begunAt: at, lastSeenAt: at, ip, agent };
+  await context.db.insertInto('partyVisit').values(values).execute();
+  await context.db.updateTable('partyLink').set({ lastUsedAt: at }).where('id', '=', link.id).execute();
+  note(context, {
+    entity: 'affectedParty',
+    entityId: link.affectedPartyId,
+    detail: { linkId: link.id, visit: 'begun' },
+  });
+  return { visit };
+}
+
+/** Every fifth one pauses the link, longer each time; the last of all ends it, and ours are told. */
+async function countFailure(context: OutsideContext, link: Tried): Promise<Refusal> {
+  const at = context.now();
+  const failures = link.failures + 1;
+  const isLast = failures >= MOST_WRONG_DIGITS;
+  const minutes = pauseAfter(failures);
+  const lockedUntil = minutes === null ? null : new Date(at.getTime() + minutes * MINUTE_MS);
+  await context.db
+    .updateTable('partyLink')
+    .set({ failures, lockedUntil, ...(isLast && { revokedAt: at }) })
+    .where('id', '=', link.id)
+    .execute();
+  note(context, {
+    entity: 'affectedParty',
+    entityId: link.affectedPartyId,
+    detail: { linkId: link.id, wrongDigits: failures },
+  });
+  if (isLast) {
+    const { claimId, slug, affectedPartyId, madeBy } = link;
+    await happened(context, 'partyLink.guessed', { claimId, slug, affectedPartyId, linkId: link.id, madeBy });
+    return new NotFound(OPENS_NOTHING);
+  }
+  return lockedUntil === null ? new Invalid({ digits: WRONG }) : locked(lockedUntil, at);
+}
+
+function locked(until: Date, at: Date): TooMany {
+  const minutes = Math.ceil((until.getTime() - at.getTime()) / MINUTE_MS);
+  return new TooMany(`Demasiados intentos. Espere ${minutes} minutos e intente de nuevo.`, minutes * 60);
+}
