@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DOSSIER_SECTION_NAMES,
+  type DossierSection,
+  isInternalSection,
+  type sealDossier as contract,
+} from '@aura/contracts/sealed-dossiers/sealed-dossiers';
+import type { InputOf } from '@aura/contracts/endpoint';
+import { sql } from 'kysely';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
+import { callFunction, one } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { seeClaim } from '../../claims/public.ts';
+import { mayMake } from '../base/may-read-sections.ts';
+import { happened } from '../happened.ts';
+import { dossiersWhere } from './dossier.store.ts';
+
+/** A person waits for three at most: a fourth would only make the others wait. */
+const MOST_AT_ONCE = 3;
+
+/** Keeps what was asked for and leaves the making to a job. */
+export const sealDossier: UseCase<typeof contract> = async (context, { params, body }) => {
+  const sections = DOSSIER_SECTION_NAMES.filter((name) => body.sections.includes(name));
+  refuseSections(context, sections, body.audience);
+  const claim = await seeClaim(context, params);
+  await refuseForeignParty(context, claim.id, body.affectedPartyId);
+  await refuseMore(context);
+  const { affectedPartyId, audience, purpose, reason } = body;
+  const { id, folio } = await context.db
+    .insertInto('sealedDossier')
+    .values({
+      claimId: claim.id,
+      affectedPartyId,
+      sections,
+      audience,
+      purpose,
+      reason,
+      askedBy: context.actor.userId,
+      askedAt: context.now(),
+      verificationCode: randomBytes(16).toString('hex'),
+    })
+    .returning(['id', 'folio'])
+    .executeTakeFirstOrThrow();
+  await callFunction(
+    context.db,
+    fn.enqueue({ job: 'make-dossier', payload: { id }, jobKey: `make-dossier:${id}`, runAt: null }),
+  );
+  const about = { claimId: claim.id, slug: claim.slug, affectedPartyId, dossierId: id, folio };
+  const askedBy = context.actor.userId;
+  await happened(context, 'dossier.asked', { ...about, askedBy, purpose, audience, sections, reason });
+  const [asked] = await dossiersWhere(context, sql`d.id = ${id}`);
+  if (asked === undefined) throw new NotFound();
+  return asked;
+};
+
+function refuseSections(
+  { actor }: Context,
+  sections: readonly DossierSection[],
+  audience: InputOf<typeof contract>['body']['audience'],
+): void {
+  if (audience === 'insurer' && sections.some(isInternalSection))
+    throw new Invalid({ sections: 'Las notas internas no van en un expediente para la aseguradora' });
+  if (!mayMake(actor, sections)) throw new Forbidden('No puede reunir una de las secciones elegidas.');
+}
+
+async function refuseForeignParty({ db }: Context, claimId: number, partyId: number | null): Promise<void> {
+  if (partyId === null) return;
+  const party = await db
+    .selectFrom('affectedParty')
+    .select('id')
+    .where('id', '=', partyId)
+    .where('claimId', '=', claimId)
+    .executeTakeFirst();
+  if (party === undefined)
+    throw new Invalid({ affectedPartyId: 'Ese afectado no es de este siniestro. Actualice la página.' });
+}
+
+async function refuseMore({ db, actor }: Context): Promise<void> {
+  // One after the other: of two that ask at the same moment the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtext('seal_dossier'), ${actor.userId}::int)`.execute(db);
+  const { unfinished } = await one(
+    db,
+    sql<{ unfinished: number }>`select count(*) as unfinished from sealed_dossier
+      where asked_by = ${actor.userId} and state in ('waiting', 'making')`,
+  );
+  if (unfinished >= MOST_AT_ONCE)
+    throw new Conflict('Ya se están haciendo tres de sus expedientes. Espere a que terminen o cancele uno.');
+}

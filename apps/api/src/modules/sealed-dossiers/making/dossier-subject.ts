@@ -1,0 +1,47 @@
+import type {
+  DOSSIER_PURPOSES,
+  DossierAudience,
+  DossierSection,
+} from '@aura/contracts/sealed-dossiers/sealed-dossiers';
+import { sql } from 'kysely';
+import { one } from '../../../core/sql.ts';
+import type { Db } from '../../../db/database.ts';
+
+/** A dossier that is being made, and the names its pieces call things by. */
+export interface DossierHead {
+  readonly id: number;
+  readonly folio: string;
+  readonly code: string;
+  readonly claimId: number;
+  readonly slug: string;
+  readonly claimNumber: string;
+  readonly customer: string;
+  readonly company: string;
+  readonly insuredName: string;
+  readonly address: string;
+  readonly occurredOn: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly affectedPartyId: number | null;
+  readonly party: string | null;
+  readonly partyIds: readonly number[];
+  readonly sections: readonly DossierSection[];
+  readonly audience: DossierAudience;
+  readonly purpose: (typeof DOSSIER_PURPOSES)[number];
+  readonly reason: string;
+  readonly askedBy: string;
+}
+
+export async function readHead(db: Db, id: number): Promise<DossierHead> {
+  return one(
+    db,
+    sql<DossierHead>`select d.id, d.folio, d.verification_code as code, d.claim_id, c.slug,
+      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, k.name as customer,
+      coalesce(b.name, 'Aura') as company, c.insured_name, c.address, c.occurred_on::text as occurred_on, c.latitude, c.longitude, d.affected_party_id, a.name as party,
+      array(select p.id from affected_party p where p.claim_id = d.claim_id and p.id = coalesce(d.affected_party_id, p.id) order by p.id) as party_ids,
+      d.sections, d.audience, d.purpose, d.reason, trim(u.first_name || ' ' || u.last_name) as asked_by
+    from sealed_dossier d join claim c on c.id = d.claim_id join customer k on k.id = c.customer_id join user_account u on u.id = d.asked_by
+      left join business_unit b on b.id = c.business_unit_id left join affected_party a on a.id = d.affected_party_id
+    where d.id = ${id}`,
+  );
+}

@@ -1,0 +1,1 @@
+export { dossierHappenings } from './happenings.ts';
