@@ -31,6 +31,8 @@ import {
 import { createKeyRing } from './modules/invoicing/public.ts';
 import { lookBehind } from './modules/live/public.ts';
 import { locateUpload, receiveContent } from './modules/files/public.ts';
+import { locatePartyUpload, receivePartyContent } from './modules/party-links/public.ts';
+import { createReadLog } from './modules/privacy/public.ts';
 import { Hub } from './realtime/hub.ts';
 import { listen } from './realtime/listen.ts';
 import { addSocket } from './realtime/socket.ts';
@@ -85,8 +87,10 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     trustedProxies: config.TRUSTED_PROXIES,
   });
+  const readLog = createReadLog(pools.staff, log);
   const http: HttpParts = {
     pools,
+    readLog,
     fanOut,
     presence,
     fileStore,
@@ -123,7 +127,10 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     if (route === undefined) throw new Error(`Endpoint ${name} is declared but nothing serves it`);
     addRoute(server, http, name, route);
   }
-  addFileContent(server, http, { locate: locateUpload, receive: receiveContent });
+  addFileContent(server, http, {
+    ofUsers: { locate: locateUpload, receive: receiveContent },
+    ofVisits: { locate: locatePartyUpload, receive: receivePartyContent },
+  });
   if (config.API_REFERENCE) await addReference(server);
   addCspReports(server, metrics, now);
   await serveWebApp(server, {
@@ -145,6 +152,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
       stopListening();
       hub.closeAll();
       await server.close();
+      await readLog.flush();
       fileStore.close();
       await Promise.all([
         pools.staff.destroy(),

@@ -1,5 +1,4 @@
 import type { ConditionName } from '@aura/domain/process/conditions';
-import { sql } from 'kysely';
 import type { AllAnswers, Answer } from './core/answers.ts';
 import type { ExportSource } from './core/listing/export-source.ts';
 import type { Served } from './core/serve.ts';
@@ -11,7 +10,9 @@ import type { AccountParts } from './modules/accounts/parts.ts';
 import { budgets } from './modules/budgets/module.ts';
 import { catalogues } from './modules/catalogues/module.ts';
 import { claims } from './modules/claims/module.ts';
+import { complaints } from './modules/complaints/module.ts';
 import { customers } from './modules/customers/module.ts';
+import { extranet } from './modules/extranet/module.ts';
 import { files } from './modules/files/module.ts';
 import { makeExport } from './modules/files/public.ts';
 import { invoicing } from './modules/invoicing/module.ts';
@@ -22,9 +23,12 @@ import { mail } from './modules/mail/module.ts';
 import { type AnsweredBy, gatherAnswers } from './modules/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
+import { partyLinks } from './modules/party-links/module.ts';
 import { payments } from './modules/payments/module.ts';
+import { privacy } from './modules/privacy/module.ts';
 import { providers } from './modules/providers/module.ts';
 import { quotations } from './modules/quotations/module.ts';
+import { sealedDossiers } from './modules/sealed-dossiers/module.ts';
 import { workspace } from './modules/workspace/module.ts';
 
 /** Every module there is. What follows is derived from this list. */
@@ -42,6 +46,11 @@ export const modules = [
   budgets,
   payments,
   invoicing,
+  complaints,
+  partyLinks,
+  sealedDossiers,
+  extranet,
+  privacy,
   notifications,
   live,
 ] as const;
@@ -62,16 +71,8 @@ export function allRoutes(parts: { accounts: AccountParts; invoicing: InvoicingP
   return modules.flatMap(({ routes }) => routes(given));
 }
 
-const notYet = () => sql`false`;
-/** What cannot be registered yet does not exist: a case whose money is in is not kept open for it. */
-const none = () => sql`true`;
-
-/** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. Empty once invoicing and complaints answer. */
-const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {
-  defectsListed: notYet,
-  defectsMended: notYet,
-  noOpenComplaint: none,
-};
+/** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. */
+const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {};
 
 /** Those whose module is not built, by name. */
 export const unansweredConditions = Object.keys(unanswered) as readonly ConditionName[];

@@ -35,7 +35,20 @@ events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => wor
 
 const auditing = { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO };
 const sat = { sat: satStatus(satOf(config)), satCertificates: config.SAT_CERTIFICATES };
-const parts = { db, log, fanOut, fileStore, antivirus, mailer, pac, ...sat, answers: allAnswers, origin, auditing };
+const parts = {
+  db,
+  log,
+  fanOut,
+  fileStore,
+  antivirus,
+  mailer,
+  pac,
+  ...sat,
+  answers: allAnswers,
+  origin,
+  auditing,
+  dossierKeys: config.DOSSIER_KEYS,
+};
 const runner = await startRunner({ pool, parts, jobs: allJobs, events, log });
 const stopBeating = keepBeating(pool, () => workerIds, log);
 const sealing = setInterval(

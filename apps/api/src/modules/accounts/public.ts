@@ -7,5 +7,5 @@ export { actorReader } from './sessions/read-actor.ts';
 export { createSeal } from './second-factor/seal.ts';
 export { revokeSessions } from './sessions/session.store.ts';
 export { openSessionIds, redeemTicket } from './sessions/socket-tickets.ts';
-export { createThrottle } from './sign-in/throttle.ts';
+export { createThrottle, type Throttle } from './sign-in/throttle.ts';
 export { createTokens } from './sessions/token.ts';

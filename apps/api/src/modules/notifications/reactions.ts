@@ -7,11 +7,15 @@ import { billingReactions } from './news/billing-reactions.ts';
 import { authorizationReactions } from './news/authorization-reactions.ts';
 import { claimReactions } from './news/claim-reactions.ts';
 import { clockBreachReaction } from './news/clock-breach-reaction.ts';
+import { complaintReactions } from './news/complaint-reactions.ts';
 import { documentReaction } from './news/document-reaction.ts';
+import { dossierReactions } from './news/dossier-reactions.ts';
 import { exportReactions } from './news/export-reactions.ts';
 import { logbookReaction } from './news/logbook-reaction.ts';
 import { orderReactions } from './news/order-reactions.ts';
+import { partyLinkReactions } from './news/party-link-reactions.ts';
 import { paymentReactions } from './news/payment-reactions.ts';
+import { privacyReactions } from './news/privacy-reactions.ts';
 import { receiptReactions } from './news/receipt-reactions.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
 import { taskReactions } from './news/task-reactions.ts';
@@ -21,6 +25,7 @@ export const notificationReactions: readonly Reaction[] = [
   auditReaction,
   ledgerReaction,
   documentReaction,
+  ...dossierReactions,
   ...exportReactions,
   logbookReaction,
   ...claimReactions,
@@ -28,9 +33,12 @@ export const notificationReactions: readonly Reaction[] = [
   ...authorizationReactions,
   ...agreementReactions,
   ...orderReactions,
+  ...partyLinkReactions,
   ...paymentReactions,
   ...receiptReactions,
   ...billingReactions,
+  ...complaintReactions,
   clockBreachReaction,
   ...taskReactions,
+  ...privacyReactions,
 ];

@@ -19,7 +19,8 @@ export const logbookReaction = reaction({
     const { db } = context;
     const claim = await briefOf(db, fact.claimId);
     const data = pointerTo(fact);
-    const sentence = `${claim.name}: ${await said(context, fact)}`;
+    const { body, author, customerOfAuthor } = await said(context, fact);
+    const sentence = `${claim.name}: ${inWords(body, author)}`;
 
     await tellOfClaim(context, fact, fact.mentionedUserIds, {
       kind: 'mention',
@@ -39,24 +40,38 @@ export const logbookReaction = reaction({
     await tellOfClaim(context, fact, await insurersPeople(db, fact), {
       kind: 'comment',
       verb: VERBS.extranetComment,
-      description: sentence,
+      // Who of ours wrote it is nothing to an insurer; who of its own did, is.
+      description: `${claim.name}: ${inWords(body, customerOfAuthor === null ? null : author)}`,
       data,
     });
   },
 });
 
+interface Said {
+  readonly body: string;
+  /** Null: nobody wrote it, such as a mail that Aura sent, which is told in the words of its entry. */
+  readonly author: string | null;
+  readonly customerOfAuthor: number | null;
+}
+
 async function said(
   { db }: ReactionContext,
   { claimId, entryId }: { claimId: number; entryId: number },
-): Promise<string> {
-  const { rows } = await sql<{ body: string; author: string | null; isSent: boolean }>`
-    select e.body, trim(u.first_name || ' ' || u.last_name) as author, e.outgoing_mail_id is not null as is_sent from logbook_entry e
-    left join user_account u on u.id = e.author_id where e.claim_id = ${claimId} and e.id = ${entryId}`.execute(db);
-  const { body = '', author = null, isSent = false } = rows[0] ?? {};
+): Promise<Said> {
+  const { rows } = await sql<Said & { isSent: boolean }>`
+    select e.body, trim(u.first_name || ' ' || u.last_name) as author, e.outgoing_mail_id is not null as is_sent, u.customer_id as customer_of_author
+    from logbook_entry e left join user_account u on u.id = e.author_id where e.claim_id = ${claimId} and e.id = ${entryId}`.execute(
+    db,
+  );
+  const { body = '', author = null, isSent = false, customerOfAuthor = null } = rows[0] ?? {};
   const excerpt = body.length > EXCERPT ? `${body.slice(0, EXCERPT).trimEnd()}…` : body;
-  // A mail that Aura sent is told in the words of its entry: nobody wrote them.
-  if (isSent) return excerpt;
-  return `${author ?? 'Aura'} escribió «${excerpt}»`;
+  return isSent
+    ? { body: excerpt, author: null, customerOfAuthor: null }
+    : { body: `«${excerpt}»`, author: author ?? 'Aura', customerOfAuthor };
+}
+
+function inWords(body: string, author: string | null): string {
+  return author === null ? body : `${author} escribió ${body}`;
 }
 
 async function isToldOtherwise({ db, factId, requestId }: ReactionContext): Promise<boolean> {

@@ -23,10 +23,22 @@ export function pointerTo({
 /** The screen it stands for, for a mail. */
 export function pathOf(
   verb: string,
-  { sinister, affected, entry, order, payment, own_payment: ownPayment, ...billing }: Pointer,
+  {
+    sinister,
+    affected,
+    entry,
+    order,
+    payment,
+    complaint,
+    own_payment: ownPayment,
+    privacy_request: request,
+    ...billing
+  }: Pointer,
 ): `/${string}` {
   const place = billingPathOf(billing);
   if (place !== null) return place;
+  if (complaint !== undefined) return `/quejas/${complaint}`;
+  if (request !== undefined) return `/privacidad/solicitudes/${request}`;
   if (payment !== undefined) return `/proveedores/cuentas?open=${payment}`;
   if (ownPayment !== undefined) return `/proveedores/mis-pagos/${ownPayment}`;
   if (order !== undefined) return `/proveedores/mis-ordenes/${order}`;

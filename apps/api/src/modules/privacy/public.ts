@@ -1,0 +1,1 @@
+export { createReadLog } from './reads/read-log.ts';

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { NotedRead, ReadLog } from '../../../core/read-log.ts';
+import { keysShown } from './keys-shown.ts';
+import { SHOWN, type SubjectKind } from './shown-persons.ts';
+
+const FLUSH_MS = 500;
+/** Beyond this many waiting reads they are written at once. */
+const MOST_WAITING = 500;
+
+interface Row extends Omit<NotedRead, 'name' | 'path' | 'params' | 'query' | 'sent' | 'reply'> {
+  readonly endpoint: string;
+  readonly kind: SubjectKind;
+  readonly keys: readonly string[];
+}
+
+/**
+ * Notes whom each reply showed. A reply does not wait for it: rows are gathered and written together, half a second later at the latest and
+ * before the server stops. A process that is killed loses what it had gathered, which the threat model accepts.
+ */
+export function createReadLog(db: Db, log: Logger): ReadLog {
+  let waiting: NotedRead[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const noted = waiting;
+    waiting = [];
+    if (noted.length > 0) writing = writing.then(() => writeReads(db, noted.flatMap(toRow))).catch(lost);
+    return writing;
+  }
+  function lost(err: unknown): void {
+    log.error({ err }, 'reads of personal data could not be recorded');
+  }
+
+  return {
+    note: (read) => {
+      if (SHOWN[read.name] === undefined) return;
+      waiting.push(read);
+      if (waiting.length >= MOST_WAITING) void flush();
+      else timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+    },
+    flush,
+  };
+}
+
+function toRow(read: NotedRead): readonly Row[] {
+  const shown = SHOWN[read.name];
+  const keys = shown === undefined ? [] : keysShown(shown, read);
+  if (shown === undefined || keys.length === 0) return [];
+  const { at, userId, asUserId, sessionId, requestId, ip, name: endpoint } = read;
+  return [{ at, userId, asUserId, sessionId, requestId, ip, endpoint, kind: shown.kind, keys }];
+}
+
+async function writeReads(db: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into personal_read (at, user_id, as_user_id, session_id, request_id, ip, endpoint, subject_kind, subject_keys)
+    select at, "userId", "asUserId", "sessionId", "requestId", ip, endpoint, kind, array(select jsonb_array_elements_text(keys))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (at timestamptz, "userId" bigint, "asUserId" bigint, "sessionId" uuid,
+      "requestId" text, ip inet, endpoint text, kind text, keys jsonb)`.execute(db);
+}

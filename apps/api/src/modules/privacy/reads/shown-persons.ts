@@ -1,0 +1,108 @@
+/** What a row of the read audit may be about; `export` names a list that was taken home, with its filters. */
+export const SUBJECT_KINDS = [
+  'claim',
+  'party',
+  'provider',
+  'staff',
+  'user',
+  'file',
+  'order',
+  'payment',
+  'version',
+  'invoice',
+  'bankAccount',
+  'mail',
+  'request',
+  'export',
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** Where the ids or slugs of those shown are found: in the path, in the body sent, or in the reply, by the names of the wire. */
+export interface Shown {
+  readonly kind: SubjectKind;
+  readonly from: 'path' | 'body' | 'reply' | 'query';
+  readonly at: string;
+}
+
+const inPath = (kind: SubjectKind, at: string): Shown => ({ kind, from: 'path', at });
+const inBody = (kind: SubjectKind, at: string): Shown => ({ kind, from: 'body', at });
+const inReply = (kind: SubjectKind, at: string): Shown => ({ kind, from: 'reply', at });
+const takenHome: Shown = { kind: 'export', from: 'query', at: '' };
+
+/** One declaration for several endpoints. */
+function each(names: string, shown: Shown): Readonly<Record<string, Shown>> {
+  return Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, shown]),
+  );
+}
+
+/**
+ * Every endpoint that shows a person: who called it and whom it showed is kept. An endpoint that stands neither here nor in
+ * `shows-nobody.ts` fails a test by name.
+ */
+export const SHOWN: Readonly<Record<string, Shown>> = {
+  ...each(
+    `readClaim readClaimFile readClaimHistory listLogbook readBook listBudgets listQuotations readMissingToBill openDossierFile printClaim
+    attendClaim readExtranetFile listExtranetEntries openExtranetFile openExtranetPackage listSealedDossiers openSealedDossier`,
+    inPath('claim', 'slug'),
+  ),
+  ...each('listClaims listPermittedClaims listPendingMail', inReply('claim', 'results.slug')),
+  searchClaims: inReply('claim', 'slug'),
+  findDuplicates: inReply('claim', 'duplicates.slug'),
+  previewAssignmentMail: inPath('claim', 'id'),
+  ...each(
+    `readAgreement readBudget readDifference listAmountEvents exportExplosion readOrders openOrderPdf readConfirmations readDossier zipDossier
+    readFinishChecklist readPartyProcess listIntervals readQuotation readQuotationPaper readQuotationReview readProviderQuotation readOwnQuotation
+    readAuthorization openAuthorizationPackage readPaymentTerms readOwnPaymentTerms suggestOthers listPartyLinks`,
+    inPath('party', 'id'),
+  ),
+  ...each(
+    'listMacro listMacroOfStage listAlmostReady listReadyToBill listExtranetCases',
+    inReply('party', 'results.id'),
+  ),
+  ...each(
+    'listTasks listWaitingAgreements listOrders listWaitingOrders listPaymentRequests listHeldPayments listAdvances listPaid listProviderJobs listCandidates listComplaints readComplaintBoard',
+    inReply('party', 'results.affected'),
+  ),
+  readComplaint: inReply('party', 'affected'),
+  listPayableJobs: inReply('party', 'results.affected_id'),
+  listDayActs: inReply('party', 'acts.affected_party_id'),
+  listDayVisits: inReply('party', 'visits.affected_party_id'),
+  ...each('readInvoiceDraft readCreditNoteDraft', inReply('party', 'parties.id')),
+  ...each('readQuotationVersion printQuotationVersion', inPath('version', 'id')),
+  ...each('readOwnOrder openOwnOrderPdf openOwnOrder', inPath('order', 'id')),
+  listOwnOrders: inReply('order', 'results.id'),
+  ...each('readPaymentRequest readOwnPayment openOwnPaymentProof', inPath('payment', 'id')),
+  listOwnPayments: inReply('payment', 'results.id'),
+  listAccountRequests: inReply('payment', 'id'),
+  ...each('readInvoice openInvoiceFile', inPath('invoice', 'id')),
+  zipInvoices: inBody('invoice', 'invoices'),
+  ...each('readProviderFile listProviderAssignments readProviderAccount openStatement', inPath('provider', 'slug')),
+  ...each('readProvider listProviderReceipts', inPath('provider', 'id')),
+  listProviderDocuments: inPath('provider', 'provider_id'),
+  ...each('listProviders listProviderAccounts', inReply('provider', 'results.slug')),
+  listTransfers: inReply('provider', 'results.provider_slug'),
+  findProviderDuplicates: inReply('provider', 'slug'),
+  revealBankAccount: inPath('bankAccount', 'id'),
+  readMail: inPath('mail', 'id'),
+  readCustomerStaff: inPath('staff', 'id'),
+  ...each('listCustomerStaff listAdjusters', inReply('staff', 'results.id')),
+  ...each('readUser listUserSessions readUserPermissions viewAsUser', inPath('user', 'id')),
+  listUsers: inReply('user', 'results.id'),
+  ...each('openFile readFile', inPath('file', 'key')),
+  ...each(
+    `exportClaims exportPermittedClaims exportMacro downloadMacro exportPendingMail exportTasks exportOrders exportOwnOrders exportCustomerStaff
+    exportAdjusters exportCustomers exportProviders exportProviderAccounts exportUsers exportMails exportPaymentRequests exportOwnPayments
+    exportHeldPayments exportAdvances exportPaid exportProviderJobs exportCandidates exportTransfers exportAlmostReady exportReadyToBill
+    exportInvoices exportMissingComplements exportReceivedComplements exportBankLines exportIndirectCosts exportCreditNotes exportFiscalFindings
+    exportPrivacyRequests exportPersonalReads exportComplaints exportExtranetCases`,
+    takenHome,
+  ),
+  ...each('readPrivacyRequest searchPerson openPrivacyFile', inPath('request', 'id')),
+  listPrivacyRequests: inReply('request', 'results.id'),
+  readBlockedData: inPath('party', 'id'),
+  startExport: inBody('export', 'path'),
+};

@@ -1,0 +1,43 @@
+/** Families of endpoints that show no person, by the beginning of their path. */
+export const NOBODY_BELOW: readonly string[] = [
+  '/catalogs/',
+  '/macro/',
+  '/auth/',
+  '/unit_measurement/',
+  '/commons/file',
+  '/commons/states/',
+  '/commons/jobs/',
+  '/commons/saved-view/',
+  '/customer/matrix/',
+  '/customer/auditor',
+  '/quotation/rule/',
+  '/quotation/margin-rule/',
+  // The caller's own.
+  '/users/current/',
+  '/commons/notifications/',
+];
+
+/**
+ * Those that show sums, choices and the company's own papers, and no person outside of them. Colleagues' names, as they stand beside every
+ * act, are not counted as reading about a person.
+ */
+export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
+  `readUserPhoto readTrappedCash conceptSupplies searchSupplies totalOrders preloadAffectedFileTypes preloadJobTypes preloadReportModes
+  requestAssignmentMail readCustomerFigures readDayFigures readDayFulfilment readDayLoad readDayWork readHoldings watchClaims readMacroPaths
+  countMacro readMacroBoard readMacroByDivision totalMacro listClaimPeople listReassignments readLoads suggestSplit prepareClaim readClaimMail
+  readBillingGates listCustomers listKeyAccountManagers preloadCustomers readCustomer readCustomerScope listCoverageLost listStaffTypes listExports
+  listBankLines readProposals exportCancellations listCancellations openAcknowledgement readCancellation readCancellationDraft listCertificates
+  exportCollections listCollections listOwingInvoices readCollection readCollectionChoices totalCollections exportComplements listComplements
+  listMissingComplements listReceivedComplements exportCounterReceipts listCounterReceipts openCounterReceiptProof printCounterReceipt
+  readCounterReceipt readExpectedCash totalCounterReceipts listCreditNotes listFiscalFindings totalFiscalFindings listIndirectCosts
+  readIndirectChoices readIndirectEffect listInvoices totalInvoices totalAlmostReady totalReadyToBill listMails totalProviderAccounts
+  readOwnPaymentFigures totalHeldPayments listOrderReceipts listOwnReceipts readIntake readOwnIntake totalAdvances totalPaid totalProviderJobs
+  countPaymentWork previewApproval readPaymentChoices totalPaymentRequests readPaymentRule exportRuns listRuns readCutOff readRun
+  readSatListStanding searchSatList listProviderRankings suggestProvider listWaitingAuthorizations searchConcepts listKits readPriceMemory
+  listGroups listUserChoices readHistory takeRunFile openReceiptFile openOwnReceiptFile
+  takeStep openRun openOwnAuthorization listPersonalReads listReaders listRetentionRules listRetentionRuns previewRetention watchOwnCases openEvidence
+  countComplaintWork readComplaintChoices readComplaintRates listLookedAs readExtranetSummary exportRangeReport exportStatusReport readRangeReport readReportMail
+  readStatusReport`
+    .trim()
+    .split(/\s+/),
+);

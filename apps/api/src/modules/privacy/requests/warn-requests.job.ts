@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { rows } from '../../../core/sql.ts';
+import { announce } from '../../../events/announce.ts';
+import { job } from '../../../jobs/job.ts';
+import { dueOf, numberOf, today } from './request.store.ts';
+
+interface Due {
+  readonly requestId: number;
+  readonly number: string;
+  readonly dueOn: string;
+  readonly daysLeft: number;
+  readonly handlerId: number | null;
+}
+
+/** Every working morning, from some days before a term ends until it is met: once a day, however often it runs. */
+export const warnRequests = job({
+  name: 'warn-privacy-requests',
+  payload: z.unknown(),
+  schedule: '0 14 * * *',
+  run: async (context) => {
+    const day = today(context);
+    await context.inTransaction(async (act) => {
+      const due = await rows(
+        act.db,
+        sql<Due>`update privacy_request q set warned_on = ${day}::date
+        where ${dueOf} is not null and (q.warned_on is null or q.warned_on < ${day}::date)
+          and app.business_days_until(${day}::date, ${dueOf}) <= (select t.warn_days from privacy_term t
+            where t.kind = case when q.state = 'answered' then 'execute' else 'answer' end and t.valid_from <= ${day}::date
+            order by t.valid_from desc limit 1)
+        returning q.id as request_id, ${numberOf} as number, ${dueOf}::text as due_on, q.handler_id,
+          app.business_days_until(${day}::date, ${dueOf}) as days_left`,
+      );
+      for (const request of due) await announce(act, { name: 'privacyRequest.due', ...request });
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { job } from '../../../jobs/job.ts';
+import { blockDue } from './block-due.ts';
+import { deleteDue } from './delete-due.ts';
+import { forgetPositions } from './forget-positions.ts';
+import { forgetReads } from './forget-reads.ts';
+
+/** Every night: what is past its term is blocked, what was blocked long enough is deleted. Twice is harmless. */
+export const applyRetention = job({
+  name: 'apply-retention',
+  payload: z.unknown(),
+  schedule: '40 9 * * *',
+  run: async (context) => {
+    await blockDue(context);
+    await deleteDue(context);
+    await forgetPositions(context);
+    await forgetReads(context);
+  },
+});

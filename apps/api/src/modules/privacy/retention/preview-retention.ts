@@ -1,0 +1,60 @@
+import type { previewRetention as contract } from '@aura/contracts/privacy/retention';
+import { type RawBuilder, sql } from 'kysely';
+import type { UseCase } from '../../../core/context.ts';
+import { one } from '../../../core/sql.ts';
+import { today } from '../requests/request.store.ts';
+import { dueParties } from './due-parties.ts';
+import { ruleOf } from './rule-of.ts';
+
+const SHOWN = 10;
+
+/** The same conditions as the night's, without touching anything. */
+export const previewRetention: UseCase<typeof contract> = async (context) => {
+  const day = today(context);
+  const months = async (kind: 'claimFile' | 'position' | 'reads' | 'fiscal') =>
+    (await ruleOf(context, kind, day))?.months ?? 1200;
+  const beforeDay = async (kind: 'position' | 'reads') => sql`now() - make_interval(months => ${await months(kind)})`;
+  const claimOf = sql`(select x.claim_number || ' · ' || x.folio from affected_party y join claim x on x.id = y.claim_id where y.id = d.id)`;
+  return [
+    {
+      kind: 'claimFile' as const,
+      act: 'block' as const,
+      ...(await look(
+        sql`select a.id from ${dueParties(day, await months('claimFile'), await months('fiscal'))}`,
+        claimOf,
+      )),
+    },
+    {
+      kind: 'claimFile' as const,
+      act: 'delete' as const,
+      ...(await look(
+        sql`select b.affected_party_id as id from blocked_party b where b.deleted_at is null and b.delete_on <= ${day}::date`,
+        claimOf,
+      )),
+    },
+    {
+      kind: 'position' as const,
+      act: 'delete' as const,
+      ...(await look(
+        sql`select v.id from check_in v where v.latitude is not null and v.at < ${await beforeDay('position')}`,
+        sql`(select app.business_day(v.at)::text from check_in v where v.id = d.id)`,
+      )),
+    },
+    {
+      kind: 'reads' as const,
+      act: 'delete' as const,
+      ...(await look(
+        sql`select r.id from personal_read r where r.at < ${await beforeDay('reads')}`,
+        sql`(select app.business_day(r.at)::text from personal_read r where r.id = d.id)`,
+      )),
+    },
+  ];
+
+  function look(due: RawBuilder<unknown>, label: RawBuilder<unknown>) {
+    return one(
+      context.db,
+      sql<{ count: number; first: string[] }>`with due as (${due})
+        select (select count(*) from due)::int as count, array(select distinct ${label} from (select id from due order by id limit ${SHOWN}) d) as first`,
+    );
+  }
+};

@@ -1,0 +1,23 @@
+import type { Act } from '../../../core/act.ts';
+import { note } from '../../../core/audit.ts';
+import type { RetentionKind } from './retention-kind.ts';
+
+interface Run {
+  readonly kind: Exclude<RetentionKind, 'fiscal'>;
+  readonly act: 'block' | 'delete';
+  readonly ids: readonly number[];
+  readonly count?: number;
+  readonly ruleId?: number;
+  readonly requestId?: number;
+}
+
+/** How many and which, never what they said; nothing where nothing was done. */
+export async function recordRun(context: Pick<Act, 'db' | 'now' | 'notes'>, run: Run): Promise<void> {
+  const { kind, act, ids, count = ids.length, ruleId = null, requestId = null } = run;
+  if (count === 0) return;
+  await context.db
+    .insertInto('retentionRun')
+    .values({ kind, act, count, ids: [...ids], ruleId, requestId, at: context.now() })
+    .execute();
+  note(context, { entity: 'retention', detail: { kind, act, count } });
+}

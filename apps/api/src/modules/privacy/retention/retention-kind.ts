@@ -1,0 +1,3 @@
+import type { RETENTION_KINDS } from '@aura/contracts/privacy/retention';
+
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
