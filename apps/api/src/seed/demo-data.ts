@@ -9,6 +9,7 @@ import { seedClaims } from './demo/claims.ts';
 import { seedCustomers } from './demo/customers.ts';
 import { seedKits } from './demo/kits.ts';
 import { seedMails } from './demo/mails.ts';
+import { seedPrivacy } from './demo/privacy.ts';
 import { seedProviderQuotations } from './demo/provider-quotations.ts';
 import { seedProviders } from './demo/providers.ts';
 import { seedQuotations } from './demo/quotations.ts';
@@ -73,6 +74,7 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   await seedAgreements(client);
   await seedKits(client);
   await seedMails(client);
+  await seedPrivacy(client);
   await client.query('commit');
   return PEOPLE.map(({ group }) => ({ usuario: usernameOf(group), grupo: group ?? 'N/G', contraseña: DEMO_PASSWORD }));
 }

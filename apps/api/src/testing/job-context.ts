@@ -24,6 +24,7 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now
     sat: satStatus(satOf(config)),
     satCertificates: config.SAT_CERTIFICATES,
     auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },
+    dossierKeys: config.DOSSIER_KEYS,
     answers: allAnswers,
     origin: mailOf(config).origin,
   };

@@ -109,7 +109,6 @@ const STANDING = `
     from latest l join dated d using (provider_id) group by 1, 2, 3)
   update provider_standing s set
     active_jobs = coalesce(c.active, 0), last_job_on = c.day, counted_week = c.week, jobs_this_week = coalesce(c.in_week, 0),
-    complaint_count = greatest(0, p.n * 7823 % 10 - 6),
     documents_until = case when p.n * 7817 % 10 > 0 then current_date - 60 + (p.n * 7793 % 420)::int end
   from generated p left join counted c on c.provider_id = p.id
   where s.provider_id = p.id`;

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { bareTables } from './bare-tables.ts';
 import { generateBudgets } from './generate-budgets.ts';
 import { generateAgreements } from './generate-agreements.ts';
+import { COMPLAINT_TABLES, generateComplaints } from './generate-complaints.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
 import { generateOrders } from './generate-orders.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
@@ -31,6 +32,7 @@ const VACUUMED = [
   'macro_open',
   'macro_total',
   'macro_change',
+  'extranet_case',
   'stage_path_week',
   'quotation',
   'quotation_line',
@@ -44,6 +46,7 @@ const VACUUMED = [
   'agreement',
   ...PAYMENT_TABLES,
   'ledger_balance',
+  ...COMPLAINT_TABLES,
 ];
 
 export interface GenerateOptions {
@@ -72,6 +75,7 @@ export async function generateClaims(
   const dress = count < MANY ? undefined : await bareTables(client);
   // The open work is copied once at the end, not row by row.
   await client.query('alter table affected_party disable trigger macro_inserted');
+  await client.query('alter table affected_party disable trigger extranet_added');
   await generateClaimRows(client, count, open);
   tell('claims');
   if (dress !== undefined) await client.query('analyze claim');
@@ -96,8 +100,13 @@ export async function generateClaims(
   tell(`${await generateOrders(client)} orders`);
   const paid = { folio: '^G-', posting: 'atOnce', isMuch: dress !== undefined, parts: paidInParts } as const;
   tell(`${await generatePayments(client, paid)} payment requests`);
+  tell(`${await generateComplaints(client, '^G-')} complaints`);
   await client.query('alter table affected_party enable trigger macro_inserted');
+  await client.query('alter table affected_party enable trigger extranet_added');
   await client.query('select app.rebuild_macro()');
+  // Joined with itself: without statistics of what this transaction wrote that is a loop within a loop, for minutes.
+  await client.query('analyze stage_interval');
+  await client.query('select app.rebuild_extranet_cases()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [
     PATH_WEEKS,
     DURATION_BOUNDS,

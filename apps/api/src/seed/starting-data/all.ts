@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { writeComplaints } from './complaints.ts';
 import { writeCustomers } from './customers.ts';
 import { writeFileTypes } from './file-types.ts';
 import { writeProcess } from './process.ts';
@@ -21,6 +22,7 @@ export const startingData: readonly StartingData[] = [
   { name: 'file-types', write: writeFileTypes },
   { name: 'scope-motifs', write: writeScopeMotifs },
   { name: 'process', write: writeProcess },
+  { name: 'complaints', write: writeComplaints },
   { name: 'service-catalogue', write: writeServices },
   { name: 'customers', write: writeCustomers },
   { name: 'quotation-rules', write: writeQuotationRules },

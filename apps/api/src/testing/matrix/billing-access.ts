@@ -2,9 +2,10 @@ import type { Group } from '@aura/access/groups';
 import type { Access } from './access.ts';
 import type { Expectation } from './expectation.ts';
 
-const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
+/** Whoever sees billing; supervisors, providers and insurers see none of it, whatever they are permitted. */
+export const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
 /** Who makes, changes and cancels what we bill. */
-const MAKING: readonly Group[] = ['Admin', 'Finanzas'];
+export const MAKING: readonly Group[] = ['Admin', 'Finanzas'];
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 
 export const NOBODYS = 999_999_999;
@@ -13,19 +14,21 @@ export const NOTHING_BILLED = 'nothing was billed in the world of the matrix; th
 /** Those who bill read what is billed, to whom and by whom. */
 export const SHOWS_BILLING = { staff: ['billing', 'tenant', 'profile'] } as const;
 
-const listed: Expectation = {
+export const seenByBilling: Expectation = {
   may: BILLING,
   mayIfPermitted: BILLING,
   effect: 'none',
   showsOthers: SHOWS_BILLING,
 };
 
-export const billingList: Access = { expectation: listed, example: () => ({ query: {} }) };
+export const billingList: Access = { expectation: seenByBilling, example: () => ({ query: {} }) };
 export const billingExport = (column: string): Access => ({
-  expectation: { ...listed, effect: 'audited', auditedAs: 'exportRows' },
+  expectation: { ...seenByBilling, effect: 'audited', auditedAs: 'exportRows' },
   example: () => ({ query: { format: 'csv', columns: [column] } }),
 });
+/** Read by those alone who make what we bill. */
+export const seenByMakers: Expectation = { ...seenByBilling, may: MAKING };
 /** Of a document that is not there. */
-export const readBilled: Expectation = { ...listed, objectsFor: none };
+export const readBilled: Expectation = { ...seenByBilling, objectsFor: none };
 export const readMaking: Expectation = { may: MAKING, mayIfPermitted: BILLING, effect: 'none', objectsFor: none };
 export const making: Expectation = { ...readMaking, effect: 'audited' };

@@ -26,7 +26,9 @@ export type CanaryKind =
   /** What a provider billed, and what was found in it: no other provider reads it. */
   | 'receipt'
   /** What we bill, collect and cancel: those who bill read it, and nobody else. */
-  | 'billing';
+  | 'billing'
+  /** What was said in a complaint and found out about it: our own people read it, and nobody else. */
+  | 'complaint';
 
 /** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
 export function canary(owner: string, kind: CanaryKind): string {

@@ -48,6 +48,8 @@ export async function prepareCell(
       url: addressOf(endpoint, params, query),
       headers,
       ...payload,
+      // Guesses count against their network: each of these calls is somebody else's.
+      ...(endpoint.limitByNetwork === true && { remoteAddress: nextAddress() }),
     });
     const isRefusedAtTheDoor = reply.statusCode === 401 || reply.statusCode === 403;
     if (endpoint.kind === 'read' || isRefusedAtTheDoor) return reply;
@@ -56,6 +58,12 @@ export async function prepareCell(
     else forgetChanged(world, cell, await tablesWrittenSince(api.db, mark));
     return reply;
   };
+}
+
+let addresses = 0;
+function nextAddress(): string {
+  addresses += 1;
+  return `203.0.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 /** What a call about a claim writes, and nothing else that is kept: no session, file, notification or view lies there. */

@@ -57,7 +57,15 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
     // A provider is told who supervises, by name: nobody here, so that no other name passes unnoticed.
     supervisorId: role === 'supervisor' && group !== 'Proveedor' ? holder.id : null,
     costAnalystId: role === 'costAnalyst' ? holder.id : null,
-    parties: [{ name: text, description: text, providerId: providerOf(world, asked) }],
+    parties: [
+      {
+        name: text,
+        description: text,
+        providerId: providerOf(world, asked),
+        // What an insurer is asked about is shown to insurers, the own and the foreign alike.
+        isVisibleInExtranet: group.startsWith('extranet_'),
+      },
+    ],
   });
   const partyId = claim.partyIds[0] ?? 0;
   const about = { claimId: claim.id, customerId: customer.id };

@@ -37,8 +37,11 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   ownProvider: (pair) => isAny(pair, 'Proveedor') && !hasExtranet(pair),
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   operations: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
+  privacy: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   extranet: hasExtranet,
   extranetListing: (pair) => isAny(pair, 'Admin'),
+  extranetCases: (pair) => hasExtranet(pair) || isAny(pair, 'Admin'),
+  extranetView: (pair) => hasExtranet(pair) || isAny(pair, 'Admin', 'KAM'),
 };
 
 test('two groups together open what the specification says, and an excluded one closes what the other opens', () => {

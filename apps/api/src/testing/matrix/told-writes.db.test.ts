@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { budgetRoutes } from '../../modules/budgets/routes.ts';
 import { claimRoutes } from '../../modules/claims/routes.ts';
+import { fileRoutes as extranetFileRoutes } from '../../modules/extranet/file/file-routes.ts';
+import { complaintRoutes } from '../../modules/complaints/routes.ts';
 import { invoiceRoutes } from '../../modules/invoicing/routes.ts';
+import { partyLinks } from '../../modules/party-links/module.ts';
 import { paymentRoutes } from '../../modules/payments/routes.ts';
 import { quotationRoutes } from '../../modules/quotations/routes.ts';
 import { allHappenings } from '../../modules/live/public.ts';
@@ -19,9 +22,16 @@ const world = await buildWorld(api.db);
 const isWrite = ([name, { kind }]: readonly [string, Endpoint]) => kind !== 'read' && !OUT_OF_REACH.has(name);
 const writes = [...allEndpoints].filter(isWrite).map(([name]) => name);
 const ofClaims = new Set(
-  [...claimRoutes, ...quotationRoutes, ...budgetRoutes, ...paymentRoutes, ...invoiceRoutes({} as never)].map(
-    ({ endpoint }) => endpoint,
-  ),
+  [
+    ...claimRoutes,
+    ...quotationRoutes,
+    ...budgetRoutes,
+    ...paymentRoutes,
+    ...invoiceRoutes({} as never),
+    ...extranetFileRoutes,
+    ...complaintRoutes,
+    ...partyLinks.routes({} as never),
+  ].map(({ endpoint }) => endpoint),
 );
 const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));
 

@@ -5,6 +5,7 @@ import { createGiven, type GivenUser } from '../given.ts';
 import { addBelongings } from './belongings.ts';
 import { insertBilling } from './billing-canaries.ts';
 import { insertBudget } from './budget-canaries.ts';
+import { insertComplaints } from './complaint-canaries.ts';
 import { insertReceiptOf } from './receipt-canaries.ts';
 import { canary } from './canary.ts';
 import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
@@ -197,6 +198,7 @@ async function addClaimsOfTenants(
     await insertCosts(db, { ...quoted, providerId: otherWorkshopId, owner: 'otherWorkshop' });
     await insertOfferCanary(db, { ...quoted, providerId: workshopId });
     await insertReceiptOf(db, { ...quoted, providerId: otherWorkshopId });
+    await insertComplaints(db, { affectedPartyId: quoted.affectedPartyId, by: registeredBy });
     await insertBilling(db, { affectedPartyId: quoted.affectedPartyId, customerId: customer.id, by: registeredBy });
   };
   await add(home, canary('insurer', 'claim'), { isVisibleInExtranet: true });

@@ -3,6 +3,8 @@ import type { Db } from '../../db/database.ts';
 
 /** Counters of failed sign-ins and the record of refusals are what a refused call is meant to leave. */
 const LEFT_BY_REFUSALS = new Set(['sign_in_throttle']);
+/** Written shortly after a reply, for any that shows a person: a read stays one. */
+const LEFT_BY_READS = new Set(['personal_read']);
 
 const watched = new WeakMap<Db, Promise<void>>();
 
@@ -34,7 +36,7 @@ async function startWatching(db: Db): Promise<void> {
     name: string;
   }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
   for (const { name } of rows) {
-    if (LEFT_BY_REFUSALS.has(name)) continue;
+    if (LEFT_BY_REFUSALS.has(name) || LEFT_BY_READS.has(name)) continue;
     const each =
       name === 'audit_event'
         ? sql`after insert on audit_event for each row when (new.outcome = 'done')`

@@ -1,0 +1,15 @@
+import type { Db } from '../../db/database.ts';
+import { insertComplaint } from '../factories/complaint.factory.ts';
+import { canary } from './canary.ts';
+
+/**
+ * What was said in complaints about a party, what we found and noted down: no provider reads it, nor an insurer, not even of those its own
+ * people made. The answer that it is told says nothing else.
+ */
+export async function insertComplaints(db: Db, { affectedPartyId, by }: { affectedPartyId: number; by: number }) {
+  const text = canary('desk', 'complaint');
+  const said = { partyId: affectedPartyId, text, ownerId: by, proposedBy: by };
+  const { id } = await insertComplaint(db, { ...said, state: 'investigating' });
+  await db.insertInto('complaintNote').values({ complaintId: id, body: text, authorId: by }).execute();
+  await insertComplaint(db, { ...said, origin: 'customer', channel: 'extranet', state: 'proposed' });
+}
