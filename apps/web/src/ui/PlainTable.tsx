@@ -54,7 +54,7 @@ export function PlainTable({ label, titles, figures = [], rows }: PlainTableProp
 
 const links = { '& td a': { color: 'primary.main' } } as const;
 const stacked = (theme: Theme) => ({
-  '& td a': { color: theme.vars.palette.primary.main },
+  ...links,
   [theme.breakpoints.down('sm')]: {
     '&, & > tbody, & > tbody > tr': { display: 'block' },
     '& > thead': unseen,
