@@ -1,4 +1,6 @@
 import { mayEnter } from '@aura/access/areas';
+import { EXTRANET_GROUPS } from '@aura/access/groups';
+import { allows } from '@aura/access/rule';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
@@ -9,11 +11,31 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { DayHeader } from './DayHeader.tsx';
 
+/** An insurer's person has the list of its claims as its day. */
+const EXTRANET = { ifInGroup: EXTRANET_GROUPS, ifCan: ['sinister/sinister/extranets'] } as const;
+
 /** After the first paint: the shell has no room for the contracts of the lists. */
 const MyDay = lazy(async () => ({ default: (await importInTime(() => import('./day/MyDay.tsx'))).MyDay }));
 
+const ExtranetDay = lazy(async () => ({
+  default: (await importInTime(() => import('../extranet/public.ts'))).ExtranetDay,
+}));
+
 export function DashboardScreen() {
   const { actor } = useActor();
+  if (allows(actor, EXTRANET))
+    return (
+      <Suspense
+        fallback={
+          <Stack sx={{ gap: 1.5 }}>
+            <DayHeader />
+            <CardsToCome />
+          </Stack>
+        }
+      >
+        <ExtranetDay />
+      </Suspense>
+    );
   if (!mayEnter(actor, 'claims')) return <NothingToDo />;
   return (
     <Suspense

@@ -6,6 +6,8 @@ import * as z from 'zod';
 const CLAIM_LIST = '/siniestros/listado';
 const DASHBOARD = '/dashboard';
 const OF_CLAIMS: readonly string[] = Object.values(VERBS);
+/** News of what lies among the files of a claim. */
+const OF_FILES: readonly string[] = [VERBS.dossierSealed, VERBS.dossierFailed];
 /** News of something to be done: the click begins it. */
 const TO_DO: readonly string[] = [VERBS.clockBreach, VERBS.taskAssigned, VERBS.taskOverdue, VERBS.taskEscalated];
 
@@ -31,10 +33,14 @@ export function returnOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): n
 
 const OrderPointer = z.object({ order: z.int() });
 const PaymentPointer = z.object({ payment: z.int() });
+const ComplaintPointer = z.object({ complaint: z.int() });
+const PrivacyPointer = z.object({ privacy_request: z.int() });
 const OwnPaymentPointer = z.object({ own_payment: z.int() });
 
 /** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
+  const request = PrivacyPointer.safeParse(data);
+  if (request.success) return `/privacidad/solicitudes/${request.data.privacy_request}`;
   if (!OF_CLAIMS.includes(verb) || verb === VERBS.returnDue) return null;
   const billing = billingPathOf(Object(data) as Record<string, unknown>);
   if (billing !== null) return billing;
@@ -42,6 +48,8 @@ export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): s
   if (order.success) return `/proveedores/mis-ordenes/${order.data.order}`;
   const payment = PaymentPointer.safeParse(data);
   if (payment.success) return `/proveedores/cuentas?open=${payment.data.payment}`;
+  const complaint = ComplaintPointer.safeParse(data);
+  if (complaint.success) return `/quejas/${complaint.data.complaint}`;
   const own = OwnPaymentPointer.safeParse(data);
   if (own.success) return `/proveedores/mis-pagos/${own.data.own_payment}`;
   const isExtranet = verb === VERBS.extranetComment;
@@ -52,6 +60,7 @@ export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): s
   const query = new URLSearchParams({
     ...(affected != null && { affected: String(affected) }),
     ...(entry != null && !isExtranet && { tab: 'logbook', entry: String(entry) }),
+    ...(OF_FILES.includes(verb) && { tab: 'files' }),
     ...(verb === VERBS.mention && { act: 'write-entry' }),
     ...(affected != null && TO_DO.includes(verb) && { act: 'next' }),
   });

@@ -6,6 +6,10 @@ export { OwnPaymentsCard } from './asking/own/OwnPaymentsCard.tsx';
 export { PaymentsCard } from './day/PaymentsCard.tsx';
 export { requestTexts } from './requests/requests.texts.ts';
 
+/** Loaded when it is looked at: cards of the day import from here too. */
+export const ProviderFileWithMoney = lazy(async () => ({
+  default: (await importInTime(() => import('./accounts/file/ProviderFileWithMoney.tsx'))).ProviderFileWithMoney,
+}));
 /** Loaded when it is looked at: sending files takes much code. */
 export const ReceiptDrop = lazy(async () => ({
   default: (await importInTime(() => import('./receipts/ReceiptDrop.tsx'))).ReceiptDrop,

@@ -10,6 +10,7 @@ import { searchTexts } from './search.texts.ts';
 import { type FoundGroup, type FoundItem, recentOf } from './found-item.ts';
 import { recordPlaces } from './record-places.ts';
 import { useClaimSearch, useSearchText } from './use-claim-search.ts';
+import { useFoundComplaints } from './use-found-complaints.ts';
 import { useFoundPayments } from './use-found-payments.ts';
 import { type FoundPerson, useFoundPeople } from './use-found-people.ts';
 
@@ -28,6 +29,7 @@ export function useCommands(typed: string, onClose: () => void) {
   const searched = useSearchText(typed);
   const { workshops, people, isSearching } = useFoundPeople(searched);
   const payments = useFoundPayments(searched);
+  const complaints = useFoundComplaints(searched);
   const acts = useScreenActs();
 
   const go = (to: string, search?: FoundPerson['search']) => () => {
@@ -73,6 +75,7 @@ export function useCommands(typed: string, onClose: () => void) {
       items: claims.isShort && maySearch ? recentClaims(user.userId).map(claimItem).filter(fits) : [],
     },
     { title: texts.payments, items: payments.map(personItem) },
+    { title: texts.complaints, items: complaints.map(personItem) },
     { title: texts.actions, items: actions.filter(fits) },
     { title: texts.providers, items: workshops.map(personItem) },
     { title: texts.people, items: people.map(personItem) },

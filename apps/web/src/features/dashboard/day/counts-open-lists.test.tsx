@@ -13,6 +13,7 @@ import { figuresOf } from '@aura/contracts/claims/day-figures';
 import { claimListing } from '@aura/contracts/claims/claim-list';
 import { macroListing } from '@aura/contracts/claims/macro-list';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
+import { complaintListing, countComplaintWork } from '@aura/contracts/complaints/complaint-list';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { readOwnPaymentFigures } from '@aura/contracts/payments/asking';
 import { countPaymentWork, paymentRequestListing } from '@aura/contracts/payments/requests';
@@ -31,12 +32,14 @@ await Promise.all([
   import('../../budgets/public.ts'),
   import('../../payments/public.ts'),
   import('../../invoicing/public.ts'),
+  import('../../complaints/public.ts'),
 ]);
 
 const LISTS = {
   '/macro': macroListing,
   '/siniestros/listado': claimListing,
   '/proveedores/cuentas': paymentRequestListing,
+  '/quejas': complaintListing,
 } as const;
 const OWN_PAYMENTS: ReplyOf<typeof readOwnPaymentFigures> = {
   onItsWay: 48_720_00,
@@ -70,6 +73,8 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     fakeApi(listWaitingAgreements, { results: [] });
     const queue = { requests: 3, total: 9_000_00 };
     fakeApi(countPaymentWork, { toApprove: queue, toDecide: queue, toReview: queue, held: queue });
+    const some = { count: 4, late: 1 };
+    fakeApi(countComplaintWork, { open: some, mine: some, toAssign: some, toApprove: some, escalated: some });
     fakeApi(readOwnPaymentFigures, OWN_PAYMENTS);
     fakeApi(readDayWork, WORK);
     fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);

@@ -32,6 +32,9 @@ const BillingCard = lazy(async () => ({
 const BillingWorkCard = lazy(async () => ({
   default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingWorkCard,
 }));
+const ComplaintsCard = lazy(async () => ({
+  default: (await importInTime(() => import('../../complaints/public.ts'))).ComplaintsCard,
+}));
 const TrappedCashCard = lazy(async () => ({
   default: (await importInTime(() => import('../../invoicing/public.ts'))).TrappedCashCard,
 }));
@@ -49,6 +52,7 @@ export type PanelId =
   | 'billing'
   | 'billingWork'
   | 'trapped'
+  | 'complaints'
   | 'orders'
   | 'payments'
   | 'ownPayments';
@@ -68,6 +72,7 @@ const PANELS: readonly Panel[] = [
   { id: 'billing', width: 1, card: late(<BillingCard />) },
   { id: 'billingWork', width: 1, card: late(<BillingWorkCard />) },
   { id: 'trapped', width: 2, card: late(<TrappedCashCard />) },
+  { id: 'complaints', width: 1, card: late(<ComplaintsCard />) },
   { id: 'heat', width: 2, card: <HeatCard /> },
   { id: 'load', width: 1, card: <LoadCard /> },
   { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
@@ -83,14 +88,14 @@ const managed: readonly PanelId[] = ['acts', 'approvals', 'payments', 'load', 'h
 
 /** What stands under the figures of each group. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
-  Supervisor: [...everyone, 'visits'],
-  EsAt: [...everyone, 'visits', 'billing'],
+  Supervisor: [...everyone, 'visits', 'complaints'],
+  EsAt: [...everyone, 'visits', 'billing', 'complaints'],
   ACo: [...everyone, 'payments'],
   Finanzas: [...everyone, 'payments', 'billing', 'billingWork', 'trapped'],
   CoDi: managed,
-  GeOp: managed,
-  Admin: managed,
-  KAM: [...everyone, 'fulfilment', 'billing', 'trapped'],
+  GeOp: [...managed, 'complaints'],
+  Admin: [...managed, 'complaints'],
+  KAM: [...everyone, 'fulfilment', 'billing', 'trapped', 'complaints'],
   Proveedor: ['acts', 'visits', 'orders', 'ownPayments', 'documents'],
 };
 

@@ -41,7 +41,7 @@ function Figures({ performance }: { readonly performance: Performance }) {
           [texts.repairTime, timeOf(performance.repair)],
           [texts.reworkedJobs, texts.ofGiven(reworkedJobs, givenJobs)],
           [texts.declinedJobs, texts.ofGiven(declinedJobs, givenJobs)],
-          [texts.complaintCount, formatInteger(complaintCount)],
+          [texts.complaintCount, texts.ofGiven(complaintCount, givenJobs)],
           [texts.lastJobOn, lastJobOn === null ? '' : formatDate(lastJobOn)],
           [texts.documentsUntil, documentsUntil === null ? texts.documentsMissing : formatDate(documentsUntil)],
         ]}

@@ -27,6 +27,7 @@ export const arrangeTexts = defineTexts({
     billing: 'Por facturar',
     billingWork: 'Facturación y cobranza',
     trapped: 'Dinero atorado por cliente',
+    complaints: 'Quejas',
   },
   en: {
     arrange: 'Customise',
@@ -54,5 +55,6 @@ export const arrangeTexts = defineTexts({
     billing: 'To be billed',
     billingWork: 'Billing and collection',
     trapped: 'Cash trapped by insurer',
+    complaints: 'Complaints',
   },
 });

@@ -24,12 +24,14 @@ const ReceiptsTab = lazy(async () => ({
 interface ProviderFileWithMoneyProps {
   readonly slug: string;
   readonly tab: string;
+  /** Of features above this one. */
+  readonly others?: readonly MoreTab[];
   readonly onTab: (tab: string) => void;
   readonly onEdit: () => void;
 }
 
 /** The file of a provider with what it was paid and is owed: payments stand above providers, so the two meet here. */
-export function ProviderFileWithMoney({ slug, tab, onTab, onEdit }: ProviderFileWithMoneyProps) {
+export function ProviderFileWithMoney({ slug, tab, others = [], onTab, onEdit }: ProviderFileWithMoneyProps) {
   const texts = useTexts(accountTexts);
   const mayAccount = useMay(readProviderAccount);
   const mayReceipts = useMay(MAY_SEE_RECEIPTS);
@@ -42,7 +44,7 @@ export function ProviderFileWithMoney({ slug, tab, onTab, onEdit }: ProviderFile
     title: texts.receipts,
     render: (file) => <ReceiptsTab providerId={file.id} />,
   };
-  const moreTabs = [...(mayAccount ? account : []), ...(mayReceipts ? [receipts] : [])];
+  const moreTabs = [...(mayAccount ? account : []), ...(mayReceipts ? [receipts] : []), ...others];
   return (
     <Suspense fallback={<FieldsSkeleton fields={8} />}>
       <ProviderFileScreen key={slug} slug={slug} tab={tab} moreTabs={moreTabs} onTab={onTab} onEdit={onEdit} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod';
-import { ProviderFileWithMoney } from './ProviderFileWithMoney.tsx';
+import { ProviderFileWithComplaints } from './ProviderFileWithComplaints.tsx';
 
 export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
   // A tab nobody has opens the first one; the names of them all would bring the screen into the shell.
@@ -13,7 +13,7 @@ function ProviderFileRoute() {
   const { slug } = Route.useParams();
   const { tab = 'data' } = Route.useSearch();
   return (
-    <ProviderFileWithMoney
+    <ProviderFileWithComplaints
       slug={slug}
       tab={tab}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}

@@ -1,0 +1,56 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const daysInEnglish = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** Words that every screen of complaints says. */
+export const complaintTexts = defineTexts({
+  es: {
+    complaints: 'Quejas',
+    late: 'Vencida',
+    severity: (name: string) => `Severidad ${name.toLowerCase()}`,
+    authority: (name: string, fileNumber: string) => `${name} ${fileNumber}`.trim(),
+    dueIn: (count: number) => `Vence en ${days(count)}`,
+    dueToday: (time: string) => `Vence hoy a las ${time}`,
+    dueTomorrow: (time: string) => `Vence mañana a las ${time}`,
+    lateToday: 'Venció hoy',
+    lateBy: (count: number) => `Venció hace ${days(count)}`,
+    legalIn: (count: number) => (count === 1 ? 'queda 1 día natural' : `quedan ${count} días naturales`),
+    legalToday: 'vence hoy',
+    legalLate: (count: number) => `venció hace ${days(count)}`,
+    noOwner: 'Sin responsable',
+    register: 'Registrar queja',
+    theChoices: 'las opciones de quejas',
+    us: 'Nosotros',
+    provider: 'Proveedor',
+    customer: 'Aseguradora',
+    affected: 'Afectado',
+    nobody: 'Nadie',
+    all: 'Todas',
+    see: (what: string) => `Ver ${what}`,
+  },
+  en: {
+    complaints: 'Complaints',
+    late: 'Late',
+    severity: (name) => `${name} severity`,
+    authority: (name, fileNumber) => `${name} ${fileNumber}`.trim(),
+    dueIn: (count) => `Due in ${daysInEnglish(count)}`,
+    dueToday: (time) => `Due today at ${time}`,
+    dueTomorrow: (time) => `Due tomorrow at ${time}`,
+    lateToday: 'Fell due today',
+    lateBy: (count) => `Fell due ${daysInEnglish(count)} ago`,
+    legalIn: (count) => `${daysInEnglish(count)} left`,
+    legalToday: 'due today',
+    legalLate: (count) => `fell due ${daysInEnglish(count)} ago`,
+    noOwner: 'Nobody answers for it',
+    register: 'Register complaint',
+    theChoices: 'the choices of complaints',
+    us: 'Us',
+    provider: 'Provider',
+    customer: 'Insurer',
+    affected: 'Affected party',
+    nobody: 'Nobody',
+    all: 'All',
+    see: (what) => `See ${what}`,
+  },
+});

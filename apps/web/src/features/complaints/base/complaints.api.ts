@@ -1,0 +1,79 @@
+import {
+  acknowledgeComplaint,
+  addComplaintNote,
+  addCorrectiveTask,
+  addEvidence,
+  approveAnswer,
+  assignComplaint,
+  changeEscalation,
+  closeComplaint,
+  escalateComplaint,
+  informClaimant,
+  investigateComplaint,
+  openEvidence,
+  proposeAnswer,
+  readComplaint,
+  registerComplaint,
+  reopenComplaint,
+  resumeComplaint,
+  returnAnswer,
+  sendToWarranty,
+} from '@aura/contracts/complaints/complaint-acts';
+import {
+  countComplaintWork,
+  listComplaints,
+  readComplaintBoard,
+  readComplaintChoices,
+  readComplaintRates,
+} from '@aura/contracts/complaints/complaint-list';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queriesOf } from '../../../lib/queries-of.ts';
+
+/** What else a complaint moves: the party it is about, its tasks and the payments it keeps from the bank. */
+const queries = queriesOf(
+  ['complaints'],
+  ['list', 'complaints'],
+  ['list', 'tasks'],
+  ['claim-file'],
+  ['claim'],
+  ['payments'],
+  ['list', 'payment-requests'],
+  ['list', 'held-payments'],
+);
+
+export const complaintQueries = {
+  all: () => queries.all(),
+  one: (id: number) => queries.read(readComplaint, { params: { id } }, 'one', id),
+  choices: () => ({ ...queries.read(readComplaintChoices, {}, 'choices'), staleTime: 60_000 }),
+  board: (query: CallInput<typeof readComplaintBoard>['query']) =>
+    queries.read(readComplaintBoard, { query }, 'board', query),
+  work: () => queries.read(countComplaintWork, {}, 'work'),
+  list: (query: CallInput<typeof listComplaints>['query']) => queries.read(listComplaints, { query }, 'rows', query),
+  rates: (query: CallInput<typeof readComplaintRates>['query']) =>
+    queries.read(readComplaintRates, { query }, 'rates', query),
+};
+
+// A refusal too means that what is on screen is out of date: somebody else took the step.
+const settled = { invalidates: 'settled' } as const;
+export const useRegisterComplaint = () => queries.useAct(registerComplaint);
+export const useAssignComplaint = () => queries.useAct(assignComplaint, settled);
+export const useAcknowledgeComplaint = () => queries.useAct(acknowledgeComplaint, settled);
+export const useInvestigateComplaint = () => queries.useAct(investigateComplaint, settled);
+export const useProposeAnswer = () => queries.useAct(proposeAnswer, settled);
+export const useApproveAnswer = () => queries.useAct(approveAnswer, settled);
+export const useReturnAnswer = () => queries.useAct(returnAnswer, settled);
+export const useInformClaimant = () => queries.useAct(informClaimant, settled);
+export const useCloseComplaint = () => queries.useAct(closeComplaint, settled);
+export const useReopenComplaint = () => queries.useAct(reopenComplaint, settled);
+export const useResumeComplaint = () => queries.useAct(resumeComplaint, settled);
+export const useEscalateComplaint = () => queries.useAct(escalateComplaint, settled);
+export const useChangeEscalation = () => queries.useAct(changeEscalation, settled);
+export const useSendToWarranty = () => queries.useAct(sendToWarranty, settled);
+export const useAddCorrectiveTask = () => queries.useAct(addCorrectiveTask, settled);
+export const useAddComplaintNote = () => queries.useAct(addComplaintNote);
+export const useAddEvidence = () => queries.useAct(addEvidence);
+
+export const useOpenEvidence = () =>
+  useMutation({ mutationFn: (input: CallInput<typeof openEvidence>) => call(openEvidence, input) });

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComplaintScreen } from './ComplaintScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/quejas/$id')({ component: Screen });
+
+function Screen() {
+  const { id } = Route.useParams();
+  // Whatever is no number is no complaint.
+  return <ComplaintScreen key={id} id={/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null} />;
+}

@@ -1,0 +1,73 @@
+import { addEvidence } from '@aura/contracts/complaints/complaint-acts';
+import type { Complaint } from '@aura/contracts/complaints/complaint';
+import { formatFileSize } from '@aura/domain/file-size';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMay } from '../../../../lib/session/use-may.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { FileIcon } from '../../../../ui/FileIcon.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { cellText } from '../../../../ui/table/cell-text.ts';
+import { useOpenEvidence } from '../../base/complaints.api.ts';
+import { recordTexts } from '../complaint-record.texts.ts';
+import { AddEvidence } from './AddEvidence.tsx';
+import { EvidencePicture } from './EvidencePicture.tsx';
+import type { PartProps } from './section-props.ts';
+
+type Piece = Complaint['evidence'][number];
+
+/** What backs or refutes it. A photo is looked at here, a document is downloaded. */
+export function Evidence({ complaint: { id, evidence, mayWork }, onDone }: PartProps) {
+  const texts = useTexts(recordTexts);
+  const mayAdd = useMay(addEvidence) && mayWork;
+  const open = useOpenEvidence();
+  const [looked, setLooked] = useState<Piece | null>(null);
+  const show = (piece: Piece) => {
+    if (piece.mediaType.startsWith('image/')) return setLooked(piece);
+    return open.mutate(
+      { params: { id, evidenceId: piece.id }, body: { as: 'download' } },
+      { onSuccess: ({ url }) => window.location.assign(url) },
+    );
+  };
+  return (
+    <Section title={texts.evidence}>
+      <Stack sx={{ gap: 1.5 }}>
+        {evidence.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noEvidence}</Typography>}
+        {evidence.length > 0 && (
+          <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
+            {evidence.map((piece) => (
+              <Stack key={piece.id} component="li" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+                <FileIcon name={piece.file} />
+                <Box sx={{ minWidth: 0, flex: 1 }}>
+                  <Typography sx={{ overflowWrap: 'anywhere' }}>
+                    {piece.note === '' ? piece.file : piece.note}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                    {texts.addedBy(
+                      piece.addedBy?.name ?? texts.system,
+                      cellText('instant', piece.addedAt),
+                      formatFileSize(piece.size),
+                    )}
+                  </Typography>
+                </Box>
+                <Button
+                  size="small"
+                  aria-label={texts.openOf(piece.file)}
+                  loading={open.isPending && open.variables.params.evidenceId === piece.id}
+                  onClick={() => show(piece)}
+                >
+                  {texts.open}
+                </Button>
+              </Stack>
+            ))}
+          </Stack>
+        )}
+        {mayAdd && <AddEvidence id={id} onDone={onDone} />}
+      </Stack>
+      {looked !== null && <EvidencePicture complaintId={id} piece={looked} onClose={() => setLooked(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { complaintListing, type readComplaintBoard } from '@aura/contracts/complaints/complaint-list';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import { useTexts } from '../../../lib/texts.ts';
+import type { QuickView } from '../../../listing/public.ts';
+import { complaintListTexts } from './complaint-list.texts.ts';
+
+/** The list with what its screen keeps in the address besides: the tab, and how the rates are counted. */
+export const COMPLAINTS = { ...complaintListing, kept: ['tab', 'by', 'months'] };
+
+export function useComplaintViews(): readonly QuickView[] {
+  const texts = useTexts(complaintListTexts);
+  return [
+    { id: 'open', label: texts.open, filters: { open: true } },
+    { id: 'mine', label: texts.mine, filters: { mine: true } },
+    { id: 'late', label: texts.late, filters: { late: true } },
+    { id: 'escalated', label: texts.escalated, filters: { escalated: true } },
+  ];
+}
+
+/** The complaints in one state. */
+export type BoardState = ReplyOf<typeof readComplaintBoard>[number];

@@ -1,0 +1,37 @@
+import { COMPLAINT_CALLS } from '@aura/contracts/complaints/calls';
+import { lazy, Suspense } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { ProviderFileWithMoney } from '../../payments/public.ts';
+import type { MoreTab } from '../../providers/public.ts';
+import { complaintTexts } from '../base/complaint.texts.ts';
+
+const ProviderComplaints = lazy(async () => ({
+  default: (await importInTime(() => import('../rates/ProviderComplaints.tsx'))).ProviderComplaints,
+}));
+
+interface ProviderFileWithComplaintsProps {
+  readonly slug: string;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  readonly onEdit: () => void;
+}
+
+/** The file of a provider with its money and with what people complain of: complaints stand above payments, so all meet here. */
+export function ProviderFileWithComplaints(props: ProviderFileWithComplaintsProps) {
+  const texts = useTexts(complaintTexts);
+  // Providers, who read their own file here, never see complaints.
+  const maySee = useMay(COMPLAINT_CALLS.listComplaints);
+  const complaints: MoreTab = {
+    name: 'complaints',
+    title: texts.complaints,
+    render: ({ slug }) => <ProviderComplaints slug={slug} />,
+  };
+  return (
+    <Suspense fallback={<FieldsSkeleton fields={8} />}>
+      <ProviderFileWithMoney {...props} others={maySee ? [complaints] : []} />
+    </Suspense>
+  );
+}

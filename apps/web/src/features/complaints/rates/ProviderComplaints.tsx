@@ -1,0 +1,58 @@
+import { readComplaintRates } from '@aura/contracts/complaints/complaint-list';
+import { formatInteger } from '@aura/domain/format';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { complaintQueries } from '../base/complaints.api.ts';
+import { ratesTexts } from './rates.texts.ts';
+
+const ListLink = createLink(Link);
+
+/** How often people complain of a provider's work, beside all of them. */
+export function ProviderComplaints({ slug }: { readonly slug: string }) {
+  const texts = useTexts(ratesTexts);
+  const may = useMay(readComplaintRates);
+  const own = useQuery({
+    ...complaintQueries.rates({ by: 'provider', months: '12', provider: slug }),
+    enabled: may,
+  });
+  const whole = useQuery({ ...complaintQueries.rates({ by: 'provider', months: '12' }), enabled: may });
+  if (!may) return null;
+  return (
+    <Section
+      title={texts.ofProvider}
+      action={
+        <ListLink to={'/quejas' as string} search={{ provider: slug } as never}>
+          {texts.seeAll}
+        </ListLink>
+      }
+    >
+      <Loaded query={own} what={texts.theRates} skeleton={<FieldsSkeleton fields={3} />}>
+        {({ jobs, complaints, justified, rate }) => (
+          <>
+            <Facts
+              facts={[
+                [texts.jobs, formatInteger(jobs)],
+                [texts.complaints, formatInteger(complaints)],
+                [texts.justified, formatInteger(justified)],
+                [texts.rateTitle, rate === null ? texts.noJobs : texts.rateOf(rate.toFixed(1))],
+              ]}
+            />
+            {whole.data?.rate != null && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                {texts.compared(texts.rateOf(whole.data.rate.toFixed(1)))}
+              </Typography>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { registerComplaint } from '@aura/contracts/complaints/complaint-acts';
+import type { ComplaintRow } from '@aura/contracts/complaints/complaint-list';
+import { isComplaintClosed } from '@aura/domain/complaints/complaint-states';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useToast } from '../../../listing/public.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { complaintTexts } from '../base/complaint.texts.ts';
+import { ComplaintStateTag, SeverityTag } from '../base/ComplaintTags.tsx';
+import { DueText } from '../base/DueText.tsx';
+import { complaintsTabTexts } from './complaints-tab.texts.ts';
+import { type ComplainedClaim, useComplaintsOfClaim } from './of-claim.ts';
+
+const RegisterDialog = lazy(async () => ({
+  default: (await importInTime(() => import('../register/RegisterDialog.tsx'))).RegisterDialog,
+}));
+const ComplaintLink = createLink(Link);
+
+interface ComplaintsTabProps {
+  readonly claim: ComplainedClaim & { readonly isActive: boolean };
+  readonly party: { readonly id: number; readonly name: string } | null;
+}
+
+/** Who of a claim complained, and the way to register another about the party on screen. */
+export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
+  const texts = useTexts(complaintsTabTexts);
+  const words = useTexts(complaintTexts);
+  const query = useComplaintsOfClaim(claim);
+  const mayRegister = useMay(registerComplaint);
+  const [isRegistering, setRegistering] = useState(false);
+  const { toast, onSuccess } = useToast();
+  const button = mayRegister && party !== null && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setRegistering(true)}>
+      {words.register}
+    </Button>
+  );
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {toast}
+      {mayRegister && party === null && <Typography sx={{ color: 'text.secondary' }}>{texts.chooseParty}</Typography>}
+      <Loaded
+        query={query}
+        what={texts.what}
+        skeleton={<TableSkeleton rows={3} columns={5} />}
+        empty={<EmptyState title={texts.none} text={texts.noneText} action={button} />}
+      >
+        {(rows) => (
+          <>
+            {button !== false && <Stack direction="row">{button}</Stack>}
+            <Rows rows={rows} />
+          </>
+        )}
+      </Loaded>
+      {isRegistering && party !== null && (
+        <Suspense>
+          <RegisterDialog
+            party={{ id: party.id, name: party.name, claimNumber: claim.claimNumber || claim.folio }}
+            onDone={({ number }) => onSuccess<null>(texts.registered(number)).onSuccess(null)}
+            onClose={() => setRegistering(false)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly ComplaintRow[] }) {
+  const texts = useTexts(complaintsTabTexts);
+  const words = useTexts(complaintTexts);
+  return (
+    <PlainTable
+      label={texts.label}
+      titles={[texts.number, texts.party, texts.severity, texts.state, texts.cause, texts.owner, texts.due]}
+      rows={rows.map(({ id, number, party, severity, state, cause, owner, dueAt }) => ({
+        key: id,
+        cells: [
+          <ComplaintLink key="number" to={'/quejas/$id' as string} params={{ id: String(id) } as never}>
+            {number}
+          </ComplaintLink>,
+          party,
+          <SeverityTag key="severity" severity={severity} />,
+          <ComplaintStateTag key="state" state={state} />,
+          cause,
+          owner ?? words.noOwner,
+          dueAt !== null && !isComplaintClosed(state) && <DueText key="due" dueAt={dueAt} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComplaintRow } from '@aura/contracts/complaints/complaint-list';
+import { useQuery } from '@tanstack/react-query';
+import { complaintQueries } from '../base/complaints.api.ts';
+
+export interface ComplainedClaim {
+  readonly slug: string;
+  readonly claimNumber: string;
+  readonly folio: string;
+}
+
+const MOST = 50;
+
+/** The complaints about the parties of a claim. They are found by its number, which others may begin with: the slug decides. */
+export function useComplaintsOfClaim({ slug, claimNumber, folio }: ComplainedClaim) {
+  return useQuery({
+    ...complaintQueries.list({ text: claimNumber || folio, size: MOST }),
+    select: ({ results }): readonly ComplaintRow[] => results.filter(({ claimSlug }) => claimSlug === slug),
+  });
+}
