@@ -18,6 +18,8 @@ export { RecordListScreen } from './RecordListScreen.tsx';
 export { BulkProgress, type Progress } from './record/BulkProgress.tsx';
 export type { BulkAction } from './SelectionBar.tsx';
 export { type QuickView, QuickViews } from './views/QuickViews.tsx';
+export { FilterBar } from './filters/FilterBar.tsx';
+export { SearchBox } from './toolbar/SearchBox.tsx';
 export type { ListContract } from './list-contract.ts';
 export { listParams } from './state/list-params.ts';
 export { HistoryEvents } from './record/HistoryEvents.tsx';

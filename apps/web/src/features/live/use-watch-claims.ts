@@ -1,4 +1,4 @@
-import { watchClaims } from '@aura/contracts/claims/live';
+import { watchClaims, watchOwnCases } from '@aura/contracts/claims/live';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useMay } from '../../lib/session/use-may.ts';
@@ -12,6 +12,8 @@ const MOST = 200;
 interface Watched {
   readonly claimIds: readonly number[];
   readonly isCounting: boolean;
+  /** An insurer's person: told of what it is shown, and of no figures. */
+  readonly isOwn: boolean;
 }
 
 /** All that the screens of this tab show; the server is told of it as a whole. */
@@ -20,11 +22,12 @@ const shown = new Set<Watched>();
 /** Asks to be told when one of these claims changes, and with `isCounting` when figures over many may have. */
 export function useWatchClaims(claimIds: readonly number[], isCounting = false): void {
   const wanted = claimIds.join(',');
-  const may = useMay(watchClaims);
+  const isOwn = useMay(watchOwnCases);
+  const may = useMay(watchClaims) || isOwn;
   useEffect(() => {
     if (!may) return undefined;
     const ids = wanted === '' ? [] : wanted.split(',').map(Number);
-    const watched = { claimIds: ids, isCounting };
+    const watched = { claimIds: ids, isCounting, isOwn };
     shown.add(watched);
     say.call();
     const timer = window.setInterval(say.call, REPEAT_MS);
@@ -34,7 +37,7 @@ export function useWatchClaims(claimIds: readonly number[], isCounting = false):
       window.clearInterval(timer);
       stopListening();
     };
-  }, [may, wanted, isCounting]);
+  }, [may, isOwn, wanted, isCounting]);
 }
 
 const say = spaced(() => {
@@ -44,5 +47,8 @@ const say = spaced(() => {
   const claimIds = [...new Set(all.flatMap((watched) => watched.claimIds))].slice(0, MOST);
   const isCounting = all.some((watched) => watched.isCounting);
   // Without it the screen is as fresh as the last reading, which is no reason to trouble anybody.
-  call(watchClaims, { body: { connection, claimIds, isCounting } }).catch(() => undefined);
+  const asked = all.some(({ isOwn }) => isOwn)
+    ? call(watchOwnCases, { body: { connection, claimIds } })
+    : call(watchClaims, { body: { connection, claimIds, isCounting } });
+  asked.catch(() => undefined);
 }, 250);

@@ -1,9 +1,9 @@
 import type { QuotationPaper } from '@aura/contracts/quotations/print';
 import { amountInWords } from '@aura/domain/amount-in-words';
 import Box from '@mui/material/Box';
+import { DrawingPicture } from '../../../drawing/DrawingPicture.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { type PrintPhoto, PrintPhotos, Sheet } from '../../claims/public.ts';
-import { DrawingPicture } from './DrawingPicture.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperSums } from './PaperSums.tsx';
@@ -53,7 +53,7 @@ export function PaperSheets({ paper, photos }: PaperSheetsProps) {
         {drawing !== null && drawing.shapes.length > 0 && (
           <Box sx={{ breakInside: 'avoid' }}>
             <h2>{texts.drawing}</h2>
-            <DrawingPicture drawing={drawing} />
+            <DrawingPicture drawing={drawing} label={texts.drawing} />
           </Box>
         )}
         <Box sx={signatures}>

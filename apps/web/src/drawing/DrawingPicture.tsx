@@ -1,20 +1,17 @@
 import type { Drawing } from '@aura/domain/drawing';
 import { type DrawingFigure, drawingFigures } from '@aura/domain/drawing-figures';
-import { useTexts } from '../../../lib/texts.ts';
-import { quotationPrintTexts } from './quotation-print.texts.ts';
 
 const INK = '#16202c';
 const FILL = '#dfe4ea';
 
 /** A drawing as the PDF has it: the same paths and labels. */
-export function DrawingPicture({ drawing }: { readonly drawing: Drawing }) {
-  const texts = useTexts(quotationPrintTexts);
+export function DrawingPicture({ drawing, label }: { readonly drawing: Drawing; readonly label: string }) {
   const { width, height } = drawing;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={texts.drawing}
+      aria-label={label}
       style={{ width: '100%', maxHeight: 400, border: `1px solid ${FILL}` }}
     >
       {drawingFigures(drawing).map((figure, place) => (

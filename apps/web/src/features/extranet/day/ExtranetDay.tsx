@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { CaseList } from '../list/CaseList.tsx';
+import { casesTexts } from '../list/cases.texts.ts';
+
+/** The day of an insurer's person: what waits, what is late, and the list of its claims. */
+export function ExtranetDay() {
+  const texts = useTexts(casesTexts);
+  const navigate = useNavigate();
+  return (
+    <CaseList
+      title={texts.title}
+      onOpen={(slug, affected) =>
+        void navigate({ to: '/extranet/siniestros/$slug', params: { slug }, search: { affected } as never })
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { ExtranetFile } from '@aura/contracts/extranet/file';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
+import { useComplain } from '../extranet.api.ts';
+import { complaintsTexts } from './complaints.texts.ts';
+
+interface ComplaintDialogProps {
+  readonly file: ExtranetFile;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** A complaint of the insurer about one of the parties it is shown. */
+export function ComplaintDialog({ file, onDone, onClose }: ComplaintDialogProps) {
+  const texts = useTexts(complaintsTexts);
+  const complain = useComplain();
+  const [partyId, setPartyId] = useState(file.cases[0]?.id ?? 0);
+  const [cause, setCause] = useState('');
+  const [body, setBody] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = cause === '' || body.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (isMissing) return;
+    complain.mutate(
+      { params: { slug: file.slug }, body: { affectedPartyId: partyId, cause, body: body.trim() } },
+      { onSuccess: onDone },
+    );
+  };
+  return (
+    <FormDialog
+      title={texts.act}
+      act={texts.send}
+      isPending={complain.isPending}
+      isDirty={cause !== '' || body !== ''}
+      maxWidth="sm"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {file.cases.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={texts.about}
+          value={partyId}
+          onChange={({ target }) => setPartyId(Number(target.value))}
+        >
+          {file.cases.map(({ id, party }) => (
+            <MenuItem key={id} value={id}>
+              {party}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        select
+        size="small"
+        required
+        label={texts.cause}
+        value={cause}
+        onChange={({ target }) => setCause(target.value)}
+      >
+        {file.causes.map(({ slug, name }) => (
+          <MenuItem key={slug} value={slug}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <LongText
+        label={texts.body}
+        value={body}
+        maxLength={2000}
+        rows={4}
+        required
+        error={isTried && isMissing ? texts.needed : undefined}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      {complain.error !== null && <InlineAlert status="bad">{texts.failed}</InlineAlert>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { addExtranetEntry, type ExtranetEntry, type ExtranetFile } from '@aura/contracts/extranet/file';
+import { formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useToast } from '../../../listing/public.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { extranetQueries } from '../extranet.api.ts';
+import { fileTexts } from './file.texts.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+
+/** What we and the insurer wrote to each other, and the insurer's answer. One of ours who looks as it only reads. */
+export function EntriesSection({ file }: { readonly file: ExtranetFile }) {
+  const texts = useTexts(fileTexts);
+  const mayReply = useMay(addExtranetEntry) && file.lookedAs === null;
+  const query = useInfiniteQuery(extranetQueries.entries(file.slug));
+  const { toast, onSuccess } = useToast();
+  return (
+    <Section title={texts.entries}>
+      <Stack sx={{ gap: 2 }}>
+        {mayReply && <ReplyForm file={file} onSent={() => onSuccess<null>(texts.sent).onSuccess(null)} />}
+        <Loaded query={query} what={texts.whatEntries} skeleton={<TableSkeleton rows={3} columns={2} />}>
+          {({ pages }) => {
+            const entries = pages.flatMap(({ entries: found }) => found);
+            if (entries.length === 0)
+              return <Typography sx={{ color: 'text.secondary' }}>{texts.noEntries}</Typography>;
+            return (
+              <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} file={file} />
+                ))}
+              </Stack>
+            );
+          }}
+        </Loaded>
+        {query.hasNextPage && (
+          <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {texts.older}
+          </Button>
+        )}
+      </Stack>
+      {toast}
+    </Section>
+  );
+}
+
+function Entry({ entry, file }: { readonly entry: ExtranetEntry; readonly file: ExtranetFile }) {
+  const texts = useTexts(fileTexts);
+  const { at, body, author, isOwn, affectedPartyId } = entry;
+  const party = file.cases.find(({ id }) => id === affectedPartyId)?.party;
+  const who = isOwn ? texts.you : (author ?? texts.us);
+  return (
+    <Box component="li" sx={{ borderLeft: 3, borderColor: author === null ? 'divider' : 'primary.main', pl: 1.25 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[who, formatInstant(at, HEAD_OFFICE_ZONE), ...(party === undefined ? [] : [party])].join(' · ')}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ExtranetFile } from '@aura/contracts/extranet/file';
+import { formatDate } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useToast } from '../../../listing/public.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
+import { EXTRANET, extranetQueries } from '../extranet.api.ts';
+import { ComplaintsSection } from './ComplaintsSection.tsx';
+import { CaseProgress } from './CaseProgress.tsx';
+import { EntriesSection } from './EntriesSection.tsx';
+import { fileTexts } from './file.texts.ts';
+import { PackageCard } from './PackageCard.tsx';
+import { packageTexts } from './package.texts.ts';
+import { SharedFilesSection } from './SharedFilesSection.tsx';
+
+interface ExtranetFileScreenProps {
+  readonly slug: string;
+  readonly onBack: () => void;
+}
+
+/** A claim as its insurer is shown it; one of ours who looks as the insurer reads the same under a banner. */
+export function ExtranetFileScreen({ slug, onBack }: ExtranetFileScreenProps) {
+  const texts = useTexts(fileTexts);
+  const query = useQuery(extranetQueries.file(slug));
+  const { error, data } = query;
+  if (data === undefined && error instanceof ApiError && error.status === 404)
+    return (
+      <Stack sx={{ gap: 2 }}>
+        <PageHeader title={texts.title}>
+          <Back label={texts.back} onBack={onBack} />
+        </PageHeader>
+        <EmptyState title={texts.notShown} text={texts.notShownText} />
+      </Stack>
+    );
+  const before = (
+    <Stack sx={{ gap: 2 }}>
+      <PageHeader title={texts.title} />
+      <FieldsSkeleton fields={8} />
+    </Stack>
+  );
+  if (data === undefined && error !== null)
+    return (
+      <Stack sx={{ gap: 2 }}>
+        <PageHeader title={texts.title}>
+          <Back label={texts.back} onBack={onBack} />
+        </PageHeader>
+        <Loaded query={query} what={texts.what} skeleton={null}>
+          {() => null}
+        </Loaded>
+      </Stack>
+    );
+  return (
+    <Loaded query={query} what={texts.what} skeleton={before}>
+      {(file) => <ShownFile file={file} onBack={onBack} />}
+    </Loaded>
+  );
+}
+
+function ShownFile({ file, onBack }: { readonly file: ExtranetFile; readonly onBack: () => void }) {
+  const texts = useTexts(fileTexts);
+  const packages = useTexts(packageTexts);
+  const { toast, onSuccess } = useToast();
+  const watched = useMemo(() => [file.claimId], [file.claimId]);
+  useWatchClaims(watched);
+  useLiveRefresh((message) => {
+    const isOurs = message.kind === 'claim-changed' && message.claimId === file.claimId;
+    return isOurs || message.kind === 'read-again' ? [EXTRANET] : [];
+  });
+  const decided = () => onSuccess<null>(packages.done).onSuccess(null);
+  const waiting = file.packages.filter(({ state }) => state === 'waiting');
+  const earlier = file.packages.filter(({ state }) => state !== 'waiting');
+  const day = (date: string | null) => (date === null ? '' : formatDate(date));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHeader title={file.claimNumber || file.reportNumber || texts.title} subtitle={file.insuredName}>
+        {file.isOverdue && <StatusTag status="bad">{texts.overdue}</StatusTag>}
+        <Back label={texts.back} onBack={onBack} />
+      </PageHeader>
+      {file.lookedAs !== null && <InlineAlert status="info">{texts.looking(file.lookedAs)}</InlineAlert>}
+      {waiting.map((shown) => (
+        <PackageCard key={shown.id} slug={file.slug} shown={shown} onDone={decided} />
+      ))}
+      {file.cases.map((shown) => (
+        <CaseProgress key={shown.id} shown={shown} />
+      ))}
+      <Section title={texts.facts}>
+        <Facts
+          facts={[
+            [texts.report, file.reportNumber],
+            [texts.policy, file.policy],
+            [texts.insured, file.insuredName],
+            [texts.zone, file.zone],
+            [texts.adjuster, file.adjuster],
+            [texts.occurred, day(file.occurredOn)],
+            [texts.assigned, day(file.assignedOn)],
+            [texts.promise, day(file.promiseDate)],
+          ]}
+        />
+      </Section>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <EntriesSection file={file} />
+        <Stack sx={{ gap: 2 }}>
+          <SharedFilesSection slug={file.slug} files={file.files} />
+          <ComplaintsSection file={file} />
+        </Stack>
+      </Box>
+      {earlier.length > 0 && (
+        <>
+          <Typography variant="h2" sx={{ fontSize: '1rem' }}>
+            {texts.earlier}
+          </Typography>
+          {earlier.map((shown) => (
+            <PackageCard key={shown.id} slug={file.slug} shown={shown} onDone={decided} />
+          ))}
+        </>
+      )}
+      {toast}
+    </Stack>
+  );
+}
+
+function Back({ label, onBack }: { readonly label: string; readonly onBack: () => void }) {
+  return (
+    <Button variant="outlined" onClick={onBack}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { ExtranetDay } from './day/ExtranetDay.tsx';

@@ -1,0 +1,19 @@
+import { exportRangeReport, exportStatusReport } from '@aura/contracts/extranet/reports';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { fileName, saveFile } from '../../../lib/save-file.ts';
+import type { RangeQuery } from './reports.api.ts';
+
+export function useExportStatus(title: string) {
+  return useMutation({
+    mutationFn: async (customer: string | undefined) =>
+      saveFile(fileName(title, 'xlsx'), await call(exportStatusReport, { query: { customer, format: 'xlsx' } })),
+  });
+}
+
+export function useExportRanges(title: string) {
+  return useMutation({
+    mutationFn: async (query: RangeQuery) =>
+      saveFile(fileName(title, 'xlsx'), await call(exportRangeReport, { query: { ...query, format: 'xlsx' } })),
+  });
+}
