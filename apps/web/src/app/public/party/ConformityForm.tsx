@@ -1,0 +1,98 @@
+import { isDrawn, signConformity } from '@aura/contracts/party-links/my-case';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { TOUCH } from './PartyCard.tsx';
+import { partyPageTexts } from './party-page.texts.ts';
+import { SignaturePad, type Stroke } from './SignaturePad.tsx';
+import { useVisitAct, type Visit } from './use-visit.ts';
+
+interface ConformityFormProps {
+  readonly visit: Visit;
+  readonly letter: { readonly text: string; readonly sha256: string };
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The whole letter, then the signature: drawn, or the full name typed by whoever cannot draw. */
+export function ConformityForm({ visit, letter, onDone, onCancel }: ConformityFormProps) {
+  const texts = useTexts(partyPageTexts);
+  const [way, setWay] = useState<'drawn' | 'typed'>('drawn');
+  const [signer, setSigner] = useState('');
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [missing, setMissing] = useState<{ readonly signer?: string; readonly strokes?: string }>({});
+  const { isPending, refused, run } = useVisitAct(visit, texts.actFailed);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const named = signer.trim();
+    const lacks = {
+      ...(named === '' && { signer: texts.nameFirst }),
+      ...(way === 'drawn' && !isDrawn(strokes) && { strokes: texts.drawFirst }),
+    };
+    setMissing(lacks);
+    if (Object.keys(lacks).length > 0) return;
+    const drawn = way === 'drawn' ? strokes.map((stroke) => [...stroke]) : [];
+    const body = { visit: visit.token, sha256: letter.sha256, way, signer: named, strokes: drawn };
+    if (await run(() => call(signConformity, { body }))) onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack sx={{ gap: 1.5, pt: 1 }}>
+        <Typography>{texts.signHint}</Typography>
+        <Paper variant="outlined" sx={{ p: 1.5 }}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{letter.text}</Typography>
+        </Paper>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {texts.fingerprint(letter.sha256)}
+        </Typography>
+        <FormField
+          label={texts.fullName}
+          required
+          maxLength={200}
+          autoComplete="name"
+          value={signer}
+          error={missing.signer}
+          onChange={({ target }) => setSigner(target.value)}
+        />
+        <ToggleButtonGroup
+          exclusive
+          value={way}
+          aria-label={texts.way}
+          sx={{ flexWrap: 'wrap' }}
+          onChange={(_, chosen: 'drawn' | 'typed' | null) => {
+            if (chosen !== null) setWay(chosen);
+          }}
+        >
+          <ToggleButton value="drawn" sx={{ ...TOUCH, flex: '1 1 140px' }}>
+            {texts.drawn}
+          </ToggleButton>
+          <ToggleButton value="typed" sx={{ ...TOUCH, flex: '1 1 140px' }}>
+            {texts.typed}
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {way === 'drawn' ? (
+          <SignaturePad strokes={strokes} onChange={setStrokes} error={missing.strokes} />
+        ) : (
+          <Typography variant="body2">{texts.typedHint}</Typography>
+        )}
+        {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" loading={isPending} sx={{ ...TOUCH, flex: '1 1 160px' }}>
+            {texts.sign}
+          </Button>
+          <Button variant="outlined" sx={{ ...TOUCH, flex: '1 1 100px' }} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type MyCase, provePartyLink, readMyCase } from '@aura/contracts/party-links/my-case';
+import { DIGITS_ASKED } from '@aura/domain/party-link-terms';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { PartyCard, TOUCH } from './PartyCard.tsx';
+import { partyPageTexts } from './party-page.texts.ts';
+import { wordsOf } from './use-visit.ts';
+
+interface DigitsFormProps {
+  readonly token: string;
+  /** Why they are asked for again. */
+  readonly notice: string | null;
+  readonly onBegun: (visit: string, shown: MyCase) => void;
+  readonly onClosed: () => void;
+}
+
+/** The second half of the link. What is behind it is not even named before. */
+export function DigitsForm({ token, notice, onBegun, onClosed }: DigitsFormProps) {
+  const texts = useTexts(partyPageTexts);
+  const [digits, setDigits] = useState('');
+  const [refused, setRefused] = useState<{ readonly field?: string; readonly whole?: string }>({});
+  const [isPending, setPending] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (digits.length !== DIGITS_ASKED) return setRefused({ field: texts.digitsText });
+    setPending(true);
+    setRefused({});
+    try {
+      const { visit } = await call(provePartyLink, { body: { token, digits } });
+      onBegun(visit, await call(readMyCase, { body: { visit } }));
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : null;
+      if (status === 404) onClosed();
+      else if (status === 400) setRefused({ field: wordsOf(error, texts.failed) });
+      else setRefused({ whole: wordsOf(error, texts.failed) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <PartyCard isFirst title={texts.digitsTitle}>
+      {notice !== null && <InlineAlert status="info">{notice}</InlineAlert>}
+      <Typography>{texts.digitsText}</Typography>
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 16 }}>
+        <FormField
+          label={texts.digits}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS_ASKED}
+          value={digits}
+          error={refused.field}
+          onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
+          style={{ fontSize: '1.5rem', letterSpacing: '0.4em', textAlign: 'center' }}
+        />
+        {refused.whole !== undefined && <InlineAlert status="bad">{refused.whole}</InlineAlert>}
+        <Button type="submit" variant="contained" loading={isPending} sx={TOUCH}>
+          {texts.enter}
+        </Button>
+      </form>
+    </PartyCard>
+  );
+}

@@ -1,0 +1,6 @@
+/** Of whom a link is made. */
+export interface LinkedParty {
+  readonly id: number;
+  readonly name: string;
+  readonly phones: readonly string[];
+}

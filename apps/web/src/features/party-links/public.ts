@@ -1,0 +1,1 @@
+export { PartyLinksPanel } from './PartyLinksPanel.tsx';
