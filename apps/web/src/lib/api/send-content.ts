@@ -17,16 +17,27 @@ export class SendFailed extends Error {
   }
 }
 
+/** A visit behind a link, in place of a session: where its files go and how it is named. */
+export interface VisitPlace {
+  readonly base: `/${string}`;
+  readonly header: readonly [name: string, value: string];
+}
+
 /** How much of an announced file the server has. */
-export async function arrivedOf(key: string, signal: AbortSignal, userId?: number): Promise<number> {
-  const token = tokenFor(userId);
-  const headers = ownHeaders(token);
-  const response = await fetch(addressOf(key), { method: 'HEAD', headers, signal }).catch(() => {
+export async function arrivedOf(
+  key: string,
+  signal: AbortSignal,
+  userId?: number,
+  visit?: VisitPlace,
+): Promise<number> {
+  const token = visit === undefined ? tokenFor(userId) : null;
+  const headers = ownHeaders(token, visit);
+  const response = await fetch(addressOf(key, visit), { method: 'HEAD', headers, signal }).catch(() => {
     if (!signal.aborted) noteSilence();
     throw new SendFailed(NO_ANSWER);
   });
   noteAnswer();
-  if (response.status === 401) refuseToken(token);
+  if (response.status === 401 && visit === undefined) refuseToken(token);
   const offset = Number(response.headers.get('upload-offset') ?? Number.NaN);
   if (!response.ok || Number.isNaN(offset)) throw new SendFailed(response.status);
   return offset;
@@ -41,18 +52,19 @@ interface Piece {
   readonly onProgress: (sent: number) => void;
   /** Whose file it is, where it waited to be sent. */
   readonly userId?: number;
+  readonly visit?: VisitPlace;
 }
 
 /** Sends one piece and says how much the server has then. `fetch` cannot tell how far it is, so this is the older way. */
-export async function sendPiece({ key, offset, content, signal, onProgress, userId }: Piece): Promise<number> {
-  const token = tokenFor(userId);
-  const own = ownHeaders(token);
+export async function sendPiece({ key, offset, content, signal, onProgress, userId, visit }: Piece): Promise<number> {
+  const token = visit === undefined ? tokenFor(userId) : null;
+  const own = ownHeaders(token, visit);
   const csrf = await csrfToken().catch(() => {
     throw new SendFailed(NO_ANSWER);
   });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('PATCH', addressOf(key));
+    request.open('PATCH', addressOf(key, visit));
     const headers = {
       ...own,
       'content-type': 'application/offset+octet-stream',
@@ -62,7 +74,7 @@ export async function sendPiece({ key, offset, content, signal, onProgress, user
       request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => {
-      if (request.status === 401) refuseToken(token);
+      if (request.status === 401 && visit === undefined) refuseToken(token);
       const arrived = Number(request.getResponseHeader('upload-offset') ?? Number.NaN);
       if (request.status === 204 && !Number.isNaN(arrived)) resolve(arrived);
       else reject(new SendFailed(request.status, detailOf(request.responseText)));
@@ -75,11 +87,12 @@ export async function sendPiece({ key, offset, content, signal, onProgress, user
   });
 }
 
-function addressOf(key: string): string {
-  return `${API_BASE}/files/${key}/content/`;
+function addressOf(key: string, visit: VisitPlace | undefined): string {
+  return `${API_BASE}${visit?.base ?? '/files'}/${key}/content/`;
 }
 
-function ownHeaders(token: string | null): Record<string, string> {
+function ownHeaders(token: string | null, visit: VisitPlace | undefined): Record<string, string> {
+  if (visit !== undefined) return { [visit.header[0]]: visit.header[1], 'tus-resumable': '1.0.0' };
   return { authorization: `${TOKEN_SCHEME} ${token ?? ''}`, 'tus-resumable': '1.0.0' };
 }
 

@@ -1,0 +1,118 @@
+import type { ClaimFile } from '@aura/contracts/claims/claim';
+import {
+  DOSSIER_AUDIENCES,
+  DOSSIER_PURPOSES,
+  DOSSIER_SECTION_NAMES,
+  DOSSIER_SECTIONS,
+  type DossierAudience,
+  type DossierSection,
+  isInternalSection,
+} from '@aura/contracts/sealed-dossiers/sealed-dossiers';
+import { mayCall } from '@aura/access/areas';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useActor } from '../../lib/session/use-actor.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { LongText } from '../../ui/LongText.tsx';
+import { SectionChoice } from './SectionChoice.tsx';
+import { useSealDossier } from './sealed-dossiers.api.ts';
+import { dossierPurposeTexts, sealedDossiersTexts } from './sealed-dossiers.texts.ts';
+
+interface SealDossierDialogProps {
+  readonly claim: ClaimFile;
+  readonly partyId: number | null;
+  readonly onClose: () => void;
+}
+
+const WHOLE = 'whole';
+
+/** What a dossier is to hold, for whom, and who asks for it. */
+export function SealDossierDialog({ claim, partyId, onClose }: SealDossierDialogProps) {
+  const texts = useTexts(sealedDossiersTexts);
+  const purposes = useTexts(dossierPurposeTexts);
+  const { actor } = useActor();
+  const seal = useSealDossier(claim.slug);
+  const [of, setOf] = useState(() => (claim.affectedParties.length > 1 && partyId !== null ? String(partyId) : WHOLE));
+  const [audience, setAudience] = useState<DossierAudience>('insurer');
+  const [purpose, setPurpose] = useState<(typeof DOSSIER_PURPOSES)[number]>('insurer');
+  const [reason, setReason] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<DossierSection>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const offered = DOSSIER_SECTION_NAMES.filter((name) => mayCall(actor, DOSSIER_SECTIONS[name])).filter(
+    (name) => audience === 'internal' || !isInternalSection(name),
+  );
+  const sections = offered.filter((name) => !left.has(name));
+  const isMissing = reason.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (isMissing || sections.length === 0) return;
+    const affectedPartyId = of === WHOLE ? null : Number(of);
+    seal.mutate({ affectedPartyId, sections, audience, purpose, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={texts.begin}
+      act={texts.seal}
+      maxWidth="sm"
+      isDirty={reason !== ''}
+      isPending={seal.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField select size="small" label={texts.of} value={of} onChange={({ target }) => setOf(target.value)}>
+        <MenuItem value={WHOLE}>{texts.wholeClaim}</MenuItem>
+        {claim.affectedParties.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={texts.audience}
+        value={audience}
+        helperText={audience === 'insurer' ? texts.insurerHint : undefined}
+        onChange={({ target }) => setAudience(target.value as DossierAudience)}
+      >
+        {DOSSIER_AUDIENCES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {texts[name]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={texts.purpose}
+        value={purpose}
+        onChange={({ target }) => setPurpose(target.value as typeof purpose)}
+      >
+        {DOSSIER_PURPOSES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {purposes[name]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <LongText
+        label={texts.reason}
+        required
+        rows={2}
+        maxLength={500}
+        value={reason}
+        hint={texts.reasonHint}
+        error={isTried && isMissing ? texts.reasonMissing : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <SectionChoice offered={offered} left={left} onLeft={setLeft} />
+      {isTried && sections.length === 0 && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {texts.sectionMissing}
+        </Typography>
+      )}
+    </FormDialog>
+  );
+}

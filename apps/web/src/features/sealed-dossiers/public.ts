@@ -1,0 +1,1 @@
+export { SealedDossiersPanel } from './SealedDossiersPanel.tsx';

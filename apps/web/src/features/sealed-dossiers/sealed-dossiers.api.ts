@@ -1,0 +1,54 @@
+import type { CallInput } from '@aura/contracts/endpoint';
+import {
+  cancelSealedDossier,
+  listSealedDossiers,
+  openSealedDossier,
+  type SealedDossier,
+  sealDossier,
+} from '@aura/contracts/sealed-dossiers/sealed-dossiers';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** While one is being made, how far it has come. */
+const LOOK_MS = 1500;
+
+export function isUnderWay({ state }: Pick<SealedDossier, 'state'>): boolean {
+  return state === 'waiting' || state === 'making';
+}
+
+export function sealedDossiersQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['sealed-dossiers', slug],
+    queryFn: ({ signal }) => call(listSealedDossiers, { params: { slug } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? LOOK_MS : false),
+  });
+}
+
+function useReadAgain(slug: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: sealedDossiersQuery(slug).queryKey });
+}
+
+export function useSealDossier(slug: string) {
+  const readAgain = useReadAgain(slug);
+  return useMutation({
+    mutationFn: (body: CallInput<typeof sealDossier>['body']) => call(sealDossier, { params: { slug }, body }),
+    onSuccess: readAgain,
+  });
+}
+
+export function useCancelDossier(slug: string) {
+  const readAgain = useReadAgain(slug);
+  return useMutation({
+    mutationFn: (dossier: number) => call(cancelSealedDossier, { params: { slug, dossier } }),
+    onSettled: readAgain,
+  });
+}
+
+/** Its address is good for five minutes, so it is asked for at the click. */
+export function useOpenDossier(slug: string) {
+  return useMutation({
+    mutationFn: (dossier: number) => call(openSealedDossier, { params: { slug, dossier } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}
