@@ -49,20 +49,28 @@ export type PlaceIcon =
   | 'indirectCost'
   | 'counterReceipt'
   | 'collection'
-  | 'users';
+  | 'users'
+  | 'privacy'
+  | 'extranetStages'
+  | 'extranetRanges'
+  | 'complaint';
 
 export type ExampleRecord =
   | 'auditor'
   | 'affectedParty'
   | 'claim'
+  | 'complaint'
   | 'counterReceipt'
   | 'customer'
   | 'invoice'
   | 'order'
   | 'ownPayment'
+  | 'privacyRequest'
   | 'provider'
   | 'quotedParty'
-  | 'agreedParty';
+  | 'agreedParty'
+  | 'insurer'
+  | 'shownClaim';
 
 export interface Place {
   readonly path: `/${string}`;
@@ -256,6 +264,28 @@ export const sitemap: readonly Section[] = [
         title: { es: 'Vista de impresión', en: 'Print preview' },
         file: 'claims/print/claim-print.route.tsx',
         parent: '/siniestros/listado',
+      },
+    ],
+  },
+  {
+    title: { es: 'Quejas', en: 'Complaints' },
+    area: 'companyClaims',
+    places: [
+      {
+        path: '/quejas',
+        title: { es: 'Quejas', en: 'Complaints' },
+        file: 'complaints/list/complaint-list.route.tsx',
+        ifCan: ['complaint/complaint/view'],
+        sidebar: true,
+        icon: 'complaint',
+      },
+      {
+        path: '/quejas/$id',
+        example: 'complaint',
+        title: { es: 'Queja', en: 'Complaint' },
+        file: 'complaints/complaint/complaint.route.tsx',
+        ifCan: ['complaint/complaint/view'],
+        parent: '/quejas',
       },
     ],
   },
@@ -456,6 +486,45 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
+    title: { es: 'Extranet', en: 'Extranet' },
+    area: 'extranetView',
+    places: [
+      {
+        path: '/extranet/reporte_status_siniestros',
+        title: { es: 'Siniestros por etapa', en: 'Claims by stage' },
+        file: 'extranet/reports/status-report.route.tsx',
+        ifCan: ['sinister/sinister/extranets_tracking'],
+        sidebar: true,
+        icon: 'extranetStages',
+      },
+      {
+        path: '/extranet/reporte_rangos',
+        title: { es: 'Siniestros por rango', en: 'Claims by range' },
+        file: 'extranet/reports/range-report.route.tsx',
+        ifCan: ['sinister/sinister/extranet_range_report'],
+        sidebar: true,
+        icon: 'extranetRanges',
+      },
+      {
+        path: '/extranet/siniestros/$slug',
+        example: 'shownClaim',
+        title: { es: 'Expediente en la extranet', en: 'File in the extranet' },
+        file: 'extranet/file/extranet-file.route.tsx',
+        ifCan: ['sinister/sinister/extranets'],
+        parent: '/dashboard',
+      },
+      {
+        path: '/extranet/listado_siniestros/$slug',
+        example: 'insurer',
+        title: { es: 'Extranet del cliente', en: 'Extranet of the customer' },
+        file: 'extranet/list/customer-cases.route.tsx',
+        area: 'extranetListing',
+        ifCan: ['sinister/sinister/extranets'],
+        parent: '/clientes/listado',
+      },
+    ],
+  },
+  {
     title: { es: 'Clientes', en: 'Customers' },
     area: 'administration',
     places: [
@@ -647,7 +716,7 @@ export const sitemap: readonly Section[] = [
         path: '/proveedores/$slug',
         example: 'provider',
         title: { es: 'Expediente del proveedor', en: "Provider's file" },
-        file: 'payments/accounts/file/provider-file.route.tsx',
+        file: 'complaints/provider/provider-file.route.tsx',
         ifCan: ['provider/provider/view'],
         parent: '/proveedores/listado',
       },
@@ -745,6 +814,40 @@ export const sitemap: readonly Section[] = [
         ifCan: ['commons/audit/view'],
         sidebar: true,
         icon: 'jobs',
+      },
+      {
+        path: '/privacidad',
+        title: { es: 'Solicitudes ARCO', en: 'Requests about personal data' },
+        file: 'privacy/requests/request-list.route.tsx',
+        area: 'privacy',
+        ifCan: ['privacy/request/view'],
+        sidebar: true,
+        icon: 'privacy',
+      },
+      {
+        path: '/privacidad/solicitudes/$id',
+        example: 'privacyRequest',
+        title: { es: 'Solicitud ARCO', en: 'Request about personal data' },
+        file: 'privacy/requests/request.route.tsx',
+        area: 'privacy',
+        ifCan: ['privacy/request/view'],
+        parent: '/privacidad',
+      },
+      {
+        path: '/privacidad/retencion',
+        title: { es: 'Conservación de datos', en: 'How long data is kept' },
+        file: 'privacy/retention/retention.route.tsx',
+        area: 'privacy',
+        ifCan: ['privacy/retention/view'],
+        parent: '/privacidad',
+      },
+      {
+        path: '/privacidad/lecturas',
+        title: { es: 'Quién leyó qué', en: 'Who read what' },
+        file: 'privacy/reads/reads.route.tsx',
+        area: 'privacy',
+        ifCan: ['privacy/reads/view'],
+        parent: '/privacidad',
       },
       {
         path: '/unidades_de_negocio',

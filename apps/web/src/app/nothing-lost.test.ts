@@ -27,6 +27,12 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
     'without a session nothing of an insurer is kept in a browser; a refusal leaves what was typed',
   'app/public/order/AnswerForm.tsx':
     'without a session nothing of a provider is kept in a browser; a refusal leaves what was typed',
+  'app/public/party/DigitsForm.tsx': 'four digits, which are never kept',
+  'app/public/party/OtherTimeForm.tsx':
+    'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
+  'app/public/party/ComplaintForm.tsx':
+    'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
+  'app/public/party/ConformityForm.tsx': 'a signature is never kept in a browser; a refusal leaves what was drawn',
   'features/quotations/editor/CopyDialog.tsx': 'words to search by; what is copied goes into the draft',
   'drawing/ScalePanel.tsx': 'one length; the drawing it belongs to is kept by the form around it',
   'sheet/grid/CellEditor.tsx': 'one cell: leaving it takes its text into the row, which the form around it keeps',
@@ -34,6 +40,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'features/catalogues/fields/RecordNotes.tsx': 'RecordForm around it keeps its text',
   'features/catalogues/supplies/PriceUpdateDialog.tsx':
     'a percentage to look at; nothing is stored before its impact is shown',
+  'features/extranet/reports/RangeChoices.tsx': 'bounds of a report, which the address keeps; nothing is stored',
   'features/customers/matrix/TryPanel.tsx': 'a question to the matrix; nothing is stored',
   'listing/filters/DateEditor.tsx': 'one filter, which the address keeps',
 };

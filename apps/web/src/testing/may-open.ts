@@ -8,7 +8,10 @@ export const EVERYBODY: readonly Visitor[] = [...GROUPS, null];
 const COMPANY: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 const KNOWS_THE_INSURERS_PEOPLE: readonly Visitor[] = ['Admin', 'GeOp', 'EsAt', 'KAM'];
 
+const INSURERS: readonly Visitor[] = ['extranet_Cliente', 'extranet_Supervisor', 'extranet_GeOp', 'extranet_CoDi'];
 const SEE_PAYMENTS: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
+
+const SEE_COMPLAINTS: readonly Visitor[] = ['Admin', 'GeOp', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 
 /** Who may open a screen that adds no rule to that of its section. */
 const OF_SECTION: Readonly<Partial<Record<AreaName, readonly Visitor[]>>> = {
@@ -19,6 +22,10 @@ const OF_SECTION: Readonly<Partial<Record<AreaName, readonly Visitor[]>>> = {
 
 /** Who may open one with a rule of its own. */
 const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
+  '/extranet/reporte_status_siniestros': [...INSURERS, 'Admin', 'KAM'],
+  '/extranet/reporte_rangos': ['extranet_Cliente', 'extranet_GeOp', 'extranet_CoDi', 'Admin', 'KAM'],
+  '/extranet/siniestros/$slug': [...INSURERS, 'Admin', 'KAM'],
+  '/extranet/listado_siniestros/$slug': ['Admin'],
   '/siniestros/registro': ['Admin', 'EsAt'],
   '/siniestros/edicion/$id': ['Admin', 'GeOp', 'EsAt', 'Supervisor'],
   '/tareas': COMPANY,
@@ -39,6 +46,8 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/siniestros/$sinisterSlug/presupuesto': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/siniestros/$sinisterSlug/organizar': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
   '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto': ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'],
+  '/quejas': SEE_COMPLAINTS,
+  '/quejas/$id': SEE_COMPLAINTS,
   '/macro': COMPANY,
   '/clientes/listado': COMPANY,
   '/clientes/registro': ['Admin', 'GeOp'],
@@ -94,6 +103,10 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/usuarios': ['Admin'],
   '/correos': ['Admin'],
   '/trabajos': ['Admin'],
+  '/privacidad': ['Admin'],
+  '/privacidad/solicitudes/$id': ['Admin'],
+  '/privacidad/retencion': ['Admin'],
+  '/privacidad/lecturas': ['Admin'],
   '/unidades_de_negocio': COMPANY,
   '/catalogos/unidades-de-medida': COMPANY,
   '/catalogos/tipos-de-archivo': COMPANY,
@@ -125,6 +138,7 @@ export const IN_DRAWER: readonly string[] = [
   '/siniestros/registro',
   '/tareas',
   '/siniestros/reasignacion',
+  '/quejas',
   '/macro',
   '/corte_proveedores',
   '/reportes/ordenes_de_compra',
@@ -143,6 +157,8 @@ export const IN_DRAWER: readonly string[] = [
   '/facturas/certificados',
   '/facturas/costoindirecto',
   '/facturas/vigilancia',
+  '/extranet/reporte_status_siniestros',
+  '/extranet/reporte_rangos',
   '/clientes/listado',
   '/clientes/personal',
   '/clientes/ajustadores',
@@ -166,6 +182,7 @@ export const IN_DRAWER: readonly string[] = [
   '/usuarios',
   '/correos',
   '/trabajos',
+  '/privacidad',
   '/unidades_de_negocio',
   '/catalogos',
 ];

@@ -15,18 +15,31 @@ const VerifyOrderPage = lazy(async () => ({
   default: (await importInTime(() => import('./order/VerifyOrderPage.tsx'))).VerifyOrderPage,
 }));
 
+const PartyPage = lazy(async () => ({
+  default: (await importInTime(() => import('./party/PartyPage.tsx'))).PartyPage,
+}));
+
+const VerifyDossierPage = lazy(async () => ({
+  default: (await importInTime(() => import('./dossier/VerifyDossierPage.tsx'))).VerifyDossierPage,
+}));
+
+const VERIFY_DOSSIER = /^\/verificar\/expediente(?:\/([^/]*))?\/?$/;
 const VERIFY = /^\/verificar\/([^/]+)\/?$/;
 const VERIFY_ORDER = /^\/verificar\/orden\/([^/]+)\/?$/;
 const ORDER = /^\/orden\/?$/;
+const MY_CASE = /^\/mi-caso\/?$/;
 const AUTHORIZE = /^\/autorizacion\/?$/;
 
 /** What whoever has no session sees at an address of a paper or a mail; null where the login stands in front. */
 export function publicPageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ReactNode {
+  const dossier = VERIFY_DOSSIER.exec(pathname);
+  if (dossier !== null) return <VerifyDossierPage code={dossier[1] || null} />;
   const code = VERIFY.exec(pathname)?.[1];
   if (code !== undefined) return <VerifyQuotationPage code={code} />;
   const order = VERIFY_ORDER.exec(pathname)?.[1];
   if (order !== undefined) return <VerifyOrderPage code={order} />;
   // The part behind the # is not sent to any server, so the token stands in no log.
+  if (MY_CASE.test(pathname)) return <PartyPage token={hash.slice(1)} />;
   if (ORDER.test(pathname)) return <OrderPage token={hash.slice(1)} />;
   return AUTHORIZE.test(pathname) ? <AuthorizationPage token={hash.slice(1)} /> : null;
 }

@@ -43,8 +43,12 @@ import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import IndirectCostIcon from '@mui/icons-material/LocalGasStationOutlined';
 import CounterReceiptIcon from '@mui/icons-material/TaskOutlined';
 import CollectionIcon from '@mui/icons-material/SavingsOutlined';
+import ComplaintIcon from '@mui/icons-material/SentimentDissatisfiedOutlined';
 import WatchIcon from '@mui/icons-material/TroubleshootOutlined';
+import ExtranetStagesIcon from '@mui/icons-material/StackedBarChartOutlined';
+import ExtranetRangesIcon from '@mui/icons-material/EqualizerOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
+import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
 
@@ -94,7 +98,11 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   cancellation: CancellationIcon,
   counterReceipt: CounterReceiptIcon,
   collection: CollectionIcon,
+  complaint: ComplaintIcon,
   fiscalWatch: WatchIcon,
   indirectCost: IndirectCostIcon,
+  extranetStages: ExtranetStagesIcon,
+  extranetRanges: ExtranetRangesIcon,
   users: UsersIcon,
+  privacy: PrivacyIcon,
 };

@@ -1,4 +1,5 @@
 import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
+import { COMPLAINT_CALLS } from '@aura/contracts/complaints/calls';
 import { PAYMENT_CALLS } from '@aura/contracts/payments/calls';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
@@ -46,6 +47,15 @@ const OrdersPanel = lazy(async () => ({
 const PaymentsPanel = lazy(async () => ({
   default: (await importInTime(() => import('../payments/public.ts'))).PaymentsPanel,
 }));
+const SealedDossiersPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../sealed-dossiers/public.ts'))).SealedDossiersPanel,
+}));
+const ComplaintsTab = lazy(async () => ({
+  default: (await importInTime(() => import('../complaints/public.ts'))).ComplaintsTab,
+}));
+const OpenComplaints = lazy(async () => ({
+  default: (await importInTime(() => import('../complaints/public.ts'))).OpenComplaints,
+}));
 const HistoryTab = lazy(async () => ({
   default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
 }));
@@ -71,6 +81,7 @@ export function FileTabs(props: FileTabsProps) {
       : (['money'] as const)),
     ...(useMay(BUDGET_CALLS.readBudget) ? [] : (['budget'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),
+    ...(useMay(COMPLAINT_CALLS.listComplaints) ? [] : (['complaints'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
   ];
   const shown = FILE_TABS.filter((name) => !hidden.includes(name));
@@ -86,7 +97,13 @@ export function FileTabs(props: FileTabsProps) {
         sx={{ borderBottom: 1, borderColor: 'divider', px: 0.5 }}
       >
         {shown.map((name) => (
-          <Tab key={name} value={name} label={texts[name]} id={`tab-${name}`} aria-controls="tab-panel" />
+          <Tab
+            key={name}
+            value={name}
+            label={name === 'complaints' ? <ComplaintsLabel claim={props.claim} /> : texts[name]}
+            id={`tab-${name}`}
+            aria-controls="tab-panel"
+          />
         ))}
       </Tabs>
       <Box
@@ -101,6 +118,19 @@ export function FileTabs(props: FileTabsProps) {
         </Suspense>
       </Box>
     </Paper>
+  );
+}
+
+/** With how many are open, once that is known. */
+function ComplaintsLabel({ claim }: Pick<FileTabsProps, 'claim'>) {
+  const texts = useTexts(claimFileTexts);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+      {texts.complaints}
+      <Suspense fallback={null}>
+        <OpenComplaints claim={claim} />
+      </Suspense>
+    </Box>
   );
 }
 
@@ -131,7 +161,16 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
     case 'money':
       return <Money claim={claim} party={party} />;
     case 'files':
-      return <FilesTab claim={claim} party={party} />;
+      return (
+        <Stack sx={{ gap: 2 }}>
+          <div>
+            <FilesTab claim={claim} party={party} />
+          </div>
+          <SealedDossiersPanel claim={claim} partyId={party?.id ?? null} />
+        </Stack>
+      );
+    case 'complaints':
+      return <ComplaintsTab claim={claim} party={party} />;
     case 'history':
       return <HistoryTab claim={claim} party={party} />;
   }

@@ -18,6 +18,7 @@ export const claimFileTexts = defineTexts({
     money: 'Dinero',
     budget: 'Presupuesto',
     files: 'Archivos',
+    complaints: 'Quejas',
     history: 'Historial',
     tabs: 'Partes del expediente',
 
@@ -58,6 +59,7 @@ export const claimFileTexts = defineTexts({
     noParties: 'Sin afectados',
     noPartiesText: 'Agregue a la primera persona afectada por este siniestro.',
     print: 'Imprimir',
+    lookAsCustomer: 'Ver como cliente',
     edit: 'Editar siniestro',
     inactive: 'Inactivo',
     finished: 'Finalizado',
@@ -104,6 +106,7 @@ export const claimFileTexts = defineTexts({
     money: 'Money',
     budget: 'Budget',
     files: 'Files',
+    complaints: 'Complaints',
     history: 'History',
     tabs: 'Parts of the file',
 
@@ -143,6 +146,7 @@ export const claimFileTexts = defineTexts({
     noParties: 'No affected parties',
     noPartiesText: 'Add the first person affected by this claim.',
     print: 'Print',
+    lookAsCustomer: 'See as the customer',
     edit: 'Edit claim',
     inactive: 'Inactive',
     finished: 'Finished',

@@ -10,6 +10,7 @@ export const FILE_TABS = [
   'budget',
   'money',
   'files',
+  'complaints',
   'history',
 ] as const;
 export type FileTab = (typeof FILE_TABS)[number];
@@ -22,6 +23,8 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   documents: 'files',
   confirmations: 'files',
   settlement: 'summary',
+  // Its tasks, and the complaints about the party.
+  repair: 'summary',
   quotation: 'quotation',
   budget: 'budget',
   agreement: 'quotation',

@@ -9,12 +9,15 @@ import { useTellAssigned } from '../../claims/public.ts';
 import { useInvalidateFile } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 
+/** Stated here: the contract of that file is too much for this one. */
+const SEE_AS_CUSTOMER = { area: 'extranetView', ifCan: ['sinister/sinister/extranets'], kind: 'read' } as const;
 const LinkButton = createLink(Button);
 
 /** To the other screens of the same claim, and the word to whoever it was assigned to. */
 export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);
   const mayEdit = useMay(editClaim) && mayAct;
+  const mayLookAs = useMay(SEE_AS_CUSTOMER);
   const assigned = useTellAssigned();
   const invalidate = useInvalidateFile(slug);
   return (
@@ -31,6 +34,11 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
         </Button>
       )}
       {assigned.toast}
+      {mayLookAs && (
+        <LinkButton size="small" variant="outlined" to="/extranet/siniestros/$slug" params={{ slug }}>
+          {texts.lookAsCustomer}
+        </LinkButton>
+      )}
       <LinkButton
         size="small"
         variant="outlined"

@@ -16,6 +16,7 @@ export function useLiveFile({ id, slug, affectedParties }: ClaimFile): void {
     ['budgets'],
     ['agreements'],
     ['orders'],
+    ['complaints'],
   ];
   const keys: Readonly<Record<LivePart, readonly QueryKey[]>> = {
     claim: whole,

@@ -5,7 +5,8 @@ import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -15,6 +16,10 @@ import { Settlement } from '../confirmations/Settlement.tsx';
 import { LastPhotos } from './LastPhotos.tsx';
 import { PartyActions } from './PartyActions.tsx';
 import { summaryTexts } from './summary.texts.ts';
+
+const PartyLinksPanel = lazy(async () => ({
+  default: (await importInTime(() => import('../../party-links/public.ts'))).PartyLinksPanel,
+}));
 
 interface SummaryTabProps {
   readonly claim: ClaimFile;
@@ -31,6 +36,16 @@ export function SummaryTab({ claim, party, onEditParty, onPhotos }: SummaryTabPr
         {party !== null && (
           <Stack sx={{ gap: 1.5, minWidth: 0 }}>
             <PartyCard claim={claim} party={party} onEdit={() => onEditParty(party)} />
+            <Suspense fallback={null}>
+              <PartyLinksPanel
+                key={party.id}
+                party={{
+                  id: party.id,
+                  name: party.name,
+                  phones: [...party.contactPhones, party.secondContactPhone],
+                }}
+              />
+            </Suspense>
             {/* A telephone shows them with the damage, above. */}
             <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
               <LastPhotos partyId={party.id} onMore={onPhotos} />

@@ -1,0 +1,111 @@
+import { RETENTION_WORDS } from '@aura/contracts/privacy/privacy-words';
+import { setRetentionRule } from '@aura/contracts/privacy/retention';
+import { mexicanZone } from '@aura/domain/clock';
+import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTitled, useToast } from '../../../listing/public.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { privacyQueries } from '../privacy.api.ts';
+import { privacyTexts } from '../privacy.texts.ts';
+import { SetRuleDialog } from './SetRuleDialog.tsx';
+
+const HERE = mexicanZone();
+
+/** How long data is kept, what tonight does about it, and what was done before. */
+export function RetentionScreen() {
+  const texts = useTexts(privacyTexts);
+  const titled = useTitled();
+  const [rules, preview, runs] = [
+    useQuery(privacyQueries.rules()),
+    useQuery(privacyQueries.preview()),
+    useQuery(privacyQueries.runs()),
+  ];
+  const maySet = useMay(setRetentionRule);
+  const [isSetting, setSetting] = useState(false);
+  const { toast, onSuccess } = useToast();
+  const skeleton = <FieldsSkeleton fields={4} />;
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      {toast}
+      <PageHeader title={texts.retention} subtitle={texts.retentionHint}>
+        {maySet && (
+          <Button variant="contained" onClick={() => setSetting(true)}>
+            {texts.setRule}
+          </Button>
+        )}
+      </PageHeader>
+      <Section title={texts.rules} flush>
+        <Loaded query={rules} what={texts.theRules} skeleton={skeleton}>
+          {(rows) => (
+            <PlainTable
+              label={texts.rules}
+              titles={[texts.kind, texts.months, texts.blockedMonths, texts.from, texts.to, texts.basis]}
+              figures={[texts.months, texts.blockedMonths]}
+              rows={rows.map(({ id, kind, months, blockedMonths, validFrom, validTo, basis }) => ({
+                key: id,
+                cells: [
+                  titled(RETENTION_WORDS[kind]),
+                  formatInteger(months),
+                  formatInteger(blockedMonths),
+                  formatDate(validFrom),
+                  validTo === null ? '' : formatDate(validTo),
+                  basis,
+                ],
+              }))}
+            />
+          )}
+        </Loaded>
+      </Section>
+      <Section title={texts.tonight} hint={texts.tonightHint} flush>
+        <Loaded query={preview} what={texts.thePreview} skeleton={skeleton}>
+          {(rows) => (
+            <PlainTable
+              label={texts.tonight}
+              titles={[texts.kind, texts.act, texts.count, texts.first]}
+              figures={[texts.count]}
+              rows={rows.map(({ kind, act, count, first }) => ({
+                key: `${kind}-${act}`,
+                cells: [titled(RETENTION_WORDS[kind]), texts[act], formatInteger(count), first.join(', ')],
+              }))}
+            />
+          )}
+        </Loaded>
+      </Section>
+      <Section title={texts.runs} flush>
+        <Loaded query={runs} what={texts.theRuns} skeleton={skeleton}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>{texts.noRuns}</Typography>
+            ) : (
+              <PlainTable
+                label={texts.runs}
+                titles={[texts.when, texts.kind, texts.act, texts.count]}
+                figures={[texts.count]}
+                rows={rows.map(({ id, at, kind, act, count }) => ({
+                  key: id,
+                  cells: [formatInstant(at, HERE), titled(RETENTION_WORDS[kind]), texts[act], formatInteger(count)],
+                }))}
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+      {isSetting && (
+        <SetRuleDialog
+          onDone={() => onSuccess<null>(texts.ruleSet).onSuccess(null)}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </Stack>
+  );
+}
