@@ -11,7 +11,11 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   // One for which an amount is agreed or waits for approval.
   agreedParty:
     "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join agreement g on g.affected_party_id = a.id where c.folio ~ '^D-' order by g.state = 'waiting' desc nulls last, a.id limit 1",
+  complaint: 'select coalesce(min(id), 1) as example from complaint',
   customer: "select id as example from customer where codename = 'GNP'",
+  insurer: "select codename as example from customer where codename = 'GNP'",
+  // One that its insurer is shown.
+  shownClaim: 'select min(slug) as example from extranet_case',
   // In the name of the demo's supervisor, who may edit it.
   claim: "select slug as example from claim where folio = 'D-0001'",
   // One of the provider the demo user of that group works for.
@@ -22,6 +26,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   // One that provider asked for.
   ownPayment:
     "select coalesce(min(r.id), 1) as example from payment_request r join provider p on p.id = r.provider_id where p.slug = 'herreria-gomez'",
+  privacyRequest: 'select coalesce(min(id), 1) as example from privacy_request',
   // The one the demo user of group Proveedor works for.
   provider: "select slug as example from provider where slug = 'herreria-gomez'",
 };

@@ -21,6 +21,8 @@ const isOfTests = (path: string) => isTest(path) || /^(e2e|apps\/api\/src\/testi
 const MAY_SLEEP: Readonly<Record<string, string>> = {
   'e2e/until.ts': 'asks processes outside the browser, which announce nothing, in intervals',
   'apps/api/src/testing/loop-watch.test.ts': 'measures the event loop, so it hands it over between pieces of work',
+  'apps/api/src/modules/privacy/reads/reads.db.test.ts':
+    'what was read is gathered for half a second, and what must not be there announces nothing',
 };
 
 const TEXT_RULES: readonly HouseRule[] = [

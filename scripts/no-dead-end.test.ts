@@ -2,6 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { GROUPS } from '@aura/access/groups';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
+import { COMPLAINT_CALLS } from '@aura/contracts/complaints/calls';
 import { INVOICING_CALLS } from '@aura/contracts/invoicing/calls';
 import { PAYMENT_CALLS } from '@aura/contracts/payments/calls';
 import { MENDED_BY } from '@aura/contracts/claims/mending';
@@ -87,6 +88,7 @@ describe('no stage without a way forward', () => {
     const acts = new Set<Call>([
       ...allEndpoints.values(),
       ...Object.values(BUDGET_CALLS),
+      ...Object.values(COMPLAINT_CALLS),
       ...Object.values(INVOICING_CALLS),
       ...Object.values(PAYMENT_CALLS),
     ]);

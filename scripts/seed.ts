@@ -10,6 +10,7 @@ import { seedCompany } from '../apps/api/src/seed/company/seed-company.ts';
 import { generateProviders } from '../apps/api/src/seed/demo/generated-providers.ts';
 import { seedDemo } from '../apps/api/src/seed/demo-data.ts';
 import { seedOrders } from '../apps/api/src/seed/demo/orders.ts';
+import { seedComplaints } from '../apps/api/src/seed/demo/complaints.ts';
 import { seedPayments } from '../apps/api/src/seed/demo/payments.ts';
 import { generateClaims } from '../apps/api/src/seed/generator/generate-claims.ts';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
@@ -50,6 +51,7 @@ await seedAuthorizations(client, storage);
 await seedOrders(client, storage);
 await seedBilling(client, storage);
 await seedPayments(client, storage, receiptXml);
+await seedComplaints(client);
 storage.close();
 if (!values.stories) {
   const db = openDatabase(openPool({ url: owner, name: 'aura-seed', max: 4, statementTimeoutMs: 30_000 }));

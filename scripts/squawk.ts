@@ -16,6 +16,7 @@ const EXCLUDED = [
 const ANSWERS = [
   [/^-- ?contract: .*$/gm, '-- squawk-ignore ban-drop-column, ban-drop-table'],
   [/^-- ?validated: .*$/gm, '-- squawk-ignore adding-not-nullable-field'],
+  [/^-- ?readers: .*$/gm, '-- squawk-ignore ban-drop-not-null'],
 ] as const;
 
 interface Finding {

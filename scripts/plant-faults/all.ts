@@ -12,21 +12,28 @@ import { formFaults } from './forms.ts';
 import { invoicingDocumentFaults } from './invoicing-documents.ts';
 import { invoicingFaults } from './invoicing.ts';
 import { collectionFaults } from './collection.ts';
+import { complaintFaults } from './complaints.ts';
+import { extranetFaults } from './extranet.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
+import { partyLinkFaults } from './party-links.ts';
 import { paymentRunFaults } from './payment-runs.ts';
 import { paymentDecisionFaults } from './payment-decisions.ts';
+import { privacyFaults } from './privacy.ts';
 import { processFaults } from './process.ts';
 import { receiptFaults } from './receipts.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
+import { sealedDossierFaults } from './sealed-dossiers.ts';
 import { sessionFaults } from './sessions.ts';
 import { transactionFaults } from './transactions.ts';
 import { wallFaults } from './walls.ts';
 
 export const allFaults: readonly Fault[] = [
   ...wallFaults,
+  ...complaintFaults,
+  ...extranetFaults,
   ...accessFaults,
   ...transactionFaults,
   ...innerIdFaults,
@@ -40,6 +47,8 @@ export const allFaults: readonly Fault[] = [
   ...screenFaults,
   ...quotationPaperFaults,
   ...orderFaults,
+  ...partyLinkFaults,
+  ...sealedDossierFaults,
   ...paymentRunFaults,
   ...accountFaults,
   ...askingFaults,
@@ -51,4 +60,5 @@ export const allFaults: readonly Fault[] = [
   ...collectionFaults,
   ...billingModelFaults,
   ...receiptFaults,
+  ...privacyFaults,
 ];
