@@ -13,6 +13,7 @@ test.each([
   ['a sleep in a test', 'apps/web/src/ui/A.test.tsx', 'await new Promise((done) => setTime~out(done, 50));'],
   ['an assertion that takes anything', 'apps/api/src/a.db.test.ts', 'await expect(read()).resolves.toBeDef~ined();'],
   ['an assertion that takes anything', 'packages/domain/src/a.test.ts', 'expect(found).toBeTru~thy();'],
+  ['the day of UTC taken for today', 'e2e/journeys/a.e2e.ts', 'const day = new Date().toISOStr~ing().slice(0, 10);'],
   ['a path of one machine', 'README.md', 'see /ho~me/ana/project'],
   ['a registry address', 'package-lock.json', '"resolved": "https://reg~istry.example/x.tgz"'],
   ['a wire name outside the contracts', 'apps/web/src/features/claims/C.tsx', 'claim.rep~port_number'],

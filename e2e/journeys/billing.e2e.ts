@@ -1,3 +1,5 @@
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { signInByApi } from '../api-caller.ts';
@@ -125,7 +127,7 @@ test('three parties are billed, handed in, collected and attested until the book
   const loading = desk.getByRole('dialog', { name: 'Cargar estado de cuenta' });
   await loading.getByRole('combobox', { name: /Cuenta/ }).click();
   await desk.getByRole('option', { name: account }).click();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today(HEAD_OFFICE_ZONE, new Date());
   const lines = [
     'Fecha,Concepto,Referencia,Abono',
     `${day},SPEI ${both},${both},23200.00`,

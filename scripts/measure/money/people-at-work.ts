@@ -1,3 +1,5 @@
+import { today as dayIn } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { someClabe, type Payable } from './payable.ts';
@@ -89,7 +91,7 @@ export async function payRuns(
     is_active: true,
     version: 1,
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(HEAD_OFFICE_ZONE, new Date());
   while (isOn()) {
     const cutOff = await caller.read<{
       accounts: { id: number; name: string; open_run_id: number | null }[];

@@ -1,3 +1,5 @@
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { AnyListing } from '@aura/contracts/listing';
 import type { ExportQuery, ForWhom } from './export-source.ts';
 import type { Table } from './table.ts';
@@ -28,5 +30,5 @@ export const EXPORT_TYPES = {
 } as const;
 
 export function exportName({ name }: AnyListing, { format }: ExportQuery, now: Date): string {
-  return `${name}-${now.toISOString().slice(0, 10)}.${format}`;
+  return `${name}-${today(HEAD_OFFICE_ZONE, now)}.${format}`;
 }

@@ -1,3 +1,5 @@
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Act } from '../../core/act.ts';
 import { moveRequest } from '../../modules/payments/base/move-request.ts';
 import { type HeldRequest, lockRequest } from '../../modules/payments/base/payment-request.store.ts';
@@ -6,7 +8,7 @@ import { lockRun } from '../../modules/payments/runs/run.store.ts';
 import { insertRun, insertTransfer } from './payment-run.factory.ts';
 
 /** Pays a valid request in a run of its own, as the bank's answer does it: what is owed, asked for and announced after it follows. */
-export async function payRequest(act: Act, requestId: number, paidOn = act.now().toISOString().slice(0, 10)) {
+export async function payRequest(act: Act, requestId: number, paidOn = today(HEAD_OFFICE_ZONE, act.now())) {
   const { runId } = await insertRun(act.db, { state: 'sent', payOn: paidOn });
   const transferId = await insertTransfer(act.db, runId, requestId);
   const request = (await lockRequest(act, requestId)) as HeldRequest;

@@ -1,3 +1,5 @@
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Bytes } from '@aura/contracts/endpoint';
 import type { ExportFormat } from '@aura/contracts/listing';
 import { recordAudit } from '../../../core/audit.ts';
@@ -31,6 +33,6 @@ export async function exportReport(context: Context, report: Report): Promise<By
   return {
     type: EXPORT_TYPES[format],
     content,
-    filename: `${name}-${context.now().toISOString().slice(0, 10)}.${format}`,
+    filename: `${name}-${today(HEAD_OFFICE_ZONE, context.now())}.${format}`,
   };
 }

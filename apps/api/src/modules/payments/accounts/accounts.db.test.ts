@@ -1,3 +1,5 @@
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import {
   listAccountRequests,
   listProviderAccounts,
@@ -51,7 +53,7 @@ async function aProviderAtWork({ stageSince = new Date() } = {}) {
     state: 'valid',
   });
   // On a day before its invoice: within one day the ledger books the bank's word at noon.
-  const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const dayBefore = today(HEAD_OFFICE_ZONE, new Date(Date.now() - 86_400_000));
   await worker.inTransaction((act) => payRequest(act, advance, dayBefore));
   const receiptId = await insertReceipt(api.db, { ...payable, base: 3_000_00 });
   await worker.inTransaction((act) => postReceipt(act, receiptId));
@@ -224,7 +226,7 @@ test('a paid advance without an invoice is at risk once nothing moves for a week
     needsReceipt: false,
     state: 'valid',
   });
-  await worker.inTransaction((act) => payRequest(act, next, long.toISOString().slice(0, 10)));
+  await worker.inTransaction((act) => payRequest(act, next, today(HEAD_OFFICE_ZONE, long)));
 
   const { results } = await finance.call(listAdvances, { query: { isAtRisk: true, provider: [slug] } });
   expect(results).toMatchObject([{ id: next, uncovered: 580_00, paid: 580_00, isAtRisk: true, claimSlug: claim.slug }]);
@@ -236,7 +238,7 @@ test('a paid advance without an invoice is at risk once nothing moves for a week
 
   await api.db
     .updateTable('affectedParty')
-    .set({ visuallyValidatedOn: new Date().toISOString().slice(0, 10) })
+    .set({ visuallyValidatedOn: today(HEAD_OFFICE_ZONE, new Date()) })
     .where('id', '=', partyId)
     .execute();
   expect((await finance.call(listAdvances, { query: { isAtRisk: true, provider: [slug] } })).results).toEqual([]);

@@ -1,3 +1,5 @@
+import { today as dayIn } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { cancelPayment, requestPayment, resubmitPayment } from '@aura/contracts/payments/asking';
 import {
   approvePayments,
@@ -397,7 +399,7 @@ class Answer implements Act {
       sql<{ id: number }>`select id from payment_transfer where run_id = ${runId}`,
     );
     const params = { id: runId };
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayIn(HEAD_OFFICE_ZONE, new Date());
     await expectDone(this.isPaid ? 'confirm' : 'refuse', true, () =>
       this.isPaid
         ? treasurer.call(confirmTransfer, {

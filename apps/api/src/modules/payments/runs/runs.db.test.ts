@@ -1,3 +1,5 @@
+import { today as dayIn } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import {
   applyBankAnswer,
   closeRun,
@@ -47,7 +49,7 @@ const clabeOf = (body: number) => {
   return digits + clabeDigitOf(digits);
 };
 let serial = 0;
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayIn(HEAD_OFFICE_ZONE, new Date());
 /** Each test has an account, and so a run, to itself. */
 async function anAccount(): Promise<number> {
   serial += 1;

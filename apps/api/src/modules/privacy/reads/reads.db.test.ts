@@ -1,3 +1,5 @@
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { readClaimFile } from '@aura/contracts/claims/claim';
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readProviderFile } from '@aura/contracts/providers/provider-file';
@@ -51,7 +53,7 @@ test('whose data somebody read is answered by person, from lists and files alike
 });
 
 test('days before and after are not answered, and without a user nothing is', async () => {
-  const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const tomorrow = today(HEAD_OFFICE_ZONE, new Date(Date.now() + 48 * 3_600_000));
 
   expect((await answer(reader.user.username, { from: tomorrow })).count).toBe(0);
   expect((await admin.call(listPersonalReads, { query: {} })).results).toEqual([]);

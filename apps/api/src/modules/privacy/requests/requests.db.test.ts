@@ -1,3 +1,5 @@
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { readClaimFile } from '@aura/contracts/claims/claim';
 import { confirmMatches, searchPerson } from '@aura/contracts/privacy/person-search';
 import * as contract from '@aura/contracts/privacy/requests';
@@ -101,7 +103,7 @@ test('a request goes its way and no other, and each step stands in its history',
 });
 
 test('a term is extended once, with the reason, and never after it has passed', async () => {
-  const { id } = await register({ receivedOn: new Date().toISOString().slice(0, 10) });
+  const { id } = await register({ receivedOn: today(HEAD_OFFICE_ZONE, new Date()) });
 
   const extended = await admin.call(contract.extendPrivacyRequest, {
     params: { id },
