@@ -10,6 +10,7 @@ import { invoiceRoutes } from '../../modules/invoicing/routes.ts';
 import { partyLinks } from '../../modules/party-links/module.ts';
 import { paymentRoutes } from '../../modules/payments/routes.ts';
 import { quotationRoutes } from '../../modules/quotations/routes.ts';
+import { sealedDossiers } from '../../modules/sealed-dossiers/module.ts';
 import { allHappenings } from '../../modules/live/public.ts';
 import { startTestApi } from '../test-api.ts';
 import { OUT_OF_REACH } from './out-of-reach.ts';
@@ -31,6 +32,7 @@ const ofClaims = new Set(
     ...extranetFileRoutes,
     ...complaintRoutes,
     ...partyLinks.routes({} as never),
+    ...sealedDossiers.routes({} as never),
   ].map(({ endpoint }) => endpoint),
 );
 const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));

@@ -255,8 +255,13 @@ test('after a day the file is gone', async () => {
   expect(await boss.call(listExports)).toEqual([]);
 });
 
+/** Files of some dozen rows, written at once: what they hold is no list with pages. */
+const NO_LISTS: ReadonlySet<string> = new Set(['exportRangeReport', 'exportStatusReport', 'makePersonExport']);
+
 test('every list that can be exported has a source the worker can read', () => {
-  const paths = [...allEndpoints].flatMap(([, { path }]) => (path.endsWith('/export/') ? [path] : []));
+  const paths = [...allEndpoints].flatMap(([name, { path }]) =>
+    path.endsWith('/export/') && !NO_LISTS.has(name) ? [path] : [],
+  );
 
   expect(new Set(allExports.map(({ listing }) => listing.export.path))).toEqual(new Set(paths));
 });
