@@ -13,6 +13,8 @@ export { ConflictDialog } from './record/ConflictDialog.tsx';
 export { HistoryDrawer } from './record/HistoryDrawer.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';
 export { type Conflict, conflictsOf, staleRecord } from './record/conflict.ts';
+export { storedIn } from './record/stored-in.ts';
+export { useSaveKept } from './record/use-save-kept.ts';
 export { type FieldInfos, FieldInfosContext, showValue, useRecordField } from './record/record-fields.ts';
 export { RecordListScreen } from './RecordListScreen.tsx';
 export { BulkProgress, type Progress } from './record/BulkProgress.tsx';

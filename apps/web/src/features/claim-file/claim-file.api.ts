@@ -62,7 +62,8 @@ export const useReactivateParty = (slug: string) => fileQueries(slug).useAct(edi
 export const useRemoveParty = (slug: string) => fileQueries(slug).useAct(removeAffectedParty);
 export const useShowInExtranet = (slug: string) => fileQueries(slug).useAct(showInExtranet);
 export const useDefineScope = (slug: string) => fileQueries(slug).useAct(defineScope, { shownInPlace: true });
-export const useScheduleAppointment = (slug: string) => fileQueries(slug).useAct(scheduleAppointment);
+export const useScheduleAppointment = (slug: string) =>
+  fileQueries(slug).useAct(scheduleAppointment, { shownInPlace: true });
 export const useChangeAppointment = (slug: string) =>
   fileQueries(slug).useAct(changeAppointment, { shownInPlace: true });
 

@@ -1,7 +1,5 @@
-import { StaleBody } from '@aura/contracts/errors';
-import * as z from 'zod';
-import { ApiError } from '../../lib/api/api-error.ts';
 import type { RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
+import { storedIn } from './stored-in.ts';
 
 export interface Conflict {
   readonly name: string;
@@ -13,11 +11,7 @@ export interface Conflict {
 
 /** The record as it is stored, where a save was refused because somebody else saved first. */
 export function staleRecord(error: unknown, record: Pick<RecordContract, 'reply'>): StoredRecord | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const body = StaleBody.safeParse(error.body);
-  if (!body.success) return null;
-  const current = z.safeDecode(record.reply, body.data.current as never);
-  return current.success ? (current.data as StoredRecord) : null;
+  return storedIn(error, record.reply) as StoredRecord | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { StaleBody } from '@aura/contracts/errors';
 import * as z from 'zod';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 /** What is stored, where a save was refused because somebody else saved first. */
 export function storedIn<Schema extends z.ZodType>(error: unknown, schema: Schema): z.output<Schema> | null {

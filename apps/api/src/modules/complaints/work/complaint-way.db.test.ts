@@ -134,6 +134,23 @@ test('nobody approves the answer they proposed', async () => {
   expect((await manager.call(approveAnswer, approval)).state).toBe('answered');
 });
 
+test('whoever writes over what somebody else found meanwhile is shown what is there now', async () => {
+  const { partyId } = await aClaim();
+  const { id } = await aComplaint(partyId);
+  await attention.call(assignComplaint, { ...at(id), body: { owner: analyst.user.username, version: 1 } });
+  let { version } = await analyst.call(readComplaint, at(id));
+  ({ version } = await analyst.call(acknowledgeComplaint, { ...at(id), body: { through: '', version } }));
+  await analyst.call(investigateComplaint, { ...at(id), body: { findings: 'Tono', rootCause: 'us', version } });
+
+  const late = { ...at(id), body: { findings: 'Sellador', rootCause: 'provider', version } } as const;
+  await expect(manager.call(investigateComplaint, late)).rejects.toMatchObject({
+    status: 409,
+    body: { current: { findings: 'Tono', version: version + 1 } },
+  });
+
+  expect(await manager.call(readComplaint, at(id))).toMatchObject({ findings: 'Tono', rootCause: 'us' });
+});
+
 test('an answer that is sent back leaves with its reason, and another one is proposed', async () => {
   const { id, version } = await proposed();
   await expect(supervisor.call(returnAnswer, { ...at(id), body: { reason: 'No', version } })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { investigateComplaint as contract } from '@aura/contracts/complaints/complaint-acts';
 import type { ComplaintState } from '@aura/domain/complaints/complaint-states';
 import type { UseCase } from '../../../core/context.ts';
-import { Conflict, Forbidden } from '../../../core/errors.ts';
+import { Conflict, Forbidden, Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { factOf, lockComplaint } from '../base/complaint.store.ts';
 import { happened } from '../base/happened.ts';
@@ -10,14 +10,18 @@ import { describeComplaint } from './read-complaint.ts';
 const LOOKED_INTO: readonly ComplaintState[] = ['investigating', 'warranty', 'escalatedUne', 'escalatedCondusef'];
 const INVESTIGATORS = ['ACo', 'GeOp', 'Admin'];
 
-/** What was found is written over until an answer is proposed: the audit keeps what it said before. */
+/**
+ * What was found is written over until an answer is proposed: the audit keeps what it said before. Whoever writes over what
+ * somebody else found meanwhile is shown it first.
+ */
 export const investigateComplaint: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { findings, rootCause, version } = body;
-  const complaint = await lockComplaint(context, id, version);
+  const complaint = await lockComplaint(context, id);
   if (!LOOKED_INTO.includes(complaint.state)) throw new Conflict('La queja no está en investigación.');
   const { groups, userId } = context.actor;
   if (complaint.ownerId !== userId && !groups.some((group) => INVESTIGATORS.includes(group)))
     throw new Forbidden('La investiga quien la tiene a cargo, o Costos.');
+  if (complaint.version !== version) throw new Stale(await describeComplaint(context, id));
   await context.db
     .updateTable('complaint')
     .set({ findings, rootCause, version: bumpVersion })

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
-import { type Conflict, conflictsOf } from '../../../listing/public.ts';
+import { type Conflict, conflictsOf, storedIn } from '../../../listing/public.ts';
 import { useAddParty, useEditParty } from '../claim-file.api.ts';
-import { storedIn } from '../parts/stored-in.ts';
 import { bodyOfValues, type PartyValues, valuesOfParty } from './party-values.ts';
 
 /** A note is written, not kept: nobody can disagree about it. */

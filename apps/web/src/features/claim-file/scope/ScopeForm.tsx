@@ -117,7 +117,11 @@ export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
             damageOrigin: { title: texts.damageOrigin, show: (value) => originName(value) },
             scopeReasons: { title: texts.scopeReasons, show: (value) => reasonNames(value) },
           }}
-          onResolve={(chosen) => void resolve(chosen)}
+          onResolve={(chosen) => {
+            const merged = { ...values, ...chosen };
+            change(merged);
+            void resolve(merged);
+          }}
           onClose={dismiss}
         />
       )}

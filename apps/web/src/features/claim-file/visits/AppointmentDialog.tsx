@@ -38,7 +38,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
   const saving = useSaveAppointment({ slug, party, appointment, onSaved: close });
   const submit = () => {
     setTried(true);
-    if (whenProblem() === undefined && at !== null && !lacksReason) saving.save(form.values);
+    if (whenProblem() === undefined && at !== null && !lacksReason) void saving.save(form.values);
   };
 
   return (
@@ -107,7 +107,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
           onResolve={(chosen) => {
             const merged = { ...form.values, ...chosen };
             form.change(merged);
-            saving.resolve(merged);
+            void saving.resolve(merged);
           }}
           onClose={saving.dismiss}
         />

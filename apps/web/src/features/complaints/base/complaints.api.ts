@@ -60,7 +60,7 @@ const settled = { invalidates: 'settled' } as const;
 export const useRegisterComplaint = () => queries.useAct(registerComplaint);
 export const useAssignComplaint = () => queries.useAct(assignComplaint, settled);
 export const useAcknowledgeComplaint = () => queries.useAct(acknowledgeComplaint, settled);
-export const useInvestigateComplaint = () => queries.useAct(investigateComplaint, settled);
+export const useInvestigateComplaint = () => queries.useAct(investigateComplaint, { ...settled, shownInPlace: true });
 export const useProposeAnswer = () => queries.useAct(proposeAnswer, settled);
 export const useApproveAnswer = () => queries.useAct(approveAnswer, settled);
 export const useReturnAnswer = () => queries.useAct(returnAnswer, settled);

@@ -19,6 +19,7 @@ import type { Complaint } from '@aura/contracts/complaints/complaint';
 import { readComplaintChoices } from '@aura/contracts/complaints/complaint-list';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -91,6 +92,31 @@ test('what the next step misses is said, and the one button writes it down', asy
   expect(callsTo(investigateComplaint)).toMatchObject([
     { input: { params: { id: 12 }, body: { findings: 'Pintura de otro tono', rootCause: 'provider', version: 3 } } },
   ]);
+});
+
+test('whoever writes over what somebody else found meanwhile is shown it first', async () => {
+  const found = givenComplaint({ findings: 'El tono no es el pactado', rootCause: 'us', version: 4 });
+  refuseApi(investigateComplaint, 409, {
+    detail: 'Otro usuario cambió este registro mientras usted lo editaba.',
+    current: z.encode(investigateComplaint.reply, found),
+  });
+  const { user } = open();
+  const next = within(await screen.findByRole('region', { name: 'Siguiente paso' }));
+  await user.click(next.getByRole('button', { name: 'Escribir hallazgos' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Qué se encontró/), 'Pintura de otro tono');
+  await choose(user, /Causa raíz/, 'Del proveedor');
+  await user.click(dialog.getByRole('button', { name: 'Guardar hallazgos' }));
+
+  const both = within(await screen.findByRole('alertdialog'));
+  expect(both.getByText(/El tono no es el pactado/)).toBeVisible();
+  fakeApi(investigateComplaint, givenComplaint());
+  await user.click(both.getByRole('button', { name: /Guardar/ }));
+
+  expect(await screen.findByText('Hallazgos guardados')).toBeVisible();
+  expect(callsTo(investigateComplaint).at(-1)).toMatchObject({
+    input: { body: { findings: 'Pintura de otro tono', rootCause: 'provider', version: 4 } },
+  });
 });
 
 test('the other ways out are folded: what may be done as buttons, what not with whose it is', async () => {

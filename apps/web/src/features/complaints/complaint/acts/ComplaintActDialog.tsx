@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx';
 import type { ActDialogProps } from './act-dialog.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -16,7 +17,10 @@ interface ComplaintActDialogProps extends ActDialogProps {
   readonly act: OpenAct;
 }
 
-export function ComplaintActDialog({ act, ...props }: ComplaintActDialogProps) {
+/** The dialog of an act. It is about the complaint as it was when it opened: whoever changes it meanwhile makes the server refuse. */
+export function ComplaintActDialog({ act, complaint, ...ends }: ComplaintActDialogProps) {
+  const [seen] = useState(complaint);
+  const props = { complaint: seen, ...ends };
   switch (act.kind) {
     case 'assign':
       return <AssignDialog {...props} />;

@@ -1,14 +1,15 @@
+import { Complaint } from '@aura/contracts/complaints/complaint';
 import { ROOT_CAUSE_WORDS } from '@aura/contracts/complaints/complaint-words';
 import { ROOT_CAUSES, type RootCause } from '@aura/domain/complaints/complaint';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useKeptState } from '../../../../lib/use-kept-state.ts';
-import { useTitled } from '../../../../listing/public.ts';
+import { ConflictDialog, useSaveKept, useTitled } from '../../../../listing/public.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { LabelledChoice } from '../../../../ui/LabelledChoice.tsx';
 import { LongText } from '../../../../ui/LongText.tsx';
 import { useInvestigateComplaint } from '../../base/complaints.api.ts';
-import { type ActDialogProps, after } from './act-dialog.ts';
+import type { ActDialogProps } from './act-dialog.ts';
 import { actTexts } from './complaint-acts.texts.ts';
 
 interface Values {
@@ -18,27 +19,37 @@ interface Values {
 
 /** What was found and where the fault lay; kept as a draft, since it is written over days. */
 export function InvestigateDialog({ complaint, onDone, onClose }: ActDialogProps) {
-  const { id, version } = complaint;
+  const { id } = complaint;
   const texts = useTexts(actTexts);
   const titled = useTitled();
   const investigate = useInvestigateComplaint();
-  const form = useKeptState<Values>(`complaint-findings-${id}`, () => ({
-    findings: complaint.findings,
-    rootCause: complaint.rootCause,
-  }));
+  const form = useKeptState<Values>(`complaint-findings-${id}`, () => foundIn(complaint));
   const { findings, rootCause } = form.values;
   const [isTried, setTried] = useState(false);
   const close = () => {
     form.restart();
     onClose();
   };
+  const saving = useSaveKept<Complaint, Values>({
+    stored: complaint,
+    schema: Complaint,
+    names: ['findings', 'rootCause'],
+    valuesOf: foundIn,
+    // The form was checked, and a cause that somebody found is never taken away again.
+    send: (wanted, { version }) =>
+      investigate.mutateAsync({
+        params: { id },
+        body: { findings: wanted.findings, rootCause: wanted.rootCause as RootCause, version },
+      }),
+    onSaved: () => {
+      close();
+      onDone(texts.investigated);
+    },
+  });
   const submit = () => {
     setTried(true);
     if (findings.trim() === '' || rootCause === null) return;
-    investigate.mutate(
-      { params: { id }, body: { findings: findings.trim(), rootCause, version } },
-      after({ onDone, onClose: close }, texts.investigated),
-    );
+    void saving.save({ findings: findings.trim(), rootCause });
   };
   return (
     <FormDialog
@@ -67,6 +78,23 @@ export function InvestigateDialog({ complaint, onDone, onClose }: ActDialogProps
         error={isTried && rootCause === null ? texts.chooseRootCause : undefined}
         onChange={(chosen) => form.change({ rootCause: chosen })}
       />
+      {saving.conflicts !== null && (
+        <ConflictDialog
+          conflicts={saving.conflicts}
+          fields={{
+            findings: { title: texts.findings },
+            rootCause: { title: texts.rootCause, show: (value) => titled(ROOT_CAUSE_WORDS[value as RootCause]) },
+          }}
+          onResolve={(chosen) => {
+            const merged = { ...form.values, ...chosen };
+            form.change(merged);
+            void saving.resolve(merged);
+          }}
+          onClose={saving.dismiss}
+        />
+      )}
     </FormDialog>
   );
 }
+
+const foundIn = ({ findings, rootCause }: Complaint): Values => ({ findings, rootCause });
