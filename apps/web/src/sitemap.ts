@@ -920,6 +920,27 @@ export const sitemap: readonly Section[] = [
         ifCan: ['macro/process/view'],
         parent: '/catalogos',
       },
+      {
+        path: '/catalogos/causas-de-queja',
+        title: { es: 'Causas de queja', en: 'Causes of complaints' },
+        file: 'catalogues/small/complaint-causes.route.tsx',
+        ifCan: ['complaint/rule/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/canales-de-queja',
+        title: { es: 'Canales de queja', en: 'Channels of complaints' },
+        file: 'catalogues/small/complaint-channels.route.tsx',
+        ifCan: ['complaint/rule/view'],
+        parent: '/catalogos',
+      },
+      {
+        path: '/catalogos/plazos-de-quejas',
+        title: { es: 'Plazos de quejas', en: 'Terms of complaints' },
+        file: 'catalogues/complaint-rule/complaint-rule.route.tsx',
+        ifCan: ['complaint/rule/view'],
+        parent: '/catalogos',
+      },
     ],
   },
 ];

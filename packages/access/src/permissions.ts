@@ -52,6 +52,8 @@ const MODELS = {
   // What providers bill us: to send it, to see it, and to decide about it.
   'tax-receipt/purchasenote': ['add', 'view', 'change'],
   'complaint/complaint': CRUD,
+  // Causes, channels and terms of complaints.
+  'complaint/rule': CRUD,
   // Requests of persons about their data, terms of keeping, who read whose data, and what is blocked.
   'privacy/request': ['add', 'view', 'change'],
   'privacy/retention': ['view', 'change'],

@@ -13,6 +13,7 @@ const CATALOGUES_VIEW = [
   'catalogs/supply/view',
   'catalogs/scopemotif/view',
   'macro/process/view',
+  'complaint/rule/view',
 ] as const satisfies readonly Permission[];
 const CLAIMS_VIEW = [
   'sinister/sinister/view',

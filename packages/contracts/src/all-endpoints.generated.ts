@@ -45,7 +45,9 @@ import * as claimsRegistration from './claims/registration.ts';
 import * as claimsTasks from './claims/tasks.ts';
 import * as claimsVisits from './claims/visits.ts';
 import * as complaintsComplaintActs from './complaints/complaint-acts.ts';
+import * as complaintsComplaintCatalogues from './complaints/complaint-catalogues.ts';
 import * as complaintsComplaintList from './complaints/complaint-list.ts';
+import * as complaintsComplaintRule from './complaints/complaint-rule.ts';
 import * as customersAuditors from './customers/auditors.ts';
 import * as customersBillingGates from './customers/billing-gates.ts';
 import * as customersCustomers from './customers/customers.ts';
@@ -384,12 +386,26 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   resumeComplaint: complaintsComplaintActs.resumeComplaint,
   returnAnswer: complaintsComplaintActs.returnAnswer,
   sendToWarranty: complaintsComplaintActs.sendToWarranty,
+  addComplaintCause: complaintsComplaintCatalogues.addComplaintCause,
+  addComplaintChannel: complaintsComplaintCatalogues.addComplaintChannel,
+  editComplaintCause: complaintsComplaintCatalogues.editComplaintCause,
+  editComplaintChannel: complaintsComplaintCatalogues.editComplaintChannel,
+  exportComplaintCauses: complaintsComplaintCatalogues.exportComplaintCauses,
+  exportComplaintChannels: complaintsComplaintCatalogues.exportComplaintChannels,
+  listComplaintCauses: complaintsComplaintCatalogues.listComplaintCauses,
+  listComplaintChannels: complaintsComplaintCatalogues.listComplaintChannels,
+  readComplaintCause: complaintsComplaintCatalogues.readComplaintCause,
+  readComplaintChannel: complaintsComplaintCatalogues.readComplaintChannel,
+  removeComplaintCause: complaintsComplaintCatalogues.removeComplaintCause,
+  removeComplaintChannel: complaintsComplaintCatalogues.removeComplaintChannel,
   countComplaintWork: complaintsComplaintList.countComplaintWork,
   exportComplaints: complaintsComplaintList.exportComplaints,
   listComplaints: complaintsComplaintList.listComplaints,
   readComplaintBoard: complaintsComplaintList.readComplaintBoard,
   readComplaintChoices: complaintsComplaintList.readComplaintChoices,
   readComplaintRates: complaintsComplaintList.readComplaintRates,
+  changeComplaintRule: complaintsComplaintRule.changeComplaintRule,
+  readComplaintRule: complaintsComplaintRule.readComplaintRule,
   addAuditor: customersAuditors.addAuditor,
   assignAuditors: customersAuditors.assignAuditors,
   editAuditor: customersAuditors.editAuditor,

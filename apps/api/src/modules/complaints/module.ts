@@ -4,10 +4,11 @@ import { alarmAuthorities } from './clocks/alarm-authorities.job.ts';
 import { countComplaints } from './clocks/count-complaints.job.ts';
 import { watchComplaints } from './clocks/watch-complaints.job.ts';
 import { complaintRoutes } from './routes.ts';
+import { complaintRuleRoutes } from './rule/rule-routes.ts';
 
 export const complaints = module({
   name: 'complaints',
-  routes: complaintRoutes,
+  routes: [...complaintRoutes, ...complaintRuleRoutes],
   jobs: [watchComplaints, alarmAuthorities, countComplaints],
   answers: complaintAnswers,
 });

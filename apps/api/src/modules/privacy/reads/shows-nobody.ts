@@ -12,6 +12,9 @@ export const NOBODY_BELOW: readonly string[] = [
   '/customer/auditor',
   '/quotation/rule/',
   '/quotation/margin-rule/',
+  '/complaint/rule/',
+  '/complaint/cause/',
+  '/complaint/channel/',
   // The caller's own.
   '/users/current/',
   '/commons/notifications/',

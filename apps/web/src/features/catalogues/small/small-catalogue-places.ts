@@ -5,6 +5,8 @@ import { cycleListing, stageListing } from '@aura/contracts/catalogues/process';
 import { reportModes } from '@aura/contracts/catalogues/report-modes';
 import { supplyTypes } from '@aura/contracts/catalogues/supply-types';
 import { unitListing } from '@aura/contracts/catalogues/units';
+import { complaintCauses, complaintChannels } from '@aura/contracts/complaints/complaint-catalogues';
+import { readComplaintRule } from '@aura/contracts/complaints/complaint-rule';
 
 /** The entries of the rail, in the order in which they are looked for. */
 export const SMALL_CATALOGUES = [
@@ -16,4 +18,7 @@ export const SMALL_CATALOGUES = [
   { path: '/catalogos/ciclos', title: 'cycles', list: cycleListing.list },
   { path: '/catalogos/etapas', title: 'stages', list: stageListing.list },
   { path: '/catalogos/dias-inhabiles', title: 'holidays', list: holidayListing.list },
+  { path: '/catalogos/causas-de-queja', title: 'complaintCauses', list: complaintCauses.listing.list },
+  { path: '/catalogos/canales-de-queja', title: 'complaintChannels', list: complaintChannels.listing.list },
+  { path: '/catalogos/plazos-de-quejas', title: 'complaintTerms', list: readComplaintRule },
 ] as const;

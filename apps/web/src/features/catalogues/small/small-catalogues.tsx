@@ -1,5 +1,6 @@
 import { inRail } from './CatalogueRail.tsx';
 import { FileTypeListScreen } from './FileTypeListScreen.tsx';
+import { ComplaintCauseListScreen, ComplaintChannelListScreen } from './GradedListScreen.tsx';
 import { HolidayListScreen } from './HolidayListScreen.tsx';
 import { JobTypeListScreen, ReportModeListScreen, SupplyTypeListScreen } from './named-screens.tsx';
 import { CycleListScreen, StageListScreen } from './ProcessListScreens.tsx';
@@ -13,3 +14,5 @@ export const SupplyTypeCatalogue = inRail(SupplyTypeListScreen);
 export const CycleCatalogue = inRail(CycleListScreen);
 export const StageCatalogue = inRail(StageListScreen);
 export const HolidayCatalogue = inRail(HolidayListScreen);
+export const ComplaintCauseCatalogue = inRail(ComplaintCauseListScreen);
+export const ComplaintChannelCatalogue = inRail(ComplaintChannelListScreen);
