@@ -14,8 +14,9 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   complaint: 'select coalesce(min(id), 1) as example from complaint',
   customer: "select id as example from customer where codename = 'GNP'",
   insurer: "select codename as example from customer where codename = 'GNP'",
-  // One that its insurer is shown.
-  shownClaim: 'select min(slug) as example from extranet_case',
+  // One that the demo's insurer is shown, with something to decide.
+  shownClaim:
+    "select e.slug as example from extranet_case e join customer c on c.id = e.customer_id where c.codename = 'GNP' order by e.waiting_since nulls last, e.slug limit 1",
   // In the name of the demo's supervisor, who may edit it.
   claim: "select slug as example from claim where folio = 'D-0001'",
   // One of the provider the demo user of that group works for.

@@ -10,6 +10,7 @@ import { storeToken } from '../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../e2e/people.ts';
 import { withApp, withBrowser } from '../e2e/with-app.ts';
 import { STATES } from './shot-states.ts';
+import { OUTSIDE_STATES } from './shot-states-outside.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../shots');
 const SIZES = [
@@ -80,7 +81,7 @@ async function shootAll(
     await shoot(page, look, `error-${code}-Admin`);
   }
   await context.close();
-  for (const { name, role, isFor, open } of STATES) {
+  for (const { name, role, isFor, open } of [...STATES, ...OUTSIDE_STATES]) {
     if ((isFor !== undefined && !isFor(look.size.width)) || !isWanted(name)) continue;
     const stateContext =
       role === undefined ? await anonymous(browser, origin, look) : await signedIn(browser, origin, look, role);

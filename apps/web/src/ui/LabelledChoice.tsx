@@ -10,28 +10,37 @@ interface LabelledChoiceProps<Value extends string | number> {
   readonly value: Value | null;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly error?: string | undefined;
+  readonly hint?: string | undefined;
   /** Whether it has to be chosen; it does unless told otherwise. */
   readonly required?: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few, with its label above it like every other field. */
 export function LabelledChoice<Value extends string | number>(props: LabelledChoiceProps<Value>) {
-  const { label, value, choices, error, required = true, onChange } = props;
+  const { label, value, choices, error, hint, required = true, disabled = false, onChange } = props;
   const id = useId();
+  const below = error ?? hint;
   return (
-    <FormControl fullWidth required={required} error={error !== undefined}>
+    <FormControl fullWidth required={required} disabled={disabled} error={error !== undefined}>
       <FormLabel id={id} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
-      <Select labelId={id} size="small" value={value ?? ''} onChange={(event) => onChange(event.target.value as Value)}>
+      <Select
+        labelId={id}
+        size="small"
+        value={value ?? ''}
+        SelectDisplayProps={{ 'aria-describedby': below === undefined ? undefined : `${id}-below` }}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
         {choices.map((choice) => (
           <MenuItem key={choice.value} value={choice.value}>
             {choice.label}
           </MenuItem>
         ))}
       </Select>
-      {error !== undefined && <FormHelperText>{error}</FormHelperText>}
+      {below !== undefined && <FormHelperText id={`${id}-below`}>{below}</FormHelperText>}
     </FormControl>
   );
 }

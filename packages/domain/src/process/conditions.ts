@@ -20,6 +20,7 @@ export type Place =
   | 'repair'
   | 'payment'
   | 'billing'
+  | 'complaints'
   | 'time';
 
 interface Condition {
@@ -50,6 +51,7 @@ const MENDS: Readonly<Record<Place, Words>> = {
   repair: { es: 'Ver reparación', en: 'See the repair' },
   payment: { es: 'Ver pagos', en: 'See the payments' },
   billing: { es: 'Ver facturación', en: 'See the billing' },
+  complaints: { es: 'Ver quejas', en: 'See the complaints' },
   time: { es: 'Esperar', en: 'Wait' },
 };
 
@@ -212,7 +214,7 @@ export const CONDITIONS = {
     'Validar trabajo',
     'Validate the work',
   ]),
-  defectsListed: missing('repair', 'No hay defectos registrados', 'No defects are listed'),
+  defectsListed: missing('complaints', 'No hay defectos registrados', 'No defects are listed'),
   defectsMended: missing('repair', 'Hay defectos sin corregir', 'Some defects are not mended'),
   settlementSigned: missing('documents', 'Falta el finiquito firmado', 'The signed settlement is missing'),
   payeeProved: missing(
@@ -263,7 +265,7 @@ export const CONDITIONS = {
   collected: missing('billing', 'Falta cobrar el total', 'The total has not been collected'),
   providerOwed: missing('payment', 'No se debe nada al proveedor', 'Nothing is owed to the provider'),
   nothingOwed: missing('payment', 'Hay saldo por pagar al proveedor', 'There is a balance to pay to the provider'),
-  noOpenComplaint: missing('repair', 'Hay una queja abierta', 'There is an open complaint'),
+  noOpenComplaint: missing('complaints', 'Hay una queja abierta', 'There is an open complaint'),
   paymentsDocumented: missing('payment', 'Faltan complementos de pago', 'Payment complements are missing'),
 } as const satisfies Record<string, Condition>;
 

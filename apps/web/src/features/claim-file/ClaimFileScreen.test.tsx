@@ -3,18 +3,25 @@ import type { Permission } from '@aura/access/permissions';
 import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
+import { listComplaints } from '@aura/contracts/complaints/complaint-list';
 import { listTasks } from '@aura/contracts/claims/tasks';
 import { readPartyProcess } from '@aura/contracts/claims/process';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { onSessionChange, readSession } from '../../lib/session/session.ts';
 import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { givenConfirmations, givenFile, givenParty, givenProcess } from '../../testing/claim-file.factory.ts';
+import {
+  givenConfirmations,
+  givenFile,
+  givenParty,
+  givenProcess,
+  givenStep,
+} from '../../testing/claim-file.factory.ts';
 import type { FileTab } from './file-tabs.ts';
 
 const EVERYTHING: readonly Permission[] = [
@@ -257,6 +264,19 @@ test('two people edit the same party: each field goes to whom the second chooses
   });
 });
 
+test('an open complaint that holds the last step back is reached on the tab of complaints', async () => {
+  signedInAs({ permissions: [...EVERYTHING, 'complaint/complaint/view', 'complaint/complaint/change'] });
+  fakeApi(listComplaints, { count: 0, next: null, previous: null, pages: 0, results: [] });
+  fakeApi(readPartyProcess, givenProcess({ steps: [givenStep({ rule: 'T46', missing: ['noOpenComplaint'] })] }));
+  const onTab = vi.fn<(tab: FileTab) => void>();
+  const { user } = open({ onTab });
+
+  expect(await screen.findByText('Hay una queja abierta')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver quejas' }));
+
+  expect(onTab).toHaveBeenCalledExactlyOnceWith('complaints');
+});
+
 test('who may only look finds nothing to press', async () => {
   fakeApi(readClaimFile, givenFile({ mayAct: false }));
   open();
@@ -266,13 +286,19 @@ test('who may only look finds nothing to press', async () => {
   expect(screen.queryByRole('button', { name: 'Agregar afectado' })).toBeNull();
 });
 
-function open({ affected = null, tab = 'summary' }: { affected?: string | null; tab?: FileTab } = {}) {
+interface Opened {
+  readonly affected?: string | null;
+  readonly tab?: FileTab;
+  readonly onTab?: (tab: FileTab) => void;
+}
+
+function open({ affected = null, tab = 'summary', onTab = () => undefined }: Opened = {}) {
   return renderScreen(
     <ClaimFileScreen
       slug="choque-insurgentes"
       affected={affected}
       tab={tab}
-      onTab={() => undefined}
+      onTab={onTab}
       onParty={() => undefined}
     />,
   );

@@ -23,7 +23,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   documents: 'files',
   confirmations: 'files',
   settlement: 'summary',
-  // Its tasks, and the complaints about the party.
+  // Its tasks.
   repair: 'summary',
   quotation: 'quotation',
   budget: 'budget',
@@ -31,6 +31,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   authorization: 'quotation',
   payment: 'money',
   billing: 'money',
+  complaints: 'complaints',
 };
 
 /** What the address of a file may begin (`act=`), and the tab on which it begins; none of its own: whichever is open. */

@@ -49,8 +49,8 @@ test('the tab of a claim shows its own complaints, and registers one for the par
       <ComplaintsTab claim={CLAIM} party={PARTY} />
     </>,
   );
-  const table = within(await screen.findByRole('table', { name: 'Quejas del siniestro' }));
-  expect(table.getByRole('link', { name: 'Q-000012' }).getAttribute('href')).toBe('/quejas/12');
+  const list = within(await screen.findByRole('list', { name: 'Quejas del siniestro' }));
+  expect(list.getByRole('link', { name: 'Q-000012' }).getAttribute('href')).toBe('/quejas/12');
   expect(screen.queryByText('Q-000014')).not.toBeInTheDocument();
   expect(screen.getByText('1 abierta')).toBeVisible();
 
@@ -116,6 +116,7 @@ test("a provider's file says how often people complain of its work, beside all o
     rate: provider === undefined ? 2.5 : 25,
     rows: [],
   }));
+  fakeApi(listComplaints, page([givenComplaintRow()]));
   renderScreen(<ProviderComplaints slug="herreria-gomez" />);
 
   expect(await screen.findByText('25.0 por cada 100 trabajos')).toBeVisible();
@@ -123,4 +124,6 @@ test("a provider's file says how often people complain of its work, beside all o
   expect(screen.getByRole('link', { name: /Ver las quejas/ }).getAttribute('href')).toBe(
     '/quejas?provider=herreria-gomez',
   );
+  expect((await screen.findByRole('link', { name: 'Q-000012' })).getAttribute('href')).toBe('/quejas/12');
+  expect(callsTo(listComplaints)[0]?.input.query).toMatchObject({ provider: ['herreria-gomez'] });
 });

@@ -71,7 +71,7 @@ test('the list shows what is overdue, and a new request is registered', async ()
   await user.type(within(dialog).getByLabelText(/Titular de los datos/), 'Rosa Díaz');
   await user.type(within(dialog).getByLabelText(/Solicitante/), 'Rosa Díaz');
   await user.type(within(dialog).getByLabelText(/Dónde se le responde/), 'rosa@titular.example');
-  await user.click(within(dialog).getByRole('button', { name: 'Registrar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Registrar solicitud' }));
 
   expect(await screen.findByText('Solicitud AR-000007 registrada')).toBeVisible();
   expect(callsTo(registerPrivacyRequest)[0]?.input).toMatchObject({

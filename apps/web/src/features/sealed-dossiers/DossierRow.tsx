@@ -41,7 +41,7 @@ export function DossierRow({ slug, dossier }: { readonly slug: string; readonly 
   const { folio, state, party, audience, purpose, askedBy, askedAt, sections } = dossier;
   const of = [party ?? texts.wholeClaim, purposes[purpose], audience === 'insurer' ? texts.insurer : null];
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.5, borderBottom: 1, borderColor: 'divider', pb: 1.25 }}>
+    <Box component="li" sx={row}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>{folio}</Typography>
         <StatusTag status={TAGS[state]}>{states[state]}</StatusTag>
@@ -62,6 +62,15 @@ export function DossierRow({ slug, dossier }: { readonly slug: string; readonly 
     </Box>
   );
 }
+
+const row = {
+  display: 'grid',
+  gap: 0.5,
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
+} as const;
 
 function Acts({ slug, dossier }: { readonly slug: string; readonly dossier: SealedDossier }) {
   const texts = useTexts(sealedDossiersTexts);

@@ -9,13 +9,12 @@ import {
   isInternalSection,
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import { mayCall } from '@aura/access/areas';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { LabelledChoice } from '../../ui/LabelledChoice.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 import { useSealDossier } from './sealed-dossiers.api.ts';
@@ -35,7 +34,9 @@ export function SealDossierDialog({ claim, partyId, onClose }: SealDossierDialog
   const purposes = useTexts(dossierPurposeTexts);
   const { actor } = useActor();
   const seal = useSealDossier(claim.slug);
-  const [of, setOf] = useState(() => (claim.affectedParties.length > 1 && partyId !== null ? String(partyId) : WHOLE));
+  const [of, setOf] = useState<string>(() =>
+    claim.affectedParties.length > 1 && partyId !== null ? String(partyId) : WHOLE,
+  );
   const [audience, setAudience] = useState<DossierAudience>('insurer');
   const [purpose, setPurpose] = useState<(typeof DOSSIER_PURPOSES)[number]>('insurer');
   const [reason, setReason] = useState('');
@@ -62,41 +63,28 @@ export function SealDossierDialog({ claim, partyId, onClose }: SealDossierDialog
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField select size="small" label={texts.of} value={of} onChange={({ target }) => setOf(target.value)}>
-        <MenuItem value={WHOLE}>{texts.wholeClaim}</MenuItem>
-        {claim.affectedParties.map(({ id, name }) => (
-          <MenuItem key={id} value={String(id)}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
+      <LabelledChoice
+        label={texts.of}
+        value={of}
+        choices={[
+          { value: WHOLE, label: texts.wholeClaim },
+          ...claim.affectedParties.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={setOf}
+      />
+      <LabelledChoice
         label={texts.audience}
         value={audience}
-        helperText={audience === 'insurer' ? texts.insurerHint : undefined}
-        onChange={({ target }) => setAudience(target.value as DossierAudience)}
-      >
-        {DOSSIER_AUDIENCES.map((name) => (
-          <MenuItem key={name} value={name}>
-            {texts[name]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
+        hint={audience === 'insurer' ? texts.insurerHint : undefined}
+        choices={DOSSIER_AUDIENCES.map((name) => ({ value: name, label: texts[name] }))}
+        onChange={setAudience}
+      />
+      <LabelledChoice
         label={texts.purpose}
         value={purpose}
-        onChange={({ target }) => setPurpose(target.value as typeof purpose)}
-      >
-        {DOSSIER_PURPOSES.map((name) => (
-          <MenuItem key={name} value={name}>
-            {purposes[name]}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={DOSSIER_PURPOSES.map((name) => ({ value: name, label: purposes[name] }))}
+        onChange={setPurpose}
+      />
       <LongText
         label={texts.reason}
         required

@@ -61,7 +61,7 @@ test('a dossier is asked for with what it is to hold, and the list is read again
   fakeApi(listSealedDossiers, [dossier({ state: 'making', piecesDone: 3 })]);
   await user.click(within(form).getByRole('button', { name: 'Sellar expediente' }));
 
-  expect(await screen.findByRole('progressbar', { name: 'Haciendo ES-000123' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Preparando ES-000123' })).toBeVisible();
   expect(callsTo(sealDossier)[0]?.input).toMatchObject({
     body: {
       affectedPartyId: null,

@@ -20,7 +20,7 @@ export const sealedDossiersTexts = defineTexts({
     reasonMissing: 'Escriba el motivo',
     sections: 'Secciones',
     sectionMissing: 'Elija al menos una sección',
-    progress: (folio: string) => `Haciendo ${folio}`,
+    progress: (folio: string) => `Preparando ${folio}`,
     download: 'Descargar',
     cancel: 'Cancelar',
     actOn: (act: string, folio: string) => `${act} ${folio}`,
@@ -90,7 +90,7 @@ export const dossierPurposeTexts = defineTexts({
 export const dossierStateTexts = defineTexts({
   es: {
     waiting: 'En espera',
-    making: 'Haciéndose',
+    making: 'En preparación',
     ready: 'Sellado',
     failed: 'No se pudo hacer',
     cancelled: 'Cancelado',

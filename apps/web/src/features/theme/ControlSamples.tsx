@@ -7,6 +7,7 @@ import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { TimeField } from '../../ui/dates/TimeField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
+import { LabelledChoice } from '../../ui/LabelledChoice.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,12 +16,14 @@ import { themeTexts } from './theme.texts.ts';
 
 const SAMPLE_CENTAVOS = 4_823_000;
 const SAMPLE_DATE = '2026-11-18';
+const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 
 export function ControlSamples() {
   const texts = useTexts(themeTexts);
   const [amount, setAmount] = useState<number | null>(SAMPLE_CENTAVOS);
   const [date, setDate] = useState<string | null>(SAMPLE_DATE);
   const [instant, setInstant] = useState<Date | null>(null);
+  const [density, setDensity] = useState<(typeof DENSITIES)[number]>('standard');
   const [time, setTime] = useState<string | null>(null);
   return (
     <>
@@ -54,6 +57,13 @@ export function ControlSamples() {
           <MoneyField label={texts.amount} value={amount} onChange={setAmount} />
           <DateField label={texts.date} value={date} onChange={setDate} />
           <DateTimeField label={texts.dateTime} value={instant} onChange={setInstant} />
+          <LabelledChoice
+            label={texts.density}
+            hint={texts.textHint}
+            value={density}
+            choices={DENSITIES.map((value) => ({ value, label: texts[value] }))}
+            onChange={setDensity}
+          />
           <TimeField label={texts.time} value={time} onChange={setTime} />
         </SampleGrid>
       </Section>

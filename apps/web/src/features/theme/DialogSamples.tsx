@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import { ErrorLines } from '../../ui/ErrorLines.tsx';
+import { LargePicture } from '../../ui/LargePicture.tsx';
 import { PrivacyPolicyDialog } from '../../ui/PrivacyPolicyDialog.tsx';
 import { useSaving } from '../../ui/SavingDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -18,6 +19,7 @@ export function DialogSamples() {
   const succeed = useSuccess();
   const whileSaving = useSaving();
   const [privacy, setPrivacy] = useState(false);
+  const [picture, setPicture] = useState(false);
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, SHOWN_MS));
   return (
     <Section title={texts.dialogs}>
@@ -38,9 +40,20 @@ export function DialogSamples() {
           <Button variant="outlined" onClick={() => setPrivacy(true)}>
             {texts.openPrivacy}
           </Button>
+          <Button variant="outlined" onClick={() => setPicture(true)}>
+            {texts.openPicture}
+          </Button>
         </Stack>
         <ErrorLines lines={[texts.errorLine, texts.sampleTag]} />
       </Stack>
+      {picture && (
+        <LargePicture
+          name={texts.picture}
+          url="/icon-512.png"
+          closeLabel={texts.closePicture}
+          onClose={() => setPicture(false)}
+        />
+      )}
       <PrivacyPolicyDialog open={privacy} onClose={() => setPrivacy(false)} />
     </Section>
   );

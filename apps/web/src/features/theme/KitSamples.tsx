@@ -6,6 +6,7 @@ import { useToast } from '../../listing/public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { FoldedSteps } from '../../ui/FoldedSteps.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PasswordOnce } from '../../ui/PasswordOnce.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
@@ -47,6 +48,11 @@ export function KitSamples() {
           label={texts.table}
           titles={[texts.columnName, texts.columnDate, texts.columnAmount]}
           rows={[{ key: 1, cells: ['Rosa Delgado', formatDate('2026-11-18'), formatMoney(4_823_000)] }]}
+        />
+        <FoldedSteps
+          label={texts.otherSteps}
+          open={[{ key: 'open', name: texts.openReason, onTake: () => setOpen('reason') }]}
+          closed={[{ key: 'closed', name: texts.disabled, reason: texts.wrongMessage }]}
         />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'start' }}>
           <Button variant="outlined" onClick={() => setOpen('reason')}>

@@ -35,3 +35,12 @@ test('a toast reports what was done and a reason is asked for', async () => {
   await user.click(screen.getByRole('button', { name: 'Pedir un motivo' }));
   expect(await screen.findByRole('dialog', { name: 'Anular archivo' })).toBeVisible();
 });
+
+test('a picture is looked at in large, and other steps are unfolded', async () => {
+  const { user } = renderScreen(<ThemeScreen />);
+
+  await user.click(await screen.findByRole('button', { name: 'Otros 2 pasos' }));
+  expect(await screen.findByText('No disponible', { selector: 'p' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Foto en grande' }));
+  expect(await screen.findByRole('dialog', { name: 'Foto de ejemplo' })).toBeVisible();
+});

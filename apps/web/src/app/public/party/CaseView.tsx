@@ -9,7 +9,7 @@ import { NeededCard } from './NeededCard.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { PartyCard, TOUCH } from './PartyCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
-import { longDay } from './say-moment.ts';
+import { dayOfYear } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 import type { Visit } from './use-visit.ts';
 
@@ -38,13 +38,17 @@ export function CaseView({ visit }: { readonly visit: Visit }) {
           </Box>
         </PartyCard>
       )}
-      <Complaints visit={visit} />
-      <Button variant="outlined" sx={TOUCH} href={`tel:${OUR_PHONE}`}>
-        {texts.call}
-      </Button>
+      <Complaints
+        visit={visit}
+        beside={
+          <Button variant="outlined" sx={TOUCH} href={`tel:${OUR_PHONE}`}>
+            {texts.call}
+          </Button>
+        }
+      />
       {shown.notice.isAccepted && <NoticeCard visit={visit} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', pb: 2 }}>
-        {texts.valid(longDay(shown.expiresAt, shown.timeZone))}
+        {texts.valid(dayOfYear(shown.expiresAt, shown.timeZone))}
       </Typography>
     </>
   );

@@ -45,6 +45,7 @@ export function ComplaintForm({ visit, onDone, onCancel }: ComplaintFormProps) {
           </FormLabel>
           <NativeSelect
             input={<OutlinedInput />}
+            autoFocus
             inputProps={{ id, 'aria-describedby': missing.cause === undefined ? undefined : `${id}-below` }}
             value={cause}
             sx={{ minHeight: 48 }}

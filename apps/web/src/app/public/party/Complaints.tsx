@@ -1,16 +1,24 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { PartyCard, TOUCH } from './PartyCard.tsx';
 import { longDay } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 import type { Visit } from './use-visit.ts';
 
+interface ComplaintsProps {
+  readonly visit: Visit;
+  /** The other way to reach us, next to this one. */
+  readonly beside: ReactNode;
+}
+
 /** The way to complain, and what became of what was complained of. */
-export function Complaints({ visit }: { readonly visit: Visit }) {
+export function Complaints({ visit, beside }: ComplaintsProps) {
   const texts = useTexts(partyPageTexts);
   const [stage, setStage] = useState<'closed' | 'writing' | 'sent'>('closed');
   const { complaints, timeZone } = visit.shown;
@@ -25,17 +33,27 @@ export function Complaints({ visit }: { readonly visit: Visit }) {
       {complaints.length > 0 && (
         <PartyCard title={texts.complaints}>
           {complaints.map(({ number, madeAt, isClosed }) => (
-            <Typography key={number}>
-              {`${number} · ${longDay(madeAt, timeZone)} · ${isClosed ? texts.complaintClosed : texts.complaintOpen}`}
-            </Typography>
+            <Stack
+              key={number}
+              direction="row"
+              sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}
+            >
+              <Typography>{`${number} · ${longDay(madeAt, timeZone)}`}</Typography>
+              <StatusTag status={isClosed ? 'neutral' : 'info'}>
+                {isClosed ? texts.complaintClosed : texts.complaintOpen}
+              </StatusTag>
+            </Stack>
           ))}
         </PartyCard>
       )}
-      {stage !== 'writing' && (
-        <Button variant="outlined" sx={TOUCH} onClick={() => setStage('writing')}>
-          {texts.complain}
-        </Button>
-      )}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
+        {stage !== 'writing' && (
+          <Button variant="outlined" sx={TOUCH} onClick={() => setStage('writing')}>
+            {texts.complain}
+          </Button>
+        )}
+        {beside}
+      </Stack>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { ConformityForm } from './ConformityForm.tsx';
+import { PaperRow } from './PaperRow.tsx';
 import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { endsVisit, type Visit, wordsOf } from './use-visit.ts';
@@ -41,31 +42,39 @@ export function Conformity({ visit }: { readonly visit: Visit }) {
     attempt(async () => saveFile('carta-de-conformidad.pdf', await call(openSignedLetter, { body })), texts.copyFailed);
   return (
     <Stack sx={{ gap: 0.75 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-        <Typography sx={{ flex: '1 1 140px' }}>{texts.letter}</Typography>
-        {conformity === 'signed' && <StatusTag status="ok">{texts.letterSigned}</StatusTag>}
-        {hasCopy && (
-          <Button variant="outlined" sx={TOUCH} loading={isPending} onClick={() => void take()}>
-            {texts.myCopy}
-          </Button>
-        )}
-        {conformity === 'open' && letter === null && (
-          <Button
-            variant="outlined"
-            sx={TOUCH}
-            loading={isPending}
-            disabled={!notice.isAccepted}
-            onClick={() => void read()}
-          >
-            {texts.readAndSign}
-          </Button>
-        )}
-      </Stack>
-      {conformity === 'notYet' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.letterLater}
-        </Typography>
-      )}
+      <PaperRow
+        name={texts.letter}
+        tag={
+          <>
+            {conformity === 'signed' && <StatusTag status="ok">{texts.letterSigned}</StatusTag>}
+            {conformity === 'notYet' && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {texts.letterLater}
+              </Typography>
+            )}
+          </>
+        }
+        button={
+          <>
+            {hasCopy && (
+              <Button variant="outlined" sx={TOUCH} loading={isPending} onClick={() => void take()}>
+                {texts.myCopy}
+              </Button>
+            )}
+            {conformity === 'open' && letter === null && (
+              <Button
+                variant="outlined"
+                sx={TOUCH}
+                loading={isPending}
+                disabled={!notice.isAccepted}
+                onClick={() => void read()}
+              >
+                {texts.readAndSign}
+              </Button>
+            )}
+          </>
+        }
+      />
       {isDone && <InlineAlert status="ok">{texts.signed}</InlineAlert>}
       {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
       {conformity === 'open' && letter !== null && (

@@ -22,6 +22,8 @@ interface ConformityFormProps {
   readonly onCancel: () => void;
 }
 
+const begin = (text: HTMLElement | null) => text?.focus();
+
 /** The whole letter, then the signature: drawn, or the full name typed by whoever cannot draw. */
 export function ConformityForm({ visit, letter, onDone, onCancel }: ConformityFormProps) {
   const texts = useTexts(partyPageTexts);
@@ -46,7 +48,10 @@ export function ConformityForm({ visit, letter, onDone, onCancel }: ConformityFo
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack sx={{ gap: 1.5, pt: 1 }}>
-        <Typography>{texts.signHint}</Typography>
+        {/* Whoever opened it from the keyboard, or hears it, begins to read here. */}
+        <Typography ref={begin} tabIndex={-1} sx={{ outline: 'none' }}>
+          {texts.signHint}
+        </Typography>
         <Paper variant="outlined" sx={{ p: 1.5 }}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{letter.text}</Typography>
         </Paper>

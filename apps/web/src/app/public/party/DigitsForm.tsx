@@ -29,7 +29,7 @@ export function DigitsForm({ token, notice, onBegun, onClosed }: DigitsFormProps
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (digits.length !== DIGITS_ASKED) return setRefused({ field: texts.digitsText });
+    if (digits.length !== DIGITS_ASKED) return setRefused({ field: texts.digitsMissing });
     setPending(true);
     setRefused({});
     try {

@@ -10,10 +10,10 @@ import type { Visit } from './use-visit.ts';
 /** The papers we wait for, photos, and the letter to sign. */
 export function NeededCard({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(partyPageTexts);
-  const { papers, filesLeft, notice } = visit.shown;
+  const { papers, filesLeft, notice, next } = visit.shown;
   const maySend = notice.isAccepted && filesLeft > 0;
   return (
-    <PartyCard title={texts.needed}>
+    <PartyCard title={next === null ? texts.papers : texts.needed}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
         {papers.map(({ what, name, state }) => (
           <li key={what}>
@@ -28,7 +28,7 @@ export function NeededCard({ visit }: { readonly visit: Visit }) {
         </li>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {filesLeft > 0 ? texts.filesHint(String(filesLeft)) : texts.noneLeft}
+        {!notice.isAccepted ? texts.noticeFirst : filesLeft > 0 ? texts.filesHint(String(filesLeft)) : texts.noneLeft}
       </Typography>
     </PartyCard>
   );

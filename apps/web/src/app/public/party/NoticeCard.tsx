@@ -19,8 +19,13 @@ export function NoticeCard({ visit }: { readonly visit: Visit }) {
   return (
     <PartyCard title={texts.notice}>
       <Typography>{isAccepted ? texts.noticeAccepted(version) : texts.noticeAsk}</Typography>
-      <Button variant="outlined" sx={TOUCH} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? texts.close : texts.readNotice}
+      <Button
+        variant={isAccepted ? 'text' : 'outlined'}
+        sx={TOUCH}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.hideNotice : texts.readNotice}
       </Button>
       {isOpen && (
         <>

@@ -41,6 +41,7 @@ export function OtherTimeForm({ visit, at, onDone }: OtherTimeFormProps) {
         {hours.map((hour, place) => (
           <DateTimeField
             key={place}
+            autoFocus
             label={texts.hour(String(place + 1))}
             value={hour}
             onChange={(chosen) => setHours(hours.with(place, chosen))}

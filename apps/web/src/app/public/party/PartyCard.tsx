@@ -24,8 +24,8 @@ export function PartyCard({ title, isFirst = false, children }: PartyCardProps) 
         component={isFirst ? 'h1' : 'h2'}
         sx={
           isFirst
-            ? { fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'anywhere' }
-            : { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }
+            ? { '&&': { fontSize: '1.25rem' }, fontWeight: 700, overflowWrap: 'anywhere' }
+            : { '&&': { fontSize: '0.8125rem' }, fontWeight: 600, color: 'text.secondary' }
         }
       >
         {title}
@@ -36,4 +36,4 @@ export function PartyCard({ title, isFirst = false, children }: PartyCardProps) 
 }
 
 /** Large enough for a thumb. */
-export const TOUCH = { minHeight: 48, fontSize: '1rem' } as const;
+export const TOUCH = { minHeight: 48, fontSize: '0.9375rem' } as const;

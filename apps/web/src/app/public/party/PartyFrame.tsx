@@ -9,6 +9,13 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { titled } from '../../titled.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 
+/** Read at arm's length, by people of every age. A field below 16 px makes some telephones zoom into it. */
+const READABLE = {
+  '& .MuiTypography-body1': { fontSize: '0.9375rem' },
+  '& .MuiTypography-body2, & .MuiFormLabel-root, & .MuiFormHelperText-root': { fontSize: '0.8125rem' },
+  '& .MuiInputBase-input': { fontSize: '1rem' },
+} as const;
+
 /** Made for a telephone held in one hand: one column, who we are above, and whether there is a line. */
 export function PartyFrame({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(partyPageTexts);
@@ -34,7 +41,7 @@ export function PartyFrame({ children }: { readonly children: ReactNode }) {
         <AuraLogo size={24} />
         <Typography sx={{ fontWeight: 600 }}>{texts.title}</Typography>
       </Stack>
-      <Stack component="main" sx={{ maxWidth: 560, mx: 'auto', p: 1.5, gap: 1.5 }}>
+      <Stack component="main" sx={{ maxWidth: 560, mx: 'auto', p: 1.5, gap: 1.5, ...READABLE }}>
         {!isOnline && <InlineAlert status="warn">{texts.offline}</InlineAlert>}
         {children}
       </Stack>

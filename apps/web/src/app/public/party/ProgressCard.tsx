@@ -13,8 +13,9 @@ export function ProgressCard({ shown }: { readonly shown: MyCase }) {
   const translate = useTranslate();
   const { step, now, next, provider, promiseDate } = shown;
   const name = PROGRESS_STEPS[step] ?? PROGRESS_STEPS[0];
+  const where = texts.step(String(step + 1), String(PROGRESS_STEPS.length), translate(name));
   const told = [
-    provider === null ? null : texts.provider(provider),
+    provider === null ? null : next === null ? texts.wasProvider(provider) : texts.provider(provider),
     promiseDate === null || next === null ? null : texts.promise(longDate(promiseDate)),
   ].filter((said) => said !== null);
   return (
@@ -24,7 +25,7 @@ export function ProgressCard({ shown }: { readonly shown: MyCase }) {
       </Typography>
       <Box
         role="img"
-        aria-label={texts.step(String(step + 1), String(PROGRESS_STEPS.length), translate(name))}
+        aria-label={where}
         sx={{ display: 'grid', gridTemplateColumns: `repeat(${PROGRESS_STEPS.length}, 1fr)`, gap: 0.75 }}
       >
         {PROGRESS_STEPS.map(({ es }, at) => (
@@ -39,6 +40,11 @@ export function ProgressCard({ shown }: { readonly shown: MyCase }) {
         ))}
       </Box>
       <div>
+        {next !== null && (
+          <Typography aria-hidden variant="body2" sx={{ color: 'text.secondary' }}>
+            {where}
+          </Typography>
+        )}
         <Typography sx={{ fontWeight: 700 }}>{translate(now)}</Typography>
         {told.length > 0 && <Typography sx={{ color: 'text.secondary' }}>{told.join(' ')}</Typography>}
         {next !== null && <Typography sx={{ color: 'text.secondary' }}>{texts.next(translate(next))}</Typography>}

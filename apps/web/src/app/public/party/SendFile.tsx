@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { unseen } from '../../../ui/unseen.ts';
+import { PaperRow } from './PaperRow.tsx';
 import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { sendPartyFile } from './send-party-file.ts';
@@ -41,32 +42,38 @@ export function SendFile({ visit, what, name, state, maySend }: SendFileProps) {
   };
   return (
     <Stack sx={{ gap: 0.75 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-        <Typography sx={{ flex: '1 1 140px' }}>{name}</Typography>
-        {state === 'accepted' && <StatusTag status="ok">{texts.accepted}</StatusTag>}
-        {state === 'review' && <StatusTag status="info">{texts.review}</StatusTag>}
-        {state !== 'accepted' && (
-          <Button
-            variant="outlined"
-            sx={TOUCH}
-            disabled={!maySend || percent !== null}
-            aria-label={texts.ofPaper(act, name)}
-            onClick={() => input.current?.click()}
-          >
-            {act}
-          </Button>
-        )}
-        <input
-          ref={input}
-          type="file"
-          style={unseen}
-          tabIndex={-1}
-          aria-hidden
-          data-testid={`file-${what}`}
-          accept={what === 'foto' ? 'image/*' : 'image/*,application/pdf'}
-          onChange={(event) => void send(event)}
-        />
-      </Stack>
+      <PaperRow
+        name={name}
+        tag={
+          <>
+            {state === 'accepted' && <StatusTag status="ok">{texts.accepted}</StatusTag>}
+            {state === 'review' && <StatusTag status="info">{texts.review}</StatusTag>}
+          </>
+        }
+        button={
+          state !== 'accepted' && (
+            <Button
+              variant="outlined"
+              sx={TOUCH}
+              disabled={!maySend || percent !== null}
+              aria-label={texts.ofPaper(act, name)}
+              onClick={() => input.current?.click()}
+            >
+              {act}
+            </Button>
+          )
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        style={unseen}
+        tabIndex={-1}
+        aria-hidden
+        data-testid={`file-${what}`}
+        accept={what === 'foto' ? 'image/*' : 'image/*,application/pdf'}
+        onChange={(event) => void send(event)}
+      />
       {state === 'again' && <InlineAlert status="warn">{texts.again}</InlineAlert>}
       {percent !== null && (
         <>

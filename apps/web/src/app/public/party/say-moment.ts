@@ -21,7 +21,12 @@ export function longDay(at: Date, timeZone: string): string {
     .replace(',', '');
 }
 
-/** The same for a day of the calendar, which is in no zone. */
+/** «15 de febrero de 2027»: far enough away that its year is not plain. */
+export function dayOfYear(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at);
+}
+
+/** «martes 17 de noviembre» of a day of the calendar, which is in no zone. */
 export function longDate(date: string): string {
   return longDay(new Date(`${date}T12:00:00Z`), 'UTC');
 }

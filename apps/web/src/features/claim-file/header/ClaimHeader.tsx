@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { usePeopleHere } from '../../live/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
-import { PeopleHere } from '../../../ui/PeopleHere.tsx';
+import { PeopleInFile } from './PeopleInFile.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
@@ -48,7 +48,7 @@ export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
         <PromiseDate claim={claim} />
         <SpecialMonitoring claim={claim} />
         {!claim.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
-        <PeopleHere {...here} />
+        <PeopleInFile {...here} />
         <ClaimWalk claim={claim} />
         <ClaimWays claim={claim} />
       </Stack>

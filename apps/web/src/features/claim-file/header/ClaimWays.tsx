@@ -1,5 +1,6 @@
 import { type ClaimFile, editClaim } from '@aura/contracts/claims/claim';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import CustomerViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { createLink } from '@tanstack/react-router';
@@ -35,8 +36,17 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
       )}
       {assigned.toast}
       {mayLookAs && (
-        <LinkButton size="small" variant="outlined" to="/extranet/siniestros/$slug" params={{ slug }}>
-          {texts.lookAsCustomer}
+        // Its words would cost the header, which stays in sight, another row.
+        <LinkButton
+          size="small"
+          variant="outlined"
+          to="/extranet/siniestros/$slug"
+          params={{ slug }}
+          aria-label={texts.lookAsCustomer}
+          title={texts.lookAsCustomer}
+          sx={{ minWidth: 0, px: 1 }}
+        >
+          <CustomerViewIcon fontSize="small" />
         </LinkButton>
       )}
       <LinkButton

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { usePeopleHere } from '../../live/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
-import { PeopleHere } from '../../../ui/PeopleHere.tsx';
+import { PeopleInFile } from '../header/PeopleInFile.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
@@ -51,7 +51,7 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
           {`· ${claim.customer.name}`}
         </Typography>
         <Box sx={{ ml: 'auto', flexShrink: 0 }}>
-          <PeopleHere {...here} facesOnly />
+          <PeopleInFile {...here} facesOnly />
         </Box>
         <SpecialMonitoring claim={claim} />
       </Stack>

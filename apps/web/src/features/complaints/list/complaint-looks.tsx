@@ -10,7 +10,7 @@ import { complaintListTexts } from './complaint-list.texts.ts';
 
 export const COMPLAINT_LOOKS: ColumnLooks<ComplaintRow> = {
   number: { width: 104 },
-  registeredAt: { width: 140 },
+  registeredAt: { width: 150 },
   severity: { width: 90, render: ({ severity }) => <SeverityTag severity={severity} /> },
   state: { width: 160, render: ({ state }) => <ComplaintStateTag state={state} /> },
   cause: { width: 190 },
@@ -19,7 +19,7 @@ export const COMPLAINT_LOOKS: ColumnLooks<ComplaintRow> = {
   customer: { width: 120 },
   provider: { width: 170 },
   owner: { width: 150 },
-  dueAt: { width: 170, render: ({ dueAt }) => dueAt && <DueText dueAt={dueAt} /> },
+  dueAt: { width: 176, render: ({ dueAt }) => dueAt && <DueText dueAt={dueAt} /> },
   answerDueAt: { width: 170, render: (row) => <AnswerDue row={row} /> },
   isLate: { width: 90, render: ({ isLate }) => isLate && <LateTag /> },
   authority: {

@@ -19,7 +19,7 @@ interface RatesTableProps {
   readonly months: string;
 }
 
-/** The highest rate first; every count opens the complaints it counts. */
+/** Those with most complaints first; every count opens the complaints it counts. */
 export function RatesTable({ rates, by, months }: RatesTableProps) {
   const texts = useTexts(ratesTexts);
   const from = monthsAgo(headOfficeToday(), Number(months));

@@ -51,7 +51,7 @@ export function RatesView() {
             <Section
               flush
               title={texts.title}
-              hint={texts.summary(formatInteger(rates.complaints), formatInteger(rates.jobs), months)}
+              hint={`${texts.summary(formatInteger(rates.complaints), formatInteger(rates.jobs), months)}. ${texts.high}`}
             >
               <RatesTable rates={rates} by={by} months={months} />
             </Section>

@@ -28,6 +28,10 @@ export const ratesTexts = defineTexts({
     ofProvider: 'Quejas de los últimos 12 meses',
     compared: (rate: string) => `El conjunto de proveedores tiene ${rate}.`,
     seeAll: 'Ver las quejas de este proveedor',
+    latest: 'Últimas quejas',
+    theComplaints: 'las quejas',
+    noneOfProvider: 'Nadie se ha quejado de su trabajo.',
+    high: 'En rojo, más del doble que el conjunto.',
   },
   en: {
     title: 'Complaints for every hundred jobs',
@@ -55,5 +59,9 @@ export const ratesTexts = defineTexts({
     ofProvider: 'Complaints of the last 12 months',
     compared: (rate) => `Providers as a whole have ${rate}.`,
     seeAll: 'See the complaints of this provider',
+    latest: 'Latest complaints',
+    theComplaints: 'the complaints',
+    noneOfProvider: 'Nobody has complained of its work.',
+    high: 'In red, more than double the whole.',
   },
 });

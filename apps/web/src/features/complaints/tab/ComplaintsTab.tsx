@@ -1,12 +1,8 @@
 import { registerComplaint } from '@aura/contracts/complaints/complaint-acts';
-import type { ComplaintRow } from '@aura/contracts/complaints/complaint-list';
-import { isComplaintClosed } from '@aura/domain/complaints/complaint-states';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -14,18 +10,15 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useToast } from '../../../listing/public.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { complaintTexts } from '../base/complaint.texts.ts';
-import { ComplaintStateTag, SeverityTag } from '../base/ComplaintTags.tsx';
-import { DueText } from '../base/DueText.tsx';
+import { ComplaintLines } from '../base/ComplaintLines.tsx';
 import { complaintsTabTexts } from './complaints-tab.texts.ts';
 import { type ComplainedClaim, useComplaintsOfClaim } from './of-claim.ts';
 
 const RegisterDialog = lazy(async () => ({
   default: (await importInTime(() => import('../register/RegisterDialog.tsx'))).RegisterDialog,
 }));
-const ComplaintLink = createLink(Link);
 
 interface ComplaintsTabProps {
   readonly claim: ComplainedClaim & { readonly isActive: boolean };
@@ -58,7 +51,7 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
         {(rows) => (
           <>
             {button !== false && <Stack direction="row">{button}</Stack>}
-            <Rows rows={rows} />
+            <ComplaintLines label={texts.label} rows={rows} />
           </>
         )}
       </Loaded>
@@ -72,30 +65,5 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
         </Suspense>
       )}
     </Stack>
-  );
-}
-
-function Rows({ rows }: { readonly rows: readonly ComplaintRow[] }) {
-  const texts = useTexts(complaintsTabTexts);
-  const words = useTexts(complaintTexts);
-  return (
-    <PlainTable
-      label={texts.label}
-      titles={[texts.number, texts.party, texts.severity, texts.state, texts.cause, texts.owner, texts.due]}
-      rows={rows.map(({ id, number, party, severity, state, cause, owner, dueAt }) => ({
-        key: id,
-        cells: [
-          <ComplaintLink key="number" to={'/quejas/$id' as string} params={{ id: String(id) } as never}>
-            {number}
-          </ComplaintLink>,
-          party,
-          <SeverityTag key="severity" severity={severity} />,
-          <ComplaintStateTag key="state" state={state} />,
-          cause,
-          owner ?? words.noOwner,
-          dueAt !== null && !isComplaintClosed(state) && <DueText key="due" dueAt={dueAt} />,
-        ],
-      }))}
-    />
   );
 }

@@ -81,6 +81,8 @@ const bar = {
     py: { xs: 0.375 },
     color: 'text.secondary',
   },
+  // Said once more: the width of the border, set for wide screens only, takes its colour back.
+  '& > li[data-state=ahead]': { borderColor: 'divider' },
   '& > li[data-state=done]': { borderColor: 'success.main', color: 'text.primary' },
   '& > li[data-state=now]': { borderColor: 'primary.main', color: 'text.primary' },
 } as const;

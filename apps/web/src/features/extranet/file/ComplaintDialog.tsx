@@ -1,10 +1,9 @@
 import type { ExtranetFile } from '@aura/contracts/extranet/file';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { useComplain } from '../extranet.api.ts';
 import { complaintsTexts } from './complaints.texts.ts';
@@ -43,41 +42,27 @@ export function ComplaintDialog({ file, onDone, onClose }: ComplaintDialogProps)
       onClose={onClose}
     >
       {file.cases.length > 1 && (
-        <TextField
-          select
-          size="small"
+        <LabelledChoice
           label={texts.about}
           value={partyId}
-          onChange={({ target }) => setPartyId(Number(target.value))}
-        >
-          {file.cases.map(({ id, party }) => (
-            <MenuItem key={id} value={id}>
-              {party}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={file.cases.map(({ id, party }) => ({ value: id, label: party }))}
+          onChange={setPartyId}
+        />
       )}
-      <TextField
-        select
-        size="small"
-        required
+      <LabelledChoice
         label={texts.cause}
         value={cause}
-        onChange={({ target }) => setCause(target.value)}
-      >
-        {file.causes.map(({ slug, name }) => (
-          <MenuItem key={slug} value={slug}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={file.causes.map(({ slug, name }) => ({ value: slug, label: name }))}
+        error={isTried && cause === '' ? texts.causeNeeded : undefined}
+        onChange={setCause}
+      />
       <LongText
         label={texts.body}
         value={body}
         maxLength={2000}
         rows={4}
         required
-        error={isTried && isMissing ? texts.needed : undefined}
+        error={isTried && body.trim() === '' ? texts.bodyNeeded : undefined}
         onChange={({ target }) => setBody(target.value)}
       />
       {complain.error !== null && <InlineAlert status="bad">{texts.failed}</InlineAlert>}

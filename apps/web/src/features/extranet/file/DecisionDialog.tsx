@@ -29,9 +29,10 @@ export function DecisionDialog({ shown, verdict, onDone, onClose }: DecisionDial
   const [isTried, setTried] = useState(false);
   const isYes = verdict === 'authorized';
   const isMissing = isYes ? signature.trim() === '' : comment.trim() === '';
+  const lacksDay = isYes && shown.asksSignatureDate && signedOn === null;
   const submit = () => {
     setTried(true);
-    if (isMissing) return;
+    if (isMissing || lacksDay) return;
     decide.mutate(
       { verdict, comment: comment.trim(), signature: isYes ? signature.trim() : '', signedOn },
       { onSuccess: onDone },
@@ -69,7 +70,14 @@ export function DecisionDialog({ shown, verdict, onDone, onClose }: DecisionDial
         />
       )}
       {isYes && shown.asksSignatureDate && (
-        <DateField label={texts.signedOn} value={signedOn} leaning="past" required onChange={setSignedOn} />
+        <DateField
+          label={texts.signedOn}
+          value={signedOn}
+          leaning="past"
+          required
+          error={isTried && lacksDay ? texts.signedOnNeeded : undefined}
+          onChange={setSignedOn}
+        />
       )}
       <LongText
         label={isYes ? texts.comment : verdict === 'rejected' ? texts.whyReject : texts.whatToChange}

@@ -1,5 +1,5 @@
 import type { ShownPackage } from '@aura/contracts/extranet/file';
-import { openOwnAuthorization, REQUEST_STATE_WORDS, VERDICT_WORDS } from '@aura/contracts/quotations/authorization';
+import { openOwnAuthorization, REQUEST_STATE_WORDS } from '@aura/contracts/quotations/authorization';
 import type { AuthorizationVerdict } from '@aura/domain/authorization-terms';
 import { formatInstant, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { DrawingPicture } from '../../../drawing/DrawingPicture.tsx';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -48,10 +48,18 @@ export function PackageCard({ slug, shown, onDone }: PackageCardProps) {
   const { previous } = shown;
   const title = shown.moment === 'after' ? texts.titleAfter : texts.title;
   const isWaiting = shown.state === 'waiting';
+  const said = [
+    ...(shown.message === '' ? [] : [[texts.message, shown.message] as const]),
+    ...(shown.comments === '' ? [] : [[texts.comments, shown.comments] as const]),
+  ];
   return (
     <Section
       title={title(shown.party, shown.versionNumber)}
-      action={<StatusTag status={STATES[shown.state]}>{titled(REQUEST_STATE_WORDS[shown.state])}</StatusTag>}
+      action={
+        <StatusTag status={STATES[shown.state]}>
+          {isWaiting ? texts.waiting : titled(REQUEST_STATE_WORDS[shown.state])}
+        </StatusTag>
+      }
     >
       <Stack sx={{ gap: 1.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -66,19 +74,12 @@ export function PackageCard({ slug, shown, onDone }: PackageCardProps) {
                 ]),
           ].join(' · ')}
         </Typography>
-        <PackageLines lines={shown.lines} hasPrevious={previous !== null} />
-        <Facts
-          facts={[
-            [texts.subtotal, formatMoney(shown.subtotal)],
-            ...(shown.discount === 0 ? [] : [[texts.discount, formatMoney(shown.discount)] as const]),
-            [texts.taxes, formatMoney(shown.taxes)],
-            ...(shown.message === '' ? [] : [[texts.message, shown.message] as const]),
-            ...(shown.comments === '' ? [] : [[texts.comments, shown.comments] as const]),
-          ]}
-        />
-        <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 700, textAlign: 'right' }}>
-          {`${texts.total} ${formatMoney(shown.total)}`}
-        </Typography>
+        {/* The cells bring the space at the edges themselves. */}
+        <Box sx={{ mx: -2 }}>
+          <PackageLines lines={shown.lines} hasPrevious={previous !== null} />
+        </Box>
+        <Totals shown={shown} />
+        {said.length > 0 && <Facts facts={said} />}
         {shown.drawing !== null && (
           <Box sx={{ bgcolor: 'common.white', borderRadius: 1 }}>
             <DrawingPicture drawing={shown.drawing} label={texts.drawing} />
@@ -87,7 +88,7 @@ export function PackageCard({ slug, shown, onDone }: PackageCardProps) {
         <Evidence shown={shown} />
         {shown.decisions.map(({ verdict: decided, by, comment, decidedAt }) => (
           <Typography key={decidedAt.getTime()} variant="body2">
-            {[titled(VERDICT_WORDS[decided]), by, at(decidedAt), comment].filter(Boolean).join(' · ')}
+            {[texts[`${decided}By`](by), at(decidedAt), comment].filter(Boolean).join(' · ')}
           </Typography>
         ))}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -128,6 +129,43 @@ export function PackageCard({ slug, shown, onDone }: PackageCardProps) {
     </Section>
   );
 }
+
+/** Under the amounts they add up, one below the other. */
+function Totals({ shown }: { readonly shown: ShownPackage }) {
+  const texts = useTexts(packageTexts);
+  const sums = [
+    [texts.subtotal, shown.subtotal],
+    ...(shown.discount === 0 ? [] : [[texts.discount, -shown.discount] as const]),
+    [texts.taxes, shown.taxes],
+  ] as const;
+  return (
+    <Box component="dl" sx={totals}>
+      {sums.map(([name, amount]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </Fragment>
+      ))}
+      <Box component="dt" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+        {texts.total}
+      </Box>
+      <Box component="dd" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+        {formatMoney(shown.total)}
+      </Box>
+    </Box>
+  );
+}
+
+const totals = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  columnGap: 3,
+  rowGap: 0.5,
+  alignItems: 'baseline',
+  justifyContent: 'end',
+  m: 0,
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;
 
 function Evidence({ shown: { evidence } }: { readonly shown: ShownPackage }) {
   const texts = useTexts(packageTexts);

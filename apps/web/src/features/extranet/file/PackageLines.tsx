@@ -23,10 +23,11 @@ export function PackageLines({
   readonly hasPrevious: boolean;
 }) {
   const texts = useTexts(packageTexts);
+  const hasPhotos = lines.some(({ photos }) => photos.length > 0);
   const titles = [
     texts.concept,
     ...(hasPrevious ? [texts.change] : []),
-    texts.photos,
+    ...(hasPhotos ? [texts.photos] : []),
     texts.quantity,
     texts.unitPrice,
     texts.amount,
@@ -44,7 +45,7 @@ export function PackageLines({
           cells: [
             gone(line.name),
             ...(hasPrevious ? [<Change key="change" line={line} />] : []),
-            <Photos key="photos" line={line} />,
+            ...(hasPhotos ? [<Photos key="photos" line={line} />] : []),
             gone(`${line.quantity.toLocaleString('es-MX', { maximumFractionDigits: 4 })} ${line.unit}`.trim()),
             gone(formatMoney(line.unitPrice)),
             gone(formatMoney(line.amount)),

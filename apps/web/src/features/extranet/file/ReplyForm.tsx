@@ -1,15 +1,17 @@
 import type { ExtranetFile } from '@aura/contracts/extranet/file';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type SubmitEvent } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { useAddExtranetEntry } from '../extranet.api.ts';
 import { fileTexts } from './file.texts.ts';
+
+const WHOLE = 'whole';
 
 /** The insurer's own word in the shared bitácora; what is typed is kept until the server has it. */
 export function ReplyForm({ file, onSent }: { readonly file: ExtranetFile; readonly onSent: () => void }) {
@@ -43,23 +45,20 @@ export function ReplyForm({ file, onSent }: { readonly file: ExtranetFile; reado
           onChange={({ target }) => change({ body: target.value })}
         />
         {add.error !== null && <InlineAlert status="bad">{texts.sendFailed}</InlineAlert>}
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
           {file.cases.length > 1 && (
-            <TextField
-              select
-              size="small"
-              label={texts.about}
-              value={values.about}
-              sx={{ minWidth: 200 }}
-              onChange={({ target }) => change({ about: target.value })}
-            >
-              <MenuItem value="">{texts.wholeClaim}</MenuItem>
-              {file.cases.map(({ id, party }) => (
-                <MenuItem key={id} value={String(id)}>
-                  {party}
-                </MenuItem>
-              ))}
-            </TextField>
+            <Box sx={{ width: 260, maxWidth: 1 }}>
+              <LabelledChoice
+                label={texts.about}
+                required={false}
+                value={values.about === '' ? WHOLE : values.about}
+                choices={[
+                  { value: WHOLE, label: texts.wholeClaim },
+                  ...file.cases.map(({ id, party }) => ({ value: String(id), label: party })),
+                ]}
+                onChange={(about) => change({ about: about === WHOLE ? '' : about })}
+              />
+            </Box>
           )}
           <Button type="submit" variant="contained" loading={add.isPending} disabled={values.body.trim() === ''}>
             {texts.send}

@@ -2,15 +2,12 @@ import type { ShownFile } from '@aura/contracts/extranet/file';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FileIcon } from '../../../ui/FileIcon.tsx';
+import { LargePicture } from '../../../ui/LargePicture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useOpenExtranetFile } from '../extranet.api.ts';
 import { fileTexts } from './file.texts.ts';
@@ -25,13 +22,12 @@ export function SharedFilesSection({ slug, files }: SharedFilesSectionProps) {
   const texts = useTexts(fileTexts);
   const open = useOpenExtranetFile(slug);
   const [looking, setLooking] = useState<{ readonly name: string; readonly url: string } | null>(null);
-  const title = useId();
   const photos = files.filter(({ isPhoto }) => isPhoto);
   const documents = files.filter(({ isPhoto }) => !isPhoto);
   const look = ({ id, name }: ShownFile) => open.mutate(id, { onSuccess: ({ url }) => setLooking({ name, url }) });
   const take = ({ id }: ShownFile) => open.mutate(id, { onSuccess: ({ url }) => window.location.assign(url) });
   return (
-    <Section title={`${texts.photos} · ${texts.documents}`}>
+    <Section title={texts.files}>
       {files.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noFiles}</Typography>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {photos.map((photo) => (
@@ -65,19 +61,7 @@ export function SharedFilesSection({ slug, files }: SharedFilesSectionProps) {
         ))}
       </Stack>
       {looking !== null && (
-        <Dialog open onClose={() => setLooking(null)} maxWidth="lg" aria-labelledby={title}>
-          <DialogTitle id={title} noWrap>
-            {looking.name}
-          </DialogTitle>
-          <DialogContent>
-            <Box component="img" src={looking.url} alt={looking.name} sx={{ maxWidth: '100%', maxHeight: '70vh' }} />
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" autoFocus onClick={() => setLooking(null)}>
-              {texts.close}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <LargePicture name={looking.name} url={looking.url} closeLabel={texts.close} onClose={() => setLooking(null)} />
       )}
     </Section>
   );

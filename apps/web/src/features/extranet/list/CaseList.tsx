@@ -36,14 +36,14 @@ const STEP_LOOKS: Readonly<Record<CustomerStep, Status>> = {
   finished: 'ok',
 };
 const LOOKS: ColumnLooks<ExtranetCase> = {
-  claimNumber: { width: 150 },
-  reportNumber: { width: 130 },
-  insuredName: { width: 190 },
-  party: { width: 190 },
-  zone: { width: 130 },
-  status: { width: 210, render: ({ status }) => <StatusCell status={status} /> },
-  holder: { width: 130 },
-  promiseDate: { width: 140, render: (row) => <PromiseCell row={row} /> },
+  claimNumber: { width: 126 },
+  reportNumber: { width: 116 },
+  insuredName: { width: 160 },
+  party: { width: 160 },
+  zone: { width: 116 },
+  status: { width: 178, render: ({ status }) => <StatusCell status={status} /> },
+  holder: { width: 112 },
+  promiseDate: { width: 148, render: (row) => <PromiseCell row={row} /> },
   waitingSince: { width: 200 },
 };
 

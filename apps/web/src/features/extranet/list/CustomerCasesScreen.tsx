@@ -23,13 +23,16 @@ export function CustomerCasesScreen({ customer, onOpen }: CustomerCasesScreenPro
   const texts = useTexts(casesTexts);
   const may = useMay(listExtranetCases);
   const query = useQuery({ ...extranetQueries.summary(customer), enabled: may });
-  const { state, change } = useListState(extranetCaseListing);
+  const { search, state, change } = useListState(extranetCaseListing);
+  const isBare = Object.keys(search).length === 0;
   const chosen = state.filters['customer'];
   const isNamed = Array.isArray(chosen) && chosen.length === 1 && chosen[0] === customer;
-  // The insurer stands in the path; the list asks for it as a filter.
+  // The insurer stands in the path; the list asks for it as a filter, and opens with what is open like the insurer's own.
   useEffect(() => {
-    if (!isNamed) change({ filters: { ...state.filters, customer: [customer] } }, { replace: true });
-  }, [isNamed, customer, change, state.filters]);
+    if (isNamed) return;
+    const asked = isBare ? { isOpen: true } : state.filters;
+    change({ filters: { ...asked, customer: [customer] } }, { replace: true });
+  }, [isNamed, isBare, customer, change, state.filters]);
   if (!may) return <NoPermission />;
   const waiting = (
     <>

@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { extranetQueries } from '../extranet.api.ts';
 import { reportTexts } from './reports.texts.ts';
 
@@ -14,21 +14,16 @@ interface CustomerChoiceProps {
 export function CustomerChoice({ value, onChange }: CustomerChoiceProps) {
   const texts = useTexts(reportTexts);
   const { data = [] } = useQuery(extranetQueries.customers());
-  const isKnown = data.some(({ codename }) => codename === value);
+  const isKnown = value !== undefined && data.some(({ codename }) => codename === value);
   return (
-    <TextField
-      select
-      size="small"
-      label={texts.customer}
-      value={isKnown ? value : ''}
-      sx={{ minWidth: 200 }}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {data.map(({ codename, name }) => (
-        <MenuItem key={codename} value={codename}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ width: 280, maxWidth: 1 }}>
+      <LabelledChoice
+        label={texts.customer}
+        required={false}
+        value={isKnown ? value : null}
+        choices={data.map(({ codename, name }) => ({ value: codename, label: name }))}
+        onChange={onChange}
+      />
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
-import { CADENCE_WORDS, CADENCES, type Cadence } from '@aura/contracts/extranet/reports';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { CADENCE_WORDS, CADENCES } from '@aura/contracts/extranet/reports';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled, useToast } from '../../../listing/public.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { reportQueries, useSetReportMail } from './reports.api.ts';
 import { reportTexts } from './reports.texts.ts';
 
@@ -16,23 +16,16 @@ export function MailChoice({ customer }: { readonly customer: string | undefined
   const { toast, onSuccess } = useToast();
   return (
     <>
-      <TextField
-        select
-        size="small"
-        label={texts.mail}
-        value={data?.cadence ?? 'never'}
-        disabled={data === undefined || set.isPending}
-        sx={{ minWidth: 160 }}
-        onChange={({ target }) =>
-          set.mutate({ body: { customer, cadence: target.value as Cadence } }, onSuccess(texts.mailSaved))
-        }
-      >
-        {CADENCES.map((cadence) => (
-          <MenuItem key={cadence} value={cadence}>
-            {titled(CADENCE_WORDS[cadence])}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ width: 190 }}>
+        <LabelledChoice
+          label={texts.mail}
+          required={false}
+          value={data?.cadence ?? 'never'}
+          disabled={data === undefined || set.isPending}
+          choices={CADENCES.map((cadence) => ({ value: cadence, label: titled(CADENCE_WORDS[cadence]) }))}
+          onChange={(cadence) => set.mutate({ body: { customer, cadence } }, onSuccess(texts.mailSaved))}
+        />
+      </Box>
       {toast}
     </>
   );

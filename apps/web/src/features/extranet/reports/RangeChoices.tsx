@@ -1,10 +1,11 @@
 import { DEFAULT_AMOUNTS, DEFAULT_DAYS, RANGE_GROUPS, RANGE_STATES } from '@aura/contracts/extranet/reports';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import type { RangeQuery } from './reports.api.ts';
 import { reportTexts } from './reports.texts.ts';
 
@@ -12,6 +13,8 @@ interface RangeChoicesProps {
   readonly query: RangeQuery;
   readonly onChange: (query: RangeQuery) => void;
 }
+
+const BINS = { flex: '1 1 260px', maxWidth: { sm: 300 } } as const;
 
 /** By what and in which classes; the address keeps what is chosen. */
 export function RangeChoices({ query, onChange }: RangeChoicesProps) {
@@ -32,51 +35,44 @@ export function RangeChoices({ query, onChange }: RangeChoicesProps) {
       sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
       onSubmit={submit}
     >
-      <TextField
-        select
-        size="small"
-        label={texts.by}
-        value={query.by ?? 'zone'}
-        sx={{ minWidth: 130 }}
-        onChange={({ target }) => onChange({ ...query, by: target.value as 'zone' | 'adjuster' })}
-      >
-        {RANGE_GROUPS.map((by) => (
-          <MenuItem key={by} value={by}>
-            {by === 'zone' ? texts.zone : texts.byAdjuster}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
-        label={texts.state}
-        value={query.state ?? 'open'}
-        sx={{ minWidth: 190 }}
-        onChange={({ target }) => onChange({ ...query, state: target.value as 'open' | 'finished' })}
-      >
-        {RANGE_STATES.map((state) => (
-          <MenuItem key={state} value={state}>
-            {texts[state]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        size="small"
-        label={texts.dayBins}
-        value={days}
-        error={dayBins === null}
-        helperText={dayBins === null ? texts.binsBad : texts.binsHint}
-        onChange={({ target }) => setDays(target.value)}
-      />
-      <TextField
-        size="small"
-        label={texts.amountBins}
-        value={amounts}
-        error={amountBins === null}
-        helperText={amountBins === null ? texts.binsBad : texts.binsHint}
-        onChange={({ target }) => setAmounts(target.value)}
-      />
-      <Button type="submit" variant="outlined" disabled={isBad}>
+      <Box sx={{ flex: '1 1 130px', maxWidth: { sm: 170 } }}>
+        <LabelledChoice
+          label={texts.by}
+          required={false}
+          value={query.by ?? 'zone'}
+          choices={RANGE_GROUPS.map((by) => ({ value: by, label: by === 'zone' ? texts.zone : texts.byAdjuster }))}
+          onChange={(by) => onChange({ ...query, by })}
+        />
+      </Box>
+      <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 210 } }}>
+        <LabelledChoice
+          label={texts.state}
+          required={false}
+          value={query.state ?? 'open'}
+          choices={RANGE_STATES.map((state) => ({ value: state, label: texts[state] }))}
+          onChange={(state) => onChange({ ...query, state })}
+        />
+      </Box>
+      <Box sx={BINS}>
+        <FormField
+          label={texts.dayBins}
+          value={days}
+          hint={texts.binsHint}
+          error={dayBins === null ? texts.binsBad : undefined}
+          onChange={({ target }) => setDays(target.value)}
+        />
+      </Box>
+      <Box sx={BINS}>
+        <FormField
+          label={texts.amountBins}
+          value={amounts}
+          hint={texts.binsHint}
+          error={amountBins === null ? texts.binsBad : undefined}
+          onChange={({ target }) => setAmounts(target.value)}
+        />
+      </Box>
+      {/* Level with the fields, below the height of a label. */}
+      <Button type="submit" variant="outlined" disabled={isBad} sx={{ mt: { sm: 2.75 } }}>
         {texts.apply}
       </Button>
     </Stack>

@@ -35,7 +35,7 @@ export function RangeReportScreen({ query: asked, onChange }: RangeReportScreenP
       title={texts.ranges}
       customer={asked.customer}
       onCustomer={(customer) => onChange({ ...asked, customer })}
-      actions={
+      action={
         <Button variant="outlined" loading={take.isPending} onClick={() => take.mutate(asked)}>
           {texts.export}
         </Button>
@@ -79,6 +79,7 @@ function Binned({
   const figures = [...names, texts.totalColumn, texts.amount];
   return (
     <Section
+      flush
       title={by === 'days' ? texts.daysTitle : texts.amountsTitle}
       hint={
         by === 'amounts' && report.withoutAmount > 0
@@ -121,8 +122,12 @@ function Binned({
 function Months({ report: { months } }: { readonly report: RangeReport }) {
   const texts = useTexts(reportTexts);
   return (
-    <Section title={texts.trend}>
+    <Section flush title={texts.trend}>
       <Bars
+        legend={[
+          { label: texts.received, colour: 'primary.main' },
+          { label: texts.ended, colour: 'success.main' },
+        ]}
         bars={months.map(({ month, received, finished }) => ({
           key: month,
           label: month,

@@ -12,21 +12,26 @@ interface ReportFrameProps {
   readonly title: string;
   readonly customer: string | undefined;
   readonly onCustomer: (customer: string) => void;
-  readonly actions?: ReactNode;
+  readonly action: ReactNode;
+  /** What the report is narrowed by, or how it is sent, beside the insurer. */
+  readonly choices?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The head of a report; one of ours chooses first as which insurer it is read. */
-export function ReportFrame({ title, customer, onCustomer, actions, children }: ReportFrameProps) {
+export function ReportFrame({ title, customer, onCustomer, action, choices, children }: ReportFrameProps) {
   const texts = useTexts(reportTexts);
   const isInside = !isOutsider(useActor().actor);
   const isChosen = !isInside || customer !== undefined;
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHeader title={title}>
-        {isInside && <CustomerChoice value={customer} onChange={onCustomer} />}
-        {isChosen && actions}
-      </PageHeader>
+      <PageHeader title={title}>{isChosen && action}</PageHeader>
+      {(isInside || choices !== undefined) && (
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          {isInside && <CustomerChoice value={customer} onChange={onCustomer} />}
+          {isChosen && choices}
+        </Stack>
+      )}
       {isChosen ? children : <EmptyState title={texts.choose} text={texts.chooseText} />}
     </Stack>
   );

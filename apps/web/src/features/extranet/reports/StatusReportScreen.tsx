@@ -45,13 +45,11 @@ export function StatusReportScreen({ customer, onCustomer }: StatusReportScreenP
       title={texts.stages}
       customer={customer}
       onCustomer={onCustomer}
-      actions={
-        <>
-          <MailChoice customer={customer} />
-          <Button variant="outlined" loading={take.isPending} onClick={() => take.mutate(customer)}>
-            {texts.export}
-          </Button>
-        </>
+      choices={<MailChoice customer={customer} />}
+      action={
+        <Button variant="outlined" loading={take.isPending} onClick={() => take.mutate(customer)}>
+          {texts.export}
+        </Button>
       }
     >
       <Loaded query={query} what={texts.whatReport} skeleton={<TableSkeleton />}>
@@ -91,8 +89,9 @@ function Shown({ report, customer }: { readonly report: StatusReport; readonly c
   ].join(' · ');
   return (
     <>
-      <Section title={texts.byStage} hint={hint}>
+      <Section flush title={texts.byStage} hint={hint}>
         <Bars
+          legend={ages.map((label, place) => ({ label, colour: AGE_COLOURS[place] ?? 'primary.main' }))}
           bars={byStatus.map(({ status, ages: counts }) => ({
             key: status,
             label: titled(CUSTOMER_STATUS_WORDS[status]),
@@ -126,7 +125,7 @@ function Shown({ report, customer }: { readonly report: StatusReport; readonly c
           }))}
         />
       </Section>
-      <Section title={texts.byHolder}>
+      <Section flush title={texts.byHolder}>
         <PlainTable
           label={texts.byHolder}
           titles={[texts.holder, texts.cases, texts.share]}
@@ -141,7 +140,7 @@ function Shown({ report, customer }: { readonly report: StatusReport; readonly c
           }))}
         />
       </Section>
-      <Section title={texts.byZone}>
+      <Section flush title={texts.byZone}>
         <PlainTable
           label={texts.byZone}
           titles={[texts.stage, texts.zone, ...figures]}

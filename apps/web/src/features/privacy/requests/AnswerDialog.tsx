@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { FileDrop } from '../../files/public.ts';
-import { Choice } from '../Choice.tsx';
 import { useAnswerPrivacyRequest } from '../privacy.api.ts';
 import { privacyTexts } from '../privacy.texts.ts';
 
@@ -46,7 +46,7 @@ export function AnswerDialog({ request, onDone, onClose }: AnswerDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Choice
+      <LabelledChoice
         label={texts.verdict}
         value={verdict}
         choices={[

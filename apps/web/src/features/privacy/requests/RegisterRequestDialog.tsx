@@ -11,12 +11,13 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useWordChoices } from '../../../listing/public.ts';
 import { DateField } from '../../../ui/dates/DateField.tsx';
+import { FieldGroup } from '../../../ui/FieldGroup.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { FileDrop } from '../../files/public.ts';
-import { Choice } from '../Choice.tsx';
 import { privacyQueries, useRegisterPrivacyRequest } from '../privacy.api.ts';
 import { privacyTexts } from '../privacy.texts.ts';
 
@@ -83,7 +84,7 @@ export function RegisterRequestDialog({ onDone, onClose }: RegisterRequestDialog
     <FormDialog
       title={texts.registerTitle}
       act={texts.register}
-      maxWidth="sm"
+      maxWidth="md"
       isReady={isReady}
       isDirty={isDirty}
       isPending={register.isPending}
@@ -97,56 +98,62 @@ export function RegisterRequestDialog({ onDone, onClose }: RegisterRequestDialog
           ))}
         </InlineAlert>
       )}
-      <Choice
-        label={texts.right}
-        value={values.type}
-        choices={words['type'] ?? []}
-        onChange={(type) => change({ type: type as Values['type'] })}
-      />
-      <DateField
-        label={texts.receivedOn}
-        value={values.receivedOn}
-        leaning="past"
-        required
-        onChange={(receivedOn) => receivedOn !== null && change({ receivedOn })}
-      />
-      <Choice
-        label={texts.channel}
-        value={values.channel}
-        choices={words['channel'] ?? []}
-        onChange={(channel) => change({ channel: channel as Values['channel'] })}
-      />
-      <Choice
-        label={texts.role}
-        value={values.role}
-        choices={words['role'] ?? []}
-        hint={texts.roleHint}
-        onChange={(role) => change({ role: role as Values['role'] })}
-      />
-      {!isOurs && (
-        <Choice
-          label={texts.insurer}
-          value={values.customerId === null ? '' : String(values.customerId)}
-          choices={(customers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(customerId) => change({ customerId: Number(customerId) })}
+      <FieldGroup title={texts.requestGroup}>
+        <LabelledChoice
+          label={texts.right}
+          value={values.type}
+          choices={words['type'] ?? []}
+          onChange={(type) => change({ type: type as Values['type'] })}
         />
-      )}
-      {text('personName', texts.person, true)}
-      {text('personPhone', texts.phone)}
-      {text('personEmail', texts.email)}
-      {text('personRfc', texts.rfc)}
-      {text('personCurp', texts.curp)}
-      {text('applicantName', texts.applicant, true)}
-      {text('applicantContact', texts.applicantContact, true)}
-      <FormControlLabel
-        control={
-          <Switch
-            checked={values.isRepresentative}
-            onChange={({ target }) => change({ isRepresentative: target.checked })}
+        <DateField
+          label={texts.receivedOn}
+          value={values.receivedOn}
+          leaning="past"
+          required
+          onChange={(receivedOn) => receivedOn !== null && change({ receivedOn })}
+        />
+        <LabelledChoice
+          label={texts.channel}
+          value={values.channel}
+          choices={words['channel'] ?? []}
+          onChange={(channel) => change({ channel: channel as Values['channel'] })}
+        />
+        <LabelledChoice
+          label={texts.role}
+          value={values.role}
+          choices={words['role'] ?? []}
+          hint={texts.roleHint}
+          onChange={(role) => change({ role: role as Values['role'] })}
+        />
+        {!isOurs && (
+          <LabelledChoice
+            label={texts.insurer}
+            value={values.customerId}
+            choices={(customers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(customerId) => change({ customerId })}
           />
-        }
-        label={texts.isRepresentative}
-      />
+        )}
+      </FieldGroup>
+      <FieldGroup title={texts.personGroup}>
+        {text('personName', texts.person, true)}
+        {text('personPhone', texts.phone)}
+        {text('personEmail', texts.email)}
+        {text('personRfc', texts.rfc)}
+        {text('personCurp', texts.curp)}
+      </FieldGroup>
+      <FieldGroup title={texts.applicantGroup}>
+        {text('applicantName', texts.applicant, true)}
+        {text('applicantContact', texts.applicantContact, true)}
+        <FormControlLabel
+          control={
+            <Switch
+              checked={values.isRepresentative}
+              onChange={({ target }) => change({ isRepresentative: target.checked })}
+            />
+          }
+          label={texts.isRepresentative}
+        />
+      </FieldGroup>
       <LongText
         label={texts.detail}
         value={values.detail}

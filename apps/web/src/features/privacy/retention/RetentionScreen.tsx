@@ -2,6 +2,7 @@ import { RETENTION_WORDS } from '@aura/contracts/privacy/privacy-words';
 import { setRetentionRule } from '@aura/contracts/privacy/retention';
 import { mexicanZone } from '@aura/domain/clock';
 import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -33,7 +34,11 @@ export function RetentionScreen() {
   const maySet = useMay(setRetentionRule);
   const [isSetting, setSetting] = useState(false);
   const { toast, onSuccess } = useToast();
-  const skeleton = <FieldsSkeleton fields={4} />;
+  const skeleton = (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <FieldsSkeleton fields={4} />
+    </Box>
+  );
   return (
     <Stack sx={{ gap: 1.25 }}>
       {toast}

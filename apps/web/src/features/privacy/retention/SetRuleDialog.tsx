@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/dates/DateField.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { Choice } from '../Choice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { useSetRetentionRule } from '../privacy.api.ts';
 import { privacyTexts } from '../privacy.texts.ts';
 
@@ -70,7 +70,7 @@ export function SetRuleDialog({ onDone, onClose }: SetRuleDialogProps) {
         </InlineAlert>
       )}
       <Typography sx={{ color: 'text.secondary' }}>{texts.setRuleHint}</Typography>
-      <Choice
+      <LabelledChoice
         label={texts.kind}
         value={kind}
         choices={words['kind'] ?? []}

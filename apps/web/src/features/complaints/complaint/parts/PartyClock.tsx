@@ -75,26 +75,29 @@ function Told({ clock: { stage, since, holder, dueAt, isLate, minutes } }: { rea
               <Box key={one.holder} sx={{ flexGrow: one.minutes, flexBasis: 0, bgcolor: COLOURS[one.holder] }} />
             ))}
           </Box>
-          <PlainTable
-            label={texts.clock}
-            titles={[texts.holder, texts.time, texts.share]}
-            figures={[texts.time, texts.share]}
-            rows={held.map((one) => ({
-              key: one.holder,
-              cells: [
-                <Box key="who" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-                  <Box
-                    aria-hidden
-                    component="span"
-                    sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: COLOURS[one.holder] }}
-                  />
-                  {words[one.holder]}
-                </Box>,
-                sayBusinessTime(one.minutes),
-                `${Math.round((one.minutes * 100) / whole)} %`,
-              ],
-            }))}
-          />
+          {/* The cells bring the space at the edges themselves. */}
+          <Box sx={{ mx: -2, mb: -2 }}>
+            <PlainTable
+              label={texts.clock}
+              titles={[texts.holder, texts.time, texts.share]}
+              figures={[texts.time, texts.share]}
+              rows={held.map((one) => ({
+                key: one.holder,
+                cells: [
+                  <Box key="who" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+                    <Box
+                      aria-hidden
+                      component="span"
+                      sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: COLOURS[one.holder] }}
+                    />
+                    {words[one.holder]}
+                  </Box>,
+                  sayBusinessTime(one.minutes),
+                  `${Math.round((one.minutes * 100) / whole)} %`,
+                ],
+              }))}
+            />
+          </Box>
         </>
       )}
     </Stack>
