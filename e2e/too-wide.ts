@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 const TELEPHONE = { width: 390, height: 844 };
 
 /**
- * What sticks out to the right on a telephone, by its text; empty where the page cannot be dragged sideways and whatever floats above it
- * (menus, dialogs) lies within the window, which does not make the page any wider.
+ * What sticks out to the right of a window, by its text; empty where the page cannot be dragged sideways and whatever floats above it
+ * (menus, dialogs) lies within the window, which does not make the page any wider. The window is that of a telephone unless told.
  */
-export async function tooWide(page: Page): Promise<readonly string[]> {
-  const before = page.viewportSize() ?? TELEPHONE;
-  await page.setViewportSize(TELEPHONE);
+export async function tooWide(page: Page, size = TELEPHONE): Promise<readonly string[]> {
+  const before = page.viewportSize() ?? size;
+  await page.setViewportSize(size);
   const found = await page.evaluate(async () => {
     const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
     const LONGEST_MS = 1500;

@@ -94,11 +94,12 @@ function Entries({ claim, wanted, filter }: EntriesProps) {
     return <ErrorState what={texts.theLogbook} onRetry={() => void logbook.refetch()} traceId={traceId} />;
   }
   if (entries.length === 0) {
-    const isFiltered = (filter.kind !== null && filter.kind !== PEOPLE) || filter.affectedPartyId !== null;
-    return isFiltered ? (
-      <EmptyState title={texts.emptyFilter} />
+    if (filter.affectedPartyId !== null) return <EmptyState title={texts.emptyFilter} />;
+    if (filter.kind === null) return <EmptyState title={texts.empty} text={texts.emptyText} />;
+    return filter.kind === PEOPLE ? (
+      <EmptyState title={texts.emptyPeople} text={texts.emptyPeopleText} />
     ) : (
-      <EmptyState title={texts.empty} text={texts.emptyText} />
+      <EmptyState title={texts.emptyFilter} />
     );
   }
   return (
