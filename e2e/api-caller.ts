@@ -35,6 +35,26 @@ export function requestTo(
   });
 }
 
+/** The bytes of a file that was announced before, in one piece. */
+export async function sendContent(
+  origin: string,
+  { path, content, headers }: { path: string; content: Buffer; headers: Record<string, string> },
+): Promise<void> {
+  const reply = await fetch(`${origin}/api/v1${path}`, {
+    method: 'PATCH',
+    headers: {
+      'user-agent': AGENT,
+      cookie: `${CSRF_COOKIE}=${CSRF}`,
+      [CSRF_HEADER]: CSRF,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      ...headers,
+    },
+    body: new Uint8Array(content),
+  });
+  if (!reply.ok) throw new Error(`The file was not taken: ${reply.status} ${await reply.text()}`);
+}
+
 /** Opens a session of its own: a token that two browsers shared would be taken for a stolen one. */
 export async function signInByApi(origin: string, credentials: Credentials): Promise<Caller> {
   const reply = await requestTo(origin, { method: 'POST', path: '/auth/obtain_token/', body: credentials });

@@ -4,13 +4,19 @@ const REPORT = 'auraReportViolation';
 /** Files are looked at and downloaded from the object storage, by signed addresses. */
 const STORAGE = 'http://127.0.0.1:17480/aura-files/';
 
-/** Collects everything a page may not do: complain, crash, break its policy, or speak to anybody but its own server. */
+/** Collects everything a page may not do: complain, crash, open dialogs of the browser, break its policy, or speak to anybody but its own server. */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const troubles: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} ${placeOf(message)}`);
   });
   context.on('weberror', (error) => troubles.push(`page error: ${error.error().stack ?? error.error().message}`));
+  // As without a listener: whoever leaves leaves, and everything else is dismissed. The application itself opens none of them.
+  context.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') return dialog.accept();
+    troubles.push(`dialog: ${dialog.type()} ${dialog.message()}`);
+    return dialog.dismiss();
+  });
   context.on('request', (request) => {
     if (!isOwn(request.url(), origin)) troubles.push(`request left the origin: ${request.url()}`);
   });
