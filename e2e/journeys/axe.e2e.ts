@@ -188,6 +188,7 @@ async function complaints(page: Page, tab: 'tablero' | 'tasas'): Promise<void> {
   await goWithin(page, `/quejas?tab=${tab}`);
   await page
     .getByRole('region', { name: tab === 'tablero' ? 'Tablero de quejas por estado' : 'Quejas por cada cien trabajos' })
+    .or(page.getByText('No hay quejas'))
     .waitFor();
 }
 
