@@ -52,6 +52,25 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       .or(page.getByText('Aún no hay pasos en este periodo'))
       .waitFor();
   },
+  'the board of complaints': (page) => complaints(page, 'tablero'),
+  'the rates of complaints': (page) => complaints(page, 'tasas'),
+  'a new complaint': async (page) => {
+    await goWithin(page, '/quejas');
+    await page.getByRole('button', { name: 'Registrar queja' }).click();
+    await page.getByRole('dialog', { name: 'Registrar queja' }).waitFor();
+  },
+  'a new request about personal data': async (page) => {
+    await goWithin(page, '/privacidad');
+    await page.getByRole('button', { name: 'Nueva solicitud' }).click();
+    await page.getByRole('dialog', { name: 'Registrar solicitud' }).waitFor();
+  },
+  'a dossier about to be sealed': async (page) => {
+    await goWithin(page, '/siniestros/gnp-0451234567?tab=files');
+    await page.getByRole('button', { name: 'Expediente sellado' }).click();
+    await page.getByRole('dialog', { name: 'Expediente sellado' }).waitFor();
+  },
+  'the report of an insurer by stage': (page) => report(page, 'reporte_status_siniestros'),
+  'the report of an insurer by range': (page) => report(page, 'reporte_rangos'),
   'the profile menu': async (page) => {
     await new Shell(page).account.click();
     await page.getByRole('menu').waitFor();
@@ -164,6 +183,20 @@ test.describe('nothing sticks out of a telephone', () => {
     }
   });
 });
+
+async function complaints(page: Page, tab: 'tablero' | 'tasas'): Promise<void> {
+  await goWithin(page, `/quejas?tab=${tab}`);
+  await page
+    .getByRole('region', { name: tab === 'tablero' ? 'Tablero de quejas por estado' : 'Quejas por cada cien trabajos' })
+    .or(page.getByText('No hay quejas'))
+    .waitFor();
+}
+
+/** As one of ours reads it, once the insurer is chosen. */
+async function report(page: Page, name: string): Promise<void> {
+  await goWithin(page, `/extranet/${name}?customer=GNP`);
+  await page.getByText(/^Vista de Grupo Nacional Provincial/).waitFor();
+}
 
 async function openZone(page: Page, action: 'Abrir' | 'Historial'): Promise<void> {
   await goWithin(page, '/zonas');

@@ -12,12 +12,13 @@ interface PaperRowProps {
 /** One of the things that are needed: its name at the left, what can be done about it at the right. */
 export function PaperRow({ name, tag, button }: PaperRowProps) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <Stack sx={{ gap: 0.5, alignItems: 'flex-start', minWidth: 0 }}>
+    // At 200 % on a telephone the button goes below the name.
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Stack sx={{ gap: 0.5, alignItems: 'flex-start', flex: '1 1 120px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         {tag}
       </Stack>
-      <Stack sx={{ flexShrink: 0 }}>{button}</Stack>
+      <Stack sx={{ ml: 'auto' }}>{button}</Stack>
     </Stack>
   );
 }
