@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInByApi } from '../api-caller.ts';
 import { violations } from '../axe-violations.ts';
@@ -54,7 +55,7 @@ test('an affected party follows the case on a telephone: confirms, sends a photo
   test.slow();
   const supervisor = await newPerson('Supervisor');
   const theirs = await caseToFollow(origin, owner, supervisor);
-  const email = `afectada-${theirs.partyId}-${supervisor.id}@correo.example`;
+  const email = `afectada-${randomBytes(6).toString('hex')}@correo.example`;
   const desk = await otherBrowser();
   await sitDown(desk, origin, supervisor);
   const copied = await makeLink(desk, theirs, email);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { claimOf } from '../claims-to-open.ts';
 import { expect, test } from '../fixtures.ts';
@@ -54,9 +54,7 @@ test('a dossier is sealed on the claim file, and anybody proves it authentic, or
   // Whoever received it has the file, its code, and no account.
   const asked: unknown[] = [];
   page.on('request', (request) => {
-    const body = request.postDataBuffer();
-    if (body !== null)
-      asked.push(body.length > MOST_ASKED_BYTES ? `${body.length} bytes` : JSON.parse(body.toString()));
+    if (request.method() !== 'GET') asked.push(saidBy(request));
   });
   await page.goto(`/verificar/expediente/${code}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Comprobar expediente sellado' })).toBeVisible();
@@ -87,6 +85,13 @@ test('a dossier is sealed on the claim file, and anybody proves it authentic, or
   await desk.getByRole('button', { name: 'Todo', exact: true }).click();
   await expect(desk.getByText(new RegExp(folio)).first()).toBeVisible();
 });
+
+/** What a request says; of a file that is sent the browser tells no body at all. */
+function saidBy(request: Request): unknown {
+  const body = request.postDataBuffer();
+  if (body === null || body.length > MOST_ASKED_BYTES) return `a file, to ${request.url()}`;
+  return JSON.parse(body.toString());
+}
 
 function hashOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
