@@ -11,7 +11,7 @@ const each = <One, Other>(
 ): readonly string[] => ones.flatMap((one) => others.map((other) => say(one, other)));
 
 /** What a script would do once it ran: be seen, call home, take the page away, or write into it. */
-const DEEDS = [ALERT, `fetch('${AWAY}')`, `location='${NEAR}'`, `document.body.innerHTML='${'robado'}'`] as const;
+const DEEDS = [ALERT, `fetch('${AWAY}')`, `location='${NEAR}'`, `document.body.innerHTML='robado'`] as const;
 
 const scripts = [
   ...each(['<script>', '<SCRIPT >', '<script type=module>', '<scr<script>ipt>'], DEEDS, (open, deed) =>

@@ -25,7 +25,7 @@ test('what outsiders write stays a text on every screen of ours, whatever it say
   page,
 }) => {
   // Two hundred texts are written and some forty screens opened.
-  test.setTimeout(600_000);
+  test.setTimeout(300_000);
   expect(new Set(HOSTILE_TEXTS).size).toBe(200);
   const supervisor = await newPerson('Supervisor');
   const world = await hostileWorld(origin, owner, {
