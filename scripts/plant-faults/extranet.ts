@@ -3,6 +3,7 @@ import { API, type Fault, FUNCTIONS } from './fault.ts';
 const EXTRANET = `${API}/modules/extranet`;
 const SQL = `${FUNCTIONS}/extranet`;
 const CANARIES = [`${EXTRANET}/base/extranet-canaries.db.test.ts`] as const;
+const PAPERS = [`${EXTRANET}/base/extranet-papers.db.test.ts`] as const;
 
 /** What keeps an insurer's people with what they are shown. */
 export const extranetFaults: readonly Fault[] = [
@@ -87,5 +88,29 @@ export const extranetFaults: readonly Fault[] = [
       },
     ],
     noticedBy: [`${API}/modules/live/live.db.test.ts`],
+  },
+  {
+    name: 'photo-with-what-its-camera-wrote',
+    changes: [
+      {
+        file: `${EXTRANET}/file/open-extranet-file.ts`,
+        from: "isPhoto ? 'picture' : 'download'",
+        to: "isPhoto ? 'download' : 'download'",
+      },
+    ],
+    noticedBy: PAPERS,
+    only: 'in a photo',
+  },
+  {
+    name: 'our-people-named-to-insurers-by-a-function',
+    changes: [
+      {
+        file: `${FUNCTIONS}/accounts/colleague_label.sql`,
+        from: "    and (session_user <> 'app_outsider' or app.current_customer_id() is null)\n",
+        to: '',
+      },
+    ],
+    noticedBy: CANARIES,
+    only: 'through row-level security alone',
   },
 ];

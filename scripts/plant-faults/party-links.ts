@@ -116,4 +116,28 @@ export const partyLinkFaults: readonly Fault[] = [
     noticedBy: TESTS,
     only: 'takes the way of every file',
   },
+  {
+    name: 'guessed-visits-that-are-not-slowed-down',
+    changes: [
+      {
+        file: 'packages/contracts/src/party-links/my-case.ts',
+        from: 'isSecret: true, limitByNetwork: true } as const;',
+        to: 'isSecret: true } as const;',
+      },
+    ],
+    noticedBy: TESTS,
+    only: 'ten thousand guesses of a visit',
+  },
+  {
+    name: 'right-digits-that-open-a-paused-link',
+    changes: [
+      {
+        file: `${LINKS}/visit/prove-party-link.ts`,
+        from: 'if (link.lockedUntil !== null && link.lockedUntil > at) return',
+        to: 'if (link.lockedUntil !== null && link.lockedUntil > at && !link.isRight) return',
+      },
+    ],
+    noticedBy: TESTS,
+    only: 'all four digits there are',
+  },
 ];

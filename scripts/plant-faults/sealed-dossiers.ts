@@ -190,4 +190,20 @@ export const sealedDossierFaults: readonly Fault[] = [
     noticedBy: SEALED,
     only: 'published key',
   },
+  {
+    name: 'dossier-kept-whole-in-memory',
+    changes: [
+      {
+        file: `${MODULE}/making/store-zip.ts`,
+        from: '  let size = 0;\n',
+        to: '  let size = 0;\n  const kept: Buffer[] = [];\n',
+      },
+      {
+        file: `${MODULE}/making/store-zip.ts`,
+        from: '      hash.update(piece);\n',
+        to: '      hash.update(piece);\n      kept.push(piece);\n',
+      },
+    ],
+    noticedBy: [`${MODULE}/dossier-memory.db.test.ts`],
+  },
 ];

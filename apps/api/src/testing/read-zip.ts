@@ -1,8 +1,12 @@
+import { inflateRawSync } from 'node:zlib';
+
 const END = 0x06054b50;
 const DIRECTORY = 0x02014b50;
 const LOCAL_HEADER = 30;
+const STORED = 0;
+const DEFLATED = 8;
 
-/** The entries of a ZIP whose contents are stored as they are, in the order of its directory. */
+/** The entries of a ZIP, stored as they are or deflated, in the order of its directory. */
 export function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
   const end = zip.lastIndexOf(signature(END));
   if (end < 0) throw new Error('The ZIP has no directory');
@@ -10,8 +14,8 @@ export function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (zip.readUInt32LE(at) !== DIRECTORY) throw new Error('The directory of the ZIP is broken');
-    if (zip.readUInt16LE(at + 10) !== 0) throw new Error('The ZIP is compressed');
-    const size = zip.readUInt32LE(at + 24);
+    const method = zip.readUInt16LE(at + 10);
+    const size = zip.readUInt32LE(at + 20);
     const [name, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
       number,
       number,
@@ -20,10 +24,16 @@ export function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
     const path = zip.toString('utf8', at + 46, at + 46 + name);
     const local = zip.readUInt32LE(at + 42);
     const begin = local + LOCAL_HEADER + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    entries.set(path, zip.subarray(begin, begin + size));
+    entries.set(path, unpack(method, zip.subarray(begin, begin + size)));
     at += 46 + name + extra + comment;
   }
   return entries;
+}
+
+function unpack(method: number, content: Buffer): Buffer {
+  if (method === STORED) return content;
+  if (method === DEFLATED) return inflateRawSync(content);
+  throw new Error(`The ZIP is compressed by method ${method}`);
 }
 
 function signature(number: number): Buffer {

@@ -16,9 +16,12 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { makePartyLink } from '@aura/contracts/party-links/party-links';
 import { sql } from 'kysely';
-import { getDocumentProxy } from 'unpdf';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { insertFile } from '../../testing/factories/file.factory.ts';
+import { jobContextOf } from '../../testing/job-context.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { sendCheckedFile } from '../../testing/send-file.ts';
 import { addressOf, csrfHeaders, startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -113,6 +116,31 @@ test('the files of another party of the same claim are not shown, and marked one
   expect([before.length, after.length]).toEqual([0, 1]);
 });
 
+test('a photo is shown without what its camera wrote, and the addresses of it open nothing else', async () => {
+  const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { ImageDescription: `${CANARY} de la cámara`, Artist: `${CANARY} fotógrafo` } })
+    .jpeg()
+    .toBuffer();
+  const key = await sendCheckedFile(maker, jobContextOf(api), { name: 'frente.jpg', content, purpose: 'claimPhoto' });
+  await showFile(key, partyId, true);
+
+  const { visit } = await begin();
+  const { photos } = await api.call(readMyCase, { body: { visit } });
+  const urls = photos.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl]).filter((url) => url.includes(key));
+  const shown = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
+
+  expect(content.toString('latin1')).toContain(CANARY);
+  expect(shown).toHaveLength(2);
+  for (const picture of shown) {
+    expect(picture.toString('latin1')).not.toContain(CANARY);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp' });
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
+  }
+  // The signature is over the picture: the original, one word further, does not come with it.
+  const original = await fetch((urls[0] ?? '').replace('/web/', '/original/'));
+  expect(original.status).toBe(403);
+});
+
 async function begin() {
   const { url } = await maker.call(makePartyLink, { params: { id: partyId }, body: { email: null } });
   const token = url.split('#')[1] ?? '';
@@ -198,6 +226,10 @@ async function arrivedFile(): Promise<string> {
 async function givenPhoto(ofParty: number, isShown: boolean): Promise<void> {
   const { key } = await insertFile(api.db, { uploadedBy: maker.user.id, purpose: 'claimPhoto', isAttached: true });
   await sql`update stored_file set has_preview = true where key = ${key}`.execute(api.db);
+  await showFile(key, ofParty, isShown);
+}
+
+async function showFile(key: string, ofParty: number, isShown: boolean): Promise<void> {
   await sql`insert into claim_file (claim_id, affected_party_id, customer_id, file_key, file_type_id, added_by, is_visible_in_extranet)
     select ${claim.id}, ${ofParty}, ${claim.customerId}, ${key}, id, ${maker.user.id}, ${isShown} from file_type where codename = 'foto_despues'`.execute(
     api.db,
@@ -206,8 +238,5 @@ async function givenPhoto(ofParty: number, isShown: boolean): Promise<void> {
 
 /** What a PDF says, where the reply is one. */
 async function textOf(content: Buffer): Promise<string> {
-  if (content.subarray(0, 5).toString() !== '%PDF-') return '';
-  const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
-  const { items } = await (await document.getPage(1)).getTextContent();
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  return content.subarray(0, 5).toString() === '%PDF-' ? readPdf(content) : '';
 }

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { forceStage } from '@aura/contracts/claims/process';
 import { readDossier } from '@aura/contracts/claims/dossier';
 import {
@@ -16,13 +17,16 @@ import {
   VISIT_HEADER,
 } from '@aura/contracts/party-links/my-case';
 import { listPartyLinks, makePartyLink, revokePartyLink } from '@aura/contracts/party-links/party-links';
+import type { Endpoint } from '@aura/contracts/endpoint';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import pino from 'pino';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
 import { factDispatcher } from '../../testing/dispatch-facts.ts';
 import { jobContextOf } from '../../testing/job-context.ts';
-import { csrfHeaders, startTestApi } from '../../testing/test-api.ts';
+import { addressOf, csrfHeaders, startTestApi } from '../../testing/test-api.ts';
 import { checkStoredFile } from '../files/public.ts';
 
 /** A Monday, at noon in the head office. */
@@ -167,6 +171,88 @@ test('ten thousand guesses of a link find nothing and cost thirty looks', { time
   expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: 9_970 });
 });
 
+/** All that can be done in a visit, each with what it asks for. */
+const inVisit = new Map<Endpoint, object>([
+  [readMyCase, {}],
+  [confirmAppointment, { at: MONDAY }],
+  [askAnotherTime, { at: MONDAY, proposed: [], note: 'Por la tarde' }],
+  [complainByLink, { cause: 'demora-en-reparacion', text: 'Nadie vino' }],
+  [acceptPrivacyNotice, { version: '2026-11' }],
+  [beginPartyUpload, { name: 'credencial.jpg', size: 1000, what: 'identificacion_ta' }],
+  [addPartyFile, { fileKey: crypto.randomUUID() }],
+  [readConformityLetter, {}],
+  [signConformity, { sha256: '0'.repeat(64), way: 'typed', signer: 'Rosaura Gil', strokes: [] }],
+  [openSignedLetter, {}],
+]);
+const everyAct = [...allEndpoints.values()].filter(
+  (endpoint) => endpoint.path.startsWith('/my-case/') && endpoint !== openPartyLink && endpoint !== provePartyLink,
+);
+const answersTo = async (visit: string) => {
+  const answers: [string, number][] = [];
+  for (const endpoint of everyAct) {
+    const payload = endpoint.body?.encode({ visit, ...inVisit.get(endpoint) } as never) as object;
+    const reply = await api.raw({ method: 'POST', url: addressOf(endpoint), headers: csrfHeaders(), payload });
+    answers.push([endpoint.path, reply.statusCode]);
+  }
+  return answers;
+};
+
+test('all four digits there are, each from another network and fifty at once, find nothing behind a link', {
+  timeout: 120_000,
+}, async () => {
+  const { token, partyId } = await givenLink();
+  const all = Array.from({ length: 10_000 }, (_, digits) => String(digits).padStart(4, '0'));
+  // The right ones come when nine in ten of the others were tried.
+  const tried = [...all.filter((digits) => digits !== '2345').slice(0, 9_000), '2345', ...all.slice(9_001)];
+  const statuses = new Map<number, number>();
+  for (let from = 0; from < tried.length; from += 50)
+    await Promise.all(
+      tried.slice(from, from + 50).map(async (digits, place) => {
+        const { statusCode } = await api.raw({
+          method: 'POST',
+          url: addressOf(provePartyLink),
+          headers: csrfHeaders(),
+          payload: { token, digits },
+          remoteAddress: `10.${(from + place) >> 8}.${(from + place) & 255}.7`,
+        });
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      }),
+    );
+
+  expect(Object.fromEntries(statuses)).toEqual({ 400: 4, 429: 9_996 });
+  expect((await boss.call(listPartyLinks, { params: { id: partyId } })).links[0]).toMatchObject({
+    failures: 5,
+    visits: [],
+  });
+});
+
+test('ten thousand guesses of a visit find nothing, and a network that goes on is slowed down', {
+  timeout: 60_000,
+}, async () => {
+  await givenVisit();
+  const limited = await createApp(
+    { ...api.config, USER_REQUESTS_PER_SECOND: 20 },
+    pino({ level: 'silent' }),
+    () => now,
+  );
+  const statuses = new Map<number, number>();
+  for (let guess = 0; guess < 10_000; guess += 1) {
+    const visit = createHash('sha256').update(String(guess)).digest('base64url');
+    const { statusCode } = await limited.server.inject({
+      method: 'POST',
+      url: addressOf(readMyCase),
+      headers: csrfHeaders(),
+      payload: { visit },
+      remoteAddress: '198.51.100.8',
+    });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  await limited.close();
+
+  // All within one moment of this clock: what a network may ask at once, and no more.
+  expect(Object.fromEntries(statuses)).toEqual({ 404: 100, 429: 9_900 });
+});
+
 test('a link that was revoked, has expired or whose case ended opens nothing, and shows whoever visits out', async () => {
   const revoked = await givenVisit();
   await boss.call(revokePartyLink, { params: { id: revoked.partyId }, body: { linkId: revoked.linkId } });
@@ -178,7 +264,8 @@ test('a link that was revoked, has expired or whose case ended opens nothing, an
   const isClosed = async ({ token, visit }: { token: string; visit: string }) => {
     await expect(api.call(openPartyLink, { body: { token } })).rejects.toMatchObject({ status: 404 });
     await expect(api.call(provePartyLink, { body: { token, digits: '2345' } })).rejects.toMatchObject({ status: 404 });
-    await expect(api.call(readMyCase, { body: { visit } })).rejects.toMatchObject({ status: 404 });
+    expect(await answersTo(visit)).toEqual(everyAct.map(({ path }) => [path, 404]));
+    expect((await sendContent(visit, crypto.randomUUID(), photo)).statusCode).toBe(404);
   };
   await isClosed(revoked);
   after(16 * DAY);

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import {
   DOSSIER_SECTION_NAMES,
   isInternalSection,
@@ -6,10 +5,10 @@ import {
   sealDossier,
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import { buffer } from 'node:stream/consumers';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { insertDocument } from '../../testing/factories/document.factory.ts';
 import { jobContextOf } from '../../testing/job-context.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { makeDossier } from './making/make-dossier.ts';
@@ -137,27 +136,9 @@ async function sealedText(body: object): Promise<string> {
     .executeTakeFirstOrThrow();
   const zip = await buffer(await worker.fileStore.read({ shelf: 'original', key: fileKey ?? '' }));
   const texts = [...readZip(zip)].map(async ([path, content]) =>
-    path.endsWith('expediente.pdf') ? `${path}\n${await pdfText(content)}` : `${path}\n${content.toString()}`,
+    path.endsWith('expediente.pdf') ? `${path}\n${await readPdf(content)}` : `${path}\n${content.toString()}`,
   );
   return (await Promise.all(texts)).join('\n');
-}
-
-async function pdfText(content: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
-  return `${text}\n${rawStreams(content)}`;
-}
-
-/** What a reader does not show lies in the file all the same. */
-function rawStreams(pdf: Buffer): string {
-  const parts: string[] = [pdf.toString('latin1')];
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    try {
-      parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
-    } catch {
-      // Not a compressed stream, or the end of one.
-    }
-  }
-  return parts.join('\n');
 }
 
 const shared = DOSSIER_SECTION_NAMES.filter((name) => !isInternalSection(name));
