@@ -132,7 +132,9 @@ test('a job killed half-way leaves no half dossier, and the next one begins anew
   const second = await stored(id);
   expect(second).toMatchObject({ state: 'ready', attempts: 2 });
   expect(second.fileKey).not.toBe(first.fileKey);
-  await expect(worker.fileStore.read({ shelf: 'original', key: first.fileKey ?? '' })).rejects.toMatchObject({ name: 'NoSuchKey' });
+  await expect(worker.fileStore.read({ shelf: 'original', key: first.fileKey ?? '' })).rejects.toMatchObject({
+    name: 'NoSuchKey',
+  });
   expect(await hashOfStored(second.fileKey)).toEqual(second.sha256);
 });
 
@@ -225,7 +227,9 @@ test('one that was cancelled while it was made is thrown away, and nobody verifi
 
   const row = await stored(id);
   expect(row.state).toBe('cancelled');
-  await expect(worker.fileStore.read({ shelf: 'original', key: row.fileKey ?? '' })).rejects.toMatchObject({ name: 'NoSuchKey' });
+  await expect(worker.fileStore.read({ shelf: 'original', key: row.fileKey ?? '' })).rejects.toMatchObject({
+    name: 'NoSuchKey',
+  });
   const paper = createHash('sha256').update(`papel 1 de ${slug}`).digest('hex');
   expect(await api.call(verifyDossierFile, { body: { sha256: paper, code: null } })).toMatchObject({
     match: 'unknown',

@@ -294,12 +294,6 @@ interface Opened {
 
 function open({ affected = null, tab = 'summary', onTab = () => undefined }: Opened = {}) {
   return renderScreen(
-    <ClaimFileScreen
-      slug="choque-insurgentes"
-      affected={affected}
-      tab={tab}
-      onTab={onTab}
-      onParty={() => undefined}
-    />,
+    <ClaimFileScreen slug="choque-insurgentes" affected={affected} tab={tab} onTab={onTab} onParty={() => undefined} />,
   );
 }
