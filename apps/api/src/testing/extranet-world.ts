@@ -31,8 +31,6 @@ export function secretsIn(text: string, group: Group): readonly string[] {
   ];
 }
 
-export type ExtranetWorld = Awaited<ReturnType<typeof extranetWorld>>;
-
 /** Four claims full of what must not be seen: one is shown to the insurer's people, one in another zone, one to nobody, one is a rival's. */
 export async function extranetWorld(api: TestApi) {
   const store = s3FileStore(storageOf(api.config));
