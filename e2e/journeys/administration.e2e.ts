@@ -46,7 +46,11 @@ test('from a new zone to the insurer’s signer in the extranet, without a relea
   await expect(page).toHaveURL('/changepassword');
   await new ChangePasswordPage(page).change({ from: password, to: CHOSEN_PASSWORD });
   await expect(page).toHaveURL('/perfil');
-  expect(await new Shell(page).menuEntries()).toEqual(['/dashboard']);
+  expect(await new Shell(page).menuEntries()).toEqual([
+    '/dashboard',
+    '/extranet/reporte_status_siniestros',
+    '/extranet/reporte_rangos',
+  ]);
   await page.goto('/clientes/autorizados');
   await expect(new ErrorPage(page).heading('403')).toBeVisible();
 });
