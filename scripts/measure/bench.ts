@@ -12,7 +12,6 @@ import { openSession } from '../../apps/api/src/modules/accounts/sessions/sessio
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { billingCases } from './bench/billing-cases.ts';
-import { extranetCases } from './bench/extranet-cases.ts';
 import { budgetCases } from './bench/budget-cases.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as plainCases } from './bench/cases.ts';
@@ -129,7 +128,6 @@ async function prepare(name: string, config: Config) {
     ...(isMoney ? [] : await orderCases(owner)),
     ...(await paymentCases(owner)),
     ...(await billingCases(owner)),
-    ...(await extranetCases(owner)),
     ...(await invoiceCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));

@@ -18,7 +18,7 @@ export async function extranetCases(client: Client): Promise<readonly BenchCase[
   });
   return [
     at('list page 1', listExtranetCases, '&size=10'),
-    at('list of the open ones', listExtranetCases, '&size=10&isOpen=true'),
+    at('list of the open ones', listExtranetCases, '&size=10&is_open=true'),
     at('cards', readExtranetSummary),
     at('report of stages', readStatusReport),
     at('report of ranges', readRangeReport),

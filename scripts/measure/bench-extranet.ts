@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { createApp } from '../../apps/api/src/app.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { openDatabase, openPool } from '../../apps/api/src/db/client.ts';
+import { createLog } from '../../apps/api/src/log.ts';
+import { createTokens } from '../../apps/api/src/modules/accounts/public.ts';
+import { openSession } from '../../apps/api/src/modules/accounts/sessions/session.store.ts';
+import { urlFor } from '../../apps/api/src/testing/test-database.ts';
+import { benchSettings } from './bench/bench-server.ts';
+import { capturedSql, type Statement } from './bench/captured-sql.ts';
+import { extranetCases } from './bench/extranet-cases.ts';
+import { addPerson } from './bench/seed-people.ts';
+
+/**
+ * npm run bench-extranet -- --database name: what the insurer with the most cases is shown, beside the same statements run bare behind the
+ * same wall. Apart from `npm run bench`, which runs what it caught as one of ours, each statement on a connection of its own: these belong
+ * to the role of outsiders and to one transaction that says whose they are. The database must be filled (`npm run seed -- --claims N`).
+ */
+const { values: options } = parseArgs({ options: { database: { type: 'string', default: 'aura' } } });
+const ROUNDS = 25;
+
+const owner = new pg.Client({ connectionString: urlFor('postgres', options.database) });
+await owner.connect();
+const config = readConfig(benchSettings(options.database));
+const cases = await extranetCases(owner);
+const authorization = `JWT ${await tokenOfAdmin()}`;
+await owner.end();
+const app = await createApp(config, createLog('silent', 'bench'));
+const outsider = new pg.Client({ connectionString: urlFor('app_outsider', options.database) });
+await outsider.connect();
+try {
+  const rows = [];
+  for (const { name, path } of cases) rows.push({ endpoint: name, ...(await measure(path)) });
+  console.table(rows);
+} finally {
+  await outsider.end();
+  await app.close();
+}
+
+async function measure(url: string) {
+  const ask = () => app.server.inject({ url, headers: { authorization } });
+  // The first call of a server also reads what groups may do; what counts is every call after it.
+  const { statusCode } = await ask();
+  if (statusCode !== 200) throw new Error(`${url}: status ${statusCode}`);
+  const statements = await capturedSql(ask);
+  const runBare = bareRun(statements);
+  const [api, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    api.push(await timed(ask));
+    await outsider.query('begin');
+    for (const { text, values } of statements.filter(isSetting)) await outsider.query(text, [...values]);
+    bare.push(await timed(runBare));
+    await outsider.query('rollback');
+  }
+  return { 'bare ms': median(bare), 'API ms': median(api), ratio: Number((median(api) / median(bare)).toFixed(2)) };
+}
+
+function bareRun(statements: readonly Statement[]): () => Promise<void> {
+  const reads = statements.filter((one) => one.text.includes('extranet_case') && !isSetting(one));
+  return async () => {
+    for (const { text, values } of reads) await outsider.query(text, [...values]);
+  };
+}
+
+function isSetting({ text }: Statement): boolean {
+  return text.includes('set_config');
+}
+
+async function tokenOfAdmin(): Promise<string> {
+  const db = openDatabase(openPool({ url: urlFor('aura_owner', options.database), name: 'aura-bench', max: 1 }));
+  const userId = await addPerson(owner, 'Admin');
+  const opened = await openSession(db, { userId, ip: '127.0.0.1', agent: 'bench', provedSecondFactor: true });
+  await db.destroy();
+  return createTokens(config.TOKEN_SECRETS).sign({ userId, ...opened }, new Date());
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function median(times: readonly number[]): number {
+  return Number((times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(1));
+}
