@@ -1,16 +1,13 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { createApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
-import { openDatabase, openPool } from '../../apps/api/src/db/client.ts';
 import { createLog } from '../../apps/api/src/log.ts';
-import { createTokens } from '../../apps/api/src/modules/accounts/public.ts';
-import { openSession } from '../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { urlFor } from '../../apps/api/src/testing/test-database.ts';
 import { benchSettings } from './bench/bench-server.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { extranetCases } from './bench/extranet-cases.ts';
-import { addPerson } from './bench/seed-people.ts';
+import { connect, median, timed } from './bench/measure.ts';
+import { signInAs } from './bench/sign-in-as.ts';
 
 /**
  * npm run bench-extranet -- --database name: what the insurer with the most cases is shown, beside the same statements run bare behind the
@@ -20,15 +17,14 @@ import { addPerson } from './bench/seed-people.ts';
 const { values: options } = parseArgs({ options: { database: { type: 'string', default: 'aura' } } });
 const ROUNDS = 25;
 
-const owner = new pg.Client({ connectionString: urlFor('postgres', options.database) });
-await owner.connect();
+const owner = await connect(urlFor('postgres', options.database));
 const config = readConfig(benchSettings(options.database));
 const cases = await extranetCases(owner);
-const authorization = `JWT ${await tokenOfAdmin()}`;
+const tokens = await signInAs({ owner, url: urlFor('aura_owner', options.database), config }, ['Admin']);
+const authorization = `JWT ${tokens.get('Admin')}`;
 await owner.end();
 const app = await createApp(config, createLog('silent', 'bench'));
-const outsider = new pg.Client({ connectionString: urlFor('app_outsider', options.database) });
-await outsider.connect();
+const outsider = await connect(urlFor('app_outsider', options.database));
 try {
   const rows = [];
   for (const { name, path } of cases) rows.push({ endpoint: name, ...(await measure(path)) });
@@ -53,7 +49,8 @@ async function measure(url: string) {
     bare.push(await timed(runBare));
     await outsider.query('rollback');
   }
-  return { 'bare ms': median(bare), 'API ms': median(api), ratio: Number((median(api) / median(bare)).toFixed(2)) };
+  const ratio = Number((median(api) / median(bare)).toFixed(2));
+  return { 'bare ms': rounded(median(bare)), 'API ms': rounded(median(api)), ratio };
 }
 
 function bareRun(statements: readonly Statement[]): () => Promise<void> {
@@ -67,20 +64,6 @@ function isSetting({ text }: Statement): boolean {
   return text.includes('set_config');
 }
 
-async function tokenOfAdmin(): Promise<string> {
-  const db = openDatabase(openPool({ url: urlFor('aura_owner', options.database), name: 'aura-bench', max: 1 }));
-  const userId = await addPerson(owner, 'Admin');
-  const opened = await openSession(db, { userId, ip: '127.0.0.1', agent: 'bench', provedSecondFactor: true });
-  await db.destroy();
-  return createTokens(config.TOKEN_SECRETS).sign({ userId, ...opened }, new Date());
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-function median(times: readonly number[]): number {
-  return Number((times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(1));
+function rounded(ms: number): number {
+  return Number(ms.toFixed(1));
 }

@@ -4,11 +4,8 @@ import { createLog } from '../../apps/api/src/log.ts';
 import { createApp } from '../../apps/api/src/app.ts';
 import { type Config, readConfig } from '../../apps/api/src/config.ts';
 import { generateProviders } from '../../apps/api/src/seed/demo/generated-providers.ts';
-import { openDatabase, openPool } from '../../apps/api/src/db/client.ts';
 import { generateClaims } from '../../apps/api/src/seed/generator/generate-claims.ts';
 import { generateInvoices } from '../../apps/api/src/seed/generator/invoices/generate-invoices.ts';
-import { createTokens } from '../../apps/api/src/modules/accounts/public.ts';
-import { openSession } from '../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { billingCases } from './bench/billing-cases.ts';
@@ -25,7 +22,8 @@ import { paymentCases } from './bench/payment-cases.ts';
 import { quotationCases } from './bench/quotation-cases.ts';
 import { prepareSaves, saveRow } from './bench/save-row.ts';
 import { seedLists } from './bench/seed-lists.ts';
-import { addPerson, seedPeople } from './bench/seed-people.ts';
+import { seedPeople } from './bench/seed-people.ts';
+import { signInAs } from './bench/sign-in-as.ts';
 
 /**
  * npm run bench [-- --strict] [--claims N | --database name] [--only text]: every hot read against its own SQL run bare, in one run
@@ -130,15 +128,9 @@ async function prepare(name: string, config: Config) {
     ...(await billingCases(owner)),
     ...(await invoiceCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
-  const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-bench', max: 1 }));
-  const signer = createTokens(config.TOKEN_SECRETS);
-  const tokens = new Map<string, string>();
-  for (const group of new Set([...cases.map((one) => one.group), 'Admin' as const])) {
-    const userId = await addPerson(owner, group);
-    const opened = await openSession(db, { userId, ip: '127.0.0.1', agent: 'bench', provedSecondFactor: true });
-    tokens.set(group, await signer.sign({ userId, ...opened }, new Date()));
-  }
-  await Promise.all([owner.end(), db.destroy()]);
+  const groups = new Set([...cases.map((one) => one.group), 'Admin' as const]);
+  const tokens = await signInAs({ owner, url: urlFor('aura_owner', name), config }, groups);
+  await owner.end();
   const app = await createApp(config, createLog('silent', 'bench'));
   const statements = new Map<string, readonly Statement[]>();
   let session: readonly Statement[] = [];
