@@ -68,6 +68,7 @@ describe('who enters what, as the specification says', () => {
       'users',
       'operations',
       'privacy',
+      'assistant',
     ]);
     expect(inside.filter((area) => mayEnter(insider, area))).toEqual([]);
   });

@@ -50,6 +50,8 @@ export const areas = {
   operations: { inside: 'staff', ifInGroup: ['Admin'] },
   /** Requests of persons about their data and how long it is kept; who of the company's people, permissions say. */
   privacy: { inside: 'administration' },
+  /** Questions about documents, under the rights of whoever asks; for the company's own people alone. */
+  assistant: { inside: 'administration', ifCan: disclosures.assistant.ifCan },
   /** What the insurer's people do themselves. */
   extranet: { inside: 'anyone', ifInGroup: EXTRANET_GROUPS },
   extranetListing: { inside: 'anyone', ifInGroup: ['Admin'] },

@@ -4,6 +4,11 @@ import type { Rule } from './rule.ts';
 export const disclosures = {
   billingInAssignationReport: { ifInGroup: ['CoDi', 'GeOp', 'Admin', 'KAM', 'ACo'] },
   billingInReport1: { ifInGroup: ['CoDi', 'GeOp', 'Admin', 'KAM', 'ACo', 'Finanzas'] },
+  /** What insurers paid is billing: the same groups as its area. */
+  collectedInCashReport: { ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
+  /** What was billed, collected and earned, in reports that people build: the same groups as in the first report. */
+  billingInDynamicReports: { ifInGroup: ['CoDi', 'GeOp', 'Admin', 'KAM', 'ACo', 'Finanzas'] },
+  moneyOfProviders: { ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
   macroInDivisionMode: { ifInGroup: ['CoDi', 'Admin'] },
   assistant: { ifCan: ['avi_chat/chat/avi_login'] },
   pendingMail: { ifCan: ['sinister/sinister/send_pending_mail'] },

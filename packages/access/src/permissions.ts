@@ -60,8 +60,12 @@ const MODELS = {
   'privacy/reads': ['view'],
   'privacy/blocked': ['view'],
   'report/report': ['view'],
+  // Spend on the company's cards: to import a statement, to see it, and to say what each charge was for.
+  'report/cardspend': ['add', 'view', 'change'],
   'dynamic-report/report': CRUD,
   'avi_chat/chat': ['avi_login'],
+  // Manuals and policies that the assistant answers from.
+  'avi_chat/document': CRUD,
 } as const satisfies Record<`${string}/${string}`, readonly string[]>;
 
 type Models = typeof MODELS;

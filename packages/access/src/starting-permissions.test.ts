@@ -43,6 +43,10 @@ describe('the permissions groups start with', () => {
     ['users/user/change', ['Admin']],
     ['users/group/change', ['Admin']],
     ['commons/audit/view', ['Admin']],
+    ['avi_chat/document/view', ['Admin']],
+    ['avi_chat/document/add', ['Admin']],
+    ['avi_chat/document/change', ['Admin']],
+    ['avi_chat/document/delete', ['Admin']],
   ])('%s', (permission, holders) => {
     expect(holdersOf(permission)).toEqual(holders.toSorted());
   });
@@ -58,13 +62,16 @@ describe('the permissions groups start with', () => {
     expect(holdersOf('tax-receipt/invoice/view')).not.toContain('Proveedor');
   });
 
-  test('only Admin starts with the right to delete, but for EsAt with affected parties and Finanzas with invoices', () => {
+  test('only Admin starts with the right to delete, but for affected parties, invoices and the reports that one builds oneself', () => {
+    const ownReports = 'dynamic-report/report/delete';
     const deleting = GROUPS.filter((group) => group !== 'Admin').flatMap((group) =>
       STARTING_PERMISSIONS[group]
-        .filter((permission) => permission.endsWith('/delete'))
+        .filter((permission) => permission.endsWith('/delete') && permission !== ownReports)
         .map((permission) => `${group} ${permission}`),
     );
 
     expect(deleting).toEqual(['Finanzas tax-receipt/invoice/delete', 'EsAt sinister/affected/delete']);
+    const building = GROUPS.filter((group) => STARTING_PERMISSIONS[group].includes(ownReports));
+    expect(building).toEqual(['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM']);
   });
 });

@@ -49,6 +49,13 @@ const BANK_ACCOUNTS = [
   'provider/bankaccount/change',
 ] as const satisfies readonly Permission[];
 const ASSIGNATION = ['sinister/sinister/view_assignation_report'] as const satisfies readonly Permission[];
+/** To build reports; whoever only opens those that others share has the first alone. */
+const REPORT_BUILDING = [
+  'dynamic-report/report/view',
+  'dynamic-report/report/add',
+  'dynamic-report/report/change',
+  'dynamic-report/report/delete',
+] as const satisfies readonly Permission[];
 const RANGE = ['sinister/sinister/extranet_range_report'] as const satisfies readonly Permission[];
 
 /** What each group may do on the day a database is created. Afterwards groups are data that Admin edits. */
@@ -92,7 +99,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'complaint/complaint/change',
     'tax-receipt/invoice/view',
     'report/report/view',
-    'dynamic-report/report/view',
+    'report/cardspend/view',
+    ...REPORT_BUILDING,
     'tax-receipt/purchasenote/view',
   ],
   Finanzas: [
@@ -112,7 +120,10 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'budget/budget/view',
     'budget/order/view',
     'report/report/view',
-    'dynamic-report/report/view',
+    'report/cardspend/add',
+    'report/cardspend/view',
+    'report/cardspend/change',
+    ...REPORT_BUILDING,
     'tax-receipt/purchasenote/add',
     'tax-receipt/purchasenote/view',
     'tax-receipt/purchasenote/change',
@@ -140,6 +151,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'complaint/complaint/view',
     'complaint/complaint/change',
     'report/report/view',
+    ...REPORT_BUILDING,
     'tax-receipt/purchasenote/add',
     'tax-receipt/purchasenote/view',
   ],
@@ -161,6 +173,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'quotation/rule/view',
     'tax-receipt/invoice/view',
     'report/report/view',
+    'dynamic-report/report/view',
     'tax-receipt/purchasenote/add',
     'tax-receipt/purchasenote/view',
   ],
@@ -189,6 +202,8 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'tax-receipt/invoice/view',
     'complaint/complaint/view',
     'report/report/view',
+    'report/cardspend/view',
+    ...REPORT_BUILDING,
     'tax-receipt/purchasenote/view',
   ],
   KAM: [
@@ -214,6 +229,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'complaint/complaint/change',
     'tax-receipt/invoice/view',
     'report/report/view',
+    ...REPORT_BUILDING,
   ],
   Supervisor: [
     ...STAFF,
@@ -227,6 +243,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     'complaint/complaint/view',
     'complaint/complaint/change',
     'report/report/view',
+    'dynamic-report/report/view',
     'tax-receipt/purchasenote/add',
     'tax-receipt/purchasenote/view',
   ],

@@ -99,3 +99,13 @@ test('a new password has at least twelve characters', () => {
   ]);
   expect(issuesOf(ChangePasswordBody, { old_password: 'x', new_password: 'doce-letras-' })).toBeUndefined();
 });
+
+test('a password of up to 128 characters of any kind arrives as it was typed, blanks and case and all', () => {
+  for (const typed of ['   solo minúsculas   ', '999999999999', 'Ñandú 🦙 tranvía', 'a'.repeat(128)]) {
+    expect(z.decode(ChangePasswordBody, { old_password: typed, new_password: typed })).toEqual({
+      oldPassword: typed,
+      newPassword: typed,
+    });
+    expect(z.decode(SignInBody, { username: 'ana', password: typed }).password).toBe(typed);
+  }
+});

@@ -1,5 +1,7 @@
 /** Made by scripts/generate-all-endpoints.ts from what the contracts export; npm run generate writes it anew. */
 import * as accounts from './accounts.ts';
+import * as assistantChat from './assistant/chat.ts';
+import * as assistantLibrary from './assistant/library.ts';
 import * as auth from './auth.ts';
 import * as browserReports from './browser-reports.ts';
 import * as budgetsAgreement from './budgets/agreement.ts';
@@ -101,6 +103,20 @@ import * as quotationsPriceMemory from './quotations/price-memory.ts';
 import * as quotationsPrint from './quotations/print.ts';
 import * as quotationsQuotation from './quotations/quotation.ts';
 import * as quotationsReview from './quotations/review.ts';
+import * as reportsAssignation from './reports/assignation.ts';
+import * as reportsBilled from './reports/billed.ts';
+import * as reportsCardCharges from './reports/card-charges.ts';
+import * as reportsCardSpend from './reports/card-spend.ts';
+import * as reportsCardStatements from './reports/card-statements.ts';
+import * as reportsCash from './reports/cash.ts';
+import * as reportsComplaintCauses from './reports/complaint-causes.ts';
+import * as reportsCompleteData from './reports/complete-data.ts';
+import * as reportsDynamicReports from './reports/dynamic-reports.ts';
+import * as reportsPriceIndex from './reports/price-index.ts';
+import * as reportsProviderScores from './reports/provider-scores.ts';
+import * as reportsReport1 from './reports/report-1.ts';
+import * as reportsSchedules from './reports/schedules.ts';
+import * as reportsTrappedCash from './reports/trapped-cash.ts';
 import * as sealedDossiersSealedDossiers from './sealed-dossiers/sealed-dossiers.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
@@ -118,6 +134,27 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readCurrentUser: accounts.readCurrentUser,
   readDraftKey: accounts.readDraftKey,
   readUserPhoto: accounts.readUserPhoto,
+  drawDocumentPage: assistantChat.drawDocumentPage,
+  forgetConversation: assistantChat.forgetConversation,
+  listClaimSources: assistantChat.listClaimSources,
+  openAssistant: assistantChat.openAssistant,
+  openAssistantDocument: assistantChat.openAssistantDocument,
+  rateAnswer: assistantChat.rateAnswer,
+  readDocumentPage: assistantChat.readDocumentPage,
+  sendAssistantMessage: assistantChat.sendAssistantMessage,
+  settleOffer: assistantChat.settleOffer,
+  streamAssistantMessage: assistantChat.streamAssistantMessage,
+  addLibraryDocument: assistantLibrary.addLibraryDocument,
+  addLibraryGroup: assistantLibrary.addLibraryGroup,
+  editLibraryGroup: assistantLibrary.editLibraryGroup,
+  exportLibrary: assistantLibrary.exportLibrary,
+  listLibrary: assistantLibrary.listLibrary,
+  listLibraryGroups: assistantLibrary.listLibraryGroups,
+  readAssistantFigures: assistantLibrary.readAssistantFigures,
+  readLibraryDocumentAgain: assistantLibrary.readLibraryDocumentAgain,
+  readLibraryGroup: assistantLibrary.readLibraryGroup,
+  removeLibraryGroup: assistantLibrary.removeLibraryGroup,
+  withdrawLibraryDocument: assistantLibrary.withdrawLibraryDocument,
   issueSocketTicket: auth.issueSocketTicket,
   obtainToken: auth.obtainToken,
   readCsrfCookie: auth.readCsrfCookie,
@@ -148,6 +185,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   cancelOrder: budgetsOrder.cancelOrder,
   exportOrders: budgetsOrder.exportOrders,
   exportOwnOrders: budgetsOrder.exportOwnOrders,
+  groupOrders: budgetsOrder.groupOrders,
   issueOrder: budgetsOrder.issueOrder,
   listOrders: budgetsOrder.listOrders,
   listOwnOrders: budgetsOrder.listOwnOrders,
@@ -602,7 +640,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   resubmitOwnPayment: paymentsAsking.resubmitOwnPayment,
   resubmitPayment: paymentsAsking.resubmitPayment,
   verifyPayeeAccount: paymentsAsking.verifyPayeeAccount,
+  countHeldPayments: paymentsHeldPayments.countHeldPayments,
   exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
+  groupHeldPayments: paymentsHeldPayments.groupHeldPayments,
   listHeldPayments: paymentsHeldPayments.listHeldPayments,
   totalHeldPayments: paymentsHeldPayments.totalHeldPayments,
   acceptReceipt: paymentsReceipts.acceptReceipt,
@@ -621,13 +661,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   sendOwnReceipt: paymentsReceipts.sendOwnReceipt,
   sendReceipt: paymentsReceipts.sendReceipt,
   exportAdvances: paymentsReports.exportAdvances,
-  exportPaid: paymentsReports.exportPaid,
   exportProviderJobs: paymentsReports.exportProviderJobs,
+  groupAdvances: paymentsReports.groupAdvances,
+  groupProviderJobs: paymentsReports.groupProviderJobs,
   listAdvances: paymentsReports.listAdvances,
-  listPaid: paymentsReports.listPaid,
   listProviderJobs: paymentsReports.listProviderJobs,
   totalAdvances: paymentsReports.totalAdvances,
-  totalPaid: paymentsReports.totalPaid,
   totalProviderJobs: paymentsReports.totalProviderJobs,
   approvePayments: paymentsRequests.approvePayments,
   countPaymentWork: paymentsRequests.countPaymentWork,
@@ -744,6 +783,74 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   saveOwnQuotation: quotationsQuotation.saveOwnQuotation,
   saveQuotation: quotationsQuotation.saveQuotation,
   readQuotationReview: quotationsReview.readQuotationReview,
+  exportAssignations: reportsAssignation.exportAssignations,
+  groupAssignations: reportsAssignation.groupAssignations,
+  listAssignations: reportsAssignation.listAssignations,
+  totalAssignations: reportsAssignation.totalAssignations,
+  exportBilled: reportsBilled.exportBilled,
+  groupBilled: reportsBilled.groupBilled,
+  listBilled: reportsBilled.listBilled,
+  totalBilled: reportsBilled.totalBilled,
+  assignCardCharge: reportsCardCharges.assignCardCharge,
+  linkCardReceipt: reportsCardCharges.linkCardReceipt,
+  noteCardCharge: reportsCardCharges.noteCardCharge,
+  readCardAgeing: reportsCardCharges.readCardAgeing,
+  readCardCharge: reportsCardCharges.readCardCharge,
+  readCardTargets: reportsCardCharges.readCardTargets,
+  releaseCardCharge: reportsCardCharges.releaseCardCharge,
+  remindCardHolders: reportsCardCharges.remindCardHolders,
+  exportCardCharges: reportsCardSpend.exportCardCharges,
+  groupCardCharges: reportsCardSpend.groupCardCharges,
+  listCardCharges: reportsCardSpend.listCardCharges,
+  totalCardCharges: reportsCardSpend.totalCardCharges,
+  importCardStatement: reportsCardStatements.importCardStatement,
+  previewCardStatement: reportsCardStatements.previewCardStatement,
+  exportPaid: reportsCash.exportPaid,
+  groupPaid: reportsCash.groupPaid,
+  listPaid: reportsCash.listPaid,
+  totalPaid: reportsCash.totalPaid,
+  exportCauseEvents: reportsComplaintCauses.exportCauseEvents,
+  groupCauseEvents: reportsComplaintCauses.groupCauseEvents,
+  listCauseEvents: reportsComplaintCauses.listCauseEvents,
+  readCauseFigures: reportsComplaintCauses.readCauseFigures,
+  totalCauseEvents: reportsComplaintCauses.totalCauseEvents,
+  exportCompleteData: reportsCompleteData.exportCompleteData,
+  groupCompleteData: reportsCompleteData.groupCompleteData,
+  listCompleteData: reportsCompleteData.listCompleteData,
+  remindCompletion: reportsCompleteData.remindCompletion,
+  totalCompleteData: reportsCompleteData.totalCompleteData,
+  addDynamicReport: reportsDynamicReports.addDynamicReport,
+  drillDynamicReport: reportsDynamicReports.drillDynamicReport,
+  editDynamicReport: reportsDynamicReports.editDynamicReport,
+  exportDynamicReport: reportsDynamicReports.exportDynamicReport,
+  exportDynamicReports: reportsDynamicReports.exportDynamicReports,
+  listDynamicReports: reportsDynamicReports.listDynamicReports,
+  listReportVersions: reportsDynamicReports.listReportVersions,
+  markDynamicReport: reportsDynamicReports.markDynamicReport,
+  readDynamicReport: reportsDynamicReports.readDynamicReport,
+  readReportModel: reportsDynamicReports.readReportModel,
+  removeDynamicReport: reportsDynamicReports.removeDynamicReport,
+  runDynamicReport: reportsDynamicReports.runDynamicReport,
+  exportPriceIndex: reportsPriceIndex.exportPriceIndex,
+  groupPriceIndex: reportsPriceIndex.groupPriceIndex,
+  listPriceIndex: reportsPriceIndex.listPriceIndex,
+  totalPriceIndex: reportsPriceIndex.totalPriceIndex,
+  exportProviderScores: reportsProviderScores.exportProviderScores,
+  groupProviderScores: reportsProviderScores.groupProviderScores,
+  listProviderScores: reportsProviderScores.listProviderScores,
+  totalProviderScores: reportsProviderScores.totalProviderScores,
+  exportReport1: reportsReport1.exportReport1,
+  groupReport1: reportsReport1.groupReport1,
+  listReport1: reportsReport1.listReport1,
+  totalReport1: reportsReport1.totalReport1,
+  addReportSchedule: reportsSchedules.addReportSchedule,
+  editReportSchedule: reportsSchedules.editReportSchedule,
+  listReportSchedules: reportsSchedules.listReportSchedules,
+  removeReportSchedule: reportsSchedules.removeReportSchedule,
+  exportTrappedParties: reportsTrappedCash.exportTrappedParties,
+  groupTrappedParties: reportsTrappedCash.groupTrappedParties,
+  listTrappedParties: reportsTrappedCash.listTrappedParties,
+  totalTrappedParties: reportsTrappedCash.totalTrappedParties,
   cancelSealedDossier: sealedDossiersSealedDossiers.cancelSealedDossier,
   listDossierKeys: sealedDossiersSealedDossiers.listDossierKeys,
   listSealedDossiers: sealedDossiersSealedDossiers.listSealedDossiers,

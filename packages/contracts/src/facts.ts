@@ -203,6 +203,8 @@ export const facts = {
   'receipt.decided': z.object({ ...ofReceipt, state: z.enum(['accepted', 'rejected']), isByPerson: z.boolean() }),
   /** The tax authority says that it was cancelled; `isPaid`: after we paid it. */
   'receipt.cancelled': z.object({ ...ofReceipt, isPaid: z.boolean() }),
+  /** Whoever answers for these claims was asked to complete what an invoice of them lacks. */
+  'completion.reminded': z.object({ claimIds: z.array(id), ownerId: id, parties: z.int() }),
   'dossier.asked': z.object(ofDossier),
   'dossier.sealed': z.object({ ...ofDossier, pieces: z.int(), size: z.int() }),
   'dossier.failed': z.object({ ...ofDossier, problem: z.string() }),
@@ -278,6 +280,8 @@ export const facts = {
     ownerId: id.nullable(),
     escalatedTo: z.string().nullable(),
   }),
+  /** Somebody reminds the holder of a card of charges without a receipt. */
+  'cardSpend.reminded': z.object({ userId: id, charges: z.int(), amount: z.int(), oldestOn: z.string() }),
   'logbook.entryAdded': z.object({
     ...ofClaim,
     affectedPartyId: id.nullable(),
@@ -309,5 +313,7 @@ export type InvoicingFactName = Extract<
 export type ComplaintFactName = Extract<ClaimFactName, `complaint.${string}`>;
 /** Those that the links of affected parties tell. */
 export type PartyLinkFactName = Extract<ClaimFactName, `partyLink.${string}`>;
+/** Those that the reports tell. */
+export type ReportFactName = Extract<ClaimFactName, `completion.${string}`>;
 /** Those about dossiers that were taken out and sealed. */
 export type DossierFactName = Extract<ClaimFactName, `dossier.${string}`>;

@@ -1,4 +1,5 @@
 import type { AreaName } from '@aura/access/areas';
+import type { DisclosureName } from '@aura/access/disclosures';
 import type { Permission } from '@aura/access/permissions';
 import * as z from 'zod';
 import { bytes, endpoint } from './endpoint.ts';
@@ -30,6 +31,14 @@ export interface Column {
   readonly words?: Words;
   /** What the cell reads where that is more than its value, on screen and in files. */
   readonly say?: Say;
+  /** How the column of a report adds up over all its pages; one without it does not. */
+  readonly adds?: 'sum' | 'average';
+  /** Left out by the server for whoever fails the rule: its field is then missing in the row, so the schema has it optional. */
+  readonly disclosed?: DisclosureName;
+  /** The heading over neighbouring columns that belong together. */
+  readonly group?: Titled;
+  /** Where its values come from, told beside its title in a report. */
+  readonly source?: Titled;
 }
 
 /** A sentence made of fields of the row; an export reads `needs` even where they are not among its columns. */
@@ -102,6 +111,15 @@ export interface ListingDeclaration<
   readonly defaultSort: string;
 }
 
+/** The widest report has a column for every stage of the process, and one for the days to the next. */
+const MOST_COLUMNS = 250;
+
+/** What chooses rows, whatever is then asked about them: the words searched for, and the filters. */
+export function narrowing<Filters extends Readonly<Record<string, Filter>>>(declared: Filters) {
+  const filters = Object.fromEntries(Object.entries(declared).map(([name, { kind }]) => [name, filterSchemas[kind]]));
+  return { text: searchText, ...(filters as FilterShape<Filters>) };
+}
+
 /** Views of a list are kept under its name, which comes back in the addresses of that call. */
 export const LISTING_NAME = /^[a-z-]+$/;
 
@@ -114,10 +132,7 @@ export function listing<
   const { area, ifCan, path, summary } = declared;
   if (!LISTING_NAME.test(declared.name)) throw new Error(`No views can be saved under the name ${declared.name}`);
   const row = wire(declared.row, declared.spelled ?? {}) as unknown as Wire<Row, Record<never, never>>;
-  const filters = Object.fromEntries(
-    Object.entries(declared.filters).map(([name, { kind }]) => [name, filterSchemas[kind]]),
-  ) as FilterShape<Filters>;
-  const shared = { text: searchText, sort, ...filters };
+  const shared = { sort, ...narrowing(declared.filters) };
   const spelling = (declared.filterSpelling ?? {}) as Record<never, never>;
   return {
     ...declared,
@@ -139,7 +154,10 @@ export function listing<
       area: declared.exportArea ?? area,
       ifCan,
       summary: `${summary}: the same rows and columns as a file`,
-      query: wireInput({ ...shared, format: z.enum(EXPORT_FORMATS), columns: commaList(text(60), 60) }, spelling),
+      query: wireInput(
+        { ...shared, format: z.enum(EXPORT_FORMATS), columns: commaList(text(60), MOST_COLUMNS) },
+        spelling,
+      ),
       reply: bytes,
     }),
   };

@@ -120,6 +120,7 @@ export const VERBS = {
   complaintEscalated: 'Queja ante la autoridad',
   complaintDue: 'Vence hoy la respuesta a la autoridad',
   complaintLate: 'Queja fuera de plazo',
+  completionReminded: 'Expedientes por completar',
   dossierSealed: 'Expediente sellado listo',
   dossierFailed: 'No se pudo hacer el expediente sellado',
   clockBreach: 'Plazo vencido',

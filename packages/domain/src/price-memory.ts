@@ -18,3 +18,7 @@ export interface RememberedPrice {
   readonly p50: Centavos;
   readonly p90: Centavos;
 }
+
+/** What the insurer is charged, and what those who do the work are paid. */
+export const PRICE_SIDES = ['customer', 'cost'] as const;
+export type PriceSide = (typeof PRICE_SIDES)[number];

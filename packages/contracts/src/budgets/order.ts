@@ -5,6 +5,7 @@ import { optionalText } from '../claims/labels.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { linkToken } from '../link-token.ts';
 import { listing, type Words } from '../listing.ts';
+import { report } from '../report.ts';
 import { calendarDate, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
@@ -392,7 +393,8 @@ export const openOwnOrder = endpoint({
 });
 
 /** All orders a user sees, and whether each should be paid. */
-export const orderListing = listing({
+/** Orders that ended are listed and add nothing. */
+export const orderListing = report({
   name: 'orders',
   path: '/report/ordenes_de_compra/',
   area: 'reports',
@@ -411,6 +413,8 @@ export const orderListing = listing({
     concepts: z.string(),
     amount: money,
     total: money,
+    /** The total of those to be paid. */
+    due: money,
     issuedAt: instant,
     acceptedAt: instant.nullable(),
     reply: z.enum(ORDER_REPLIES),
@@ -431,13 +435,14 @@ export const orderListing = listing({
     party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
     payable: { title: { es: '¿Se debe pagar?', en: 'To be paid?' }, kind: 'text', words: PAYABLE_WORDS },
     why: { title: { es: 'Por qué', en: 'Why' }, kind: 'text', words: PAYABLE_REASON_WORDS },
-    amount: { title: { es: 'Importe', en: 'Amount' }, kind: 'money' },
-    total: { title: { es: 'Total con IVA', en: 'Total with tax' }, kind: 'money' },
+    amount: { title: { es: 'Importe', en: 'Amount' }, kind: 'money', adds: 'sum' },
+    total: { title: { es: 'Total con IVA', en: 'Total with tax' }, kind: 'money', adds: 'sum' },
     issuedAt: { title: { es: 'Emitida', en: 'Issued' }, kind: 'instant', sortable: true },
     acceptedAt: { title: { es: 'Aceptada', en: 'Accepted' }, kind: 'instant' },
     receivedOn: { title: { es: 'Recibido', en: 'Received' }, kind: 'date' },
-    invoiced: { title: { es: 'Facturado', en: 'Invoiced' }, kind: 'money' },
-    paid: { title: { es: 'Pagado', en: 'Paid' }, kind: 'money' },
+    invoiced: { title: { es: 'Facturado', en: 'Invoiced' }, kind: 'money', adds: 'sum' },
+    paid: { title: { es: 'Pagado', en: 'Paid' }, kind: 'money', adds: 'sum' },
+    due: { title: { es: 'Se debe pagar', en: 'To be paid' }, kind: 'money', adds: 'sum', optional: true },
     state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: ORDER_STATE_WORDS },
     reply: { title: { es: 'Respuesta', en: 'Answer' }, kind: 'text', words: ORDER_REPLY_WORDS, optional: true },
     concepts: { title: { es: 'Conceptos', en: 'Concepts' }, kind: 'text' },
@@ -452,18 +457,14 @@ export const orderListing = listing({
     to: { title: { es: 'Emitida hasta', en: 'Issued to' }, kind: 'to' },
   },
   filterSpelling: { from: 'fromDate', to: 'toDate' },
+  dimensions: {
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, filter: 'customer' },
+    zone: { title: { es: 'Zona', en: 'Zone' }, filter: 'zone' },
+    payable: { title: { es: '¿Se debe pagar?', en: 'To be paid?' }, filter: 'payable' },
+    month: { title: { es: 'Mes', en: 'Month' }, kind: 'month' },
+  },
+  period: { from: 'from', to: 'to' },
   defaultSort: '-issuedAt',
 });
-export const { list: listOrders, export: exportOrders } = orderListing;
+export const { list: listOrders, export: exportOrders, totals: totalOrders, groups: groupOrders } = orderListing;
 export type OrderRow = z.output<typeof orderListing.row>;
-
-export const totalOrders = endpoint({
-  method: 'GET',
-  path: '/report/ordenes_de_compra/totals/',
-  kind: 'read',
-  area: 'reports',
-  ifCan: ['budget/order/view'],
-  summary: 'What the orders of the list with these filters add up to; cancelled and replaced ones add nothing',
-  query: orderListing.list.query,
-  reply: wire({ orders: z.int(), amount: money, total: money, invoiced: money, paid: money, payable: money }),
-});

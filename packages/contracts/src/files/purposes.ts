@@ -13,6 +13,16 @@ export const FILE_KINDS = {
     extensions: ['xlsx'],
     words: 'Excel (XLSX)',
   },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+    words: 'Word (DOCX)',
+  },
+  pptx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    extensions: ['pptx'],
+    words: 'PowerPoint (PPTX)',
+  },
   zip: { mediaType: 'application/zip', extensions: ['zip'], words: 'ZIP' },
   csv: { mediaType: 'text/csv', extensions: ['csv'], words: 'CSV' },
 } as const satisfies Record<string, { mediaType: string; extensions: readonly string[]; words: string }>;
@@ -88,6 +98,14 @@ export const FILE_PURPOSES = {
     maxBytes: 20 * MB,
     add: ['privacy/request/add'],
     view: ['privacy/request/view'],
+    isOfRecord: true,
+  },
+  /** A manual or a policy that the assistant answers from; opened through the library. */
+  assistantManual: {
+    kinds: ['pdf', 'docx', 'xlsx', 'pptx', ...PHOTOS],
+    maxBytes: 50 * MB,
+    add: ['avi_chat/document/add'],
+    view: ['avi_chat/document/view'],
     isOfRecord: true,
   },
   /** The list of article 69-B, as the tax authority publishes it. */

@@ -1,7 +1,8 @@
 import { HOLD_REASONS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listing, type Words } from '../listing.ts';
+import type { Words } from '../listing.ts';
+import { report } from '../report.ts';
 import { id, instant, money } from '../scalars.ts';
 import { wire } from '../wire.ts';
 import { HOLD_REASON_WORDS, HOLD_RELEASE_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
@@ -18,7 +19,7 @@ export const HOLD_AGE_WORDS = {
 const reports = { area: 'reports', ifCan: ['provider/paymentrequest/view'] } as const;
 
 /** One row for each hold that stands: a request held for two reasons is there twice, and counted once in the totals. */
-export const heldPaymentListing = listing({
+export const heldPaymentListing = report({
   ...reports,
   name: 'held-payments',
   path: '/report/pagos_detenidos/',
@@ -76,15 +77,28 @@ export const heldPaymentListing = listing({
     to: { title: { es: 'Detenida hasta', en: 'Held to' }, kind: 'to' },
   },
   filterSpelling: { from: 'fromDate', to: 'toDate' },
+  dimensions: {
+    reason: { title: { es: 'Motivo', en: 'Reason' }, filter: 'reason' },
+    age: { title: { es: 'Antigüedad', en: 'Age' }, filter: 'age' },
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, filter: 'customer' },
+    zone: { title: { es: 'Zona', en: 'Zone' }, filter: 'zone' },
+    provider: { title: { es: 'Proveedor', en: 'Provider' }, filter: 'provider' },
+  },
+  period: { from: 'from', to: 'to' },
   defaultSort: 'heldAt',
 });
-export const { list: listHeldPayments, export: exportHeldPayments } = heldPaymentListing;
+export const {
+  list: listHeldPayments,
+  export: exportHeldPayments,
+  totals: countHeldPayments,
+  groups: groupHeldPayments,
+} = heldPaymentListing;
 export type HeldPaymentRow = z.output<typeof heldPaymentListing.row>;
 
 export const totalHeldPayments = endpoint({
   ...reports,
   method: 'GET',
-  path: '/report/pagos_detenidos/totals/',
+  path: '/report/pagos_detenidos/requests/',
   kind: 'read',
   summary:
     'What the held payments of the list with these filters come to, by age; each request counted once, by its oldest hold',

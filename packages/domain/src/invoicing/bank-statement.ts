@@ -1,5 +1,6 @@
 import { cellsOf } from '../csv-cells.ts';
 import type { Centavos } from '../money.ts';
+import { centavosOf, dayOf, fold } from '../statement-cells.ts';
 
 /** Money that came in, as a line of a bank's statement says it. */
 export interface StatementDeposit {
@@ -84,39 +85,4 @@ function headOf(lines: readonly string[]) {
     }
   }
   return null;
-}
-
-function fold(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-zA-Z]+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
-
-/** With or without thousands, a sign, a currency; null where it is no amount. */
-function centavosOf(typed: string): Centavos | null {
-  // Spaces first: an expression that skips them in several places takes longer the more there are.
-  const match = /^(-|\+|\()?(?:MXN|\$)?(-)?(\d{1,3}(?:,\d{3}){1,4}|\d{1,13})(?:\.(\d{1,2}))?\)?(?:MXN)?$/i.exec(
-    typed.replaceAll(/\s/g, ''),
-  );
-  if (match === null) return null;
-  const centavos = Number((match[3] ?? '').replaceAll(',', '')) * 100 + Number((match[4] ?? '').padEnd(2, '0'));
-  return match[1] === '-' || match[1] === '(' || match[2] === '-' ? -centavos : centavos;
-}
-
-function dayOf(typed: string): string | null {
-  const iso = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(typed);
-  const ours = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(typed);
-  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
-  const day =
-    iso !== null
-      ? `${iso[1]}-${iso[2]}-${iso[3]}`
-      : ours !== null
-        ? `${ours[3]}-${two(ours[2])}-${two(ours[1])}`
-        : null;
-  const instant = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  // There is no 31st of February: a date that rolls over is none.
-  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : day;
 }

@@ -2,7 +2,8 @@ import { DateTime } from 'luxon';
 import { type Holidays, isBusinessDay } from '../calendar.ts';
 
 const OPENS = 9 * 60;
-const DAY = 9 * 60;
+/** How long a business day is. */
+export const BUSINESS_DAY_MINUTES = 9 * 60;
 
 /** When so many business minutes (nine to six, Monday to Friday, without holidays) will have passed by the clock of a zone. */
 export function businessDue(started: Date, minutes: number, zone: string, holidays: Holidays): Date {
@@ -11,8 +12,8 @@ export function businessDue(started: Date, minutes: number, zone: string, holida
   let remaining = minutes;
   for (;;) {
     if (isBusinessDay(day.toISODate() ?? '', holidays)) {
-      if (used + remaining <= DAY) return at(day, OPENS + used + remaining).toJSDate();
-      remaining -= DAY - used;
+      if (used + remaining <= BUSINESS_DAY_MINUTES) return at(day, OPENS + used + remaining).toJSDate();
+      remaining -= BUSINESS_DAY_MINUTES - used;
     }
     day = day.plus({ days: 1 }).startOf('day');
     used = 0;
@@ -25,7 +26,7 @@ export function businessMinutes(from: Date, to: Date, zone: string, holidays: Ho
   let day = DateTime.fromJSDate(from, { zone });
   let minutes = -(isBusinessDay(day.toISODate() ?? '', holidays) ? Math.floor(usedOf(day)) : 0);
   while (day.startOf('day') < end.startOf('day')) {
-    if (isBusinessDay(day.toISODate() ?? '', holidays)) minutes += DAY;
+    if (isBusinessDay(day.toISODate() ?? '', holidays)) minutes += BUSINESS_DAY_MINUTES;
     day = day.plus({ days: 1 });
   }
   return minutes + (isBusinessDay(end.toISODate() ?? '', holidays) ? Math.floor(usedOf(end)) : 0);
@@ -34,7 +35,7 @@ export function businessMinutes(from: Date, to: Date, zone: string, holidays: Ho
 /** Minutes of the business day that are over at this time. */
 function usedOf(time: DateTime): number {
   const minute = time.hour * 60 + time.minute + time.second / 60 + time.millisecond / 60_000;
-  return Math.min(DAY, Math.max(0, minute - OPENS));
+  return Math.min(BUSINESS_DAY_MINUTES, Math.max(0, minute - OPENS));
 }
 
 function at(day: DateTime, minute: number): DateTime {

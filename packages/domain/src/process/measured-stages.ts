@@ -10,3 +10,9 @@ export type MeasuredTime = keyof typeof MEASURED_STAGES;
 
 /** Work that has to be done again. */
 export const REWORK_STAGE: StageNumber = '5.05';
+
+/** The insurer says no: to the amount, or to the case as a whole. */
+export const REFUSAL_STAGES: readonly StageNumber[] = ['4.05', '9.02'];
+
+/** The work is allowed and not finished: from the day it may begin. */
+export const OPEN_REPAIR_STAGES: readonly StageNumber[] = ['5.01', '5.02', '5.05'];

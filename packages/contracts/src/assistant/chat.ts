@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { slugParam } from '../claims/labels.ts';
+import { bytes, endpoint, nothing } from '../endpoint.ts';
+import { ReportDefinition } from '../reports/definition.ts';
+import { id, idText, intText, requiredText, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { documentKey, Passage } from './sources.ts';
+
+const asking = { area: 'assistant' } as const;
+
+export const MOST_CHARACTERS_ASKED = 2000;
+/** How often and how much one person may ask. */
+export const ASSISTANT_LIMITS = { perMinute: 20, tokensPerDay: 100_000, atOnce: 2, seconds: 30 } as const;
+
+/** What a person may have drafted; where none is asked for, a question is answered. */
+export const DRAFT_KINDS = ['entry', 'mail', 'summary', 'report'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+const AssistantDocument = wire(
+  {
+    key: documentKey,
+    name: z.string(),
+    /** Null until it has been read. */
+    pages: z.int().nullable(),
+    /** Whether it can be asked about already; one that could not be read never can. */
+    state: z.enum(['waiting', 'ready', 'unreadable']),
+  },
+  { key: 'doc_key', name: 'doc_name', pages: 'doc_pages', state: 'doc_state' },
+);
+
+/** Documents that are chosen together; `path` tells groups of the same name apart. */
+export const DocumentGroup = wire(
+  { name: z.string(), path: z.string(), documents: z.array(AssistantDocument) },
+  { name: 'grp_name', path: 'grp_path' },
+);
+export type DocumentGroup = z.output<typeof DocumentGroup>;
+
+export const openAssistant = endpoint({
+  ...asking,
+  method: 'POST',
+  path: '/avi_chat/login/',
+  kind: 'read',
+  summary: 'Opens the assistant: how it presents itself, for whom, and the documents that can be asked about',
+  reply: wire({
+    widget: wire(
+      { color: z.string(), imagePath: z.string(), message: z.string(), name: z.string() },
+      { color: 'agt_color', imagePath: 'agt_image_path', message: 'agt_message', name: 'agt_name' },
+    ),
+    user: z.string(),
+    groups: z.array(DocumentGroup),
+    /** The model that writes answers; null where there is none, and passages are quoted as they were found. */
+    model: z.string().nullable(),
+  }),
+});
+export type AssistantSession = z.output<(typeof openAssistant)['reply']>;
+
+export const listClaimSources = endpoint({
+  ...asking,
+  method: 'GET',
+  path: '/avi_chat/claim/:slug/',
+  kind: 'read',
+  summary: 'The documents of a claim that can be asked about, and how many entries its bitácora has',
+  params: wireInput({ slug: slugParam }),
+  reply: wire({ group: DocumentGroup, entries: z.int() }),
+});
+
+/** A sentence of an answer, with the passages it stands on. */
+const Sentence = wire({ text: z.string(), passages: z.array(z.int().positive()) });
+
+/** What the assistant proposes; nothing is done with it until a person applies it on the screen it belongs to. */
+export const Offer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('entry'), id, claim: slugParam, text: z.string() }),
+  z.object({ kind: z.literal('summary'), id, claim: slugParam, text: z.string() }),
+  z.object({ kind: z.literal('mail'), id, claim: slugParam.nullable(), subject: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('report'), id, name: z.string(), definition: ReportDefinition }),
+]);
+export type Offer = z.output<typeof Offer>;
+
+export const AssistantReply = wire(
+  {
+    response: z.string(),
+    /** Made here from the sentences, with references; no word of the model reaches it unescaped. */
+    responseHtml: z.string(),
+    userInput: z.string(),
+    conversation: z.uuid(),
+    turn: id,
+    /** `passages`: what was found, quoted in order, as no model answered. */
+    mode: z.enum(['model', 'passages']),
+    /** Why no model answered, where one is configured. */
+    problem: z.string().nullable(),
+    sentences: z.array(Sentence),
+    passages: z.array(Passage),
+    /** Nothing in the documents answers the question. */
+    isNotThere: z.boolean(),
+    /** Sentences of the model that no passage supports: they are left out, and counted. */
+    leftOut: z.int(),
+    offer: Offer.nullable(),
+  },
+  { responseHtml: 'responseHtml', userInput: 'userInput' },
+);
+export type AssistantReply = z.output<typeof AssistantReply>;
+
+const asked = wireInput({
+  userInput: requiredText(MOST_CHARACTERS_ASKED),
+  /** Null begins a new one. */
+  conversation: z.uuid().nullable(),
+  /** The documents to look into; none chosen looks into all that may be opened. */
+  documents: z.array(documentKey).max(500),
+  /** The claim on screen. */
+  claim: slugParam.nullable().optional(),
+  draft: z.enum(DRAFT_KINDS).nullable().optional(),
+});
+
+export const sendAssistantMessage = endpoint({
+  ...asking,
+  method: 'POST',
+  path: '/avi_chat/send_message/',
+  kind: 'steps',
+  summary:
+    'Asks the assistant, which answers from documents that whoever asks may open, with where each sentence stands',
+  body: asked,
+  reply: AssistantReply,
+});
+
+/** One line each of the streamed answer, as JSON. The last is `done` or `failed`. */
+export const AssistantEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reading'), passages: z.array(Passage) }),
+  z.object({ kind: z.literal('sentence'), sentence: Sentence }),
+  z.object({ kind: z.literal('done'), reply: AssistantReply }),
+  z.object({ kind: z.literal('failed'), detail: z.string() }),
+]);
+export type AssistantEvent = z.output<typeof AssistantEvent>;
+
+export const streamAssistantMessage = endpoint({
+  ...asking,
+  method: 'POST',
+  path: '/avi_chat/stream_message/',
+  kind: 'steps',
+  summary: 'The same, sentence by sentence as they come: lines of JSON, each an AssistantEvent',
+  body: asked,
+  reply: bytes,
+});
+
+export const rateAnswer = endpoint({
+  ...asking,
+  method: 'POST',
+  path: '/avi_chat/turn/:id/feedback/',
+  kind: 'write',
+  summary: 'Says whether an answer helped, and why not',
+  params: wireInput({ id: idText }),
+  body: wireInput({ isHelpful: z.boolean(), comment: text(500) }),
+  reply: nothing,
+});
+
+export const settleOffer = endpoint({
+  ...asking,
+  method: 'POST',
+  path: '/avi_chat/offer/:id/',
+  kind: 'write',
+  summary: 'Notes what became of a proposal: applied as it was, applied with changes, or discarded',
+  params: wireInput({ id: idText }),
+  body: wireInput({ outcome: z.enum(['applied', 'changed', 'discarded']) }),
+  reply: nothing,
+});
+
+export const forgetConversation = endpoint({
+  ...asking,
+  method: 'DELETE',
+  path: '/avi_chat/conversation/:id/',
+  kind: 'write',
+  summary: 'Ends an own conversation: what was said in it is forgotten, its figures stay',
+  params: wireInput({ id: z.uuid() }),
+  reply: nothing,
+});
+
+const page = wireInput({ document: documentKey, page: intText(1, 100_000) });
+
+export const readDocumentPage = endpoint({
+  ...asking,
+  method: 'GET',
+  path: '/avi_chat/document/:document/page/:page/',
+  kind: 'read',
+  summary: 'The words of one page of a document that may be asked about, to show a passage where it stands',
+  params: page,
+  reply: wire({
+    name: z.string(),
+    page: z.int(),
+    pages: z.int(),
+    text: z.string(),
+    /** Whether the page can be shown as a picture. */
+    hasPicture: z.boolean(),
+    claim: slugParam.nullable(),
+  }),
+});
+
+export const drawDocumentPage = endpoint({
+  ...asking,
+  method: 'GET',
+  path: '/avi_chat/document/:document/page/:page/picture/',
+  kind: 'read',
+  summary: 'One page of a PDF or a picture, drawn',
+  params: page,
+  reply: bytes,
+});
+
+export const openAssistantDocument = endpoint({
+  ...asking,
+  method: 'POST',
+  path: '/avi_chat/document/:document/open/',
+  kind: 'write',
+  isSecret: true,
+  summary: 'Hands out the address of a whole document; who got which stands in the audit',
+  params: wireInput({ document: documentKey }),
+  reply: wire({ url: z.string() }),
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { endpoint, nothing } from '../endpoint.ts';
+import { EXPORT_FORMATS, type Words } from '../listing.ts';
+import { id, idText, instant, requiredText, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+import { ReportParameters } from './definition.ts';
+
+const own = { area: 'reports', ifCan: ['report/report/view'] } as const;
+
+export const CADENCES = ['daily', 'weekdays', 'weekly', 'monthly'] as const;
+export type Cadence = (typeof CADENCES)[number];
+export const CADENCE_WORDS = {
+  daily: { es: 'Todos los días', en: 'Every day' },
+  weekdays: { es: 'De lunes a viernes', en: 'Monday to Friday' },
+  weekly: { es: 'Cada semana', en: 'Every week' },
+  monthly: { es: 'Cada mes', en: 'Every month' },
+} as const satisfies Words;
+
+const scheduleFields = {
+  title: requiredText(120),
+  cadence: z.enum(CADENCES),
+  /** 1 is Monday; what other cadences than `weekly` do not read. */
+  weekday: z.int().min(1).max(7),
+  /** Up to the 28th, which every month has. */
+  monthDay: z.int().min(1).max(28),
+  /** Of the head office's clock. */
+  hour: z.int().min(0).max(23),
+  format: z.enum(EXPORT_FORMATS),
+} as const;
+
+/** What is sent: the rows of a list as its export takes them, or a dynamic report. One of the two. */
+const target = {
+  listing: z
+    .strictObject({
+      path: text(120),
+      query: z.record(text(40), text(4000)),
+      /** Where the same rows stand on screen: the mail leads there. */
+      address: text(4000).regex(/^\/[a-zA-Z?_-]/),
+    })
+    .nullable(),
+  report: z.strictObject({ id, parameters: ReportParameters }).nullable(),
+} as const;
+
+export const ReportSchedule = wire({
+  id,
+  ...scheduleFields,
+  ...target,
+  nextAt: instant,
+  lastAt: instant.nullable(),
+  /** How many rows it had then; null before the first time, 0 where nothing was mailed because there was nothing. */
+  lastRows: z.int().nullable(),
+  problem: z.string().nullable(),
+});
+export type ReportSchedule = z.output<typeof ReportSchedule>;
+
+export const listReportSchedules = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/report/schedule/',
+  kind: 'read',
+  summary: 'What whoever asks has scheduled to be mailed',
+  reply: z.array(ReportSchedule),
+});
+
+export const addReportSchedule = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/report/schedule/',
+  kind: 'write',
+  summary: 'Mails a report to whoever asks, at an hour, when it has rows',
+  body: wireInput({ ...scheduleFields, ...target }),
+  reply: ReportSchedule,
+});
+
+export const editReportSchedule = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/report/schedule/:id/',
+  kind: 'write',
+  summary: 'Changes when an own schedule is mailed',
+  params: wireInput({ id: idText }),
+  body: wireInput(scheduleFields),
+  reply: ReportSchedule,
+});
+
+export const removeReportSchedule = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/report/schedule/:id/',
+  kind: 'write',
+  summary: 'Ends an own schedule',
+  params: wireInput({ id: idText }),
+  reply: nothing,
+});

@@ -1,0 +1,21 @@
+import { cellsOf } from '../csv-cells.ts';
+import type { StatementRow } from './card-statement.ts';
+
+/** The lines of a CSV under the heads of its first line, by whichever mark separates most of them. */
+export function csvRows(text: string): readonly StatementRow[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const head = lines[0] ?? '';
+  const [delimiter = ','] = [';', '|', '\t', ','].toSorted(
+    (one, other) => cellsOf(head, other).length - cellsOf(head, one).length,
+  );
+  const titles = cellsOf(head, delimiter).map((title) => title.trim());
+  return lines.slice(1).flatMap((line, place) => {
+    if (line.trim() === '') return [];
+    const cells = cellsOf(line, delimiter);
+    const named = titles.flatMap((title, at): [string, string][] => {
+      const cell = (cells[at] ?? '').trim();
+      return title === '' || cell === '' ? [] : [[title, cell]];
+    });
+    return named.length === 0 ? [] : [{ line: place + 2, cells: new Map(named) }];
+  });
+}
