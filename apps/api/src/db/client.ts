@@ -26,14 +26,18 @@ export interface PoolSettings {
   readonly max?: number;
   readonly connectTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
+  /** Each statement on one processor, so that a heavy one leaves the others to those who wait. */
+  readonly isModest?: boolean;
 }
 
 export function openPool({
   url,
   name,
   max = 8,
-  connectTimeoutMs = 1500,
+  // Whoever answers people says less; jobs, scripts and tests on a busy machine rather wait than fail.
+  connectTimeoutMs = 15_000,
   statementTimeoutMs = 3000,
+  isModest = false,
 }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -46,7 +50,7 @@ export function openPool({
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     // Compiling a statement takes up to a second for those of many parts, and none of ours runs long enough to earn that back.
-    options: '-c jit=off',
+    options: isModest ? '-c jit=off -c max_parallel_workers_per_gather=0' : '-c jit=off',
     Client: PreparingClient,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

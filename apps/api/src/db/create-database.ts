@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** One role owns the schema, two serve requests, one runs jobs. None is a superuser or passes row-level security by. */
-const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker'] as const;
+/** One role owns the schema, two serve requests, one runs jobs, one reads for reports. None is a superuser or passes row-level security by. */
+const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker', 'app_reporter'] as const;
 export type RolePasswords = Readonly<Record<(typeof ROLES)[number], string>>;
 
 /** For development and tests, on loopback. */
@@ -10,6 +10,7 @@ export const LOCAL_PASSWORDS: RolePasswords = {
   app_staff: 'aura',
   app_outsider: 'aura',
   app_worker: 'aura',
+  app_reporter: 'aura',
 };
 
 /** Creates the roles and an empty database. Needs a superuser; in production an operator does this once. */
@@ -19,12 +20,13 @@ export async function createDatabase(superuserUrl: string, name: string, passwor
   try {
     for (const role of ROLES) await createRole(client, role, passwords[role]);
     await client.query('grant app_worker to aura_owner');
+    await makeReadOnly(client);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)} owner aura_owner`);
     await client.query(`grant create on database ${client.escapeIdentifier(name)} to app_worker`);
     await client.query(`revoke connect, temporary on database ${client.escapeIdentifier(name)} from public`);
     await client.query(
-      `grant connect on database ${client.escapeIdentifier(name)} to app_staff, app_outsider, app_worker`,
+      `grant connect on database ${client.escapeIdentifier(name)} to app_staff, app_outsider, app_worker, app_reporter`,
     );
   } finally {
     await client.end();
@@ -46,6 +48,15 @@ async function trustLike(superuserUrl: string, name: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Reports only read, whatever statement reaches their connection; nothing is granted to the role but that. */
+async function makeReadOnly(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_db_role_setting s join pg_roles r on r.oid = s.setrole where r.rolname = 'app_reporter' and s.setdatabase = 0",
+  );
+  // Two databases made at once would change the same row.
+  if (rowCount === 0) await client.query('alter role app_reporter set default_transaction_read_only = on');
 }
 
 async function createRole(client: pg.Client, role: string, password: string): Promise<void> {

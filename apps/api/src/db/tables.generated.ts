@@ -150,6 +150,72 @@ export interface AppointmentAnswer {
   visitId: number;
 }
 
+export interface AssistantCitation {
+  fileKey: string;
+  turnId: number;
+}
+
+export interface AssistantConversation {
+  beganAt: Generated<Date>;
+  claimId: number | null;
+  forgottenAt: Date | null;
+  id: string;
+  userId: number;
+}
+
+export interface AssistantDocument {
+  addedAt: Generated<Date>;
+  addedBy: number;
+  fileKey: string;
+  groupId: number;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+  withdrawnAt: Date | null;
+  withdrawnBy: number | null;
+}
+
+export interface AssistantGroup {
+  customerId: number | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  path: string;
+  version: Generated<number>;
+}
+
+export interface AssistantOffer {
+  id: Generated<number>;
+  kind: string;
+  madeAt: Generated<Date>;
+  outcome: string | null;
+  settledAt: Date | null;
+  turnId: number;
+  userId: number;
+}
+
+export interface AssistantTurn {
+  answer: Generated<string>;
+  askedAt: Generated<Date>;
+  comment: Generated<string>;
+  conversationId: string;
+  endedAt: Date | null;
+  firstWordsMs: number | null;
+  id: Generated<number>;
+  isHelpful: boolean | null;
+  isNotThere: Generated<boolean>;
+  leftOut: Generated<number>;
+  mode: string | null;
+  model: Generated<string>;
+  passages: Generated<number>;
+  problem: Generated<string>;
+  question: Generated<string>;
+  sentences: Generated<number>;
+  tokens: Generated<number>;
+  totalMs: number | null;
+  userId: number;
+}
+
 export interface AuditCheck {
   at: Generated<Date>;
   fault: string | null;
@@ -447,6 +513,42 @@ export interface BusinessUnit {
   rfc: Generated<string>;
   taxRegime: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CardCharge {
+  affectedPartyId: number | null;
+  amount: number;
+  card: string;
+  chargedOn: string;
+  currency: Generated<string>;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  fingerprint: string;
+  holder: string;
+  id: Generated<number>;
+  indirectCostId: number | null;
+  isMatchedBySystem: Generated<boolean>;
+  merchant: string;
+  note: Generated<string>;
+  originalAmount: number | null;
+  position: number;
+  reference: Generated<string>;
+  remindedAt: Date | null;
+  state: Generated<string>;
+  statementId: number;
+  userId: number | null;
+  uuid: string | null;
+  version: Generated<number>;
+}
+
+export interface CardStatement {
+  fileName: string;
+  fileSha256: string;
+  firstOn: string;
+  id: Generated<number>;
+  importedAt: Generated<Date>;
+  importedBy: number;
+  lastOn: string;
 }
 
 export interface CheckIn {
@@ -761,6 +863,14 @@ export interface ComplementPart {
   partId: number;
 }
 
+export interface CompletionReminder {
+  affectedPartyId: number;
+  day: string;
+  ownerId: number;
+  remindedAt: Generated<Date>;
+  remindedBy: number;
+}
+
 export interface Concept {
   code: string;
   description: Generated<string>;
@@ -905,10 +1015,62 @@ export interface DocumentKind {
   mostDays: number | null;
 }
 
+export interface DocumentPiece {
+  body: string;
+  fileKey: string;
+  id: Generated<number>;
+  page: number;
+  place: number;
+  words: string;
+}
+
+export interface DocumentText {
+  askedAt: Generated<Date>;
+  fileKey: string;
+  pages: Generated<number>;
+  pagesRecognised: Generated<number>;
+  problem: Generated<string>;
+  readAt: Date | null;
+  state: Generated<string>;
+  takenAt: Date | null;
+  tries: Generated<number>;
+}
+
 export interface DossierKey {
   firstUsedAt: Generated<Date>;
   keyId: string;
   publicKey: Buffer;
+}
+
+export interface DynamicReport {
+  area: string;
+  definition: Json;
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  ownerId: number | null;
+  removedAt: Date | null;
+  savedAt: Generated<Date>;
+  sharedWith: Generated<string[]>;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface DynamicReportMark {
+  isFavourite: Generated<boolean>;
+  isOnMyDay: Generated<boolean>;
+  lastRunAt: Date | null;
+  reportId: number;
+  userId: number;
+}
+
+export interface DynamicReportVersion {
+  definition: Json;
+  name: string;
+  reportId: number;
+  savedAt: Generated<Date>;
+  savedBy: number | null;
+  version: number;
 }
 
 export interface ExportQuota {
@@ -2190,6 +2352,22 @@ export interface ReceiptRefusal {
   uuid: Generated<string>;
 }
 
+export interface ReportBilled {
+  affectedPartyId: number;
+  base: number;
+  businessUnitId: number;
+  claimId: number;
+  customerId: number;
+  day: string;
+  id: Generated<number>;
+  invoiceId: number;
+  kind: string;
+  supervisorId: number | null;
+  tax: number;
+  total: number;
+  zoneId: number;
+}
+
 export interface ReportMail {
   cadence: string;
   customerId: number;
@@ -2203,6 +2381,72 @@ export interface ReportMode {
   name: string;
   slug: string;
   version: Generated<number>;
+}
+
+export interface ReportParty {
+  affectedPartyId: number;
+  agreed: number;
+  assignedAt: Date;
+  authorized: number;
+  billed: number;
+  businessUnitId: number | null;
+  claimId: number;
+  collected: number;
+  contactedAt: Date | null;
+  costAnalystId: number | null;
+  customerId: number;
+  entered: string[];
+  finishedOn: string | null;
+  hoursToAssign: number;
+  hoursToContact: number | null;
+  isAuthorized: boolean;
+  isDataComplete: boolean;
+  isPaperworkComplete: boolean;
+  jobTypeId: number;
+  occurredOn: string;
+  paid: number;
+  promiseDate: string | null;
+  providerId: number | null;
+  quoted: number;
+  reportChannelId: number;
+  secondSupervisorId: number | null;
+  stageId: number;
+  stageSince: Date;
+  stayed: number[];
+  supervisorId: number | null;
+  unauthorizedDays: number;
+  zoneId: number;
+}
+
+export interface ReportProgress {
+  asOf: Generated<Date>;
+  filledTo: Generated<number | null>;
+  isOnly: Generated<boolean>;
+}
+
+export interface ReportSchedule {
+  cadence: string;
+  format: string;
+  hour: number;
+  id: Generated<number>;
+  lastAt: Date | null;
+  lastRows: number | null;
+  listAddress: string | null;
+  listPath: string | null;
+  listQuery: Json | null;
+  monthDay: number;
+  nextAt: Date;
+  parameters: Json | null;
+  problem: string | null;
+  reportId: number | null;
+  title: string;
+  userId: number;
+  weekday: number;
+}
+
+export interface ReportTouched {
+  claimId: number;
+  id: Generated<number>;
 }
 
 export interface RetentionRule {
@@ -2725,6 +2969,12 @@ export interface DB {
   amountEvent: AmountEvent;
   appointment: Appointment;
   appointmentAnswer: AppointmentAnswer;
+  assistantCitation: AssistantCitation;
+  assistantConversation: AssistantConversation;
+  assistantDocument: AssistantDocument;
+  assistantGroup: AssistantGroup;
+  assistantOffer: AssistantOffer;
+  assistantTurn: AssistantTurn;
   auditCheck: AuditCheck;
   auditEvent: AuditEvent;
   auditLink: AuditLink;
@@ -2749,6 +2999,8 @@ export interface DB {
   budgetSupply: BudgetSupply;
   businessCycle: BusinessCycle;
   businessUnit: BusinessUnit;
+  cardCharge: CardCharge;
+  cardStatement: CardStatement;
   checkIn: CheckIn;
   claim: Claim;
   claimAssignment: ClaimAssignment;
@@ -2772,6 +3024,7 @@ export interface DB {
   complaintTask: ComplaintTask;
   complaintTransition: ComplaintTransition;
   complementPart: ComplementPart;
+  completionReminder: CompletionReminder;
   concept: Concept;
   conceptPrice: ConceptPrice;
   conceptSupply: ConceptSupply;
@@ -2786,7 +3039,12 @@ export interface DB {
   customerZone: CustomerZone;
   division: Division;
   documentKind: DocumentKind;
+  documentPiece: DocumentPiece;
+  documentText: DocumentText;
   dossierKey: DossierKey;
+  dynamicReport: DynamicReport;
+  dynamicReportMark: DynamicReportMark;
+  dynamicReportVersion: DynamicReportVersion;
   exportQuota: ExportQuota;
   extranetCase: ExtranetCase;
   fact: Fact;
@@ -2881,8 +3139,13 @@ export interface DB {
   reassignmentClaim: ReassignmentClaim;
   receiptIntake: ReceiptIntake;
   receiptRefusal: ReceiptRefusal;
+  reportBilled: ReportBilled;
   reportMail: ReportMail;
   reportMode: ReportMode;
+  reportParty: ReportParty;
+  reportProgress: ReportProgress;
+  reportSchedule: ReportSchedule;
+  reportTouched: ReportTouched;
   retentionRule: RetentionRule;
   retentionRun: RetentionRun;
   satCheck: SatCheck;

@@ -1,0 +1,15 @@
+-- Has the words of a file read once it has passed its check: a document of a claim or a manual that is not withdrawn. Photos are not read.
+-- Whoever attaches a file need not be able to see what is kept of its words, so this runs with the rights of its owner.
+create or replace function app.ask_reading(asked uuid) returns void language plpgsql
+security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.document_text (file_key)
+  select s.key from public.stored_file s where s.key = asked and s.state = 'ready' and (
+    s.purpose = 'claimDocument' and exists (select from public.claim_file f where f.file_key = asked)
+    or exists (select from public.assistant_document d where d.file_key = asked and d.withdrawn_at is null))
+  on conflict do nothing;
+  if found then
+    perform app.enqueue('read-document', json_build_object('key', asked), 'read-document:' || asked);
+  end if;
+end $$;
+revoke all on function app.ask_reading from public;
