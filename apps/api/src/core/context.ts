@@ -42,6 +42,8 @@ export interface OutsideContext extends Act {
   readonly presence: Presence;
   /** Reads with the eyes of an insurer, under its row-level security; nothing can be written so. */
   readonly asCustomer: <Result>(eyes: CustomerEyes, work: (db: Db) => Promise<Result>) => Promise<Result>;
+  /** Reads for a dynamic report, on a connection that cannot write; throws TooMany while two of the same user run. */
+  readonly readReports: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   /** A short transaction inside an act of kind `steps`; what is noted inside is stored with it. */
   readonly inTransaction: <Result>(work: (context: this) => Promise<Result>) => Promise<Result>;
 }

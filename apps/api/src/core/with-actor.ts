@@ -9,6 +9,8 @@ import { isRetryable } from './sqlstate.ts';
 export interface Pools {
   readonly staff: Db;
   readonly outsider: Db;
+  /** Dynamic reports: a role that can read and nothing else. */
+  readonly reports: Db;
 }
 
 const TRIES = 3;

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { Table, Values } from './table.ts';
+import { withheldColumns } from './withheld-columns.ts';
 
 export type ExportQuery = ListingQuery & { readonly format: ExportFormat; readonly columns: readonly string[] };
 
@@ -36,9 +37,10 @@ export function exportSource(
 
 /** What is asked of a source: the statement of these columns, the table it fills, and the cells of a row. */
 export function exportOf({ listing, statement }: ExportSource, whom: ForWhom, query: ExportQuery) {
+  const withheld = withheldColumns(listing, whom.actor);
   const columns = query.columns.map((name): readonly [string, Column] => {
     const column = (listing.columns as Record<string, Column | undefined>)[name];
-    if (column === undefined) throw new Invalid({ columns: `No existe la columna «${name}»` });
+    if (column === undefined || withheld.has(name)) throw new Invalid({ columns: `No existe la columna «${name}»` });
     return [name, column];
   });
   if (columns.length === 0) throw new Invalid({ columns: 'Elija al menos una columna' });

@@ -6,6 +6,7 @@ import { REPLAN } from '../../db/prepared-statements.ts';
 /** A source as the query sees it, whatever listing it belongs to. */
 export interface PlainSource {
   readonly from: RawBuilder<unknown>;
+  readonly fromFor?: (query: ListingQuery, whom: Pick<Context, 'actor' | 'now'>) => RawBuilder<unknown>;
   readonly countFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
   readonly pageFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
@@ -23,6 +24,15 @@ export interface ListingQuery {
 }
 
 const MOST_WORDS = 6;
+
+/** The source as it answers one query: with its tables reckoned over what is asked, where they depend on that. */
+export function answering<Source extends PlainSource>(
+  source: Source,
+  query: ListingQuery,
+  whom: Pick<Context, 'actor' | 'now'>,
+): Source {
+  return source.fromFor === undefined ? source : { ...source, from: source.fromFor(query, whom) };
+}
 
 /** Only filters in use become conditions of the statement, so that each combination is planned by itself. */
 export function conditions(source: PlainSource, query: ListingQuery, actor: Context['actor']): RawBuilder<boolean> {

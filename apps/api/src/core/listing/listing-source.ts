@@ -1,6 +1,6 @@
 import type { AnyListing } from '@aura/contracts/listing';
 import type { RawBuilder } from 'kysely';
-import type { SignedInActor } from '../context.ts';
+import type { Context, SignedInActor } from '../context.ts';
 
 /** Whether a list is asked for in the order of a column. */
 export const isSortedBy = (query: { readonly [filter: string]: unknown }, column: string): boolean =>
@@ -11,6 +11,11 @@ type FilterValue<Kind> = Kind extends 'choice' ? readonly string[] : Kind extend
 /** Where a listing's rows come from. Every piece is SQL of ours; what users send arrives as parameters only. */
 export interface ListingSource<Listing extends Pick<AnyListing, 'columns' | 'filters'>, Row> {
   readonly from: RawBuilder<unknown>;
+  /** Instead of `from`, where each row is reckoned over what is asked for: a period, whose claims are seen. */
+  readonly fromFor?: (
+    query: { readonly [filter: string]: unknown },
+    whom: Pick<Context, 'actor' | 'now'>,
+  ) => RawBuilder<unknown>;
   /** Fewer tables than `from` with as many rows, where what is asked and who asks name no others: what is not shown is not joined to count it. */
   readonly countFrom?: (query: { readonly [filter: string]: unknown }, actor: SignedInActor) => RawBuilder<unknown>;
   /**

@@ -4,17 +4,27 @@ import { REPLAN } from '../../db/prepared-statements.ts';
 
 const BATCH = 1000;
 
-/** The rows of a statement in batches from a cursor: one snapshot of the data, and memory for one batch. */
+/**
+ * The rows of a statement in batches from a cursor: one snapshot of the data, and memory for two batches. The database looks for the next one
+ * while the last is written down.
+ */
 export async function* readByCursor<Row>(db: Db, statement: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
   const transaction = await db.startTransaction().setAccessMode('read only').execute();
+  const fetchNext = () => sql<Row>`fetch ${sql.lit(BATCH)} from exported_rows`.execute(transaction);
+  let next: ReturnType<typeof fetchNext> | undefined;
   try {
     await sql`${sql.raw(REPLAN)} declare exported_rows no scroll cursor for ${statement}`.execute(transaction);
+    next = fetchNext();
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from exported_rows`.execute(transaction);
+      const { rows } = await next;
       if (rows.length === 0) return;
+      next = fetchNext();
+      // Whoever takes the next batch is told of its failure; until then nobody is listening.
+      next.catch(() => undefined);
       yield rows;
     }
   } finally {
+    await next?.catch(() => undefined);
     await transaction.rollback().execute();
   }
 }

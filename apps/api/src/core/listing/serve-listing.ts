@@ -5,6 +5,7 @@ import { pageBounds, pageReply } from '../paging.ts';
 import type { Served } from '../serve.ts';
 import { exportSource, type ForWhom, type ReadWith } from './export-source.ts';
 import {
+  answering,
   conditions,
   countRows,
   type ListingQuery,
@@ -16,6 +17,7 @@ import {
 } from './listing-query.ts';
 import type { ListingSource } from './listing-source.ts';
 import { serveExport } from './serve-export.ts';
+import { withheldColumns } from './withheld-columns.ts';
 
 type RowOf<Listing extends { readonly row: z.ZodType }> = z.output<Listing['row']>;
 
@@ -26,16 +28,23 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
   { readWith }: { readonly readWith?: ReadWith } = {},
 ): readonly Served[] {
   const listing = declared as unknown as AnyListing;
-  const plainFor = (whom: ForWhom) => (typeof source === 'function' ? source(whom) : source) as unknown as PlainSource;
-  const sortable = new Set(
-    Object.entries(listing.columns).flatMap(([name, column]) => (column?.sortable ? [name] : [])),
-  );
+  const plainFor = (whom: ForWhom, query: ListingQuery) =>
+    answering((typeof source === 'function' ? source(whom) : source) as unknown as PlainSource, query, whom);
+  const sortableFor = ({ actor }: ForWhom) => {
+    const withheld = withheldColumns(listing, actor);
+    return new Set(
+      Object.entries(listing.columns).flatMap(([name, column]) =>
+        column?.sortable && !withheld.has(name) ? [name] : [],
+      ),
+    );
+  };
   const list = async (context: Context, { query }: { query: ListingQuery & { page?: number; size?: number } }) => {
     const { size, offset } = pageBounds(query);
-    const plain = plainFor(context);
+    const plain = plainFor(context, query);
     const where = conditions(plain, query, context.actor);
-    const by = order(plain, query.sort ?? listing.defaultSort, sortable);
-    const columns = Object.keys(plain.columns);
+    const by = order(plain, query.sort ?? listing.defaultSort, sortableFor(context));
+    const withheld = withheldColumns(listing, context.actor);
+    const columns = Object.keys(plain.columns).filter((name) => !withheld.has(name));
     const counting = () => countRows(context, plain, where, query);
     const plan = replanned(query);
     const pageFrom = plain.pageFrom?.(query, context.actor);
@@ -54,11 +63,11 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
   const exported = exportSource(
     listing,
     (whom, query, columns) => {
-      const plain = plainFor(whom);
+      const plain = plainFor(whom, query);
       return selectAll(plain, {
         columns,
         where: conditions(plain, query, whom.actor),
-        by: order(plain, query.sort ?? listing.defaultSort, sortable),
+        by: order(plain, query.sort ?? listing.defaultSort, sortableFor(whom)),
       });
     },
     readWith,

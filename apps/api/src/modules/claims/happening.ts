@@ -8,6 +8,7 @@ import type {
   PartyLinkFactName,
   PaymentFactName,
   QuotationFactName,
+  ReportFactName,
 } from '@aura/contracts/facts';
 import type { ClaimPart } from '../../adapters/fan-out/port.ts';
 import type { AuditNote } from '../../core/act.ts';
@@ -33,6 +34,7 @@ export type OwnFactName = Exclude<
   | ComplaintFactName
   | PartyLinkFactName
   | DossierFactName
+  | ReportFactName
 >;
 export type Happenings = HappeningsOf<OwnFactName, Beyond>;
 

@@ -4,10 +4,12 @@ import { agreementReactions } from './news/agreement-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
 import { ledgerReaction } from './news/ledger-reaction.ts';
 import { billingReactions } from './news/billing-reactions.ts';
+import { cardSpendReactions } from './news/card-spend-reactions.ts';
 import { authorizationReactions } from './news/authorization-reactions.ts';
 import { claimReactions } from './news/claim-reactions.ts';
 import { clockBreachReaction } from './news/clock-breach-reaction.ts';
 import { complaintReactions } from './news/complaint-reactions.ts';
+import { completionReaction } from './news/completion-reaction.ts';
 import { documentReaction } from './news/document-reaction.ts';
 import { dossierReactions } from './news/dossier-reactions.ts';
 import { exportReactions } from './news/export-reactions.ts';
@@ -25,6 +27,7 @@ export const notificationReactions: readonly Reaction[] = [
   auditReaction,
   ledgerReaction,
   documentReaction,
+  completionReaction,
   ...dossierReactions,
   ...exportReactions,
   logbookReaction,
@@ -37,6 +40,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...paymentReactions,
   ...receiptReactions,
   ...billingReactions,
+  ...cardSpendReactions,
   ...complaintReactions,
   clockBreachReaction,
   ...taskReactions,

@@ -1,5 +1,6 @@
 import * as orders from '@aura/contracts/budgets/order';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
+import { serveReport } from '../../../core/listing/serve-report.ts';
 import { type Served, serve } from '../../../core/serve.ts';
 import { answerOrderByLink } from './answer-order-by-link.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -17,13 +18,11 @@ import { readOwnOrder } from './read-own-order.ts';
 import { registerOrderAnswer } from './register-order-answer.ts';
 import { remindOrder } from './remind-order.ts';
 import { revokeOrderLink } from './revoke-order-link.ts';
-import { totalOrders } from './total-orders.ts';
 import { verifyOrder } from './verify-order.ts';
 
 export const orderRoutes: readonly Served[] = [
-  ...serveListing(orders.orderListing, orderRows),
+  ...serveReport(orders.orderListing, orderRows),
   ...serveListing(orders.ownOrderListing, ownOrderRows),
-  serve(orders.totalOrders, totalOrders),
   serve(orders.readOrders, readOrders),
   serve(orders.issueOrder, issueOrder),
   serve(orders.remindOrder, remindOrder),

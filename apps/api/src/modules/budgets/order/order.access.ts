@@ -169,5 +169,6 @@ export const access: AccessTable = {
     expectation: { ...listed, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
-  totalOrders: { expectation: listed, example: () => ({ query: {} }) },
+  totalOrders: { expectation: listed, example: () => ({ query: { compare: 'previous' } }) },
+  groupOrders: { expectation: listed, example: () => ({ query: { by: 'customer' } }) },
 };

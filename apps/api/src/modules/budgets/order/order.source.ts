@@ -1,13 +1,17 @@
-import type { orderListing, OrderRow } from '@aura/contracts/budgets/order';
+import { PAYABLE_WORDS, type orderListing, type OrderRow } from '@aura/contracts/budgets/order';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { visibleClaims } from '../../claims/public.ts';
+import type { ReportSource } from '../../../core/listing/report-source.ts';
+import { wordOf } from '../../../core/listing/word-of.ts';
+import { claimDimensions, monthDimension, visibleClaims } from '../../claims/public.ts';
 import { invoicedOf, numberOf, paidOf, replyOf, searchOf } from './order-columns.ts';
+import { isLive } from './order.store.ts';
 import { payableOf, whyOf } from './payable-sql.ts';
 
+const dueOf = sql`case when ${payableOf} = 'yes' then o.total else 0 end`;
+
 /** Outer joins on keys: what a count or a total does not ask about, the planner leaves out. */
-export const orderRows: ListingSource<typeof orderListing, OrderRow> = {
+export const orderRows: ReportSource<typeof orderListing, OrderRow> = {
   from: sql`purchase_order o left join affected_party a on a.id = o.affected_party_id left join claim c on c.id = a.claim_id
     left join process_stage s on s.id = a.stage_id left join provider p on p.id = o.provider_id`,
   id: sql`o.id`,
@@ -24,6 +28,7 @@ export const orderRows: ListingSource<typeof orderListing, OrderRow> = {
     concepts: sql`(select left(string_agg(l.name, ' · ' order by l.position), 300) from purchase_order_line l where l.order_id = o.id)`,
     amount: sql`o.amount`,
     total: sql`o.total`,
+    due: dueOf,
     issuedAt: sql`o.issued_at`,
     acceptedAt: sql`o.accepted_at`,
     reply: replyOf,
@@ -43,6 +48,19 @@ export const orderRows: ListingSource<typeof orderListing, OrderRow> = {
     zone: (slugs) => sql`c.zone_id = any(array(select id from zone where slug = any(${slugs})))`,
     from: (day) => sql`o.issued_at >= ${day}::date::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
     to: (day) => sql`o.issued_at < (${day}::date + 1)::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
+  },
+  // What was cancelled or replaced stands in the list and adds nothing.
+  addends: {
+    amount: sql`case when ${isLive} then o.amount end`,
+    total: sql`case when ${isLive} then o.total end`,
+    invoiced: sql`case when ${isLive} then ${invoicedOf} end`,
+    paid: sql`case when ${isLive} then ${paidOf} end`,
+    due: sql`case when ${isLive} then ${dueOf} end`,
+  },
+  dimensions: {
+    ...claimDimensions,
+    payable: { key: payableOf, label: wordOf(payableOf, PAYABLE_WORDS) },
+    month: monthDimension(sql`o.issued_at at time zone ${sql.lit(HEAD_OFFICE_ZONE)}`),
   },
   visibleTo: visibleClaims,
 };

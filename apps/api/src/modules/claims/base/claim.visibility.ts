@@ -19,6 +19,14 @@ export function visibleClaims(actor: SignedInActor): RawBuilder<boolean> {
   return anyOf(actor.groups.flatMap((group) => grantOf(group, actor)));
 }
 
+/** The insurers (`c.customer_id`) of which an actor sees claims, whatever their zone. */
+export function visibleCustomers(actor: SignedInActor): RawBuilder<boolean> {
+  if (isOutsider(actor)) return sql`false`;
+  return anyOf(
+    actor.groups.flatMap((group) => grantOf(group, actor)).map(({ customers }) => ({ zones: null, customers })),
+  );
+}
+
 /** Those on which the actor may also act: a supervisor on the own, a cost analyst on the own, finance on none. */
 export function actableClaims(actor: SignedInActor): RawBuilder<boolean> {
   if (isOutsider(actor)) return attended(actor);

@@ -58,10 +58,9 @@ export const access: AccessTable = {
   listProviderJobs: { expectation: report, example: () => ({ query: {} }) },
   exportProviderJobs: { expectation: { ...report, ...exported }, example: asFile('provider') },
   totalProviderJobs: { expectation: report, example: () => ({ query: {} }) },
+  groupProviderJobs: { expectation: report, example: () => ({ query: { by: 'provider' } }) },
+  groupAdvances: { expectation: report, example: () => ({ query: { by: 'month' } }) },
   listAdvances: { expectation: report, example: () => ({ query: {} }) },
   exportAdvances: { expectation: { ...report, ...exported }, example: asFile('number') },
   totalAdvances: { expectation: report, example: () => ({ query: {} }) },
-  listPaid: { expectation: report, example: () => ({ query: {} }) },
-  exportPaid: { expectation: { ...report, ...exported }, example: asFile('number') },
-  totalPaid: { expectation: report, example: () => ({ query: {} }) },
 };

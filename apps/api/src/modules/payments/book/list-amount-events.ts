@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import { seeParty } from '../../claims/public.ts';
-import { movements } from './movements.ts';
 
 interface Row extends Omit<AmountEvent, 'source'> {
   readonly sourceKind: string;
@@ -23,13 +22,13 @@ export const listAmountEvents: UseCase<typeof contract> = async (context, { para
     sql<Row>`select e.id, e.at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by, e.delta, e.tax_delta,
       sum(e.delta) over (order by e.at, e.id)::bigint as price_after, e.source_kind, q.version_number as version, coalesce(o.folio, r.folio, c.folio) as folio,
       trim(both '-' from v.series || '-' || v.folio) as number, v.kind as kind
-    from ${movements} e left join user_account u on u.id = e.user_id
+    from app.book_movements(${id}) e left join user_account u on u.id = e.user_id
       left join quotation q on e.source_kind = 'quotation' and q.id = e.source_id
       left join purchase_order o on e.source_kind = 'order' and o.id = e.source_id
       left join payment_request r on e.source_kind = 'paymentRequest' and r.id = e.source_id
       left join invoice v on e.source_kind = 'invoice' and v.id = e.source_id
       left join collection c on e.source_kind = 'collection' and c.id = e.source_id
-    where e.affected_party_id = ${id} and e.measure = ${measure} order by e.at, e.id`,
+    where e.measure = ${measure} order by e.at, e.id`,
   );
   return events.map(({ sourceKind, version, folio, number, kind, ...event }) => ({
     ...event,

@@ -13,7 +13,6 @@ import { rows } from '../../../core/sql.ts';
 import { figuresOf } from '../accounts/provider-figures.ts';
 import { isAtRiskOf, uncoveredOf } from '../base/advance-risk.ts';
 import { cashTrapped } from './cash-trapped.ts';
-import { movements } from './movements.ts';
 import { seeClaim, stageJson } from '../../claims/public.ts';
 
 type Row = Omit<PartyBook, 'measures' | 'margin'>;
@@ -42,7 +41,7 @@ export const readBook: UseCase<typeof contract> = async (context, { params }) =>
       db,
       sql<Measured>`select e.affected_party_id, e.measure, sum(e.delta)::bigint as price, sum(e.tax_delta)::bigint as taxes,
         count(*)::int as events
-      from affected_party a join ${movements} e on e.affected_party_id = a.id
+      from affected_party a cross join lateral app.book_movements(a.id) e
       where a.claim_id = ${claim.id} and e.measure = any(${[...BOOK_MEASURES]}) group by 1, 2`,
     ),
   ]);

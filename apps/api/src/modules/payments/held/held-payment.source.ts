@@ -1,7 +1,10 @@
-import type { HeldPaymentRow, heldPaymentListing } from '@aura/contracts/payments/held-payments';
+import { HOLD_AGE_WORDS, type HeldPaymentRow, type heldPaymentListing } from '@aura/contracts/payments/held-payments';
+import { HOLD_REASON_WORDS } from '@aura/contracts/payments/request-words';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import type { ReportSource } from '../../../core/listing/report-source.ts';
+import { wordOf } from '../../../core/listing/word-of.ts';
+import { claimDimensions } from '../../claims/public.ts';
 import {
   claimNumberOf,
   heldOf,
@@ -20,7 +23,7 @@ export const ageOf = sql<
   when ${daysHeld} <= 30 then 'month' else 'longer' end`;
 
 /** The holds that stand. */
-export const heldPaymentRows: ListingSource<typeof heldPaymentListing, HeldPaymentRow> = {
+export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymentRow> = {
   from: sql`payment_hold h join payment_request r on r.id = h.request_id join affected_party a on a.id = r.affected_party_id
     join claim c on c.id = a.claim_id left join provider p on p.id = r.provider_id`,
   id: sql`h.id`,
@@ -53,6 +56,12 @@ export const heldPaymentRows: ListingSource<typeof heldPaymentListing, HeldPayme
     customer: (codes) => sql`c.customer_id = any(array(select id from customer where codename = any(${codes})))`,
     from: (day) => sql`h.held_at >= ${day}::date::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
     to: (day) => sql`h.held_at < (${day}::date + 1)::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
+  },
+  dimensions: {
+    ...claimDimensions,
+    reason: { key: sql`h.reason`, label: wordOf(sql`h.reason`, HOLD_REASON_WORDS) },
+    age: { key: ageOf, label: wordOf(ageOf, HOLD_AGE_WORDS) },
+    provider: { key: sql`p.slug`, label: payeeOf },
   },
   visibleTo: (actor) => sql`h.released_at is null and ${heldOf} and ${visibleRequests(actor)}`,
 };

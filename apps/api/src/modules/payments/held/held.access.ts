@@ -12,5 +12,7 @@ export const access: AccessTable = {
     expectation: { ...listed, effect: 'audited', auditedAs: 'exportRows' },
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
+  countHeldPayments: { expectation: listed, example: () => ({ query: {} }) },
+  groupHeldPayments: { expectation: listed, example: () => ({ query: { by: 'age' } }) },
   totalHeldPayments: { expectation: listed, example: () => ({ query: {} }) },
 };

@@ -1,12 +1,12 @@
 import type { advanceListing, AdvanceRow } from '@aura/contracts/payments/reports';
 import { sql } from 'kysely';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { visibleClaims } from '../../claims/public.ts';
+import type { ReportSource } from '../../../core/listing/report-source.ts';
+import { claimDimensions, monthDimension, visibleClaims } from '../../claims/public.ts';
 import { idleDaysOf, isAtRiskOf, uncoveredOf } from '../base/advance-risk.ts';
 import { claimFilters, requestNumberOf, sinceDay, untilDay } from '../base/request-columns.ts';
 
 /** Every advance that was asked for and not refused. */
-export const advanceRows: ListingSource<typeof advanceListing, AdvanceRow> = {
+export const advanceRows: ReportSource<typeof advanceListing, AdvanceRow> = {
   from: sql`(select * from payment_request r where r.kind = 'advance' and app.payment_request_counts(r.state, 'requested')) r
     join provider p on p.id = r.provider_id join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
     join process_stage s on s.id = a.stage_id join agreement g on g.id = r.agreement_id`,
@@ -27,6 +27,7 @@ export const advanceRows: ListingSource<typeof advanceListing, AdvanceRow> = {
     paid: sql`case when app.payment_request_counts(r.state, 'paid') then r.total else 0 end`,
     paidOn: sql`r.paid_on::text`,
     uncovered: uncoveredOf,
+    atRisk: sql`case when ${isAtRiskOf} then ${uncoveredOf} else 0 end`,
     state: sql`r.state`,
     stage: sql`s.name`,
     idleDays: idleDaysOf,
@@ -40,6 +41,11 @@ export const advanceRows: ListingSource<typeof advanceListing, AdvanceRow> = {
     ...claimFilters,
     from: (day) => sql`r.requested_at >= ${sinceDay(day)}`,
     to: (day) => sql`r.requested_at < ${untilDay(day)}`,
+  },
+  dimensions: {
+    ...claimDimensions,
+    provider: { key: sql`p.slug`, label: sql`p.full_name` },
+    month: monthDimension(sql`app.business_day(r.requested_at)`),
   },
   visibleTo: visibleClaims,
 };

@@ -1,7 +1,7 @@
 import type { providerJobListing, ProviderJobRow } from '@aura/contracts/payments/reports';
 import { sql } from 'kysely';
-import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { visibleClaims } from '../../claims/public.ts';
+import type { ReportSource } from '../../../core/listing/report-source.ts';
+import { claimDimensions, monthDimension, visibleClaims } from '../../claims/public.ts';
 import { figureColumns, figuresOf } from '../accounts/provider-figures.ts';
 import { claimFilters, sinceDay, untilDay } from '../base/request-columns.ts';
 
@@ -9,7 +9,7 @@ const { agreed, requested, paid, owed, invoiced, uninvoiced, complements } = fig
 const visitedOn = sql`(select app.business_day(min(v.at)) from check_in v where v.affected_party_id = a.id and v.at >= j.given_at)`;
 
 /** A party that was given to a provider, once however often it was given. */
-export const providerJobRows: ListingSource<typeof providerJobListing, ProviderJobRow> = {
+export const providerJobRows: ReportSource<typeof providerJobListing, ProviderJobRow> = {
   from: sql`(select max(j.id) as id, j.provider_id, j.affected_party_id, min(j.assigned_at) as given_at from provider_assignment j
       where j.affected_party_id is not null group by 2, 3) j
     join provider p on p.id = j.provider_id join affected_party a on a.id = j.affected_party_id join claim c on c.id = a.claim_id
@@ -44,6 +44,11 @@ export const providerJobRows: ListingSource<typeof providerJobListing, ProviderJ
     ...claimFilters,
     from: (day) => sql`j.given_at >= ${sinceDay(day)}`,
     to: (day) => sql`j.given_at < ${untilDay(day)}`,
+  },
+  dimensions: {
+    ...claimDimensions,
+    provider: { key: sql`p.slug`, label: sql`p.full_name` },
+    month: monthDimension(sql`app.business_day(j.given_at)`),
   },
   visibleTo: visibleClaims,
 };

@@ -51,6 +51,8 @@ function cellsOf(names: readonly string[], row: readonly unknown[]): ReadonlyMap
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
+  // A cell of a day has no zone: the reader puts it at midnight of UTC.
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return '';
 }

@@ -1,0 +1,1 @@
+export { readWorkbook } from './concepts/import/read-workbook.ts';

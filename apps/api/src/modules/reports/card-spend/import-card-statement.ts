@@ -1,0 +1,43 @@
+import type { importCardStatement as contract } from '@aura/contracts/reports/card-statements';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { rows } from '../../../core/sql.ts';
+import { matchCharges } from './match-charges.ts';
+import { type CardPlan, countsOf, planCardStatement } from './plan-card-statement.ts';
+
+/** Keeps the charges of a statement. One that stands in a statement whose days overlap is the same charge. */
+export const importCardStatement: UseCase<typeof contract> = async (context, { body }) => {
+  const { db, actor, now } = context;
+  const { fileName } = body;
+  const plan = await planCardStatement(context, body.content);
+  const { id } = await db
+    .insertInto('cardStatement')
+    .values({
+      fileName,
+      fileSha256: plan.sha256,
+      firstOn: plan.firstOn,
+      lastOn: plan.lastOn,
+      importedBy: actor.userId,
+      importedAt: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertCharges(context, id, plan);
+  const matched = await matchCharges(context, plan);
+  const counts = countsOf(plan);
+  note(context, { entity: 'cardStatement', entityId: id, detail: { fileName, ...counts, matched } });
+  return { id, ...counts, matched, unread: [...plan.unread] };
+};
+
+async function insertCharges({ db }: Context, statementId: number, { charges }: CardPlan): Promise<void> {
+  await rows(
+    db,
+    sql`insert into card_charge (statement_id, position, charged_on, card, holder, user_id, merchant, reference, amount, currency, original_amount, fingerprint)
+    select ${statementId}::bigint, x.line, x."chargedOn", x.card, x.holder, x."userId", x.merchant, x.reference, x.amount, x.currency,
+      x."originalAmount", x.fingerprint
+    from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as x (line int, "chargedOn" date, card text, holder text, "userId" bigint,
+      merchant text, reference text, amount bigint, currency text, "originalAmount" bigint, fingerprint text)
+    on conflict (fingerprint) do nothing returning id`,
+  );
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { type CardLineProblem, readCardStatement, type StatementCharge } from '@aura/domain/card-spend/card-statement';
+import { csvRows } from '@aura/domain/card-spend/csv-rows';
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate } from '@aura/domain/format';
+import { statementText } from '@aura/domain/invoicing/bank-statement';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
+import { rows } from '../../../core/sql.ts';
+import { readWorkbook } from '../../catalogues/public.ts';
+
+export interface PlannedCharge extends StatementCharge {
+  readonly fingerprint: string;
+  readonly userId: number | null;
+  /** It stands in a statement that was read before. */
+  readonly isSeen: boolean;
+}
+
+export interface CardPlan {
+  readonly sha256: string;
+  readonly charges: readonly PlannedCharge[];
+  readonly unread: readonly { readonly line: number; readonly why: CardLineProblem }[];
+  readonly firstOn: string;
+  readonly lastOn: string;
+}
+
+/** As many as a company of this size charges in months; a file with more is none of these. */
+const MOST_CHARGES = 5000;
+const MOST_UNREAD = 100;
+
+/** What a file holds and what of it is new. Preview and import read it alike. */
+export async function planCardStatement(context: Context, content: string): Promise<CardPlan> {
+  const bytes = Buffer.from(content, 'base64');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await refuseSeen(context, sha256);
+  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
+  const statement = readCardStatement(isWorkbook ? await readWorkbook(bytes) : csvRows(statementText(bytes)));
+  if (statement === null)
+    throw new Invalid({
+      content: 'Faltan columnas: se esperan fecha, tarjeta, titular, comercio y monto en los encabezados.',
+    });
+  const { charges, unread } = statement;
+  if (charges.length === 0) throw new Invalid({ content: 'El archivo no tiene cargos que se puedan leer.' });
+  if (charges.length > MOST_CHARGES) throw new Invalid({ content: 'El archivo tiene más de 5,000 cargos. Divídalo.' });
+  const days = charges.map(({ chargedOn }) => chargedOn).toSorted();
+  const lastOn = days.at(-1) ?? '';
+  if (lastOn > businessDay(context.now()))
+    throw new Invalid({ content: `Tiene cargos de un día que todavía no llega: ${formatDate(lastOn)}.` });
+  return {
+    sha256,
+    charges: await withWhatIsKnown(context, charges),
+    unread: unread.slice(0, MOST_UNREAD),
+    firstOn: days[0] ?? '',
+    lastOn,
+  };
+}
+
+async function refuseSeen({ db }: Context, sha256: string): Promise<void> {
+  const [seen] = await rows(
+    db,
+    sql<{
+      fileName: string;
+      day: string;
+    }>`select s.file_name, app.business_day(s.imported_at)::text as day from card_statement s where s.file_sha256 = ${sha256}`,
+  );
+  if (seen !== undefined)
+    throw new Conflict(`Ese archivo ya se cargó el ${formatDate(seen.day)}, como «${seen.fileName}».`);
+}
+
+async function withWhatIsKnown(
+  { db }: Context,
+  charges: readonly StatementCharge[],
+): Promise<readonly PlannedCharge[]> {
+  const printed = withFingerprints(charges);
+  const seen = new Set(
+    (
+      await rows(
+        db,
+        sql<{
+          fingerprint: string;
+        }>`select g.fingerprint from card_charge g where g.fingerprint = any(${printed.map(({ fingerprint }) => fingerprint)})`,
+      )
+    ).map(({ fingerprint }) => fingerprint),
+  );
+  const users = await usersCalled(db, [...new Set(charges.map(({ holder }) => holder))]);
+  return printed.map((charge) => ({
+    ...charge,
+    userId: users.get(charge.holder) ?? null,
+    isSeen: seen.has(charge.fingerprint),
+  }));
+}
+
+/** Of our own people, where one alone is called so. */
+async function usersCalled(db: Context['db'], holders: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await rows(
+    db,
+    sql<{
+      holder: string;
+      userId: number;
+    }>`select h.holder, min(u.id) as user_id from unnest(${holders}::text[]) h (holder) join user_account u
+      on u.is_active and u.customer_id is null and u.provider_id is null and app.fold(h.holder) in (app.fold(concat_ws(' ', u.first_name, u.last_name)),
+        app.fold(concat_ws(' ', u.first_name, u.last_name, nullif(u.mothers_last_name, ''))))
+    group by h.holder having count(*) = 1`,
+  );
+  return new Map(found.map(({ holder, userId }) => [holder, userId]));
+}
+
+/** Two equal charges of one day are two: each is told by its place among its equals. */
+function withFingerprints(charges: readonly StatementCharge[]) {
+  const seen = new Map<string, number>();
+  return charges.map((charge) => {
+    const { chargedOn, card, amount, merchant, reference } = charge;
+    const words = [chargedOn, card, amount, merchant.toUpperCase(), reference.toUpperCase()].join('|');
+    const place = (seen.get(words) ?? 0) + 1;
+    seen.set(words, place);
+    return { ...charge, fingerprint: createHash('sha256').update(`${words}|${place}`).digest('hex') };
+  });
+}
+
+export function countsOf({ charges }: CardPlan) {
+  const fresh = charges.filter(({ isSeen }) => !isSeen);
+  return {
+    charges: charges.length,
+    fresh: fresh.length,
+    known: charges.length - fresh.length,
+    refunds: fresh.filter(({ amount }) => amount < 0).length,
+    amount: fresh.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}

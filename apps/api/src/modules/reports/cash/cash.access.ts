@@ -1,0 +1,31 @@
+import type { Group } from '@aura/access/groups';
+import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { BILLING, billingExport, billingList } from '../../../testing/matrix/billing-access.ts';
+import type { Expectation } from '../../../testing/matrix/expectation.ts';
+
+/** Whoever starts with payment requests; KAM sees billing and may be given them. Supervisors are told only what was paid out. */
+const CASH: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
+const cash: Expectation = {
+  may: CASH,
+  mayIfPermitted: [...BILLING, 'Supervisor'],
+  effect: 'none',
+  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation', 'billing'] },
+  seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
+};
+
+/** A movement stands beside the claim it is of. */
+const billed: Expectation = { ...cash, may: BILLING, mayIfPermitted: BILLING };
+
+export const access: AccessTable = {
+  listBilled: { ...billingList, expectation: billed },
+  exportBilled: billingExport('number'),
+  totalBilled: billingList,
+  groupBilled: { ...billingList, example: () => ({ query: { by: 'customer' } }) },
+  listPaid: { expectation: cash, example: () => ({ query: {} }) },
+  exportPaid: {
+    expectation: { ...cash, effect: 'audited', auditedAs: 'exportRows' },
+    example: () => ({ query: { format: 'csv', columns: ['number'] } }),
+  },
+  totalPaid: { expectation: cash, example: () => ({ query: {} }) },
+  groupPaid: { expectation: cash, example: () => ({ query: { by: 'method' } }) },
+};

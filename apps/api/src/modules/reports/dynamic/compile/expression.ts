@@ -1,0 +1,25 @@
+import type { Titled } from '@aura/contracts/listing';
+import type { FieldKind } from '@aura/contracts/reports/definition';
+import type { RawBuilder } from 'kysely';
+
+/** A field of the catalogue or a calculated column of the report, ready to be written into a statement. */
+export interface Expression {
+  readonly key: string;
+  readonly title: Titled;
+  readonly kind: FieldKind;
+  readonly value: RawBuilder<unknown>;
+  /** What filters compare. */
+  readonly compared: RawBuilder<unknown>;
+  readonly canSum: boolean;
+  readonly joins: readonly string[];
+}
+
+/** Something the report names and whoever asks may not see. */
+export class Withheld {
+  readonly title: Titled;
+  constructor(title: Titled) {
+    this.title = title;
+  }
+}
+
+export const isFigure = (kind: FieldKind): boolean => kind === 'integer' || kind === 'money' || kind === 'percent';

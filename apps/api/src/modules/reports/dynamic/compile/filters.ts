@@ -1,0 +1,107 @@
+import {
+  type FieldKind,
+  type Operator,
+  OPERATORS_OF,
+  RELATIVE_DAYS,
+  type RelativeDays,
+  type ReportDefinition,
+  type ReportParameters,
+} from '@aura/contracts/reports/definition';
+import { type RawBuilder, sql } from 'kysely';
+import { Forbidden, Invalid } from '../../../../core/errors.ts';
+import { type Expression, Withheld } from './expression.ts';
+import { relativeDays } from './relative-days.ts';
+import type { Resolve } from './resolver.ts';
+
+/** What a filter compares with, once it is known what was answered where it asks. */
+export interface Chosen {
+  readonly expression: Expression;
+  readonly operator: Operator;
+  readonly values: readonly string[];
+}
+
+/** The filters of a report with the values of this run. One on something withheld refuses: leaving it out would show more. */
+export function chosenFilters(
+  { filters }: ReportDefinition,
+  parameters: ReportParameters,
+  resolve: Resolve,
+): readonly Chosen[] {
+  const asked = new Set(filters.flatMap(({ id, isAsked }) => (isAsked ? [id] : [])));
+  const stray = Object.keys(parameters).find((id) => !asked.has(id));
+  if (stray !== undefined) throw new Invalid({ parameters: `El reporte no pregunta «${stray}».` });
+  return filters.map(({ id, field, operator, values, isAsked }) => {
+    const expression = resolve(field);
+    if (expression instanceof Withheld)
+      throw new Forbidden(`El reporte filtra por «${expression.title.es}», que no está a su alcance.`);
+    if (!OPERATORS_OF[expression.kind].includes(operator)) throw refusal(expression);
+    return { expression, operator, values: isAsked ? (parameters[id] ?? values) : values };
+  });
+}
+
+export function conditionOf({ expression, operator, values }: Chosen, today: string): RawBuilder<boolean> {
+  const { kind, compared, value } = expression;
+  if (operator === 'isEmpty' || operator === 'isNotEmpty') {
+    const empty =
+      kind === 'text' ? sql<boolean>`(${value} is null or ${value} = '')` : sql<boolean>`(${value} is null)`;
+    return operator === 'isEmpty' ? empty : sql<boolean>`(not ${empty})`;
+  }
+  if (values.length === 0) throw new Invalid({ parameters: `Falta con qué comparar «${expression.title.es}».` });
+  if (operator === 'within') {
+    const [stretch] = values;
+    if (values.length !== 1 || !isStretch(stretch)) throw refusal(expression);
+    const { from, to } = relativeDays(stretch, today);
+    return sql<boolean>`(${value} between ${from}::date and ${to}::date)`;
+  }
+  if (operator === 'contains') {
+    const patterns = values.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+    return sql<boolean>`(app.fold(${value}) like any(array(select app.fold(w) from unnest(${patterns}::text[]) w)))`;
+  }
+  const read = values.map((text) => readValue(text, expression));
+  const list = sql`${read}::${TYPES[kind]}[]`;
+  if (operator === 'is') return sql<boolean>`(${compared} = any(${list}))`;
+  if (operator === 'isNot') return sql<boolean>`(${compared} is null or ${compared} <> all(${list}))`;
+  const [first, second, ...rest] = read;
+  const bound = (one: unknown) => sql`${one}::${TYPES[kind]}`;
+  if (operator === 'between') {
+    if (second === undefined || rest.length > 0) throw refusal(expression);
+    return sql<boolean>`(${value} between ${bound(first)} and ${bound(second)})`;
+  }
+  if (second !== undefined) throw refusal(expression);
+  return operator === 'atLeast'
+    ? sql<boolean>`(${value} >= ${bound(first)})`
+    : sql<boolean>`(${value} <= ${bound(first)})`;
+}
+
+const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
+  text: sql`text`,
+  integer: sql`numeric`,
+  money: sql`numeric`,
+  percent: sql`numeric`,
+  date: sql`date`,
+  boolean: sql`boolean`,
+};
+
+/** Filters arrive as texts; money in pesos. */
+function readValue(text: string, expression: Expression): string | number | boolean {
+  const { kind } = expression;
+  if (kind === 'text') return text;
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (kind === 'date' && isDay(text)) return text;
+  if (kind !== 'date' && kind !== 'boolean' && /^-?\d{1,12}(?:\.\d{1,4})?$/.test(text))
+    return kind === 'money' ? Math.round(Number(text) * 100) : Number(text);
+  throw refusal(expression);
+}
+
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  );
+}
+
+function isStretch(text: string | undefined): text is RelativeDays {
+  return (RELATIVE_DAYS as readonly string[]).includes(text ?? '');
+}
+
+function refusal({ title }: Expression): Invalid {
+  return new Invalid({ definition: `El filtro de «${title.es}» no se entiende.` });
+}

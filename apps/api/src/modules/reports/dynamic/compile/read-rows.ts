@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../../core/context.ts';
+import type { Dataset } from '../catalogue/dataset.ts';
+
+/** The columns of the inner statement: what is selected from the tables, by names of our own. */
+export class Slots {
+  readonly #values: RawBuilder<unknown>[] = [];
+  readonly #joins = new Set<string>();
+
+  /** Selects it and answers the name it has outside. */
+  add(value: RawBuilder<unknown>, joins: readonly string[]): RawBuilder<unknown> {
+    for (const join of joins) this.#joins.add(join);
+    const name = sql`b.${sql.ref(`x${this.#values.length}`)}`;
+    this.#values.push(value);
+    return name;
+  }
+
+  /** The rows one actor sees of a dataset, as the table `b`. */
+  from(dataset: Dataset, actor: SignedInActor, conditions: readonly RawBuilder<boolean>[], joins: readonly string[]) {
+    const selected = this.#values.map((value, place) => sql`${value} as ${sql.ref(`x${place}`)}`);
+    const columns = selected.length === 0 ? sql`1 as x` : sql.join(selected);
+    const all = [dataset.visibleTo(actor), ...(dataset.where === undefined ? [] : [dataset.where]), ...conditions];
+    return sql`(select ${columns} from ${dataset.from} ${joined(dataset, [...this.#joins, ...joins])} where ${sql.join(all, sql` and `)}) b`;
+  }
+}
+
+/** Only what is named is joined, each once and after what it needs. */
+function joined({ joins }: Dataset, names: readonly string[]): RawBuilder<unknown> {
+  const ordered: string[] = [];
+  const add = (name: string): void => {
+    const join = joins[name];
+    if (join === undefined) throw new Error(`No join ${name}`);
+    if (ordered.includes(name)) return;
+    for (const before of join.after ?? []) add(before);
+    ordered.push(name);
+  };
+  for (const name of names) add(name);
+  return sql.join(
+    ordered.map((name) => joins[name]?.join ?? sql``),
+    sql` `,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Titled } from '@aura/contracts/listing';
+import type { ReportDefinition, ReportParameters } from '@aura/contracts/reports/definition';
+import type { RawBuilder } from 'kysely';
+import type { SignedInActor } from '../../../../core/context.ts';
+import { Forbidden } from '../../../../core/errors.ts';
+import { CATALOGUE, mayUse } from '../catalogue/catalogue.ts';
+import type { Dataset } from '../catalogue/dataset.ts';
+import { type Expression, Withheld } from './expression.ts';
+import { chosenFilters, conditionOf } from './filters.ts';
+import { type Resolve, resolver } from './resolver.ts';
+
+/** What the parts of a statement share. */
+export interface Scene {
+  readonly dataset: Dataset;
+  readonly actor: SignedInActor;
+  readonly definition: ReportDefinition;
+  readonly resolve: Resolve;
+  readonly conditions: readonly RawBuilder<boolean>[];
+  /** The joins that the conditions need. */
+  readonly joins: readonly string[];
+  /** Of several references those that whoever asks may see; the others are told as left out. */
+  readonly seen: (reference: string) => Expression | null;
+  readonly leftOut: Map<string, Titled>;
+}
+
+/** A definition as it is for one actor on one day. */
+export function sceneOf(
+  actor: SignedInActor,
+  definition: ReportDefinition,
+  parameters: ReportParameters,
+  today: string,
+): Scene {
+  const dataset = CATALOGUE[definition.dataset];
+  if (!mayUse(actor, dataset)) throw new Forbidden(`«${dataset.title.es}» no está a su alcance.`);
+  const resolve = resolver(dataset, definition, actor, today);
+  const filters = chosenFilters(definition, parameters, resolve);
+  const leftOut = new Map<string, Titled>();
+  const seen = (reference: string) => {
+    const found = resolve(reference);
+    if (!(found instanceof Withheld)) return found;
+    leftOut.set(found.title.es, found.title);
+    return null;
+  };
+  return {
+    dataset,
+    actor,
+    definition,
+    resolve,
+    seen,
+    leftOut,
+    conditions: filters.map((filter) => conditionOf(filter, today)),
+    joins: filters.flatMap(({ expression }) => expression.joins),
+  };
+}

@@ -1,0 +1,77 @@
+import type { ReportCell, ReportResult } from '@aura/contracts/reports/dynamic-reports';
+import type { Table, Values } from '../../../core/listing/table.ts';
+
+type Columns = Table['columns'];
+type Row = ReportResult['rows'][number];
+
+/** A result as a sheet reads it: the values of a pivot side by side, totals last. */
+export function tabulate(result: ReportResult): { readonly columns: Columns; readonly rows: readonly Values[] } {
+  const { columns } = result;
+  const pivot = columns.findIndex(({ role }) => role === 'pivot');
+  const table = pivot < 0 ? flat(result) : crossed(result, pivot);
+  return {
+    ...table,
+    rows: table.rows.map((row) => row.map((cell, place) => inSheet(cell, table.columns[place]?.kind))),
+  };
+}
+
+function flat({ columns, rows }: ReportResult): { columns: Columns; rows: readonly (readonly ReportCell[])[] } {
+  return { columns, rows: rows.map(({ level, values }) => (level === 'all' ? totalled(columns, values) : values)) };
+}
+
+function crossed(
+  { columns, rows }: ReportResult,
+  pivot: number,
+): { columns: Columns; rows: readonly (readonly ReportCell[])[] } {
+  const measures = columns.flatMap(({ role }, place) => (role === 'measure' ? [place] : []));
+  const groups = columns.flatMap(({ role }, place) => (role === 'group' ? [place] : []));
+  const across = [
+    ...new Set(rows.flatMap(({ level, values }) => (level === 'cell' ? [values[pivot] ?? null] : []))),
+  ].toSorted(byValue);
+  const keyOf = (values: readonly ReportCell[]) => JSON.stringify(groups.map((place) => values[place] ?? null));
+  const cells = new Map<string, Map<ReportCell, Row>>();
+  const sides = new Map<string, Row>();
+  for (const row of rows) {
+    const key = row.level === 'column' || row.level === 'all' ? '' : keyOf(row.values);
+    if (row.level === 'cell' || row.level === 'column') {
+      const inRow = cells.get(key) ?? new Map<ReportCell, Row>();
+      cells.set(key, inRow.set(row.values[pivot] ?? null, row));
+    } else sides.set(key, row);
+  }
+  // Without groups there is one row: its cells are what else would be the totals of columns.
+  const keys = groups.length === 0 ? [] : [...sides.keys()].filter((key) => key !== '');
+  const line = (key: string, cellKey = key) => [
+    ...groups.map((place) => (key === '' ? null : (sides.get(key)?.values[place] ?? null))),
+    ...[...across.map((value) => cells.get(cellKey)?.get(value)), sides.get(key)].flatMap((row) =>
+      measures.map((place) => row?.values[place] ?? null),
+    ),
+  ];
+  const titles = [...across.map((value) => String(value ?? '—')), 'Total'];
+  const shown: Columns = [
+    ...groups.map((place) => columns[place] as Columns[number]),
+    ...titles.flatMap((name) =>
+      measures.map((place) => {
+        const { title, kind } = columns[place] as Columns[number];
+        const called = measures.length === 1 ? name : `${name} · ${title.es}`;
+        return { kind, title: { es: called, en: called } };
+      }),
+    ),
+  ];
+  const last = line('', groups.length === 0 ? '[]' : '');
+  return { columns: shown, rows: [...keys.map((key) => line(key)), totalled(shown, last)] };
+}
+
+/** «Total» stands in the first column where that is a text. */
+function totalled(columns: Columns, values: readonly ReportCell[]): readonly ReportCell[] {
+  return values.map((cell, place) => (place === 0 && cell === null && columns[0]?.kind === 'text' ? 'Total' : cell));
+}
+
+function byValue(a: ReportCell, b: ReportCell): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'es');
+}
+
+/** Files are written from centavos. */
+function inSheet(cell: ReportCell, kind: string | undefined): ReportCell {
+  return kind === 'money' && typeof cell === 'number' ? Math.round(cell * 100) : cell;
+}

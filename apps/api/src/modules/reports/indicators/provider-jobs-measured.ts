@@ -1,0 +1,50 @@
+import { REWORK_STAGE } from '@aura/domain/process/measured-stages';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInActor } from '../../../core/context.ts';
+import { visibleClaims } from '../../claims/public.ts';
+import { startOfDay } from './cause-events.ts';
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The same finish that the share on time of a provider's standing counts: the first one that was not taken back. */
+const isOnTime = sql`(select p.closed_at <= p.due_at from stage_interval f join process_stage s on s.id = f.stage_id and s.confirms = 'work'
+    join process_stage r on r.id = f.from_stage_id and r.is_due_by_promise
+    join stage_interval p on p.affected_party_id = f.affected_party_id and p.closed_at = f.opened_at and p.due_at is not null
+  where f.affected_party_id = j.affected_party_id and f.opened_at >= j.given_at and f.kind <> 'undone' and not exists (
+    select from stage_interval u where u.affected_party_id = f.affected_party_id and u.opened_at = f.closed_at and u.kind = 'undone')
+  order by f.opened_at limit 1)`;
+
+/** A job done again: its party went to rework while, or after, the provider had it. */
+const isReworked = sql`exists (select from stage_interval i join process_stage s on s.id = i.stage_id and s.number = ${REWORK_STAGE}::numeric
+  where i.affected_party_id = j.affected_party_id and i.opened_at >= j.given_at)`;
+
+/** Versions of the quotation made once the insurer had allowed an earlier one. */
+const supplements = sql`(select count(*) from quotation q where q.affected_party_id = j.affected_party_id and q.side = 'customer'
+  and q.version_number > 1 and q.registered_at >= j.given_at and exists (select from amount_event e
+    where e.affected_party_id = q.affected_party_id and e.measure = 'authorized' and e.at <= q.registered_at))`;
+
+/** The jobs given in a period, of the claims an actor sees, by provider: a party once, however often it was given. What was validated before a
+ * provider had it was the work of another. */
+export function measuredJobs(actor: SignedInActor, { from, to }: Period): RawBuilder<unknown> {
+  return sql`(select m.provider_id, count(*)::int as jobs, count(m.to_finish)::int as finished,
+      round(100.0 * count(*) filter (where m.is_on_time) / nullif(count(m.is_on_time), 0), 2)::float8 as on_time,
+      percentile_disc(0.5) within group (order by m.to_visit) as days_to_visit,
+      percentile_disc(0.5) within group (order by m.to_finish) as days_to_finish,
+      sum(m.complaints)::int as complaints, count(*) filter (where m.is_reworked)::int as reworked, sum(m.supplements)::int as supplements,
+      coalesce(sum(m.quoted), 0)::bigint as quoted, coalesce(sum(m.agreed), 0)::bigint as agreed, mode() within group (order by m.zone_id) as zone_id
+    from (select j.provider_id, c.zone_id, ${isOnTime} as is_on_time, ${isReworked} as is_reworked, ${supplements} as supplements,
+        (select app.business_day(min(v.at)) from check_in v where v.affected_party_id = a.id and v.at >= j.given_at)
+          - app.business_day(j.given_at) as to_visit,
+        case when a.visually_validated_on >= app.business_day(j.given_at) then a.visually_validated_on - app.business_day(j.given_at) end as to_finish,
+        (select count(*) from complaint k where k.affected_party_id = a.id and k.provider_id = j.provider_id) as complaints,
+        g.quoted_price as quoted, g.amount as agreed
+      from (select n.provider_id, n.affected_party_id, min(n.assigned_at) as given_at from provider_assignment n
+          where n.affected_party_id is not null and n.declined_at is null
+            and n.assigned_at >= ${startOfDay(from)} and n.assigned_at < ${startOfDay(to)} + interval '1 day' group by 1, 2) j
+        join affected_party a on a.id = j.affected_party_id and a.is_active join claim c on c.id = a.claim_id
+        left join agreement g on g.affected_party_id = a.id and coalesce(g.provider_id, 0) = j.provider_id and g.state = 'agreed'
+      where c.is_active and ${visibleClaims(actor)}) m group by 1)`;
+}

@@ -1,0 +1,16 @@
+import type { ExportSource } from '../../core/listing/export-source.ts';
+import { module } from '../module.ts';
+import { cashJobs, cashRoutes } from './cash/cash-routes.ts';
+import { dynamicJobs, dynamicRoutes } from './dynamic/dynamic-routes.ts';
+import { indicatorJobs, indicatorRoutes } from './indicators/indicator-routes.ts';
+import { markTouched } from './parties/mark-touched.ts';
+import { partyJobs, partyRoutes } from './parties/party-routes.ts';
+import { scheduleRoutes } from './schedules/schedule-routes.ts';
+
+export const reports = module({
+  name: 'reports',
+  lists: [...partyRoutes, ...cashRoutes, ...dynamicRoutes, ...indicatorRoutes],
+  routes: (parts: { readonly exports: readonly ExportSource[] }) => scheduleRoutes(parts.exports),
+  jobs: [...partyJobs, ...cashJobs, ...dynamicJobs, ...indicatorJobs],
+  reactions: markTouched,
+});

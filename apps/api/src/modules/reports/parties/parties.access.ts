@@ -1,0 +1,42 @@
+import type { Group } from '@aura/access/groups';
+import { about, type AccessTable } from '../../../testing/matrix/access.ts';
+import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { STAFF } from '../../../testing/matrix/record-family.ts';
+
+const shows = {
+  showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
+  seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
+} as const satisfies Partial<Expectation>;
+/** Section 6: whoever has view_assignation_report, and nobody outside the company. */
+const ASSIGNATION: readonly Group[] = ['Admin', 'GeOp', 'CoDi', 'KAM', 'ACo', 'Finanzas', 'Supervisor'];
+/** Section 6: Reporte #1 needs a group among these. */
+const REPORT_1: readonly Group[] = ['Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas'];
+
+const assignation: Expectation = { may: ASSIGNATION, mayIfPermitted: STAFF, effect: 'none', ...shows };
+const report1: Expectation = { may: REPORT_1, mayIfPermitted: REPORT_1, effect: 'none', ...shows };
+const complete: Expectation = { may: STAFF, mayIfPermitted: STAFF, effect: 'none', ...shows };
+const exported = { effect: 'audited', auditedAs: 'exportRows' } as const;
+const all = () => ({ query: {} });
+const asFile = () => ({ query: { format: 'csv', columns: ['claimNumber'] } });
+const byCustomer = () => ({ query: { by: 'customer' } });
+
+const FILTERED = { 'query.fileType': 'a type of the catalogue, of nobody in particular' } as const;
+
+export const access: AccessTable = about('claim', {
+  listAssignations: { expectation: assignation, example: all },
+  exportAssignations: { expectation: { ...assignation, ...exported }, example: asFile },
+  totalAssignations: { expectation: assignation, example: all },
+  groupAssignations: { expectation: assignation, example: byCustomer },
+  listReport1: { expectation: report1, example: all },
+  exportReport1: { expectation: { ...report1, ...exported }, example: asFile },
+  totalReport1: { expectation: report1, example: all },
+  groupReport1: { expectation: report1, example: byCustomer },
+  listCompleteData: { expectation: complete, example: all, innerIds: FILTERED },
+  exportCompleteData: { expectation: { ...complete, ...exported }, example: asFile, innerIds: FILTERED },
+  totalCompleteData: { expectation: complete, example: all, innerIds: FILTERED },
+  groupCompleteData: { expectation: complete, example: byCustomer, innerIds: FILTERED },
+  remindCompletion: {
+    expectation: { may: STAFF, mayIfPermitted: STAFF, effect: 'audited', showsOthers: { staff: ['profile'] } },
+    example: ({ claim }) => ({ body: { ids: [claim.partyId] } }),
+  },
+});

@@ -1,0 +1,41 @@
+import { mayCall } from '@aura/access/areas';
+import { type ExportFormat, MOST_ROWS_AT_ONCE } from '@aura/contracts/listing';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import { Forbidden } from '../../../core/errors.ts';
+import { describeExport, EXPORT_TYPES, exportName } from '../../../core/listing/describe-export.ts';
+import { type ExportedRow, exportOf, type ExportSource } from '../../../core/listing/export-source.ts';
+import { writeInThread } from '../../../core/listing/write-in-thread.ts';
+import { one } from '../../../core/sql.ts';
+import { decodeExport } from '../../files/public.ts';
+import type { MadeReport } from './made-report.ts';
+
+interface AskedList {
+  readonly path: string;
+  readonly query: object;
+  readonly address: string;
+  readonly format: ExportFormat;
+}
+
+/** The rows of a list as whoever scheduled it would export them now: with the rights of today, not of the day it was scheduled. */
+export async function makeListFile(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  sources: readonly ExportSource[],
+  { path, query, address, format }: AskedList,
+): Promise<MadeReport> {
+  const asked = decodeExport(sources, path, { ...query, format });
+  const { listing } = asked.source;
+  if (!mayCall(actor, listing.export)) throw new Forbidden('Ya no tiene permiso para exportar esta lista.');
+  const whom = { actor, now };
+  const { table, statement, valuesOf } = exportOf(asked.source, whom, asked.query);
+  const { rows } = await sql<ExportedRow>`${statement} limit ${MOST_ROWS_AT_ONCE + 1}`.execute(db);
+  const made = { name: listing.name, address: address as `/${string}` };
+  if (rows.length > MOST_ROWS_AT_ONCE) {
+    const { total } = await one(db, sql<{ total: number }>`select count(*) as total from (${statement}) r`);
+    return { ...made, rows: total, file: null };
+  }
+  const notes = describeExport(listing, asked.query, whom, rows.length);
+  const content = rows.length === 0 ? null : Buffer.from(await writeInThread({ ...table, notes }, rows, valuesOf));
+  const file = content && { name: exportName(listing, asked.query, now()), mediaType: EXPORT_TYPES[format], content };
+  return { ...made, rows: rows.length, file };
+}
