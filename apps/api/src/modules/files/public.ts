@@ -1,9 +1,11 @@
 export { checkStoredFile } from './checking/check-file.ts';
 export { onlyZipEnd } from './checking/zip-end.ts';
+export { decodeExport } from './exports/decode-export.ts';
 export { makeExport } from './exports/make-export.job.ts';
 export { attachFile } from './keeping/attach-file.ts';
 export { handOutFile } from './opening/open-file.ts';
 export { zipFiles } from './opening/zip-files.ts';
+export { ArchiveTooLarge, readArchiveParts } from './opening/archive-parts.ts';
 export { storedPdf } from './opening/stored-pdf.ts';
 export { pictureForPdf } from './opening/picture-for-pdf.ts';
 export { announceFile } from './receiving/announce-file.ts';

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
+import { OFFICE_KINDS, type OfficeKind } from './office-kinds.ts';
 import { type ZipEntry, readZipEntries } from './zip-entries.ts';
 import { BombRefused, FileRefused, type Suspect } from './verdict.ts';
 
@@ -15,13 +16,13 @@ const ARCHIVE_STARTS = ['504b0304', '52617221', '377abcaf', '1f8b'] as const;
 const INSIDE_A_ZIP = /\.(?:xml|pdf|jpe?g|png|webp|txt|csv|xlsx)$/i;
 
 /** Unpacks every entry into nothing and counts: what the file itself says about its sizes is the liar's own word. */
-export async function examineArchive({ path, size }: Suspect, kind: 'zip' | 'xlsx'): Promise<void> {
+export async function examineArchive({ path, size }: Suspect, kind: 'zip' | OfficeKind): Promise<void> {
   const file = await open(path);
   try {
     const entries = await readZipEntries(file, size);
     if (entries.length > MOST_ENTRIES) throw new FileRefused(`El comprimido trae más de ${MOST_ENTRIES} archivos.`);
     for (const entry of entries) refuseByName(entry, kind);
-    if (kind === 'xlsx') refuseOtherOffice(entries);
+    if (kind !== 'zip') refuseOtherOffice(entries, kind);
     let total = 0;
     for (const entry of entries) total += await unpackedSize(file, path, entry, { before: total, packed: size });
   } finally {
@@ -29,7 +30,7 @@ export async function examineArchive({ path, size }: Suspect, kind: 'zip' | 'xls
   }
 }
 
-function refuseByName({ name, isLink, isEncrypted }: ZipEntry, kind: 'zip' | 'xlsx'): void {
+function refuseByName({ name, isLink, isEncrypted }: ZipEntry, kind: 'zip' | OfficeKind): void {
   const parts = name.split(/[/\\]/);
   if (parts.includes('..') || /^(?:[/\\]|[a-z]:)/i.test(name) || name.includes('\0') || isLink) {
     throw new FileRefused('El comprimido intenta escribir fuera de su carpeta. No se admite.');
@@ -40,13 +41,14 @@ function refuseByName({ name, isLink, isEncrypted }: ZipEntry, kind: 'zip' | 'xl
   }
 }
 
-function refuseOtherOffice(entries: readonly ZipEntry[]): void {
+function refuseOtherOffice(entries: readonly ZipEntry[], kind: OfficeKind): void {
   const names = new Set(entries.map(({ name }) => name));
-  if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) {
-    throw new FileRefused('El archivo dice ser Excel, pero su contenido es de otro tipo.');
+  const { part, words } = OFFICE_KINDS[kind];
+  if (!names.has('[Content_Types].xml') || !names.has(part)) {
+    throw new FileRefused(`El archivo dice ser ${words}, pero su contenido es de otro tipo.`);
   }
   if ([...names].some((name) => /vbaProject|\/macrosheets\//i.test(name))) {
-    throw new FileRefused('El libro de Excel contiene macros. Guárdelo sin macros y súbalo otra vez.');
+    throw new FileRefused(`El archivo de ${words} contiene macros. Guárdelo sin macros y súbalo otra vez.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { examineCsv } from './examine-csv.ts';
 import { examinePdf } from './examine-pdf.ts';
 import { examinePhoto } from './examine-photo.ts';
 import { examineXml } from './examine-xml.ts';
+import { isOfficeKind } from './office-kinds.ts';
 import { recognise } from './recognise.ts';
 import type { Finding, Suspect } from './verdict.ts';
 
@@ -12,7 +13,7 @@ export async function examine(suspect: Suspect): Promise<Finding> {
   if (kind === 'pdf') await examinePdf(suspect);
   else if (kind === 'xml') await examineXml(suspect);
   else if (kind === 'csv') await examineCsv(suspect);
-  else if (kind === 'zip' || kind === 'xlsx') await examineArchive(suspect, kind);
+  else if (kind === 'zip' || isOfficeKind(kind)) await examineArchive(suspect, kind);
   else return { kind, photo: await examinePhoto(suspect, kind) };
   return { kind, photo: null };
 }

@@ -1,5 +1,6 @@
 import { FILE_KINDS, FILE_PURPOSES, type FileKind, kindOfName, wordsOfKinds } from '@aura/contracts/files/purposes';
 import { fileTypeFromBuffer } from 'file-type';
+import { isOfficeKind } from './office-kinds.ts';
 import { readEnds } from './read-ends.ts';
 import { FileRefused, type Suspect } from './verdict.ts';
 import { zipEnd } from './zip-end.ts';
@@ -35,7 +36,7 @@ export async function recognise({ path, name, size, purpose }: Suspect): Promise
   }
   const { head, tail } = await readEnds(path, size);
   const isZip = zipEnd(tail) >= 0;
-  if (promised === 'zip' || promised === 'xlsx') {
+  if (promised === 'zip' || isOfficeKind(promised)) {
     if (isZip && head.readUInt32LE(0) === 0x04034b50) return promised;
     throw mismatch(promised, head);
   }

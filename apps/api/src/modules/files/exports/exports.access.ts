@@ -8,13 +8,10 @@ export const access: AccessTable = {
   startExport: {
     expectation: { may: STAFF, effect: 'audited' },
     example: () => ({ body: { path: exportZones.path, query: { format: 'csv', columns: 'name' } } }),
-    // Whoever waits for two files is refused a third: those of earlier calls are out of the way.
-    arrangement: {
-      by: 'Admin',
-      arrange: async (api, _world, input) => {
-        await api.db.deleteFrom('listExport').execute();
-        return input;
-      },
+    // Whoever waits for two files is refused a third: those of earlier calls are out of the way before each.
+    record: async (db) => {
+      await db.deleteFrom('listExport').execute();
+      return 0;
     },
   },
   listExports: { expectation: { may: STAFF, effect: 'none' }, example: () => ({}) },

@@ -256,7 +256,12 @@ test('after a day the file is gone', async () => {
 });
 
 /** Files of some dozen rows, written at once: what they hold is no list with pages. */
-const NO_LISTS: ReadonlySet<string> = new Set(['exportRangeReport', 'exportStatusReport', 'makePersonExport']);
+const NO_LISTS: ReadonlySet<string> = new Set([
+  'exportDynamicReport',
+  'exportRangeReport',
+  'exportStatusReport',
+  'makePersonExport',
+]);
 
 test('every list that can be exported has a source the worker can read', () => {
   const paths = [...allEndpoints].flatMap(([name, { path }]) =>

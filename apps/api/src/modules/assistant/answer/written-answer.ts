@@ -1,0 +1,17 @@
+import type { AssistantReply } from '@aura/contracts/assistant/chat';
+
+export type AnswerSentence = AssistantReply['sentences'][number];
+
+/** What became of a question. */
+export interface WrittenAnswer {
+  readonly mode: AssistantReply['mode'];
+  readonly problem: string | null;
+  readonly sentences: readonly AnswerSentence[];
+  readonly leftOut: number;
+  readonly firstWordsAt: number | null;
+}
+
+/** Nobody wrote: the passages stand for themselves. */
+export function unwritten(problem: string | null, before: Partial<WrittenAnswer> = {}): WrittenAnswer {
+  return { sentences: [], leftOut: 0, firstWordsAt: null, ...before, mode: 'passages', problem };
+}

@@ -1,0 +1,30 @@
+import type { addLibraryDocument as contract } from '@aura/contracts/assistant/library';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { rows } from '../../../core/sql.ts';
+import { attachFile } from '../../files/public.ts';
+import { visibleGroups } from './group.source.ts';
+
+/** Takes the file into the group. That it is read follows from its row: a trigger asks for it as soon as the file has passed its check. */
+export const addLibraryDocument: UseCase<typeof contract> = async (context, { body: { groupId, name, fileKey } }) => {
+  await refuseGroup(context, groupId);
+  await attachFile(context, { fileKey, purpose: 'assistantManual' });
+  const { id } = await context.db
+    .insertInto('assistantDocument')
+    .values({ groupId, name, fileKey, addedBy: context.actor.userId, addedAt: context.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  note(context, { entity: 'assistantDocument', entityId: id, detail: { name, groupId, fileKey } });
+  return { id };
+};
+
+async function refuseGroup({ db, actor }: Context, groupId: number): Promise<void> {
+  const found = await rows(
+    db,
+    // Held until the document stands in it: a group that is removed meanwhile is deactivated with it, not deleted.
+    sql`select from assistant_group c where c.id = ${groupId} and c.is_active and ${visibleGroups(actor)} for key share`,
+  );
+  if (found.length === 0) throw new Invalid({ groupId: 'Ese grupo ya no existe. Elija otro.' });
+}
