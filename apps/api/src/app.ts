@@ -2,9 +2,10 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { redisFanOut } from './adapters/fan-out/real.ts';
+import { languageModel } from './adapters/model/real.ts';
 import { redisPresence } from './adapters/presence/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
-import { type Config, mapTilesOf, pacOf, storageOf } from './config.ts';
+import { type Config, mapTilesOf, modelOf, pacOf, storageOf } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { addFileContent } from './http/file-content.ts';
@@ -38,6 +39,8 @@ import { listen } from './realtime/listen.ts';
 import { addSocket } from './realtime/socket.ts';
 import { measureChecks } from './telemetry/check-metrics.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
+import { measureNode } from './telemetry/node-metrics.ts';
+import { measureWork } from './telemetry/work-metrics.ts';
 
 export interface App {
   readonly server: FastifyInstance;
@@ -54,8 +57,21 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const pgPools = {
     staff: openPool({ ...limits, url: config.DATABASE_URL_STAFF, name: 'aura-staff' }),
     outsider: openPool({ ...limits, url: config.DATABASE_URL_OUTSIDER, name: 'aura-outsider' }),
+    // Few, so that reports never take the database from the screens; who waits for one waits as long as one may run.
+    reports: openPool({
+      url: config.DATABASE_URL_REPORTS,
+      name: 'aura-reports',
+      max: config.REPORT_CONNECTIONS,
+      isModest: true,
+      connectTimeoutMs: config.REPORT_STATEMENT_MS + config.DATABASE_CONNECT_MS,
+      statementTimeoutMs: config.REPORT_STATEMENT_MS,
+    }),
   };
-  const pools = { staff: openDatabase(pgPools.staff), outsider: openDatabase(pgPools.outsider) };
+  const pools = {
+    staff: openDatabase(pgPools.staff),
+    outsider: openDatabase(pgPools.outsider),
+    reports: openDatabase(pgPools.reports),
+  };
   const fanOut = redisFanOut(config.REDIS_URL);
   const presence = redisPresence(config.REDIS_URL);
   const storage = storageOf(config);
@@ -63,6 +79,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const metrics = createMetrics(pgPools);
   measureChecks(metrics.registry, pgPools.staff, 'audit');
   measureChecks(metrics.registry, pgPools.staff, 'ledger');
+  measureWork(metrics.registry, pgPools.staff);
   const tokens = createTokens(config.TOKEN_SECRETS);
   const readActor = actorReader(pgPools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
   const authenticate = createAuthentication({ tokens, readActor });
@@ -77,6 +94,8 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     metrics,
   };
   const invoicing = { certificateKeys: createKeyRing(config.CERTIFICATE_KEYS), hasPac: pacOf(config) !== null };
+  const model = modelOf(config);
+  const assistant = { model: model && languageModel(model) };
   let isClosing = false;
 
   const server = await createServer({
@@ -104,6 +123,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   };
   addHealth(server, { pools, fanOut, fileStore, isClosing: () => isClosing });
   const hub = new Hub();
+  measureNode(metrics.registry, { sockets: () => hub.size, isRedisUp: () => fanOut.isUp() });
   await addSocket(server, {
     hub,
     origins: config.PUBLIC_ORIGIN,
@@ -121,7 +141,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     lookBehind: lookBehind(pools.staff),
     log,
   });
-  const served = new Map(allRoutes({ accounts, invoicing }).map((route) => [route.endpoint, route]));
+  const served = new Map(allRoutes({ accounts, invoicing, assistant }).map((route) => [route.endpoint, route]));
   for (const [name, endpoint] of allEndpoints) {
     const route = served.get(endpoint);
     if (route === undefined) throw new Error(`Endpoint ${name} is declared but nothing serves it`);
@@ -157,6 +177,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
       await Promise.all([
         pools.staff.destroy(),
         pools.outsider.destroy(),
+        pools.reports.destroy(),
         fanOut.close(),
         presence.close(),
         stopMetrics(),

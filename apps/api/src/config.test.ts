@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pacOf, readConfig } from './config.ts';
+import { modelOf, pacOf, readConfig } from './config.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 const production = {
@@ -7,6 +7,7 @@ const production = {
   DATABASE_URL_STAFF: 'postgres://app_staff@db/aura',
   DATABASE_URL_OUTSIDER: 'postgres://app_outsider@db/aura',
   DATABASE_URL_WORKER: 'postgres://app_worker@db/aura',
+  DATABASE_URL_REPORTS: 'postgres://app_reporter@db/aura',
   REDIS_URL: 'redis://redis:6379/0',
   TOKEN_SECRETS: `2026-11:${secret}`,
   SEALING_KEY: secret,
@@ -105,6 +106,7 @@ test('neither process needs the secrets of the other', () => {
   const {
     DATABASE_URL_STAFF: _f,
     DATABASE_URL_OUTSIDER: _o,
+    DATABASE_URL_REPORTS: _r,
     TOKEN_SECRETS: _t,
     SEALING_KEY: _k,
     CERTIFICATE_KEYS: _c,
@@ -131,4 +133,19 @@ test('tiles of maps are asked for with their place, from one host', () => {
   expect(readConfig({ MAP_TILES_URL: '' }).MAP_TILES_URL).toBeUndefined();
   for (const wrong of ['https://tiles.example/', 'https://{s}.tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'])
     expect(() => readConfig({ MAP_TILES_URL: wrong })).toThrow('MAP_TILES_URL');
+});
+
+test('the assistant has no model unless one is named with its address', () => {
+  const address = { ASSISTANT_MODEL_URL: 'http://modelo:8000/v1', ASSISTANT_MODEL: 'llama' };
+
+  expect(modelOf(readConfig({}))).toBeNull();
+  expect(modelOf(readConfig({ ASSISTANT_MODEL_URL: '', ASSISTANT_MODEL: '', ASSISTANT_MODEL_KEY: '' }))).toBeNull();
+  expect(modelOf(readConfig(address))).toEqual({
+    url: 'http://modelo:8000/v1',
+    name: 'llama',
+    key: undefined,
+    embeddingName: undefined,
+  });
+  expect(() => readConfig({ ASSISTANT_MODEL: 'llama' })).toThrow('set together');
+  expect(() => readConfig({ ...address, ASSISTANT_MODEL_URL: 'file:///etc/passwd' })).toThrow('ASSISTANT_MODEL_URL');
 });

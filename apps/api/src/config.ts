@@ -70,6 +70,8 @@ const Settings = z.object({
   DATABASE_URL_STAFF: z.url().default(LOCAL_DATABASE('app_staff')),
   DATABASE_URL_OUTSIDER: z.url().default(LOCAL_DATABASE('app_outsider')),
   DATABASE_URL_WORKER: z.url().default(LOCAL_DATABASE('app_worker')),
+  /** Dynamic reports: a role that only reads; the address of a replica where there is one. */
+  DATABASE_URL_REPORTS: z.url().default(LOCAL_DATABASE('app_reporter')),
   REDIS_URL: z.url().default('redis://127.0.0.1:16379/0'),
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_TOKEN_SECRET),
   /** Seals second-factor secrets at rest. */
@@ -124,6 +126,15 @@ const Settings = z.object({
   /** Where the maps get their tiles, and whom they name for them; without it they draw the outline of the country alone. */
   MAP_TILES_URL: z.preprocess((text) => (text === '' ? undefined : text), tileAddress.optional()),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
+  /** The model that writes the assistant's answers: the base of any OpenAI-compatible API and its name; without both passages are quoted. */
+  ASSISTANT_MODEL_URL: z.preprocess(
+    (text) => (text === '' ? undefined : text),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
+  ASSISTANT_MODEL: z.string().max(200).default(''),
+  ASSISTANT_MODEL_KEY: z.string().max(4000).default(''),
+  /** Orders what was found by its meaning too; at the same address. */
+  ASSISTANT_EMBEDDING_MODEL: z.string().max(200).default(''),
   SECOND_FACTOR_ENFORCED: flag.default(false),
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
   /** On without a word in development and tests, off in production. */
@@ -136,6 +147,10 @@ const Settings = z.object({
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   DATABASE_CONNECT_MS: z.coerce.number().int().min(1).default(1500),
   DATABASE_STATEMENT_MS: z.coerce.number().int().min(1).default(3000),
+  /** How many dynamic reports a node runs at once; the others wait. Fewer than the processors of the database they read. */
+  REPORT_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(2),
+  /** How long a dynamic report may run. */
+  REPORT_STATEMENT_MS: z.coerce.number().int().min(1).default(10_000),
   /** How many requests a second one user may send to one node, five seconds' worth of them at once; 0 is no limit. */
   USER_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(20),
   /** How many writes of one user may be under way on one node; sixteen more wait, the rest is refused; 0 is no limit. */
@@ -168,6 +183,14 @@ export function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribut
   return url === undefined ? null : { url, attribution };
 }
 
+/** How to reach the model that writes the assistant's answers; null where there is none. */
+export function modelOf(config: Config) {
+  const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: name } = config;
+  if (url === undefined || name === '') return null;
+  const given = (text: string) => (text === '' ? undefined : text);
+  return { url, name, key: given(config.ASSISTANT_MODEL_KEY), embeddingName: given(config.ASSISTANT_EMBEDDING_MODEL) };
+}
+
 /** How to reach the certifier; null where there is none. In development it is the one on loopback. */
 export function pacOf(config: Config) {
   const url = config.PAC_URL ?? (config.NODE_ENV === 'production' ? undefined : LOCAL_PAC);
@@ -190,6 +213,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'a
   const parsed = Settings.safeParse(environment);
   if (!parsed.success) throw new Error(`Wrong configuration\n${z.prettifyError(parsed.error)}`);
   const isProduction = parsed.data.NODE_ENV === 'production';
+  const isHalf = (parsed.data.ASSISTANT_MODEL_URL === undefined) !== (parsed.data.ASSISTANT_MODEL === '');
+  if (isHalf)
+    throw new Error('Wrong configuration\nASSISTANT_MODEL_URL and ASSISTANT_MODEL are set together or not at all');
   const config = { ...parsed.data, API_REFERENCE: parsed.data.API_REFERENCE ?? !isProduction };
   if (isProduction) refuseMissing(environment, process);
   if (isProduction && process === 'api') refuseUnsafeSecrets(config);

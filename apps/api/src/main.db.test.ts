@@ -25,7 +25,7 @@ async function start(
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess; url: string; metricsUrl: string }> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const { DATABASE_URL_STAFF, DATABASE_URL_OUTSIDER, DATABASE_URL_WORKER } = api.config;
+  const { DATABASE_URL_STAFF, DATABASE_URL_OUTSIDER, DATABASE_URL_WORKER, DATABASE_URL_REPORTS } = api.config;
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -33,6 +33,7 @@ async function start(
     DATABASE_URL_STAFF,
     DATABASE_URL_OUTSIDER,
     DATABASE_URL_WORKER,
+    DATABASE_URL_REPORTS,
     AURA_PORT: String(port),
     METRICS_PORT: String(metricsPort),
     ...settings,

@@ -7,6 +7,8 @@ import type { Reaction } from './events/reaction.ts';
 import type { Job } from './jobs/job.ts';
 import { accounts } from './modules/accounts/module.ts';
 import type { AccountParts } from './modules/accounts/parts.ts';
+import { assistant } from './modules/assistant/module.ts';
+import type { AssistantParts } from './modules/assistant/parts.ts';
 import { budgets } from './modules/budgets/module.ts';
 import { catalogues } from './modules/catalogues/module.ts';
 import { claims } from './modules/claims/module.ts';
@@ -28,6 +30,8 @@ import { payments } from './modules/payments/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { providers } from './modules/providers/module.ts';
 import { quotations } from './modules/quotations/module.ts';
+import { reports } from './modules/reports/module.ts';
+import { mailSchedules } from './modules/reports/public.ts';
 import { sealedDossiers } from './modules/sealed-dossiers/module.ts';
 import { workspace } from './modules/workspace/module.ts';
 
@@ -49,8 +53,10 @@ export const modules = [
   complaints,
   partyLinks,
   sealedDossiers,
+  reports,
   extranet,
   privacy,
+  assistant,
   notifications,
   live,
 ] as const;
@@ -63,11 +69,22 @@ export const allExports: readonly ExportSource[] = modules.flatMap(({ exports })
 export const allJobs: readonly Job[] = [
   dispatchFact(allReactions, messageOfFact),
   makeExport(allExports),
+  mailSchedules(allExports),
   ...modules.flatMap(({ jobs }) => jobs),
 ];
 
-export function allRoutes(parts: { accounts: AccountParts; invoicing: InvoicingParts }): readonly Served[] {
-  const given = { ...parts.accounts, ...parts.invoicing, jobs: allJobs, exports: allExports };
+export function allRoutes(parts: {
+  accounts: AccountParts;
+  invoicing: InvoicingParts;
+  assistant: AssistantParts;
+}): readonly Served[] {
+  const given = {
+    ...parts.accounts,
+    ...parts.invoicing,
+    assistant: parts.assistant,
+    jobs: allJobs,
+    exports: allExports,
+  };
   return modules.flatMap(({ routes }) => routes(given));
 }
 

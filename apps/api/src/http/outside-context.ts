@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SYSTEM } from '../core/act.ts';
 import { recordNotes } from '../core/audit.ts';
 import type { OutsideContext } from '../core/context.ts';
+import { readForReport } from '../core/read-for-report.ts';
 import { readingAsCustomer, writing } from '../core/with-actor.ts';
 import type { HttpParts } from './parts.ts';
 
@@ -27,6 +28,7 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     notes: [],
     afterCommit: (act) => void act(),
     asCustomer: (eyes, work) => readingAsCustomer(parts.pools, eyes, work),
+    readReports: (work) => readForReport(parts.pools.reports, request.actor?.userId ?? 0, work),
     inTransaction: async (work) => {
       const later: (() => unknown)[] = [];
       const result = await writing(parts.pools, request.actor, async (db) => {

@@ -10,6 +10,8 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { limitSlowRequests } from './slow-requests.ts';
 
 const BODY_LIMIT = 262_144;
+/** Hundreds of routes are compiled while it starts; on a busy machine that takes longer than the ten seconds Fastify allows. */
+const START_TIMEOUT_MS = 60_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** A Fastify server with our habits: closed by default, strict about bodies, one error shape, one log line per request. */
@@ -35,6 +37,7 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...trustedProxies],
     bodyLimit: BODY_LIMIT,
+    pluginTimeout: START_TIMEOUT_MS,
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),

@@ -56,6 +56,7 @@ export async function startTestApi(
     DATABASE_URL_STAFF: urlFor('app_staff', database.name),
     DATABASE_URL_OUTSIDER: urlFor('app_outsider', database.name),
     DATABASE_URL_WORKER: urlFor('app_worker', database.name),
+    DATABASE_URL_REPORTS: urlFor('app_reporter', database.name),
     ...settings,
   });
   const app = await createApp(config, pino({ level: config.LOG_LEVEL }), now);

@@ -16,6 +16,7 @@ const SOURCES = [
   '../seed/reference-data.ts',
   '../seed/starting-data/all.ts',
   '../seed/starting-data/customers.ts',
+  '../seed/starting-data/dynamic-reports.ts',
 ];
 
 export function urlFor(role: string, database: string): string {
@@ -51,7 +52,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await asSuperuser(async (client) => {
     await client.query(`create database ${name} template ${template} owner aura_owner`);
     await client.query(`revoke connect, temporary on database ${name} from public`);
-    await client.query(`grant connect on database ${name} to app_staff, app_outsider, app_worker`);
+    await client.query(`grant connect on database ${name} to app_staff, app_outsider, app_worker, app_reporter`);
   });
   return {
     name,

@@ -1,2 +1,14 @@
 export { invoiceHappenings } from './base/invoice-happenings.ts';
 export { createKeyRing } from './certificates/key-ring.ts';
+export { billedFoundBy, documentsFoundBy } from './base/found-by.ts';
+export { collectionNumber, seesCustomer } from './collection/collection-columns.ts';
+export { documentNumber } from './invoices/invoice-columns.ts';
+export { indirectNumber } from './indirect/indirect-cost.source.ts';
+export {
+  balanceOf as invoiceBalance,
+  numberOf as invoiceNumber,
+  standingOf as invoiceStanding,
+  visibleInvoices,
+} from './invoices/invoice-columns.ts';
+export { settleCancellation } from './cancellations/settle-cancellation.ts';
+export { settleInvoice } from './stamping/settle-invoice.ts';

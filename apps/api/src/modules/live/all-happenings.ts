@@ -5,6 +5,7 @@ import { complaintHappenings } from '../complaints/public.ts';
 import { invoiceHappenings } from '../invoicing/public.ts';
 import { partyLinkHappenings } from '../party-links/public.ts';
 import { paymentHappenings } from '../payments/public.ts';
+import { reportHappenings } from '../reports/public.ts';
 import { dossierHappenings } from '../sealed-dossiers/public.ts';
 import { quotationHappenings } from '../quotations/public.ts';
 
@@ -18,4 +19,5 @@ export const allHappenings = {
   ...complaintHappenings,
   ...partyLinkHappenings,
   ...dossierHappenings,
+  ...reportHappenings,
 } satisfies HappeningsOf<ClaimFactName, never>;

@@ -107,6 +107,10 @@ export async function generateClaims(
   // Joined with itself: without statistics of what this transaction wrote that is a loop within a loop, for minutes.
   await client.query('analyze stage_interval');
   await client.query('select app.rebuild_extranet_cases()');
+  await client.query(
+    'analyze affected_party, claim, amount_event, payment_request, logbook_entry, check_in, appointment',
+  );
+  await client.query('select app.rebuild_report_parties()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [
     PATH_WEEKS,
     DURATION_BOUNDS,

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { writeComplaints } from './complaints.ts';
 import { writeCustomers } from './customers.ts';
+import { writeDynamicReports } from './dynamic-reports.ts';
 import { writeFileTypes } from './file-types.ts';
 import { writeProcess } from './process.ts';
 import { writeQuotationRules } from './quotation-rules.ts';
@@ -26,4 +27,5 @@ export const startingData: readonly StartingData[] = [
   { name: 'service-catalogue', write: writeServices },
   { name: 'customers', write: writeCustomers },
   { name: 'quotation-rules', write: writeQuotationRules },
+  { name: 'dynamic-reports', write: writeDynamicReports },
 ];

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { one, rows } from '../../core/sql.ts';
 import { balanceOf as balanceIn } from '../../modules/invoicing/invoices/invoice-columns.ts';
-import { movements } from '../../modules/payments/book/movements.ts';
 import {
   balanceOf,
   type BillingModel,
@@ -130,6 +129,6 @@ function partyFigures({ parties }: BillingModel) {
       coalesce((select sum(b.centavos) from ledger_balance b where b.account = 'receivable' and b.affected_party_id = a.id), 0)::bigint as receivable
     from affected_party a left join (select e.affected_party_id, sum(e.delta + e.tax_delta) filter (where e.measure = 'billed') as billed,
         sum(e.delta + e.tax_delta) filter (where e.measure = 'collected') as collected
-      from ${movements} e where e.affected_party_id = any(${ids}) group by 1) m on m.affected_party_id = a.id
+      from unnest(${ids}::bigint[]) o (id) cross join lateral app.book_movements(o.id) e group by 1) m on m.affected_party_id = a.id
     where a.id = any(${ids}) order by a.id`;
 }

@@ -1,5 +1,6 @@
 import type { FilePurposeName } from '@aura/contracts/files/purposes';
 import * as archives from './archives.ts';
+import { presentation, wordDocument, wordsInWorkbook } from './office.ts';
 import { flatPng, heic, noise } from './pictures.ts';
 import { cfdi, EICAR, html, linuxProgram, pdf, svg, windowsProgram } from './texts.ts';
 import { zipOf } from './zip-of.ts';
@@ -153,9 +154,29 @@ export async function buildCorpus(): Promise<readonly CorpusFile[]> {
     ['a ZIP called workbook', 'lista.xlsx', archives.invoices, /dice ser Excel/],
     ['a workbook called ZIP', 'lista.zip', archives.workbook(), NOT_TAKEN],
   ];
+  const manuals: readonly Line[] = [
+    ['a Word document', 'manual.docx', wordDocument(['Capítulo primero']), 'ready'],
+    ['a presentation', 'curso.pptx', presentation([['Bienvenidos']]), 'ready'],
+    ['a workbook of a manual', 'tarifas.xlsx', wordsInWorkbook(['Pintura']), 'ready'],
+    [
+      'a Word document with macros',
+      'manual.docx',
+      wordDocument(['Capítulo'], [{ name: 'word/vbaProject.bin', content: MARK }]),
+      /Word contiene macros/,
+    ],
+    ['a Word document called workbook', 'tarifas.xlsx', wordDocument(['Capítulo']), /dice ser Excel/],
+    ['a workbook called Word document', 'manual.docx', archives.workbook(), /dice ser Word/],
+    ['a Word document called presentation', 'curso.pptx', wordDocument(['Capítulo']), /dice ser PowerPoint/],
+    ['a Word document with a bomb', 'manual.docx', wordDocument([], [archives.bomb('word/styles.xml')]), BOMB],
+  ];
   const of = (purpose: FilePurposeName, lines: readonly Line[]): readonly CorpusFile[] =>
     lines.map(([what, name, content, becomes]) => ({ what, name, content, becomes, purpose }));
-  return [...of('providerDocument', documents), ...of('fiscalDocument', fiscal), ...of('claimDocument', workbooks)];
+  return [
+    ...of('providerDocument', documents),
+    ...of('fiscalDocument', fiscal),
+    ...of('claimDocument', workbooks),
+    ...of('assistantManual', manuals),
+  ];
 }
 
 function flipped(content: Buffer, at: number): Buffer {

@@ -8,8 +8,10 @@ import { buildWorld } from './world.ts';
 
 const api = await startTestApi();
 const world = await buildWorld(api.db);
+/** A question that has begun counts for the limits of whoever asked, also where its answer fails: its row stays. */
+const BEGUN_STAYS = new Set(['sendAssistantMessage', 'streamAssistantMessage']);
 const writes = [...allEndpoints]
-  .filter(([name, { kind }]) => kind !== 'read' && !OUT_OF_REACH.has(name))
+  .filter(([name, { kind }]) => kind !== 'read' && !OUT_OF_REACH.has(name) && !BEGUN_STAYS.has(name))
   .map(([name]) => name);
 
 test.each(writes)('%s broken at its last statement leaves everything as it was', { timeout: 60_000 }, async (name) => {

@@ -26,7 +26,7 @@ export const REFERENCE_TABLES = [
 ];
 /** Reviewed: a photo belongs to whoever's account names it, and its key is the hash of its bytes. */
 const NEW_ROWS_OF_ANYBODY = ['user_photo.new_photo'];
-const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker'];
+const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker', 'app_reporter'];
 const APPEND_ONLY = ['audit_event', 'audit_link', 'audit_check', 'fact'];
 
 /** Each query returns one line per thing in the catalogue that breaks a wall; a sound database returns none. */

@@ -38,6 +38,7 @@ const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   users: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   operations: (pair) => isAny(pair, 'Admin') && !hasExtranet(pair),
   privacy: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
+  assistant: (pair) => !isAny(pair, 'Proveedor') && !hasExtranet(pair),
   extranet: hasExtranet,
   extranetListing: (pair) => isAny(pair, 'Admin'),
   extranetCases: (pair) => hasExtranet(pair) || isAny(pair, 'Admin'),

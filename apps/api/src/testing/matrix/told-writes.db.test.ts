@@ -9,6 +9,8 @@ import { complaintRoutes } from '../../modules/complaints/routes.ts';
 import { invoiceRoutes } from '../../modules/invoicing/routes.ts';
 import { partyLinks } from '../../modules/party-links/module.ts';
 import { paymentRoutes } from '../../modules/payments/routes.ts';
+import { cashRoutes } from '../../modules/reports/cash/cash-routes.ts';
+import { partyRoutes } from '../../modules/reports/parties/party-routes.ts';
 import { quotationRoutes } from '../../modules/quotations/routes.ts';
 import { sealedDossiers } from '../../modules/sealed-dossiers/module.ts';
 import { allHappenings } from '../../modules/live/public.ts';
@@ -33,6 +35,8 @@ const ofClaims = new Set(
     ...complaintRoutes,
     ...partyLinks.routes({} as never),
     ...sealedDossiers.routes({} as never),
+    ...partyRoutes,
+    ...cashRoutes,
   ].map(({ endpoint }) => endpoint),
 );
 const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));

@@ -25,6 +25,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   reassignClaims: ['claim.reassigned'],
   undoReassignment: ['claim.reassignmentUndone'],
   returnReassignment: ['claim.reassigned'],
+  remindCompletion: ['completion.reminded'],
   takeStep: ['affectedParty.moved'],
   undoMove: ['affectedParty.moved'],
   goBack: ['affectedParty.moved'],
@@ -164,6 +165,13 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   uploadBankStatement: 'what a bank says; nothing is paid before a person confirms it',
   ignoreBankLine: 'no payment of an insurer: no claim changes',
   reopenBankLine: 'no claim changes before it is confirmed',
+  importCardStatement: 'what cards were charged; no claim changes',
+  remindCardHolders: 'asks the holders of cards for papers; no claim changes',
+  linkCardReceipt: 'about a tax receipt: no claim changes, and the audit says who linked it',
+  assignCardCharge:
+    'what was spent stands in the report of cards; nothing of the claim changes, and the audit says who assigned it',
+  releaseCardCharge: 'taken back in the report of cards: nothing of the claim changes',
+  noteCardCharge: 'a note in the report of cards: no claim changes',
   zipInvoices: 'reads only: the audit says who took it',
   uploadCertificate: 'what a business unit seals with from now on: no claim changes',
   registerIndirectCost: 'spent for no claim in particular',
@@ -191,6 +199,10 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   refreshToken: 'prolongs a session that is listed with its last use',
   verifyToken: 'looks at a token and changes nothing',
   reportClientError: 'anybody may call it; it goes to the log',
+  runDynamicReport: 'reads with a body and changes nothing; what is taken home is audited',
+  drillDynamicReport: 'reads with a body and changes nothing',
+  sendAssistantMessage: 'asks and changes nothing of the company’s; its own row says who asked and when',
+  streamAssistantMessage: 'asks and changes nothing of the company’s; its own row says who asked and when',
 };
 
 /** Writes whose row in the audit names nothing but the act, and why. */

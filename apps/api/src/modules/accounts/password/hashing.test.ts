@@ -11,6 +11,18 @@ test('a right password passes and a wrong one does not', async () => {
   expect(await hashing.verifyNobody('otra')).toBe(false);
 });
 
+test('what is stored is argon2id at the strength of today, with a salt of its own, and takes every character into account', async () => {
+  const hashing = createHashing();
+  const long = 'a'.repeat(127);
+  const [one, other] = [await hashing.hash(`${long}b`), await hashing.hash(`${long}b`)];
+
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(await hashing.verify(one, `${long}c`)).toBe(false);
+  expect(await hashing.verify(one, `${long}B`)).toBe(false);
+  expect(await hashing.verify(one, `${long}b`)).toBe(true);
+});
+
 test('who signed in from here before passes a queue of strangers', async () => {
   const hashing = createHashing();
   const order: string[] = [];

@@ -54,6 +54,9 @@ export function personsRead({
       union all select i.affected_party_id, ${counted} from seen s join invoice_party i on i.invoice_id = ${numbered} where s.subject_kind = 'invoice'
       union all select coalesce(f.affected_party_id, a.id), ${counted} from seen s join claim_file f on f.file_key = s.key::uuid
         left join affected_party a on f.affected_party_id is null and a.claim_id = f.claim_id where s.subject_kind = 'file'
+      union all select coalesce(f.affected_party_id, a.id), ${counted} from seen s
+        join claim_file f on f.id = case when s.key ~ '^f[0-9]{1,16}$' then substr(s.key, 2)::bigint end
+        left join affected_party a on f.affected_party_id is null and a.claim_id = f.claim_id where s.subject_kind = 'document'
       union all select a.id, ${counted} from seen s join outgoing_mail m on m.id = ${numbered} join affected_party a on a.claim_id = m.claim_id
         where s.subject_kind = 'mail'
       union all select m.row_id, ${counted} from seen s join privacy_match m on m.request_id = ${numbered} and m.place = 'affectedParty'

@@ -6,6 +6,7 @@ export const SUBJECT_KINDS = [
   'staff',
   'user',
   'file',
+  'document',
   'order',
   'payment',
   'version',
@@ -46,10 +47,13 @@ function each(names: string, shown: Shown): Readonly<Record<string, Shown>> {
 export const SHOWN: Readonly<Record<string, Shown>> = {
   ...each(
     `readClaim readClaimFile readClaimHistory listLogbook readBook listBudgets listQuotations readMissingToBill openDossierFile printClaim
-    attendClaim readExtranetFile listExtranetEntries openExtranetFile openExtranetPackage listSealedDossiers openSealedDossier`,
+    attendClaim readExtranetFile listExtranetEntries openExtranetFile openExtranetPackage listSealedDossiers openSealedDossier listClaimSources`,
     inPath('claim', 'slug'),
   ),
   ...each('listClaims listPermittedClaims listPendingMail', inReply('claim', 'results.slug')),
+  sendAssistantMessage: inReply('claim', 'passages.claim'),
+  // Its reply is sent while it is made: the claim it was asked about stands for it.
+  streamAssistantMessage: inBody('claim', 'claim'),
   searchClaims: inReply('claim', 'slug'),
   findDuplicates: inReply('claim', 'duplicates.slug'),
   previewAssignmentMail: inPath('claim', 'id'),
@@ -60,14 +64,15 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
     inPath('party', 'id'),
   ),
   ...each(
-    'listMacro listMacroOfStage listAlmostReady listReadyToBill listExtranetCases',
+    'listMacro listMacroOfStage listAlmostReady listReadyToBill listExtranetCases listAssignations listReport1 listCompleteData listTrappedParties',
     inReply('party', 'results.id'),
   ),
   ...each(
-    'listTasks listWaitingAgreements listOrders listWaitingOrders listPaymentRequests listHeldPayments listAdvances listPaid listProviderJobs listCandidates listComplaints readComplaintBoard',
+    'listTasks listWaitingAgreements listOrders listWaitingOrders listPaymentRequests listHeldPayments listAdvances listPaid listBilled listCardCharges listProviderJobs listCandidates listComplaints readComplaintBoard listCauseEvents',
     inReply('party', 'results.affected'),
   ),
-  readComplaint: inReply('party', 'affected'),
+  ...each('readComplaint readCardCharge', inReply('party', 'affected')),
+  readCardTargets: inReply('party', 'parties.id'),
   listPayableJobs: inReply('party', 'results.affected_id'),
   listDayActs: inReply('party', 'acts.affected_party_id'),
   listDayVisits: inReply('party', 'visits.affected_party_id'),
@@ -83,7 +88,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   ...each('readProviderFile listProviderAssignments readProviderAccount openStatement', inPath('provider', 'slug')),
   ...each('readProvider listProviderReceipts', inPath('provider', 'id')),
   listProviderDocuments: inPath('provider', 'provider_id'),
-  ...each('listProviders listProviderAccounts', inReply('provider', 'results.slug')),
+  ...each('listProviders listProviderAccounts listProviderScores', inReply('provider', 'results.slug')),
   listTransfers: inReply('provider', 'results.provider_slug'),
   findProviderDuplicates: inReply('provider', 'slug'),
   revealBankAccount: inPath('bankAccount', 'id'),
@@ -93,16 +98,22 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   ...each('readUser listUserSessions readUserPermissions viewAsUser', inPath('user', 'id')),
   listUsers: inReply('user', 'results.id'),
   ...each('openFile readFile', inPath('file', 'key')),
+  readDocumentPage: inReply('claim', 'claim'),
+  ...each('drawDocumentPage openAssistantDocument', inPath('document', 'document')),
   ...each(
     `exportClaims exportPermittedClaims exportMacro downloadMacro exportPendingMail exportTasks exportOrders exportOwnOrders exportCustomerStaff
     exportAdjusters exportCustomers exportProviders exportProviderAccounts exportUsers exportMails exportPaymentRequests exportOwnPayments
-    exportHeldPayments exportAdvances exportPaid exportProviderJobs exportCandidates exportTransfers exportAlmostReady exportReadyToBill
+    exportHeldPayments exportAdvances exportPaid exportBilled exportCardCharges exportProviderJobs exportCandidates exportTransfers exportAlmostReady exportReadyToBill
     exportInvoices exportMissingComplements exportReceivedComplements exportBankLines exportIndirectCosts exportCreditNotes exportFiscalFindings
-    exportPrivacyRequests exportPersonalReads exportComplaints exportExtranetCases`,
+    exportPrivacyRequests exportPersonalReads exportComplaints exportExtranetCases exportAssignations exportReport1 exportCompleteData
+    exportTrappedParties exportCauseEvents exportProviderScores`,
     takenHome,
   ),
   ...each('readPrivacyRequest searchPerson openPrivacyFile', inPath('request', 'id')),
   listPrivacyRequests: inReply('request', 'results.id'),
   readBlockedData: inPath('party', 'id'),
   startExport: inBody('export', 'path'),
+  // Which rows and columns, the definition beside it says.
+  ...each('runDynamicReport exportDynamicReport', inBody('export', 'definition.dataset')),
+  drillDynamicReport: inReply('party', 'rows.affected_party_id'),
 };

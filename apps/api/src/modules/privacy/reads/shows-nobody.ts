@@ -15,6 +15,9 @@ export const NOBODY_BELOW: readonly string[] = [
   '/complaint/rule/',
   '/complaint/cause/',
   '/complaint/channel/',
+  // The company's own manuals, and sums over everybody.
+  '/avi_chat/library/',
+  '/avi_chat/figures/',
   // The caller's own.
   '/users/current/',
   '/commons/notifications/',
@@ -25,7 +28,9 @@ export const NOBODY_BELOW: readonly string[] = [
  * act, are not counted as reading about a person.
  */
 export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
-  `readUserPhoto readTrappedCash conceptSupplies searchSupplies totalOrders preloadAffectedFileTypes preloadJobTypes preloadReportModes
+  `readUserPhoto readTrappedCash conceptSupplies searchSupplies totalOrders groupOrders preloadAffectedFileTypes preloadJobTypes
+  preloadReportModes readCauseFigures totalCauseEvents groupCauseEvents totalTrappedParties groupTrappedParties totalProviderScores
+  groupProviderScores listPriceIndex exportPriceIndex totalPriceIndex groupPriceIndex
   requestAssignmentMail readCustomerFigures readDayFigures readDayFulfilment readDayLoad readDayWork readHoldings watchClaims readMacroPaths
   countMacro readMacroBoard readMacroByDivision totalMacro listClaimPeople listReassignments readLoads suggestSplit prepareClaim readClaimMail
   readBillingGates listCustomers listKeyAccountManagers preloadCustomers readCustomer readCustomerScope listCoverageLost listStaffTypes listExports
@@ -34,13 +39,16 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
   listMissingComplements listReceivedComplements exportCounterReceipts listCounterReceipts openCounterReceiptProof printCounterReceipt
   readCounterReceipt readExpectedCash totalCounterReceipts listCreditNotes listFiscalFindings totalFiscalFindings listIndirectCosts
   readIndirectChoices readIndirectEffect listInvoices totalInvoices totalAlmostReady totalReadyToBill listMails totalProviderAccounts
-  readOwnPaymentFigures totalHeldPayments listOrderReceipts listOwnReceipts readIntake readOwnIntake totalAdvances totalPaid totalProviderJobs
+  readOwnPaymentFigures totalHeldPayments countHeldPayments groupHeldPayments listOrderReceipts listOwnReceipts readIntake readOwnIntake totalAdvances groupAdvances totalPaid groupPaid totalBilled groupBilled totalCardCharges groupCardCharges readCardAgeing previewCardStatement totalProviderJobs groupProviderJobs listReportSchedules addReportSchedule editReportSchedule
+  removeReportSchedule
   countPaymentWork previewApproval readPaymentChoices totalPaymentRequests readPaymentRule exportRuns listRuns readCutOff readRun
   readSatListStanding searchSatList listProviderRankings suggestProvider listWaitingAuthorizations searchConcepts listKits readPriceMemory
   listGroups listUserChoices readHistory takeRunFile openReceiptFile openOwnReceiptFile
   takeStep openRun openOwnAuthorization listPersonalReads listReaders listRetentionRules listRetentionRuns previewRetention watchOwnCases openEvidence
   countComplaintWork readComplaintChoices readComplaintRates listLookedAs readExtranetSummary exportRangeReport exportStatusReport readRangeReport readReportMail
-  readStatusReport`
+  readStatusReport readReportModel listDynamicReports exportDynamicReports readDynamicReport listReportVersions totalAssignations
+  groupAssignations totalReport1 groupReport1 totalCompleteData groupCompleteData remindCompletion
+  openAssistant`
     .trim()
     .split(/\s+/),
 );

@@ -18,6 +18,8 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
 /** Columns whose name looks personal and that name a thing, the company itself, or what the tax authority publishes. */
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   applied_function: ['name'],
+  assistant_document: ['name'],
+  assistant_group: ['name'],
   auditor: ['codename'],
   bank_answer: ['file_name'],
   bank_layout: ['name'],
@@ -25,6 +27,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   budget_concept: ['name'],
   business_cycle: ['name'],
   business_unit: ['legal_name', 'name', 'rfc'],
+  card_statement: ['file_name'],
   company_account: ['clabe', 'name'],
   complaint_cause: ['name'],
   complaint_channel: ['name'],
@@ -33,6 +36,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   customer: ['codename', 'name'],
   customer_staff_type: ['name'],
   division: ['name'],
+  dynamic_report: ['name'],
+  dynamic_report_version: ['name'],
   fact: ['name'],
   file_type: ['codename', 'name'],
   holiday: ['name'],
@@ -55,6 +60,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   quotation_line: ['name'],
   quotation_rule: ['name'],
   receipt_refusal: ['file_name'],
+  report_schedule: ['list_address'],
   report_mode: ['name'],
   sat_listed: ['name', 'rfc'],
   saved_view: ['name'],

@@ -309,6 +309,14 @@ export const PLACES: Readonly<Record<string, Place>> = {
     says: { Proveedor: sql`t.supplier_name`, RFC: sql`t.supplier_rfc` },
     isScanned: true,
   },
+  cardCharge: {
+    table: 'card_charge',
+    title: 'Cargos de tarjetas de la empresa',
+    columns: ['holder'],
+    finds: { name: inText(sql`t.holder`) },
+    says: { Persona: sql`t.holder`, Comercio: sql`t.merchant`, Fecha: sql`t.charged_on::text` },
+    isScanned: true,
+  },
   outgoingMail: {
     table: 'outgoing_mail',
     title: 'Correos enviados',

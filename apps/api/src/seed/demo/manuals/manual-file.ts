@@ -1,0 +1,31 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { DemoManual } from './demo-manual.ts';
+import { printPages, wordsOfPages } from './print-pages.ts';
+import { writeDocx } from './write-docx.ts';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+} as const;
+
+export async function writeManual(manual: DemoManual): Promise<Buffer> {
+  if (manual.format === 'pdf') return await printPages({ ...manual, owner: ownerOf(manual) });
+  if (manual.format === 'docx') return await writeDocx(manual.pages);
+  return Buffer.from(await writeXlsx({ sheets: manual.pages.map(sheetOf) }));
+}
+
+/** What a reader gets out of its file, page by page, without the file: for tests and measurements that have none to read. */
+export function pagesOfManual(manual: DemoManual): readonly string[] {
+  return manual.format === 'pdf' ? wordsOfPages({ ...manual, owner: ownerOf(manual) }) : manual.pages;
+}
+
+function ownerOf({ customer }: DemoManual): string {
+  return customer ?? 'Aura';
+}
+
+function sheetOf(text: string) {
+  const [name = '', ...lines] = text.split('\n');
+  return { name, rows: lines.map((line) => line.split(' | ')) };
+}

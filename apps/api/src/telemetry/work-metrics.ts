@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+
+/** What is counted, with every state that is: one that holds nothing is 0, not absent. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  jobs: ['ready', 'scheduled', 'running', 'retrying', 'dead'],
+  workers: ['alive'],
+  mails: ['waiting', 'sending', 'failed', 'bounced'],
+  files: ['received', 'checking', 'waiting'],
+  documents: ['waiting', 'reading'],
+  audit: ['unsealed'],
+  archive: ['failing'],
+};
+
+/**
+ * Each part reads an index that holds only what is unfinished. Audit rows are linked in the order of their ids, so what stands behind
+ * the last link waits. The archive of WAL is the database's own account of whether its last try succeeded.
+ */
+const WORK = `
+  select 'jobs' as what, j.state, count(*)::float8 as items, max(extract(epoch from now() - j.run_at))::float8 as oldest
+    from app.queued_jobs() j group by j.state
+  union all
+  select 'workers', 'alive', count(*)::float8, max(extract(epoch from now() - at))::float8
+    from worker_heartbeat where at > now() - interval '30 seconds'
+  union all
+  select 'mails', state, count(*)::float8, max(extract(epoch from now() - queued_at))::float8
+    from outgoing_mail where state <> 'sent' group by state
+  union all
+  select 'files', state, count(*)::float8, max(extract(epoch from now() - uploaded_at))::float8
+    from stored_file where state <> 'ready' and state in ('received', 'checking', 'waiting') group by state
+  union all
+  select 'documents', state, count(*)::float8, max(extract(epoch from now() - asked_at))::float8
+    from document_text where state in ('waiting', 'reading') group by state
+  union all
+  select 'audit', 'unsealed', count(*)::float8, max(extract(epoch from now() - at))::float8
+    from audit_event where id > coalesce((select l.event_id from audit_link l order by l.position desc limit 1), 0)
+  union all
+  select 'archive', 'failing', count(*)::float8, max(extract(epoch from now() - last_archived_time))::float8
+    from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`;
+
+interface Work {
+  readonly what: string;
+  readonly state: string;
+  readonly items: number;
+  readonly oldest: number | null;
+}
+
+/** What waits in the database, read when somebody looks: one statement for both figures. */
+export function measureWork(registry: Registry, pool: Pick<Pool, 'query'>): void {
+  let underWay: Promise<readonly Work[]> | undefined;
+  const read = () => {
+    underWay ??= readWork(pool).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  const gauge = (name: string, help: string, figure: (work: Work) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['what', 'state'] as const,
+      registers: [],
+      async collect() {
+        const found = await read();
+        // Nothing rather than what was true before: an absent figure says that the database does not answer.
+        this.reset();
+        for (const work of found) this.set({ what: work.what, state: work.state }, figure(work));
+      },
+    });
+  registry.registerMetric(gauge('aura_work_items', 'What waits or failed, by kind and state', ({ items }) => items));
+  registry.registerMetric(
+    gauge('aura_work_oldest_seconds', 'Age of the oldest of them', ({ oldest }) => Math.max(0, oldest ?? 0)),
+  );
+}
+
+async function readWork(pool: Pick<Pool, 'query'>): Promise<readonly Work[]> {
+  const reply = await pool.query<Work>(WORK).catch(() => undefined);
+  if (reply === undefined) return [];
+  return Object.entries(COUNTED).flatMap(([what, states]) =>
+    states.map(
+      (state) =>
+        reply.rows.find((row) => row.what === what && row.state === state) ?? { what, state, items: 0, oldest: null },
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Trap {
+  readonly url: string;
+  /** The addresses that were called. */
+  readonly calls: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Where the orders in the documents want everything sent: whatever arrives here left the house. */
+export async function setTrap(): Promise<Trap> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request.url ?? '');
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    calls,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
