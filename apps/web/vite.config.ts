@@ -8,6 +8,7 @@ import { routerOptions } from './router-options.ts';
 import { screenPreloads } from './screen-preloads.ts';
 import { nameStartupChunks } from './startup-chunks.ts';
 import { librariesWithoutHtml } from './libraries-without-html.ts';
+import { withoutEnglishProblems } from './without-english-problems.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const API = 'http://127.0.0.1:8007';
@@ -18,6 +19,7 @@ export default defineConfig({
     tanstackRouter(routerOptions),
     react(),
     withoutJsonSchema(),
+    withoutEnglishProblems(),
     ...librariesWithoutHtml(),
     screenPreloads(),
     compressedAssets(),

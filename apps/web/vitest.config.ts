@@ -18,5 +18,6 @@ export default defineConfig({
     restoreMocks: true,
     // Whole screens in a simulated browser, on machines that do other things as well.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -36,7 +36,12 @@ export type PlaceIcon =
   | 'account-book'
   | 'advance'
   | 'paid'
+  | 'billed'
+  | 'cardSpend'
   | 'provider-jobs'
+  | 'assignation'
+  | 'report1'
+  | 'completeData'
   | 'satList'
   | 'billing'
   | 'compose'
@@ -53,7 +58,13 @@ export type PlaceIcon =
   | 'privacy'
   | 'extranetStages'
   | 'extranetRanges'
-  | 'complaint';
+  | 'complaint'
+  | 'causes'
+  | 'scores'
+  | 'priceIndex'
+  | 'trapped'
+  | 'dynamicReport'
+  | 'assistantLibrary';
 
 export type ExampleRecord =
   | 'auditor'
@@ -62,6 +73,7 @@ export type ExampleRecord =
   | 'complaint'
   | 'counterReceipt'
   | 'customer'
+  | 'dynamicReport'
   | 'invoice'
   | 'order'
   | 'ownPayment'
@@ -353,10 +365,27 @@ export const sitemap: readonly Section[] = [
       {
         path: '/reportes/pagados',
         title: { es: 'Pagados', en: 'Paid' },
-        file: 'payments/reports/paid-list.route.tsx',
+        file: 'reports/cash/cash-report.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
         icon: 'paid',
+      },
+      {
+        path: '/reportes/facturados',
+        title: { es: 'Reporte de facturados', en: 'Billing report' },
+        file: 'reports/billed/billed-report.route.tsx',
+        area: 'billing',
+        ifCan: ['report/report/view'],
+        sidebar: true,
+        icon: 'billed',
+      },
+      {
+        path: '/reportes/clara',
+        title: { es: 'Gasto con tarjetas', en: 'Card spend' },
+        file: 'reports/card-spend/card-spend.route.tsx',
+        ifCan: ['report/cardspend/view'],
+        sidebar: true,
+        icon: 'cardSpend',
       },
       {
         path: '/detalles_proveedor',
@@ -365,6 +394,87 @@ export const sitemap: readonly Section[] = [
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
         icon: 'provider-jobs',
+      },
+      {
+        path: '/reportes_dinamicos',
+        title: { es: 'Reportes dinámicos', en: 'Dynamic reports' },
+        file: 'reports/dynamic/gallery/gallery.route.tsx',
+        ifCan: ['dynamic-report/report/view'],
+        sidebar: true,
+        icon: 'dynamicReport',
+      },
+      {
+        path: '/reportes_dinamicos/nuevo',
+        title: { es: 'Nuevo reporte', en: 'New report' },
+        file: 'reports/dynamic/report/new-report.route.tsx',
+        ifCan: ['dynamic-report/report/add'],
+        parent: '/reportes_dinamicos',
+      },
+      {
+        path: '/reportes_dinamicos/$report',
+        example: 'dynamicReport',
+        title: { es: 'Reporte dinámico', en: 'Dynamic report' },
+        file: 'reports/dynamic/report/dynamic-report.route.tsx',
+        ifCan: ['dynamic-report/report/view'],
+        parent: '/reportes_dinamicos',
+      },
+      {
+        path: '/reportes/asignacion',
+        title: { es: 'Asignación', en: 'Assignment' },
+        file: 'reports/assignation/assignation.route.tsx',
+        ifCan: ['sinister/sinister/view_assignation_report'],
+        sidebar: true,
+        icon: 'assignation',
+      },
+      {
+        path: '/reporte-1',
+        title: { es: 'Reporte #1', en: 'Report #1' },
+        file: 'reports/report-1/report-1.route.tsx',
+        area: 'report1',
+        ifCan: ['report/report/view'],
+        sidebar: true,
+        icon: 'report1',
+      },
+      {
+        path: '/reportes/datos_completos',
+        title: { es: 'Datos completos', en: 'Complete data' },
+        file: 'reports/complete-data/complete-data.route.tsx',
+        ifCan: ['report/report/view'],
+        sidebar: true,
+        icon: 'completeData',
+      },
+      {
+        path: '/reportes/causas_de_queja',
+        title: { es: 'Lo que causa quejas', en: 'What causes complaints' },
+        file: 'reports/indicators/complaint-causes.route.tsx',
+        ifCan: ['sinister/sinister/view'],
+        sidebar: true,
+        icon: 'causes',
+      },
+      {
+        path: '/reportes/proveedores',
+        title: { es: 'Desempeño de proveedores', en: 'Provider performance' },
+        file: 'reports/indicators/provider-scores.route.tsx',
+        ifCan: ['provider/provider/view'],
+        sidebar: true,
+        icon: 'scores',
+      },
+      {
+        path: '/reportes/precios',
+        title: { es: 'Índice de precios', en: 'Price index' },
+        file: 'reports/indicators/price-index.route.tsx',
+        ifCan: ['quotation/quotation/view'],
+        sidebar: true,
+        icon: 'priceIndex',
+      },
+      {
+        path: '/reportes/dinero_atrapado',
+        title: { es: 'Dinero atrapado', en: 'Trapped cash' },
+        file: 'reports/indicators/trapped-cash.route.tsx',
+        area: 'billing',
+        ifCan: ['sinister/sinister/view'],
+        sidebar: true,
+        icon: 'trapped',
       },
     ],
   },
@@ -814,6 +924,14 @@ export const sitemap: readonly Section[] = [
         ifCan: ['commons/audit/view'],
         sidebar: true,
         icon: 'jobs',
+      },
+      {
+        path: '/asistente/documentos',
+        title: { es: 'Biblioteca del asistente', en: 'Library of the assistant' },
+        file: 'assistant/library/library.route.tsx',
+        ifCan: ['avi_chat/document/view'],
+        sidebar: true,
+        icon: 'assistantLibrary',
       },
       {
         path: '/privacidad',

@@ -10,7 +10,7 @@ const files = Object.entries(sources).map(([path, text]) => [path.replace('../',
 /** A part of a screen that stands by itself and shows what it reads. */
 const IS_PART = /(?:Screen|Screens|Tab|Card|Panel|Section|Menu|View)\.tsx$/;
 /** Says, in the place of what did not come, that it did not: itself, or the list it is made of. */
-const SAYS = /<Loaded\b|<ErrorState\b|\berror\b|\bisError\b|<ListScreen\b|<RecordListScreen\b/;
+const SAYS = /<Loaded\b|<ErrorState\b|\berror\b|\bisError\b|<ListScreen\b|<RecordListScreen\b|<ReportScreen\b/;
 
 /** What is read beside something that is there: the reason is the business of whoever adds a line. */
 const BESIDE: Readonly<Record<string, string>> = {

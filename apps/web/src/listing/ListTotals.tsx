@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { InlineAlert } from '../ui/InlineAlert.tsx';
 import { listingTexts } from './listing.texts.ts';
@@ -11,12 +12,14 @@ interface ListTotalsProps<Totals> {
   /** What was added up, in words. */
   readonly title: (totals: Totals) => string;
   readonly figures: (totals: Totals) => readonly (readonly [title: string, figure: string])[];
+  /** After the figures, such as a way to more of them. */
+  readonly aside?: ReactNode;
   /** Above the rows instead of under them: without the line and the margin that part it from the last row. */
   readonly isAbove?: boolean;
 }
 
 /** What the rows of all pages add up to; says in its place when nothing comes. */
-export function ListTotals<Totals>({ query, title, figures, isAbove = false }: ListTotalsProps<Totals>) {
+export function ListTotals<Totals>({ query, title, figures, aside, isAbove = false }: ListTotalsProps<Totals>) {
   const texts = useTexts(listingTexts);
   if (query.isError)
     return (
@@ -44,6 +47,7 @@ export function ListTotals<Totals>({ query, title, figures, isAbove = false }: L
           </div>
         ))}
       </dl>
+      {aside}
     </Box>
   );
 }

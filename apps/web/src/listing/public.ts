@@ -9,6 +9,8 @@ export { listQueries, useViewActs } from './listing.api.ts';
 export { askedOf, type Narrowed } from './asked-of.ts';
 export { ListTotals } from './ListTotals.tsx';
 export { ListScreen } from './ListScreen.tsx';
+export { ReportScreen } from './report/ReportScreen.tsx';
+export { LateScheduleDialog } from './report/LateScheduleDialog.tsx';
 export { ConflictDialog } from './record/ConflictDialog.tsx';
 export { HistoryDrawer } from './record/HistoryDrawer.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';

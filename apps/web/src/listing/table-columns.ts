@@ -23,6 +23,8 @@ export function tableColumns<Row extends ListRow>(
             kind: column.kind,
             value: (row: Row) => valueOf(column, id, row, titled),
             sortable: column.sortable ?? false,
+            ...(column.group === undefined ? {} : { group: titled(column.group) }),
+            ...(column.source === undefined ? {} : { hint: titled(column.source) }),
             ...looks[id],
           },
         ],

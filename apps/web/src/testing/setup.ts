@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import createCache from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
 import { fakeMatchMedia, setSystemDark, setTouch, setWindowWidth } from './fake-media.ts';
 
@@ -41,4 +41,9 @@ afterEach(() => {
   changeSettings(DEFAULT_SETTINGS);
   localStorage.clear();
   resetFakeApi();
+});
+
+// The module cache is shared by many files: an import cut off at the end of one would fail again in those after it.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
 });

@@ -9,7 +9,11 @@ interface FormFooterProps {
 
 /** The buttons of a form, always in sight: Cancelar at the left of Guardar. */
 export function FormFooter({ layout, children }: FormFooterProps) {
-  return <Box sx={{ ...row, ...(layout === 'page' ? onPage : { px: 2 }) }}>{children}</Box>;
+  return (
+    <Box data-footer={layout === 'page' || undefined} sx={{ ...row, ...(layout === 'page' ? onPage : { px: 2 }) }}>
+      {children}
+    </Box>
+  );
 }
 
 const row = {

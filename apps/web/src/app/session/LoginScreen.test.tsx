@@ -69,10 +69,11 @@ test('an expired session says so', async () => {
   expect((await screen.findByRole('status')).textContent).toBe('Su sesión expiró; guardamos su borrador');
 });
 
-test('the password can be shown, and Caps Lock is pointed out', async () => {
+test('the password is hidden and can be shown, and Caps Lock is pointed out', async () => {
   const { user } = open();
 
   await user.type(await findPassword(), 'x');
+  expect(passwordField().type).toBe('password');
   await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
   expect(passwordField().type).toBe('text');
   await user.click(passwordField());

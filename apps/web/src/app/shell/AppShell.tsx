@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { AssistantSide } from '../../features/assistant/public.ts';
 import { importInTime } from '../../lib/import-in-time.ts';
 import { useScreenTitle } from '../document-title.ts';
 import { Footer } from './Footer.tsx';
@@ -49,6 +50,7 @@ export function AppShell({ children = <Outlet /> }: { readonly children?: ReactN
         </Box>
         {footer && <Footer />}
       </Box>
+      <AssistantSide />
       {viewedBy !== null && (
         <Suspense>
           <ViewBar />

@@ -16,8 +16,10 @@ export function ScrollToTop() {
       aria-label={texts.scrollToTop}
       sx={{
         position: 'fixed',
-        right: 16,
+        right: 'calc(16px + var(--aura-assistant, 0px))',
         bottom: 16,
+        // Above the buttons of a form that stay at the lower edge of the window: it would lie on «Guardar».
+        'body:has([data-footer]) &': { bottom: 80 },
         zIndex: 'speedDial',
         bgcolor: 'background.paper',
         border: 1,

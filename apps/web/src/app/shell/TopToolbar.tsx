@@ -4,6 +4,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import { useLayoutEffect } from 'react';
+import { AssistantButton } from '../../features/assistant/public.ts';
 import { SearchBox } from '../../features/search/public.ts';
 import { NotificationBell } from '../../features/notifications/public.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
@@ -53,6 +54,7 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
         <Breadcrumbs />
         <Box sx={{ flex: 1 }} />
         <SearchBox button={ToolbarButton} />
+        <AssistantButton button={ToolbarButton} />
         <NotificationBell button={ToolbarButton} isOpen={isOpen} />
         {settingsPanelButton && (
           <ToolbarButton label={texts.settings} onClick={onSettings}>

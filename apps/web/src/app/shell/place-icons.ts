@@ -1,4 +1,8 @@
 import ClaimsIcon from '@mui/icons-material/CarCrashOutlined';
+import CausesIcon from '@mui/icons-material/ReportProblemOutlined';
+import ScoresIcon from '@mui/icons-material/LeaderboardOutlined';
+import PriceIndexIcon from '@mui/icons-material/TrendingUpOutlined';
+import TrappedIcon from '@mui/icons-material/HourglassBottomOutlined';
 import RegisterIcon from '@mui/icons-material/AddBoxOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import PriceRuleIcon from '@mui/icons-material/PriceCheckOutlined';
@@ -30,8 +34,13 @@ import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
 import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
+import BilledIcon from '@mui/icons-material/QueryStatsOutlined';
+import CardSpendIcon from '@mui/icons-material/CreditCardOutlined';
 import SatListIcon from '@mui/icons-material/GppMaybeOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
+import AssignationIcon from '@mui/icons-material/AssignmentIndOutlined';
+import Report1Icon from '@mui/icons-material/ViewColumnOutlined';
+import CompleteDataIcon from '@mui/icons-material/ChecklistOutlined';
 import BillingIcon from '@mui/icons-material/RequestQuoteOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ComposeIcon from '@mui/icons-material/PostAddOutlined';
@@ -48,7 +57,9 @@ import WatchIcon from '@mui/icons-material/TroubleshootOutlined';
 import ExtranetStagesIcon from '@mui/icons-material/StackedBarChartOutlined';
 import ExtranetRangesIcon from '@mui/icons-material/EqualizerOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
+import AssistantLibraryIcon from '@mui/icons-material/LocalLibraryOutlined';
 import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
+import DynamicReportIcon from '@mui/icons-material/PivotTableChartOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
 
@@ -87,7 +98,16 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   'account-book': AccountBookIcon,
   advance: AdvanceIcon,
   paid: PaidIcon,
+  billed: BilledIcon,
+  cardSpend: CardSpendIcon,
   'provider-jobs': ProviderJobsIcon,
+  assignation: AssignationIcon,
+  report1: Report1Icon,
+  completeData: CompleteDataIcon,
+  causes: CausesIcon,
+  scores: ScoresIcon,
+  priceIndex: PriceIndexIcon,
+  trapped: TrappedIcon,
   satList: SatListIcon,
   billing: BillingIcon,
   compose: ComposeIcon,
@@ -105,4 +125,6 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   extranetRanges: ExtranetRangesIcon,
   users: UsersIcon,
   privacy: PrivacyIcon,
+  dynamicReport: DynamicReportIcon,
+  assistantLibrary: AssistantLibraryIcon,
 };

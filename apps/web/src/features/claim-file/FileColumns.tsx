@@ -10,23 +10,33 @@ interface FileColumnsProps {
 /** Rail, content and what to do next: side by side on a desk, one below the other on a telephone. */
 export function FileColumns({ rail, side, children }: FileColumnsProps) {
   return (
-    <Box sx={columns}>
-      <Box sx={{ gridArea: 'rail', minWidth: 0 }}>{rail}</Box>
-      <Box sx={{ gridArea: 'side', minWidth: 0 }}>{side}</Box>
-      <Box sx={{ gridArea: 'content', minWidth: 0 }}>{children}</Box>
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={columns}>
+        <Box sx={{ gridArea: 'rail', minWidth: 0 }}>{rail}</Box>
+        <Box sx={{ gridArea: 'side', minWidth: 0 }}>{side}</Box>
+        <Box sx={{ gridArea: 'content', minWidth: 0 }}>{children}</Box>
+      </Box>
     </Box>
   );
 }
 
-/** Below this the content would have less room than its tabs need. */
-const THREE_COLUMNS = '@media (min-width: 1360px)';
+/**
+ * Below these the content would have less room than its tabs need. Of the room there is, and not of the window: the menu at the left and
+ * the assistant at the right come and go.
+ */
+const TWO_COLUMNS = '@container (min-width: 600px)';
+const THREE_COLUMNS = '@container (min-width: 1060px)';
 const columns = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)' },
-  gridTemplateAreas: { xs: '"rail" "content" "side"', md: '"rail content" "side content"' },
-  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"rail" "content" "side"',
+  [TWO_COLUMNS]: {
+    gridTemplateColumns: '230px minmax(0, 1fr)',
+    gridTemplateAreas: '"rail content" "side content"',
+    gridTemplateRows: 'auto 1fr',
+  },
   [THREE_COLUMNS]: {
     gridTemplateColumns: '230px minmax(0, 1fr) 280px',
     gridTemplateAreas: '"rail content side"',

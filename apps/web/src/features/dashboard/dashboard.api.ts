@@ -10,6 +10,7 @@ import { listClaims } from '@aura/contracts/claims/claim-list';
 import { readMacroBoard } from '@aura/contracts/claims/macro';
 import { takeStep, undoMove } from '@aura/contracts/claims/process';
 import { settleTask } from '@aura/contracts/claims/tasks';
+import { readCauseFigures } from '@aura/contracts/reports/complaint-causes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
@@ -30,6 +31,8 @@ export const dayQueries = {
       queryKey: [...DAY, 'fulfilment'],
       queryFn: ({ signal }) => call(readDayFulfilment, {}, { signal }),
     }),
+  causes: () =>
+    queryOptions({ queryKey: [...DAY, 'causes'], queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }) }),
   /** How many open claims nobody active answers for: counted by the list they are found in. */
   withoutHolder: () =>
     queryOptions({

@@ -4,6 +4,7 @@ import { importInTime } from '../../lib/import-in-time.ts';
 export { PaymentsPanel } from './asking/panel/PaymentsPanel.tsx';
 export { OwnPaymentsCard } from './asking/own/OwnPaymentsCard.tsx';
 export { PaymentsCard } from './day/PaymentsCard.tsx';
+export { useReportChoices } from './reports/use-report-choices.ts';
 export { requestTexts } from './requests/requests.texts.ts';
 
 /** Loaded when it is looked at: cards of the day import from here too. */

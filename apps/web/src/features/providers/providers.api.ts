@@ -1,3 +1,4 @@
+import { listProviderScores } from '@aura/contracts/reports/provider-scores';
 import { readCurrentUser } from '@aura/contracts/accounts';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { listStates } from '@aura/contracts/catalogues/states';
@@ -46,6 +47,8 @@ export const providerQueries = {
   self: () => read(readCurrentUser, {}, 'self'),
   file: (slug: string) => read(readProviderFile, { params: { slug } }, 'file', slug),
   jobs: (slug: string) => read(listProviderAssignments, { params: { slug } }, 'jobs', slug),
+  /** How it worked in the claims one sees: the row of the report. */
+  score: (slug: string) => read(listProviderScores, { query: { provider: [slug] } }, 'score', slug),
   rankings: (slug: string) => read(listProviderRankings, { params: { slug } }, 'rankings', slug),
   duplicates: ({ rfc, curp, phone, except }: Twins) =>
     read(

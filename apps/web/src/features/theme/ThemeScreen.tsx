@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ChartSamples } from './ChartSamples.tsx';
 import { ControlSamples } from './ControlSamples.tsx';
 import { DialogSamples } from './DialogSamples.tsx';
 import { KitSamples } from './KitSamples.tsx';
@@ -60,6 +61,7 @@ export function ThemeScreen() {
         <ControlSamples />
         <LabelSamples />
         <TableSamples />
+        <ChartSamples />
         <Suspense>
           <SheetSamples />
           <DrawingSamples />

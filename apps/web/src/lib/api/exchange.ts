@@ -10,15 +10,20 @@ import type { Prepared } from './prepare.ts';
 
 const UNCHANGED = 304;
 
-/** Sends a request and reads its answer: the reply by the contract, or an error. A 401 ends the session it was sent in. */
+/** Sends a request and reads its answer: the reply by the contract, or an error. */
 export async function exchange(endpoint: Endpoint, request: Prepared, token: string | null): Promise<unknown> {
+  return answer(endpoint, request.url, await respondTo(endpoint, request, token));
+}
+
+/** Sends a request and hands back whatever came. A 401 ends the session it was sent in. */
+export async function respondTo(endpoint: Endpoint, request: Prepared, token: string | null): Promise<Response> {
   let response = await send(endpoint, request, token);
   // Another tab may have renewed the token while this call was on its way; that is no reason to end the session.
   if (response.status === 401 && readToken() !== token && isSamePerson(readToken(), token)) {
     response = await send(endpoint, request, readToken());
   }
   if (response.status === 401 && endpoint.area !== 'outside' && !isSomebodyElses(token)) endSession('expired');
-  return answer(endpoint, request.url, response);
+  return response;
 }
 
 /** Somebody else has signed in here since: a refusal of the last one's token says nothing about that session. */
@@ -38,7 +43,7 @@ async function send(endpoint: Endpoint, { url, init, headers }: Prepared, token:
 }
 
 /** A call that was cancelled on purpose is no error of the server. */
-function interrupted(endpoint: Endpoint, url: string, error: unknown): unknown {
+export function interrupted(endpoint: Endpoint, url: string, error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   noteSilence();
   return new ApiError({ endpoint, url, status: NO_ANSWER });
@@ -47,10 +52,7 @@ function interrupted(endpoint: Endpoint, url: string, error: unknown): unknown {
 async function answer(endpoint: Endpoint, url: string, response: Response): Promise<unknown> {
   const { status } = response;
   if (status === UNCHANGED) return decode(endpoint, url, status, keptReply(url)?.body);
-  if (!response.ok) {
-    const requestId = response.headers.get('x-request-id');
-    throw new ApiError({ endpoint, url, status, body: await readBody(response).catch(() => null), requestId });
-  }
+  if (!response.ok) throw await refusalOf(endpoint, url, response);
   const cutOff = (error: unknown) => {
     throw interrupted(endpoint, url, error);
   };
@@ -62,6 +64,13 @@ async function answer(endpoint: Endpoint, url: string, response: Response): Prom
   const etag = response.headers.get('etag');
   if (endpoint.revalidate && etag !== null && readToken() !== null) keepReply(url, { etag, body });
   return reply;
+}
+
+/** The error that a reply which is no good one tells of. */
+export async function refusalOf(endpoint: Endpoint, url: string, response: Response): Promise<ApiError> {
+  const requestId = response.headers.get('x-request-id');
+  const body = await readBody(response).catch(() => null);
+  return new ApiError({ endpoint, url, status: response.status, body, requestId });
 }
 
 function decode(endpoint: Endpoint, url: string, status: number, body: unknown): unknown {

@@ -74,3 +74,15 @@ test('days are written year first on the wire', () => {
   expect(dated.list.query.encode(pageQuery(dated, state) as never)).toMatchObject({ from: '2026/11/01' });
   expect(readListState(dated, { from: '01/11/2026' }).filters).toEqual({});
 });
+
+test('a filter that is called «open» is not taken for the record that is open beside the list', () => {
+  const complaints = listing({
+    ...dated,
+    name: 'complained',
+    row: { id },
+    filters: { open: { title: { es: 'Abiertas', en: 'Open' }, kind: 'flag' } },
+  });
+
+  expect(validSearch(complaints, { open: true })).toEqual({ open: true });
+  expect(validSearch(complaints, { open: 7 })).toEqual({ open: 7 });
+});

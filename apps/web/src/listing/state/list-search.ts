@@ -92,8 +92,9 @@ function writeFilters(filters: FilterValues): ListSearch {
   );
 }
 
+/** A yes is no number: a list may have a filter that is called as what the address keeps beside it. */
 function positive(value: unknown): number | null {
-  const number = Number(value);
+  const number = typeof value === 'boolean' ? Number.NaN : Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 

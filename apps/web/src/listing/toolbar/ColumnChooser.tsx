@@ -1,19 +1,16 @@
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import PinIcon from '@mui/icons-material/PushPinOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { TableLayout } from '../../ui/table/table-column.ts';
-import { type Pin, pinColumn, pinOf, shiftColumn, showColumn } from '../../ui/table/table-layout.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
-const NEXT_PIN = { none: 'start', start: 'end', end: null } as const satisfies Record<string, Pin>;
-const TILT = { none: 'none', start: 'rotate(45deg)', end: 'rotate(-45deg)' } as const;
+const ColumnLines = lazy(async () => ({
+  default: (await importInTime(() => import('./ColumnLines.tsx'))).ColumnLines,
+}));
 
 interface ColumnChooserProps {
   readonly titles: ReadonlyMap<string, string>;
@@ -25,72 +22,18 @@ interface ColumnChooserProps {
 /** Shows, hides, orders and pins columns. Each change is seen at once behind it. */
 export function ColumnChooser({ titles, layout, onLayout, onReset }: ColumnChooserProps) {
   const texts = useTexts(listingTexts);
-  const hidden = [...titles.keys()].filter((id) => !layout.visible.includes(id));
   return (
     <ToolMenu label={texts.columns} icon={<ColumnsIcon fontSize="small" />} width={320}>
       {() => (
         <Box sx={{ p: 1 }}>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '55dvh', overflow: 'auto' }}>
-            {[...layout.visible, ...hidden].map((id) => (
-              <ColumnLine key={id} id={id} title={titles.get(id) ?? id} layout={layout} onLayout={onLayout} />
-            ))}
-          </Box>
+          <Suspense>
+            <ColumnLines titles={titles} layout={layout} onLayout={onLayout} />
+          </Suspense>
           <Button size="small" onClick={onReset} sx={{ mt: 0.5 }}>
             {texts.resetColumns}
           </Button>
         </Box>
       )}
     </ToolMenu>
-  );
-}
-
-interface ColumnLineProps extends Pick<ColumnChooserProps, 'layout' | 'onLayout'> {
-  readonly id: string;
-  readonly title: string;
-}
-
-function ColumnLine({ id, title, layout, onLayout }: ColumnLineProps) {
-  const texts = useTexts(listingTexts);
-  const isShown = layout.visible.includes(id);
-  const pin = pinOf(layout, id) ?? 'none';
-  const pinTexts = { none: texts.pinNone, start: texts.pinStart, end: texts.pinEnd };
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
-      <Checkbox
-        size="small"
-        checked={isShown}
-        onChange={(_, checked) => onLayout(showColumn(layout, id, checked))}
-        slotProps={{ input: { 'aria-label': texts.showColumn(title) } }}
-        sx={{ p: 0.5 }}
-      />
-      <Box sx={{ flex: 1, minWidth: 0, px: 0.5, color: isShown ? 'text.primary' : 'text.faint' }}>{title}</Box>
-      {isShown && (
-        <>
-          <IconButton
-            size="small"
-            aria-label={texts.columnUp(title)}
-            onClick={() => onLayout(shiftColumn(layout, id, -1))}
-          >
-            <UpIcon sx={{ fontSize: 18 }} />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={texts.columnDown(title)}
-            onClick={() => onLayout(shiftColumn(layout, id, 1))}
-          >
-            <DownIcon sx={{ fontSize: 18 }} />
-          </IconButton>
-          <IconButton
-            size="small"
-            title={pinTexts[pin]}
-            aria-label={`${texts.pinColumn(title)}: ${pinTexts[pin]}`}
-            color={pin === 'none' ? 'default' : 'primary'}
-            onClick={() => onLayout(pinColumn(layout, id, NEXT_PIN[pin]))}
-          >
-            <PinIcon sx={{ fontSize: 16, transform: TILT[pin] }} />
-          </IconButton>
-        </>
-      )}
-    </Box>
   );
 }

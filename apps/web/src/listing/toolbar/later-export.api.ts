@@ -1,10 +1,10 @@
 import { cancelExport, type ListExport, listExports, startExport } from '@aura/contracts/files/exports';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import * as z from 'zod';
 import { call } from '../../lib/api/call.ts';
 import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { ListContract } from '../list-contract.ts';
+import { queryOnWire } from '../query-on-wire.ts';
 
 const LOOK_AGAIN_MS = 1500;
 
@@ -25,7 +25,7 @@ export function useLaterExports() {
   const onSettled = useInvalidate(laterExports().queryKey);
   const start = useMutation({
     mutationFn: ({ listing, query }: { readonly listing: ListContract; readonly query: object }) =>
-      call(startExport, { body: { path: listing.export.path, query: onTheWire(listing, query) } }),
+      call(startExport, { body: { path: listing.export.path, query: queryOnWire(listing, query) } }),
     onSettled,
   });
   const cancel = useMutation({
@@ -33,11 +33,4 @@ export function useLaterExports() {
     onSettled,
   });
   return { start, cancel, open: useFetchFile() };
-}
-
-/** The query as the address of the export would carry it. */
-function onTheWire({ export: { query: schema } }: ListContract, query: object): Record<string, string> {
-  const encoded = schema === undefined ? {} : (z.encode(schema, query) as Record<string, unknown>);
-  const given = Object.entries(encoded).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

@@ -260,3 +260,21 @@ function at<Item>(list: readonly Item[], place: number): Item {
   if (item === undefined) throw new Error(`There is nothing at ${place}`);
   return item;
 }
+
+test('columns that belong together stand under one heading, which the keyboard passes by and screen readers count', async () => {
+  const grouped = COLUMNS.map((column, place) => ({ ...column, group: place < 2 ? 'Taller' : 'Otros' }));
+  draw({ columns: grouped, rows: workshops(2) });
+
+  const headings = screen.getAllByRole('columnheader').filter((header) => header.getAttribute('scope') === 'colgroup');
+  expect(headings.map((heading) => [heading.textContent, heading.getAttribute('aria-colspan')])).toEqual([
+    ['Taller', '2'],
+    ['Otros', '3'],
+  ]);
+  const grid = screen.getByRole('grid');
+  expect(grid.getAttribute('aria-rowcount')).toBe('4');
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4']);
+
+  grid.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(grid.getAttribute('aria-activedescendant') ?? '').toMatch(/head-0$|-0$/);
+});

@@ -59,7 +59,7 @@ export function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
           type="button"
           tabIndex={-1}
           className="sort"
-          title={texts.sortHint}
+          title={column.hint === undefined ? texts.sortHint : `${column.hint}. ${texts.sortHint}`}
           onClick={(event) => track.column.toggleSorting(undefined, event.shiftKey)}
         >
           <span className="text">{column.title}</span>
@@ -67,7 +67,7 @@ export function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
           {rank > 0 && <span className="rank">{rank}</span>}
         </button>
       ) : (
-        <span className="text" title={column.title}>
+        <span className="text" title={column.hint === undefined ? column.title : `${column.title}: ${column.hint}`}>
           {column.head === undefined ? (
             column.title
           ) : (

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { type Cursor, HEADER, WHOLE_ROW } from './cell-cursor.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { isGrouped } from './group-runs.ts';
 import { headingOf } from './heading-of.ts';
 import { type OpenRowMenu, RowMenu } from './RowMenu.tsx';
 import { isSelected, NOTHING_SELECTED, withRows } from './row-selection.ts';
@@ -38,10 +39,12 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
   const { table, tracks } = useTableModel({ columns, rows, rowId, layout, widths, sort, onSort, own });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const drawn = useColumnWindow(frame, tracks);
+  const grouped = useMemo(() => isGrouped(tracks, byId), [tracks, byId]);
+  const headRows = grouped ? 2 : 1;
   const modelRows = table.getRowModel().rows;
   // One function as long as the rows are the same: another one makes the window measure all of them again.
   const keyOf = useCallback((index: number) => modelRows[index]?.id ?? String(index), [modelRows]);
-  const rowWindow = useRowWindow(frame, { count: modelRows.length, rowHeight: ROW_HEIGHTS[density], keyOf });
+  const rowWindow = useRowWindow(frame, { count: modelRows.length, rowHeight: ROW_HEIGHTS[density], headRows, keyOf });
 
   const pageSelection = useMemo(() => {
     const chosen = rows.filter((row) => isSelected(selection ?? NOTHING_SELECTED, rowId(row))).length;
@@ -132,6 +135,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
     <TableFrame
       ref={frame}
       data-density={density}
+      data-grouped={grouped ? '' : undefined}
       data-opens={onOpen ? '' : undefined}
       aria-busy={props.isBusy ?? false}
       style={style}
@@ -145,7 +149,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         aria-label={props.label}
         aria-describedby={`${gridId}-keys`}
-        aria-rowcount={(props.total ?? rows.length) + 1}
+        aria-rowcount={(props.total ?? rows.length) + headRows}
         aria-colcount={tracks.length}
         aria-multiselectable={own.select || undefined}
         aria-activedescendant={activeId(gridId, cursor)}
@@ -156,6 +160,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
           gridId={gridId}
           tracks={drawn}
           columns={byId}
+          isGrouped={grouped}
           cursor={cursor}
           sortRanks={new Map(sort.length > 1 ? sort.map(({ id }, position) => [id, position + 1]) : [])}
           pageSelection={rows.length === 0 ? 'none' : pageSelection}
@@ -187,7 +192,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
                     rowKey={row.id}
                     row={row.original}
                     index={index}
-                    place={offset + index + 2}
+                    place={offset + index + headRows + 1}
                     tracks={drawn}
                     columns={byId}
                     leadColumn={leadColumn}

@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 import { placeOf } from './BodyRow.tsx';
 import { HEADER, type Cursor } from './cell-cursor.ts';
+import { GroupHeadings } from './GroupHeadings.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import type { TableColumn } from './table-column.ts';
 import { tableTexts } from './table.texts.ts';
@@ -11,6 +12,8 @@ interface TableHeadProps<Row extends object> {
   readonly gridId: string;
   readonly tracks: readonly Track<Row>[];
   readonly columns: ReadonlyMap<string, TableColumn<Row>>;
+  /** Whether a row of headings stands above the titles. */
+  readonly isGrouped: boolean;
   readonly cursor: Cursor | null;
   readonly sortRanks: ReadonlyMap<string, number>;
   readonly pageSelection: 'all' | 'some' | 'none';
@@ -29,7 +32,8 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
   };
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      {props.isGrouped && <GroupHeadings tracks={tracks} columns={columns} />}
+      <tr aria-rowindex={props.isGrouped ? 2 : 1}>
         {tracks.map((track) => {
           const column = columns.get(track.id);
           const isCurrent = cursor?.row === HEADER && cursor.column === track.position;

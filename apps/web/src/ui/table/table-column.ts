@@ -8,6 +8,10 @@ export interface TableColumn<Row> {
   readonly kind: CellKind;
   readonly value: (row: Row) => unknown;
   readonly sortable?: boolean;
+  /** The heading over neighbouring columns that belong together. */
+  readonly group?: string;
+  /** Where its values come from, for whoever stops at its title. */
+  readonly hint?: string;
   /** Stands in the table instead of a title that is wider than what it heads. */
   readonly head?: string;
   /** Pixels, until somebody drags the edge. */

@@ -38,6 +38,16 @@ export const TableFrame = styled('div')(({ theme }) => {
       backgroundColor: 'var(--row)',
       borderBottom: `1px solid ${palette.divider}`,
     },
+    // A row of headings above the titles covers as much again.
+    '&[data-grouped]': { scrollPaddingBlockStart: 'calc(var(--aura-row) * 2)' },
+    '&[data-grouped] tbody tr[data-index]': { scrollMarginBlockStart: 'calc(var(--aura-row) * 2)' },
+    '& .headings :is(td, th)': {
+      borderLeft: `1px solid ${palette.divider}`,
+      backgroundColor: palette.background.default,
+    },
+    // In sight as long as one of its columns is.
+    '& .headings .text': { position: 'sticky', left: 'calc(var(--pinned-start) + 12px)' },
+    '& .headings [data-pin] .text': { position: 'static' },
     '& .figure': { justifyContent: 'flex-end', textAlign: 'right' },
     '& th': { fontSize: '0.75rem', fontWeight: 600, color: palette.text.secondary, position: 'relative', gap: 4 },
     '& tbody tr[data-index]': { cursor: 'default', scrollMarginBlockStart: 'var(--aura-row)' },

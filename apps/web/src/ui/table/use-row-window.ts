@@ -18,7 +18,12 @@ export interface RowWindow {
 /** Which rows to draw, and how much room the others take above and below. */
 export function useRowWindow(
   frame: RefObject<HTMLElement | null>,
-  { count, rowHeight, keyOf }: { count: number; rowHeight: number; keyOf: (index: number) => string },
+  {
+    count,
+    rowHeight,
+    headRows = 1,
+    keyOf,
+  }: { count: number; rowHeight: number; headRows?: number; keyOf: (index: number) => string },
 ): RowWindow {
   const isWhole = count <= DRAWN_WHOLE;
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
@@ -29,8 +34,8 @@ export function useRowWindow(
     getItemKey: keyOf,
     overscan: OVERSCAN,
     // The sticky header covers the top.
-    scrollPaddingStart: rowHeight,
-    scrollMargin: rowHeight,
+    scrollPaddingStart: headRows * rowHeight,
+    scrollMargin: headRows * rowHeight,
     // Enough is drawn ahead: scrolling need not wait for React.
     useFlushSync: false,
     initialRect: FIRST_GUESS,
@@ -45,8 +50,8 @@ export function useRowWindow(
   const [first, last] = [items[0], items.at(-1)];
   return {
     indexes: items.map(({ index }) => index),
-    before: first === undefined ? 0 : first.start - rowHeight,
-    after: last === undefined ? 0 : virtual.getTotalSize() - (last.end - rowHeight),
+    before: first === undefined ? 0 : first.start - headRows * rowHeight,
+    after: last === undefined ? 0 : virtual.getTotalSize() - (last.end - headRows * rowHeight),
     measure: virtual.measureElement,
     reveal: (index) => virtual.scrollToIndex(index),
   };

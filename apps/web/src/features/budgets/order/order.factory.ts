@@ -103,6 +103,7 @@ export function givenRow(more: Partial<OrderRow> = {}): OrderRow {
     concepts: 'Muro de tabique · Pintura vinílica',
     amount: 21_000_00,
     total: 24_360_00,
+    due: 0,
     issuedAt: new Date('2026-11-23T18:00:00Z'),
     acceptedAt: null,
     reply: 'waiting',

@@ -11,9 +11,7 @@ import {
   registerOrderAnswer,
   remindOrder,
   revokeOrderLink,
-  totalOrders,
 } from '@aura/contracts/budgets/order';
-import type { CallInput } from '@aura/contracts/endpoint';
 import type { OrderAnswer } from '@aura/domain/purchase-order';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -26,7 +24,6 @@ export const orderQueries = {
   ofParty: (partyId: number) => queries.read(readOrders, { params: { id: partyId } }, 'party', partyId),
   waiting: () => queries.read(listWaitingOrders, {}, 'waiting'),
   own: (id: number) => queries.read(readOwnOrder, { params: { id } }, 'own', id),
-  totals: (query: CallInput<typeof totalOrders>['query']) => queries.read(totalOrders, { query }, 'totals', query),
 };
 
 export const useIssueOrder = () => queries.useAct(issueOrder, { invalidates: 'settled' });

@@ -21,6 +21,7 @@ import { useAddEntry } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
 import { type Mentionable, mentionedIn, toldApart } from './mentions.ts';
 import { useKeptText } from './use-kept-text.ts';
+import { useProposedEntry } from './use-proposed-entry.ts';
 
 const AttachFiles = lazy(async () => ({
   default: (await importInTime(() => import('./AttachFiles.tsx'))).AttachFiles,
@@ -38,6 +39,7 @@ export function EntryForm({ claim, party, isCompact = false }: EntryFormProps) {
   const add = useAddEntry(claim.slug);
   const mayAttach = useMay(addDossierFile) && claim.mayAct;
   const { body, setBody, hold } = useKeptText(`entry-${claim.slug}`);
+  const tellPublished = useProposedEntry(claim.slug, setBody);
   const [options, setOptions] = useState(BLANK_OPTIONS);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [isAttaching, setAttaching] = useState(false);
@@ -60,7 +62,10 @@ export function EntryForm({ claim, party, isCompact = false }: EntryFormProps) {
         fileKeys: files.map(({ key }) => key),
         mentions: mentionedIn(written, people),
       })
-      .then(kept.sent)
+      .then(() => {
+        kept.sent();
+        return tellPublished(written);
+      })
       // What was typed and attached comes back; nobody likes to do it twice.
       .catch(() => {
         kept.failed();

@@ -30,6 +30,12 @@ interface LogbookTabProps {
 export function LogbookTab({ claim, party, wanted = null }: LogbookTabProps) {
   const [mayRead, mayWrite] = [useMay(listLogbook), useMay(addLogbookEntry)];
   const [kind, setKind] = useState<LogbookFilter['kind']>(wanted === null ? PEOPLE : null);
+  // Another link may lead to an entry while the bitácora is open, and the system's own lines are entries as well.
+  const [lastWanted, setLastWanted] = useState(wanted);
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted);
+    if (wanted !== null) setKind(null);
+  }
   const [isOnlyParty, setOnlyParty] = useState(false);
   if (!mayRead) return <NoPermission />;
   return (

@@ -6,23 +6,38 @@ import { cellText } from '../../../ui/table/cell-text.ts';
 import { EntryFiles } from './EntryFiles.tsx';
 import { type EntryGroup, photoMomentOf } from './group-entries.ts';
 import { logbookTexts } from './logbook.texts.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useWhen } from './use-when.ts';
 
 interface SystemLineProps {
   readonly slug: string;
   readonly group: EntryGroup;
   readonly party: AffectedParty | undefined;
+  /** A link led to it. */
+  readonly isWanted?: boolean;
 }
 
 /** What the system noted: there for whoever looks for it, and out of the way of what people say. */
-export function SystemLine({ slug, group: { entry, count }, party }: SystemLineProps) {
+export function SystemLine({ slug, group: { entry, count }, party, isWanted = false }: SystemLineProps) {
   const texts = useTexts(logbookTexts);
+  const row = useInSight(isWanted);
   const moment = photoMomentOf(entry);
   const said =
     moment !== null ? texts.photosAdded(count, moment) : count === 1 ? entry.body : texts.times(entry.body, count);
   const about = [useWhen(entry.at), entry.author ?? texts.system, ...(party === undefined ? [] : [party.name])];
   return (
-    <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+    <Box
+      component="li"
+      ref={row}
+      aria-current={isWanted || undefined}
+      sx={{
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        ...(isWanted && { mx: -1, px: 1, borderRadius: 1, bgcolor: 'action.selected' }),
+      }}
+    >
       <Typography
         variant="body2"
         title={cellText('instant', entry.at)}

@@ -3,7 +3,6 @@ import { ENTRY_KIND_WORDS, type LogbookEntry } from '@aura/contracts/claims/logb
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../lib/connection.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -11,10 +10,11 @@ import { cellText } from '../../../ui/table/cell-text.ts';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { useTitled } from '../../../listing/public.ts';
 import { EntryFiles } from './EntryFiles.tsx';
-import { groupEntries, isOfPeople } from './group-entries.ts';
+import { groupEntries, holds, isOfPeople } from './group-entries.ts';
 import { isOnItsWay } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
 import { SystemLine } from './SystemLine.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useWhen } from './use-when.ts';
 
 interface TimelineProps {
@@ -35,7 +35,7 @@ export function Timeline({ slug, entries, parties, wanted = null }: TimelineProp
         return isOfPeople(entry) ? (
           <Entry key={entry.id} slug={slug} entry={entry} party={party} isWanted={entry.id === wanted} />
         ) : (
-          <SystemLine key={entry.id} slug={slug} group={group} party={party} />
+          <SystemLine key={entry.id} slug={slug} group={group} party={party} isWanted={holds(group, wanted)} />
         );
       })}
     </Box>
@@ -50,10 +50,7 @@ interface EntryProps {
 }
 
 function Entry({ slug, entry, party, isWanted }: EntryProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isWanted) row.current?.scrollIntoView?.({ block: 'center' });
-  }, [isWanted]);
+  const row = useInSight(isWanted);
   const texts = useTexts(logbookTexts);
   const titled = useTitled();
   const isOnline = useOnline();

@@ -9,19 +9,26 @@ export const isOfPeople = ({ kind }: Pick<LogbookEntry, 'kind'>) => kind !== 'sy
 export interface EntryGroup {
   readonly entry: LogbookEntry;
   readonly count: number;
+  /** All of them, so that a link to any leads here. */
+  readonly ids: readonly number[];
 }
 
 /** Folds what the system wrote several times in a row about one thing, as it does for each photo of an upload. */
 export function groupEntries(entries: readonly LogbookEntry[]): readonly EntryGroup[] {
-  const groups: { entry: LogbookEntry; last: LogbookEntry; count: number }[] = [];
+  const groups: { entry: LogbookEntry; last: LogbookEntry; count: number; ids: number[] }[] = [];
   for (const entry of entries) {
     const group = groups.at(-1);
     if (group !== undefined && isSame(group.last, entry)) {
       group.count += 1;
+      group.ids.push(entry.id);
       group.last = entry;
-    } else groups.push({ entry, last: entry, count: 1 });
+    } else groups.push({ entry, last: entry, count: 1, ids: [entry.id] });
   }
   return groups;
+}
+
+export function holds({ ids }: EntryGroup, id: number | null): boolean {
+  return id !== null && ids.includes(id);
 }
 
 function isSame(one: LogbookEntry, other: LogbookEntry): boolean {

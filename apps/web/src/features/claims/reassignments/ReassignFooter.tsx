@@ -27,7 +27,7 @@ export function ReassignFooter(props: ReassignFooterProps) {
   const texts = useTexts(reassignTexts);
   const { note, count, reason, returnsOn } = props;
   return (
-    <Paper variant="outlined" sx={footer}>
+    <Paper data-footer variant="outlined" sx={footer}>
       <Button variant="outlined" disabled={props.isSuggesting} onClick={props.onSuggest}>
         {texts.suggest}
       </Button>

@@ -1,3 +1,5 @@
+import { readCauseFigures } from '@aura/contracts/reports/complaint-causes';
+import { LEADING_CAUSES } from '@aura/domain/complaints/leading-causes';
 import { GROUPS, type Group } from '@aura/access/groups';
 import {
   listDayActs,
@@ -19,7 +21,7 @@ import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenParty } from '../../../testing/claim-file.factory.ts';
-import { aFigure, anAct, aVisit, STAGE, WORK } from './day.factory.ts';
+import { aCause, aFigure, anAct, aVisit, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
 const NOW = new Date('2026-11-16T11:00:00-06:00');
@@ -44,6 +46,7 @@ beforeEach(() => {
   fakeApi(listDayActs, { total: 0, acts: [] });
   fakeApi(listDayVisits, { total: 0, visits: [] });
   fakeApi(readDayWork, WORK);
+  fakeApi(readCauseFigures, LEADING_CAUSES.map(aCause));
   fakeApi(readDayLoad, []);
   fakeApi(readDayFulfilment, []);
   fakeApi(readMacroBoard, []);

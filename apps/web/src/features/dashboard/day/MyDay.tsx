@@ -97,6 +97,8 @@ function Panels({ panels }: { readonly panels: readonly Panel[] }) {
             gridColumn: { md: `span ${id === widest ? 3 : width}` },
             minWidth: 0,
             '& > section': { height: '100%' },
+            // A card that has nothing to show leaves no hole.
+            '&:empty': { display: 'none' },
           }}
         >
           {card}

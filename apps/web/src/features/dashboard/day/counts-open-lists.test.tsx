@@ -17,6 +17,9 @@ import { complaintListing, countComplaintWork } from '@aura/contracts/complaints
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { readOwnPaymentFigures } from '@aura/contracts/payments/asking';
 import { countPaymentWork, paymentRequestListing } from '@aura/contracts/payments/requests';
+import { complaintCauseReport, readCauseFigures } from '@aura/contracts/reports/complaint-causes';
+import { trappedCashReport } from '@aura/contracts/reports/trapped-cash';
+import { LEADING_CAUSES } from '@aura/domain/complaints/leading-causes';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -24,7 +27,7 @@ import { validSearch } from '../../../listing/state/list-search.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aFigure, STAGE, WORK } from './day.factory.ts';
+import { aCause, aFigure, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
 // What cards load late is there before the first of them is drawn: on a busy machine a test would end in the middle of it.
@@ -33,6 +36,7 @@ await Promise.all([
   import('../../payments/public.ts'),
   import('../../invoicing/public.ts'),
   import('../../complaints/public.ts'),
+  import('./causes/CausesCard.tsx'),
 ]);
 
 const LISTS = {
@@ -40,6 +44,8 @@ const LISTS = {
   '/siniestros/listado': claimListing,
   '/proveedores/cuentas': paymentRequestListing,
   '/quejas': complaintListing,
+  '/reportes/causas_de_queja': complaintCauseReport,
+  '/reportes/dinero_atrapado': trappedCashReport,
 } as const;
 const OWN_PAYMENTS: ReplyOf<typeof readOwnPaymentFigures> = {
   onItsWay: 48_720_00,
@@ -80,6 +86,7 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);
     const trapped = { trapped: 12_500_00, parties: 3, stage: STAGE, stageTrapped: 9_000_00 };
     fakeApi(readTrappedCash, [{ ...trapped, customer: { codename: 'GNP', name: 'GNP' } }]);
+    fakeApi(readCauseFigures, LEADING_CAUSES.map(aCause));
     fakeApi(readDayFulfilment, [{ customer: { codename: 'GNP', name: 'GNP' }, count: 4, kept: 3 }]);
     const resume = { count: 9, overdue: 2, ageing: [1, 2, 3, 3], amount: 100, medianDays: 4, trend: null };
     fakeApi(readMacroBoard, [

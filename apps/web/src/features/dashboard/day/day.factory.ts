@@ -1,3 +1,4 @@
+import type { CauseFigure } from '@aura/contracts/reports/complaint-causes';
 import type { DayAct, DayVisit, DayWork, Figure } from '@aura/contracts/claims/day';
 
 export const STAGE = {
@@ -78,3 +79,19 @@ export const WORK: DayWork = {
     { holder: 'customer', count: 1, averageDays: 5.1 },
   ],
 };
+
+/** Three of each kind, one late and two complaints; the month before was quieter. */
+export function aCause(cause: CauseFigure['cause']): CauseFigure {
+  const isTimed = cause === 'repairTime' || cause === 'paymentTime';
+  return {
+    cause,
+    from: '2026-10-19',
+    to: '2026-11-17',
+    count: 3,
+    before: 2,
+    medianDays: isTimed ? 12.5 : null,
+    medianBefore: isTimed ? 14 : null,
+    late: isTimed ? 1 : null,
+    complaints: 2,
+  };
+}

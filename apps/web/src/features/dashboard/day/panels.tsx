@@ -3,15 +3,30 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { ActsCard } from './acts/ActsCard.tsx';
-import { DocumentsCard } from './roles/DocumentsCard.tsx';
-import { FulfilmentCard } from './roles/FulfilmentCard.tsx';
-import { HeatCard } from './roles/HeatCard.tsx';
-import { LoadCard } from './roles/LoadCard.tsx';
-import { VisitsCard } from './visits/VisitsCard.tsx';
 import { TurnsCard } from './work/TurnsCard.tsx';
-import { WeeksCard } from './work/WeeksCard.tsx';
 
-// Of features that the day does not need to open.
+// Of features that the day does not need to open, and of groups that are few.
+const CausesCard = lazy(async () => ({
+  default: (await importInTime(() => import('./causes/CausesCard.tsx'))).CausesCard,
+}));
+const HeatCard = lazy(async () => ({
+  default: (await importInTime(() => import('./roles/HeatCard.tsx'))).HeatCard,
+}));
+const LoadCard = lazy(async () => ({
+  default: (await importInTime(() => import('./roles/LoadCard.tsx'))).LoadCard,
+}));
+const FulfilmentCard = lazy(async () => ({
+  default: (await importInTime(() => import('./roles/FulfilmentCard.tsx'))).FulfilmentCard,
+}));
+const DocumentsCard = lazy(async () => ({
+  default: (await importInTime(() => import('./roles/DocumentsCard.tsx'))).DocumentsCard,
+}));
+const VisitsCard = lazy(async () => ({
+  default: (await importInTime(() => import('./visits/VisitsCard.tsx'))).VisitsCard,
+}));
+const WeeksCard = lazy(async () => ({
+  default: (await importInTime(() => import('./work/WeeksCard.tsx'))).WeeksCard,
+}));
 const ApprovalsCard = lazy(async () => ({
   default: (await importInTime(() => import('./roles/ApprovalsCard.tsx'))).ApprovalsCard,
 }));
@@ -35,6 +50,9 @@ const BillingWorkCard = lazy(async () => ({
 const ComplaintsCard = lazy(async () => ({
   default: (await importInTime(() => import('../../complaints/public.ts'))).ComplaintsCard,
 }));
+const ReportCards = lazy(async () => ({
+  default: (await importInTime(() => import('../../reports/public.ts'))).ReportCards,
+}));
 const TrappedCashCard = lazy(async () => ({
   default: (await importInTime(() => import('../../invoicing/public.ts'))).TrappedCashCard,
 }));
@@ -42,6 +60,7 @@ const TrappedCashCard = lazy(async () => ({
 export type PanelId =
   | 'acts'
   | 'visits'
+  | 'causes'
   | 'weeks'
   | 'turns'
   | 'load'
@@ -54,37 +73,51 @@ export type PanelId =
   | 'trapped'
   | 'complaints'
   | 'orders'
+  | 'reports'
   | 'payments'
   | 'ownPayments';
 
 export interface Panel {
   readonly id: PanelId;
   /** Of three columns. */
-  readonly width: 1 | 2;
+  readonly width: 1 | 2 | 3;
   readonly card: ReactNode;
 }
 
 const PANELS: readonly Panel[] = [
   { id: 'acts', width: 2, card: <ActsCard /> },
-  { id: 'visits', width: 1, card: <VisitsCard /> },
+  { id: 'visits', width: 1, card: late(<VisitsCard />) },
+  { id: 'causes', width: 3, card: late(<CausesCard />) },
   { id: 'approvals', width: 1, card: late(<ApprovalsCard />) },
   { id: 'payments', width: 1, card: late(<PaymentsCard />) },
   { id: 'billing', width: 1, card: late(<BillingCard />) },
   { id: 'billingWork', width: 1, card: late(<BillingWorkCard />) },
   { id: 'trapped', width: 2, card: late(<TrappedCashCard />) },
   { id: 'complaints', width: 1, card: late(<ComplaintsCard />) },
-  { id: 'heat', width: 2, card: <HeatCard /> },
-  { id: 'load', width: 1, card: <LoadCard /> },
-  { id: 'fulfilment', width: 1, card: <FulfilmentCard /> },
+  { id: 'heat', width: 2, card: late(<HeatCard />) },
+  { id: 'load', width: 1, card: late(<LoadCard />) },
+  { id: 'fulfilment', width: 1, card: late(<FulfilmentCard />) },
   { id: 'orders', width: 1, card: late(<WaitingOrdersCard />) },
   { id: 'ownPayments', width: 1, card: late(<OwnPaymentsCard />) },
-  { id: 'documents', width: 1, card: <DocumentsCard /> },
-  { id: 'weeks', width: 2, card: <WeeksCard /> },
+  { id: 'documents', width: 1, card: late(<DocumentsCard />) },
+  { id: 'reports', width: 2, card: late(<ReportCards />) },
+  { id: 'weeks', width: 2, card: late(<WeeksCard />) },
   { id: 'turns', width: 1, card: <TurnsCard /> },
 ];
 
-const everyone: readonly PanelId[] = ['acts', 'weeks', 'turns'];
-const managed: readonly PanelId[] = ['acts', 'approvals', 'payments', 'load', 'heat', 'fulfilment', 'weeks', 'turns'];
+const everyone: readonly PanelId[] = ['acts', 'causes', 'reports', 'weeks', 'turns'];
+const managed: readonly PanelId[] = [
+  'acts',
+  'causes',
+  'approvals',
+  'payments',
+  'load',
+  'heat',
+  'fulfilment',
+  'reports',
+  'weeks',
+  'turns',
+];
 
 /** What stands under the figures of each group. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {

@@ -57,7 +57,9 @@ test('the cash trapped by an insurer leads to its cases, and to those in the sta
   renderScreen(<TrappedCashCard />);
 
   expect((await screen.findByRole('link', { name: 'Por cobrar' })).getAttribute('href')).toBe(
-    '/macro?stages=por-cobrar&customer=GNP',
+    '/reportes/dinero_atrapado?stage=por-cobrar&customer=GNP',
   );
-  expect(screen.getByRole('link', { name: '$12,500.00' }).getAttribute('href')).toBe('/macro?mode=board&customer=GNP');
+  expect(screen.getByRole('link', { name: '$12,500.00' }).getAttribute('href')).toBe(
+    '/reportes/dinero_atrapado?customer=GNP',
+  );
 });

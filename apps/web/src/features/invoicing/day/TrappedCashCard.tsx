@@ -13,8 +13,8 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { billingDayQueries } from './billing-day.api.ts';
 import { billingDayTexts } from './billing-day.texts.ts';
 
-const MacroLink = createLink(Link);
-const MACRO = '/macro' as string;
+const ReportLink = createLink(Link);
+const REPORT = '/reportes/dinero_atrapado' as string;
 
 /** Our cash in open cases by insurer, the most first, and the stage to push: the insurer opens all of its cases, the stage those in it. */
 export function TrappedCashCard() {
@@ -35,12 +35,16 @@ export function TrappedCashCard() {
               key: customer.codename,
               cells: [
                 customer.name,
-                <MacroLink key="stage" to={MACRO} search={{ stages: stage.slug, customer: customer.codename } as never}>
+                <ReportLink
+                  key="stage"
+                  to={REPORT}
+                  search={{ stage: stage.slug, customer: customer.codename } as never}
+                >
                   {stage.name}
-                </MacroLink>,
-                <MacroLink key="sum" to={MACRO} search={{ mode: 'board', customer: customer.codename } as never}>
+                </ReportLink>,
+                <ReportLink key="sum" to={REPORT} search={{ customer: customer.codename } as never}>
                   {formatMoney(trapped)}
-                </MacroLink>,
+                </ReportLink>,
               ],
             }))}
           />

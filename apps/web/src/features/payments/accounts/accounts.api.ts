@@ -5,7 +5,6 @@ import {
   readProviderAccount,
   totalProviderAccounts,
 } from '@aura/contracts/payments/accounts';
-import { totalAdvances, totalPaid, totalProviderJobs } from '@aura/contracts/payments/reports';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -25,11 +24,6 @@ export const accountQueries = {
   requests: (slug: string) => queries.read(listAccountRequests, { params: { slug } }, 'requests', slug),
   totals: (query: CallInput<typeof totalProviderAccounts>['query']) =>
     queries.read(totalProviderAccounts, { query }, 'totals', query),
-  jobTotals: (query: CallInput<typeof totalProviderJobs>['query']) =>
-    queries.read(totalProviderJobs, { query }, 'job-totals', query),
-  advanceTotals: (query: CallInput<typeof totalAdvances>['query']) =>
-    queries.read(totalAdvances, { query }, 'advance-totals', query),
-  paidTotals: (query: CallInput<typeof totalPaid>['query']) => queries.read(totalPaid, { query }, 'paid-totals', query),
 };
 
 export const useMailStatement = () => queries.useAct(mailStatement);

@@ -7,7 +7,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   type ColumnLooks,
-  ListScreen,
+  ReportScreen,
   useListState,
   useTitled,
   useToast,
@@ -62,8 +62,8 @@ export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
   useLiveQueries(KEYS);
   const shared = { onDone: (text: string) => onSuccess<null>(text).onSuccess(null), onClose: () => setOpen(null) };
   return (
-    <ListScreen
-      listing={heldPaymentListing}
+    <ReportScreen
+      report={heldPaymentListing}
       title={texts.title}
       what={texts.what}
       empty={{ title: texts.none, text: texts.noneText }}
@@ -71,7 +71,7 @@ export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
       leadColumn="number"
       cardColumns={CARD}
       choices={{ ...words, customer, zone, provider }}
-      totals={<HeldTotals filters={state.filters} text={state.text} />}
+      ownTotals={<HeldTotals filters={state.filters} text={state.text} />}
       onOpen={({ requestId }) => onOpen(requestId)}
       rowActions={(row) => [
         { id: 'look', label: texts.look, onSelect: () => onOpen(row.requestId) },
@@ -92,7 +92,7 @@ export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
         )}
       </Suspense>
       {toast}
-    </ListScreen>
+    </ReportScreen>
   );
 }
 

@@ -1,15 +1,6 @@
 import { advanceListing, type AdvanceRow } from '@aura/contracts/payments/reports';
-import { formatInteger, formatMoney } from '@aura/domain/format';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import {
-  askedOf,
-  type ColumnLooks,
-  ListScreen,
-  ListTotals,
-  QuickViews,
-  useListState,
-} from '../../../listing/public.ts';
+import { type ColumnLooks, QuickViews, ReportScreen, useListState } from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
@@ -39,12 +30,11 @@ export function AdvanceListScreen(ways: ReportWays) {
   const choices = useReportChoices();
   const { state, change } = useListState(advanceListing);
   const views = [{ id: 'risk', label: texts.atRisk, filters: { isAtRisk: true } }];
-  const totals = useQuery({ ...accountQueries.advanceTotals(askedOf(state)), placeholderData: keepPreviousData });
   const rowActions = useReportActions(ways);
   useLiveQueries(KEYS);
   return (
-    <ListScreen
-      listing={advanceListing}
+    <ReportScreen
+      report={advanceListing}
       title={texts.advances}
       what={texts.theAdvances}
       empty={{ title: texts.noAdvances, text: texts.noAdvancesText }}
@@ -53,18 +43,6 @@ export function AdvanceListScreen(ways: ReportWays) {
       leadColumn="number"
       cardColumns={CARD}
       choices={choices}
-      totals={
-        <ListTotals
-          query={totals}
-          title={({ advances }) => texts.advanceTotals(formatInteger(advances))}
-          figures={({ advance, paid, uncovered, atRisk }) => [
-            [texts.advance, formatMoney(advance)],
-            [texts.paidOut, formatMoney(paid)],
-            [texts.uncovered, formatMoney(uncovered)],
-            [texts.atRisk, formatMoney(atRisk)],
-          ]}
-        />
-      }
       onOpen={({ claimSlug, affectedPartyId }) => ways.onOpenClaim(claimSlug, affectedPartyId)}
       rowActions={rowActions}
     />

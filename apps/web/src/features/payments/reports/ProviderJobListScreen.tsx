@@ -1,9 +1,6 @@
-import { FIGURE_WORDS } from '@aura/contracts/payments/accounts';
 import { providerJobListing, type ProviderJobRow } from '@aura/contracts/payments/reports';
-import { formatInteger, formatMoney } from '@aura/domain/format';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
-import { askedOf, type ColumnLooks, ListScreen, ListTotals, useListState, useTitled } from '../../../listing/public.ts';
+import { type ColumnLooks, ReportScreen } from '../../../listing/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
 import { type ReportWays, useReportActions } from './report-ways.ts';
@@ -18,20 +15,16 @@ const LOOKS: ColumnLooks<ProviderJobRow> = {
   stage: { width: 180 },
 };
 const KEYS = [['list', 'provider-jobs'], accountQueries.all()] as const;
-const SHOWN = ['agreed', 'requested', 'paid', 'owed', 'invoiced', 'uninvoiced', 'complements'] as const;
 
 /** Every job of the providers one sees: where it is, what it came to and how long it took. */
 export function ProviderJobListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
-  const titled = useTitled();
   const choices = useReportChoices();
-  const { state } = useListState(providerJobListing);
-  const totals = useQuery({ ...accountQueries.jobTotals(askedOf(state)), placeholderData: keepPreviousData });
   const rowActions = useReportActions(ways);
   useLiveQueries(KEYS);
   return (
-    <ListScreen
-      listing={providerJobListing}
+    <ReportScreen
+      report={providerJobListing}
       title={texts.jobs}
       what={texts.theJobs}
       empty={{ title: texts.noJobs, text: texts.noJobsText }}
@@ -39,13 +32,6 @@ export function ProviderJobListScreen(ways: ReportWays) {
       leadColumn="provider"
       cardColumns={CARD}
       choices={choices}
-      totals={
-        <ListTotals
-          query={totals}
-          title={({ jobs }) => texts.jobTotals(formatInteger(jobs))}
-          figures={(sums) => SHOWN.map((name) => [titled(FIGURE_WORDS[name]), formatMoney(sums[name])] as const)}
-        />
-      }
       onOpen={({ claimSlug, affectedPartyId }) => ways.onOpenClaim(claimSlug, affectedPartyId)}
       rowActions={rowActions}
     />

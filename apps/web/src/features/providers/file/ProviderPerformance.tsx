@@ -13,12 +13,14 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { providerQueries } from '../providers.api.ts';
+import { ProviderScorecard } from './ProviderScorecard.tsx';
 import { providerFileTexts } from './provider-file.texts.ts';
 
 export function ProviderPerformance({ file }: { readonly file: ProviderFile }) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {file.performance !== null && <Figures performance={file.performance} />}
+      <ProviderScorecard slug={file.slug} />
       <Rankings slug={file.slug} />
     </Stack>
   );

@@ -2,6 +2,10 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const providerFileTexts = defineTexts({
   es: {
+    scorecard: 'Desempeño en los siniestros que usted ve, 12 meses',
+    theScorecard: 'el desempeño en sus trabajos',
+    noScorecard: 'Sin trabajos en los últimos 12 meses en los siniestros que usted ve.',
+    seeReport: 'Ver en el reporte',
     data: 'Datos',
     jobs: 'Trabajos',
     documents: 'Documentos',
@@ -109,6 +113,10 @@ export const providerFileTexts = defineTexts({
     kept: 'Ya la entregué',
   },
   en: {
+    scorecard: 'Performance in the claims you see, 12 months',
+    theScorecard: 'the performance in its jobs',
+    noScorecard: 'No jobs in the last 12 months in the claims you see.',
+    seeReport: 'See it in the report',
     data: 'Data',
     jobs: 'Jobs',
     documents: 'Documents',

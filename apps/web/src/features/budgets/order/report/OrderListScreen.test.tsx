@@ -8,7 +8,12 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { givenRow } from '../order.factory.ts';
 import { OrderListScreen } from './OrderListScreen.tsx';
 
-const TOTALS = { orders: 1, amount: 21_000_00, total: 24_360_00, invoiced: 0, paid: 0, payable: 24_360_00 };
+const TOTALS = {
+  rows: 1,
+  figures: { amount: 21_000_00, total: 24_360_00, invoiced: 0, paid: 0, due: 24_360_00 },
+  asOf: null,
+  compared: null,
+};
 function open() {
   signedInAs({ groups: ['Finanzas'], permissions: ['budget/order/view', 'sinister/sinister/view'] });
   fakeApi(listOrders, {
@@ -29,7 +34,7 @@ test('the report says of each order whether it is to be paid and why, and what a
 
   expect(await screen.findByText('Excepción')).toBeVisible();
   expect(screen.getByText('Trabajo validado, pero falta aceptar la orden')).toBeVisible();
-  const totals = await screen.findByRole('region', { name: 'Totales de 1 órdenes vigentes' });
+  const totals = await screen.findByRole('region', { name: 'Total de 1 fila' });
   expect(within(totals).getAllByText('$24,360.00')).toHaveLength(2);
 });
 
@@ -41,5 +46,5 @@ test('totals that fail say so in their place and can be asked for again', async 
   fakeApi(totalOrders, TOTALS);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByRole('region', { name: /Totales de 1/ })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Total de 1 fila' })).toBeVisible();
 });

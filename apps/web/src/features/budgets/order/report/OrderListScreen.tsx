@@ -9,13 +9,12 @@ import { businessDay } from '@aura/domain/business-day';
 import { addDays } from '@aura/domain/calendar';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, useListState, useWordChoices } from '../../../../listing/public.ts';
+import { type ColumnLooks, ReportScreen, useWordChoices } from '../../../../listing/public.ts';
 import { useClaimChoices } from '../../../claims/public.ts';
 import { useLiveQueries } from '../../../live/public.ts';
 import { orderQueries } from '../orders.api.ts';
 import { orderTexts } from '../orders.texts.ts';
 import { PayableTag, ReplyTag, StateTag } from '../OrderTags.tsx';
-import { OrderTotals } from './OrderTotals.tsx';
 
 /** How far back the report opens: a quarter, as it is looked at before a cut-off. */
 const OPENS_DAYS = 90;
@@ -44,12 +43,11 @@ export function OrderListScreen({ onOpenClaim, onOpenProvider }: OrderListScreen
   const texts = useTexts(orderTexts);
   const words = useWordChoices({ payable: PAYABLE_WORDS, state: ORDER_STATE_WORDS, reply: ORDER_REPLY_WORDS });
   const { customer, zone } = useClaimChoices();
-  const { state } = useListState(orderListing);
   const [start] = useState(() => ({ from: addDays(businessDay(new Date()), -OPENS_DAYS) }));
   useLiveQueries(KEYS);
   return (
-    <ListScreen
-      listing={orderListing}
+    <ReportScreen
+      report={orderListing}
       title={texts.title}
       what={texts.what}
       empty={{ title: texts.noOrders, text: texts.noReports }}
@@ -58,7 +56,6 @@ export function OrderListScreen({ onOpenClaim, onOpenProvider }: OrderListScreen
       cardColumns={CARD}
       choices={{ ...words, customer, zone }}
       start={start}
-      totals={<OrderTotals filters={state.filters} text={state.text} />}
       onOpen={({ claimSlug, affectedPartyId }) => onOpenClaim(claimSlug, affectedPartyId)}
       rowActions={({ claimSlug, affectedPartyId, providerSlug }) => [
         { id: 'claim', label: texts.openClaim, onSelect: () => onOpenClaim(claimSlug, affectedPartyId) },

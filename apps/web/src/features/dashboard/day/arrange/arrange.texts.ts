@@ -14,6 +14,7 @@ export const arrangeTexts = defineTexts({
     viewName: 'Mi día',
     acts: 'Para hacer ahora',
     visits: 'Citas de hoy',
+    causes: 'Lo que más quejas causa',
     weeks: 'Trabajo abierto, 8 semanas',
     turns: '¿A quién le toca?',
     load: 'Carga por supervisor',
@@ -28,6 +29,7 @@ export const arrangeTexts = defineTexts({
     billingWork: 'Facturación y cobranza',
     trapped: 'Dinero atorado por cliente',
     complaints: 'Quejas',
+    reports: 'Mis reportes',
   },
   en: {
     arrange: 'Customise',
@@ -42,6 +44,7 @@ export const arrangeTexts = defineTexts({
     viewName: 'My day',
     acts: 'To do now',
     visits: 'Visits today',
+    causes: 'What causes most complaints',
     weeks: 'Open work, 8 weeks',
     turns: 'Whose turn is it?',
     load: 'Load by supervisor',
@@ -56,5 +59,6 @@ export const arrangeTexts = defineTexts({
     billingWork: 'Billing and collection',
     trapped: 'Cash trapped by insurer',
     complaints: 'Complaints',
+    reports: 'My reports',
   },
 });

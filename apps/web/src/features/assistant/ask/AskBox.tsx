@@ -1,0 +1,131 @@
+import DocumentsIcon from '@mui/icons-material/LibraryBooksOutlined';
+import SendIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import StopIcon from '@mui/icons-material/StopOutlined';
+import { type DraftKind, MOST_CHARACTERS_ASKED } from '@aura/contracts/assistant/chat';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { unseen } from '../../../ui/unseen.ts';
+import { documentTexts } from '../documents/documents.texts.ts';
+import type { ClaimInView } from '../panel/use-claim-in-view.ts';
+import { askTexts } from './ask.texts.ts';
+import { ClaimChip } from './ClaimChip.tsx';
+import { DraftMenu } from './DraftMenu.tsx';
+
+interface AskBoxProps {
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly claim: ClaimInView;
+  readonly chosenDocuments: number;
+  readonly onDocuments: () => void;
+  readonly isAsking: boolean;
+  readonly lastQuestion: string | null;
+  readonly onAsk: (text: string, draft: DraftKind | null) => void;
+  readonly onStop: () => void;
+}
+
+/** Where one asks: about which claim, from which documents, in which words. What is typed stays until it is sent. */
+export function AskBox(props: AskBoxProps) {
+  const { input, claim, chosenDocuments, onDocuments, isAsking, lastQuestion, onAsk, onStop } = props;
+  const texts = useTexts(askTexts);
+  const documents = useTexts(documentTexts);
+  const hint = useId();
+  const { values, change, restart } = useKeptState('assistant-question', () => ({ text: '' }));
+  const text = values.text.trim();
+  const isOfClaim = claim.slug !== null;
+  const send = (draft: DraftKind | null) => {
+    const asked = text === '' && draft !== null ? usual(draft) : text;
+    if (asked === '' || isAsking) return;
+    restart({ text: '' });
+    onAsk(asked, draft);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send(null);
+    } else if (event.key === 'ArrowUp' && values.text === '' && lastQuestion !== null) {
+      event.preventDefault();
+      change({ text: lastQuestion });
+    }
+  };
+  return (
+    <Stack
+      component="form"
+      sx={{ gap: 1, px: 2, pt: 1, pb: 1.25, borderTop: 1, borderColor: 'divider' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(null);
+      }}
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 0.5, rowGap: 0.25, alignItems: 'center' }}>
+        <ClaimChip claim={claim} />
+        <Button
+          size="small"
+          startIcon={<DocumentsIcon />}
+          aria-label={chosenDocuments === 0 ? documents.all : documents.chosen(chosenDocuments)}
+          onClick={onDocuments}
+          sx={{ px: 0.75, minWidth: 0 }}
+        >
+          {chosenDocuments === 0 ? documents.short : documents.chosen(chosenDocuments)}
+        </Button>
+        <Box sx={{ ml: 'auto' }}>
+          <DraftMenu hasClaim={isOfClaim} isDisabled={isAsking} onDraft={send} />
+        </Box>
+      </Stack>
+      <OutlinedInput
+        inputRef={input}
+        multiline
+        minRows={2}
+        maxRows={8}
+        fullWidth
+        value={values.text}
+        placeholder={`${texts.question}…`}
+        onChange={({ target }) => change({ text: target.value })}
+        onKeyDown={press}
+        slotProps={{
+          input: { 'aria-label': texts.question, 'aria-describedby': hint, maxLength: MOST_CHARACTERS_ASKED },
+        }}
+        sx={{ alignItems: 'flex-end', py: 0.75, pl: 1.25, pr: 0.75 }}
+        endAdornment={
+          isAsking ? (
+            <IconButton size="small" aria-label={texts.stop} title={texts.stop} onClick={onStop} sx={round}>
+              <StopIcon fontSize="small" />
+            </IconButton>
+          ) : (
+            <IconButton
+              size="small"
+              type="submit"
+              aria-label={texts.send}
+              title={texts.send}
+              disabled={text === ''}
+              sx={round}
+            >
+              <SendIcon fontSize="small" />
+            </IconButton>
+          )
+        }
+      />
+      <Box id={hint} sx={unseen}>
+        {texts.keys}
+      </Box>
+    </Stack>
+  );
+
+  /** A draft that nobody said anything about is asked for in these words. */
+  function usual(draft: DraftKind): string {
+    if (draft === 'mail') return isOfClaim ? texts.draftMailOfClaim : texts.draftMail;
+    return { entry: texts.draftEntry, summary: texts.draftSummary, report: texts.draftReport }[draft];
+  }
+}
+
+const round = {
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:hover': { bgcolor: 'primary.dark' },
+  '&.Mui-disabled': { bgcolor: 'action.hover' },
+} as const;

@@ -1,0 +1,91 @@
+import {
+  type AssistantEvent,
+  AssistantEvent as Line,
+  type AssistantReply,
+  drawDocumentPage,
+  forgetConversation,
+  listClaimSources,
+  openAssistant,
+  openAssistantDocument,
+  rateAnswer,
+  readDocumentPage,
+  sendAssistantMessage,
+  settleOffer,
+  streamAssistantMessage,
+} from '@aura/contracts/assistant/chat';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { callLines } from '../../lib/api/call-lines.ts';
+
+const KEY = ['assistant'] as const;
+
+export type Question = CallInput<typeof sendAssistantMessage>['body'];
+export type { AssistantEvent, AssistantReply };
+export type Outcome = CallInput<typeof settleOffer>['body']['outcome'];
+
+export const assistantQueries = {
+  /** Once a session: from then on one is logged in with the assistant. */
+  session: () =>
+    queryOptions({
+      queryKey: [...KEY, 'session'],
+      queryFn: ({ signal }) => call(openAssistant, {}, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+  claim: (slug: string) =>
+    queryOptions({
+      queryKey: [...KEY, 'claim', slug],
+      queryFn: ({ signal }) => call(listClaimSources, { params: { slug } }, { signal }),
+    }),
+  page: (document: string, page: number) =>
+    queryOptions({
+      queryKey: [...KEY, 'page', document, page],
+      queryFn: ({ signal }) => call(readDocumentPage, { params: { document, page } }, { signal }),
+      // A document that was withdrawn a moment ago is not shown any more.
+      staleTime: 0,
+    }),
+  picture: (document: string, page: number) =>
+    queryOptions({
+      queryKey: [...KEY, 'picture', document, page],
+      queryFn: ({ signal }) => call(drawDocumentPage, { params: { document, page } }, { signal }),
+    }),
+};
+
+/** Asks, and hands on what comes as it comes. Where nothing between here and the server lets lines through, the whole answer at once. */
+export async function* ask(body: Question, signal: AbortSignal): AsyncGenerator<AssistantEvent, void, undefined> {
+  let isHeard = false;
+  try {
+    for await (const event of callLines(streamAssistantMessage, { body }, Line, signal)) {
+      isHeard = true;
+      yield event;
+    }
+    return;
+  } catch (error) {
+    if (isHeard || !isUnreadable(error)) throw error;
+  }
+  yield { kind: 'done', reply: await call(sendAssistantMessage, { body }, { signal }) };
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 200 && error.status < 300;
+}
+
+export function useRateAnswer() {
+  return useMutation({ mutationFn: (input: CallInput<typeof rateAnswer>) => call(rateAnswer, input) });
+}
+
+/** Nobody waits for it: it counts how much proposals are worth, and what was done with one is done. */
+export function noteOutcome(id: number, outcome: Outcome): void {
+  void call(settleOffer, { params: { id }, body: { outcome } }).catch((error: unknown) => console.warn(error));
+}
+
+export function useForgetConversation() {
+  return useMutation({ mutationFn: (id: string) => call(forgetConversation, { params: { id } }) });
+}
+
+/** The address is good for some minutes only, so it is asked for at the click. */
+export function useOpenDocument() {
+  return useMutation({ mutationFn: (document: string) => call(openAssistantDocument, { params: { document } }) });
+}

@@ -1,0 +1,138 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
+import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined';
+import { openAssistantDocument } from '@aura/contracts/assistant/chat';
+import type { Passage } from '@aura/contracts/assistant/sources';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { assistantQueries, useOpenDocument } from '../assistant.api.ts';
+import { citationTexts } from './citations.texts.ts';
+import { PagePicture } from './PagePicture.tsx';
+import { PageWords } from './PageWords.tsx';
+
+interface PageViewerProps {
+  readonly passage: Passage;
+  readonly document: string;
+  readonly onClose: () => void;
+  /** Somebody follows the way to the claim. */
+  readonly onLeave: () => void;
+}
+
+/** A passage where it stands: its page, in words and as it looks, with the pages around it. */
+export function PageViewer({ passage, document, onClose, onLeave }: PageViewerProps) {
+  const texts = useTexts(citationTexts);
+  const title = useId();
+  const [page, setPage] = useState(passage.page ?? 1);
+  const query = useQuery(assistantQueries.page(document, page));
+  const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true });
+  const pages = query.data?.pages ?? null;
+  const turn = (to: number, label: string, icon: typeof NextIcon) => {
+    const Icon = icon;
+    return (
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        disabled={to < 1 || (to > page && pages !== null && to > pages)}
+        onClick={() => setPage(to)}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} fullScreen={!isWide} maxWidth="lg" fullWidth aria-labelledby={title}>
+      <Stack direction="row" sx={{ borderBottom: 1, ...bar }}>
+        <Typography id={title} variant="h2" noWrap sx={{ flex: 1, minWidth: 0 }} title={passage.name}>
+          {passage.name}
+        </Typography>
+        <IconButton size="small" aria-label={texts.close} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2, height: { sm: '70vh' } }}>
+        <Loaded query={query} what={texts.thePage} skeleton={<FieldsSkeleton fields={6} />}>
+          {({ text, hasPicture }) => (
+            <Box sx={hasPicture ? besides : { maxWidth: '75ch', mx: 'auto' }}>
+              <PageWords text={text} quote={page === passage.page ? passage.quote : null} />
+              {hasPicture && <PagePicture document={document} page={page} />}
+            </Box>
+          )}
+        </Loaded>
+      </Box>
+      <Stack direction="row" sx={{ borderTop: 1, ...bar, flexWrap: 'wrap', rowGap: 0.5, py: 0.75 }}>
+        {turn(page - 1, texts.previous, PreviousIcon)}
+        <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {pages === null ? '' : texts.page(page, pages)}
+        </Box>
+        {turn(page + 1, texts.next, NextIcon)}
+        <Stack direction="row" sx={{ ml: 'auto', gap: 1 }}>
+          {passage.claim !== null && (
+            <Button
+              component={Link}
+              to="/siniestros/$slug"
+              params={{ slug: passage.claim } as never}
+              onClick={() => {
+                onClose();
+                onLeave();
+              }}
+            >
+              {texts.toClaim}
+            </Button>
+          )}
+          <OpenDocument document={document} name={passage.name} page={page} />
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function OpenDocument({
+  document,
+  name,
+  page,
+}: {
+  readonly document: string;
+  readonly name: string;
+  readonly page: number;
+}) {
+  const texts = useTexts(citationTexts);
+  const may = useMay(openAssistantDocument);
+  const open = useOpenDocument();
+  if (!may) return null;
+  const show = () => {
+    // Opened at the click: a window that is opened later counts as one nobody asked for.
+    const tab = window.open('', '_blank');
+    if (tab !== null) tab.opener = null;
+    open.mutate(document, {
+      onSuccess: ({ url }) =>
+        (tab ?? window).location.assign(`${url}${name.toLowerCase().endsWith('.pdf') ? `#page=${page}` : ''}`),
+      onError: () => tab?.close(),
+    });
+  };
+  return (
+    <Button variant="outlined" disabled={open.isPending} onClick={show}>
+      {texts.open}
+    </Button>
+  );
+}
+
+const bar = { alignItems: 'center', gap: 0.5, px: 2, minHeight: 48, borderColor: 'divider', flexShrink: 0 } as const;
+const besides = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;

@@ -1,0 +1,20 @@
+import type { Passage } from '@aura/contracts/assistant/sources';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+export type Cite = (passage: Passage) => void;
+
+/** Opens what a sentence stands on: the page of a document over the screen, an entry of a bitácora in the file of its claim. */
+export function useCite(onLeave: () => void) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Passage | null>(null);
+  const cite: Cite = (passage) => {
+    const { kind, claim, entryId } = passage;
+    if (kind !== 'entry') return setShown(passage);
+    if (claim === null || entryId === null) return undefined;
+    onLeave();
+    const search = { tab: 'logbook', entry: entryId } as const;
+    return void navigate({ to: '/siniestros/$slug', params: { slug: claim }, search });
+  };
+  return { shown, cite, close: () => setShown(null) };
+}

@@ -1,0 +1,80 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownIcon from '@mui/icons-material/ThumbDownOutlined';
+import UpIcon from '@mui/icons-material/ThumbUpOutlined';
+import { type AssistantReply, rateAnswer } from '@aura/contracts/assistant/chat';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useRateAnswer } from '../assistant.api.ts';
+import { answerAsText } from './answer-as-text.ts';
+import { AnswerComment } from './AnswerComment.tsx';
+import { conversationTexts } from './conversation.texts.ts';
+import { usePlace } from './use-place.ts';
+
+interface AnswerToolsProps {
+  readonly reply: AssistantReply;
+  readonly isHelpful: boolean | null;
+  readonly onRated: (isHelpful: boolean) => void;
+}
+
+/** To take the answer along, and to say whether it helped. */
+export function AnswerTools({ reply, isHelpful, onRated }: AnswerToolsProps) {
+  const texts = useTexts(conversationTexts);
+  const placeOf = usePlace();
+  const mayRate = useMay(rateAnswer);
+  const rate = useRateAnswer();
+  const [said, setSaid] = useState('');
+  const [isCommenting, setCommenting] = useState(false);
+  const copy = () => {
+    navigator.clipboard.writeText(answerAsText(reply, placeOf)).then(
+      () => setSaid(texts.copied),
+      () => setSaid(texts.notCopied),
+    );
+  };
+  const judge = (helps: boolean, comment = '') =>
+    rate.mutate(
+      { params: { id: reply.turn }, body: { isHelpful: helps, comment } },
+      {
+        onSuccess: () => {
+          onRated(helps);
+          setSaid(texts.thanks);
+          setCommenting(!helps && comment === '');
+        },
+      },
+    );
+  const thumb = (helps: boolean, label: string, icon: ReactNode) => (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      aria-pressed={isHelpful === helps}
+      disabled={rate.isPending}
+      onClick={() => judge(helps)}
+      sx={isHelpful === helps ? { color: 'primary.main', bgcolor: 'primary.soft' } : {}}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <Stack sx={{ gap: 0.75 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, ml: -0.5, '& svg': { fontSize: 16 } }}>
+        {reply.sentences.length > 0 && (
+          <IconButton size="small" aria-label={texts.copy} title={texts.copy} onClick={copy}>
+            <CopyIcon />
+          </IconButton>
+        )}
+        {mayRate && thumb(true, texts.helpful, <UpIcon />)}
+        {mayRate && thumb(false, texts.notHelpful, <DownIcon />)}
+        <Box role="status" sx={{ ml: 0.75, fontSize: '0.75rem', color: 'text.secondary' }}>
+          {said}
+        </Box>
+      </Stack>
+      {isCommenting && (
+        <AnswerComment turn={reply.turn} isPending={rate.isPending} onComment={(comment) => judge(false, comment)} />
+      )}
+    </Stack>
+  );
+}

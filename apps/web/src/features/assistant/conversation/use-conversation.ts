@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { textsOf } from '../../../lib/texts.ts';
+import { ask as askAssistant, useForgetConversation } from '../assistant.api.ts';
+import { conversationTexts } from './conversation.texts.ts';
+import { type Asked, newTurn, type Turn, withEvent } from './turn.ts';
+
+export interface Conversation {
+  readonly turns: readonly Turn[];
+  readonly isAsking: boolean;
+  readonly ask: (asked: Asked) => void;
+  readonly stop: () => void;
+  readonly retry: (turn: Turn) => void;
+  readonly change: (key: number, part: Partial<Turn>) => void;
+  /** Begins anew, here and on the server. */
+  readonly clear: () => void;
+}
+
+/** What was asked and answered since the last reset. It lives with the panel and is written down nowhere in this browser. */
+export function useConversation(): Conversation {
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const forget = useForgetConversation();
+  const id = useRef<string | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const keys = useRef(0);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const update = (key: number, next: (turn: Turn) => Turn) =>
+    setTurns((all) => all.map((turn) => (turn.key === key ? next(turn) : turn)));
+  const change = (key: number, part: Partial<Turn>) => update(key, (turn) => ({ ...turn, ...part }));
+
+  const run = async ({ key, asked: { text, draft, claim, documents } }: Turn) => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    const body = { userInput: text, conversation: id.current, documents: [...documents], claim, draft };
+    try {
+      for await (const event of askAssistant(body, controller.signal)) {
+        if (controller.signal.aborted) break;
+        if (event.kind === 'done') id.current = event.reply.conversation;
+        update(key, (turn) => withEvent(turn, event));
+      }
+      // A line that ends early tells nothing of how the answer would have gone on.
+      update(key, (turn) => (turn.state === 'asking' ? cutOff(turn, controller.signal.aborted) : turn));
+    } catch (error) {
+      const isStopped = controller.signal.aborted;
+      update(key, (turn) => (isStopped ? { ...turn, state: 'stopped' } : failed(turn, error)));
+    } finally {
+      if (underWay.current === controller) underWay.current = null;
+    }
+  };
+
+  const isAsking = turns.some(({ state }) => state === 'asking');
+  return {
+    turns,
+    isAsking,
+    change,
+    ask: (asked) => {
+      if (isAsking) return;
+      keys.current += 1;
+      const turn = newTurn(keys.current, asked);
+      setTurns((all) => [...all, turn]);
+      void run(turn);
+    },
+    stop: () => underWay.current?.abort(),
+    retry: ({ key, asked }) => {
+      if (isAsking) return;
+      const again = newTurn(key, asked);
+      update(key, () => again);
+      void run(again);
+    },
+    clear: () => {
+      underWay.current?.abort();
+      if (id.current !== null) forget.mutate(id.current);
+      id.current = null;
+      setTurns([]);
+    },
+  };
+}
+
+function cutOff(turn: Turn, isStopped: boolean): Turn {
+  return isStopped
+    ? { ...turn, state: 'stopped' }
+    : { ...turn, state: 'failed', problem: textsOf(conversationTexts).cutOff };
+}
+
+function failed(turn: Turn, error: unknown): Turn {
+  const texts = textsOf(conversationTexts);
+  const said = error instanceof ApiError ? (error.status === 429 && error.detail ? error.detail : error.lines[0]) : '';
+  return { ...turn, state: 'failed', problem: said === undefined || said === '' ? texts.failed : said };
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const documentTexts = defineTexts({
+  es: {
+    title: 'Documentos para responder',
+    all: 'Todos los documentos',
+    short: 'Documentos',
+    chosen: (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`),
+    hint: 'Sin elegir ninguno se busca en todos los que usted puede abrir.',
+    search: 'Buscar documento',
+    ofClaim: 'De este siniestro',
+    entries: (count: number): string =>
+      count === 1 ? 'También se lee su bitácora (1 entrada).' : `También se lee su bitácora (${count} entradas).`,
+    count: (chosen: number, all: number): string => (chosen === 0 ? `${all}` : `${chosen} de ${all}`),
+    pages: (count: number): string => (count === 1 ? '1 pág.' : `${count} págs.`),
+    waiting: 'Por leer',
+    unreadable: 'No se pudo leer',
+    none: 'Todavía no hay documentos que consultar.',
+    noneFound: 'Ningún documento coincide.',
+    noClaim: 'No se pudieron cargar los documentos del siniestro.',
+    clear: 'Quitar selección',
+    done: 'Listo',
+  },
+  en: {
+    title: 'Documents to answer from',
+    all: 'All documents',
+    short: 'Documents',
+    chosen: (count) => (count === 1 ? '1 document' : `${count} documents`),
+    hint: 'With none chosen, all you may open are searched.',
+    search: 'Search document',
+    ofClaim: 'Of this claim',
+    entries: (count) => (count === 1 ? 'Its log is read too (1 entry).' : `Its log is read too (${count} entries).`),
+    count: (chosen, all) => (chosen === 0 ? `${all}` : `${chosen} of ${all}`),
+    pages: (count) => (count === 1 ? '1 p.' : `${count} pp.`),
+    waiting: 'To be read',
+    unreadable: 'Could not be read',
+    none: 'There are no documents to ask about yet.',
+    noneFound: 'No document matches.',
+    noClaim: 'The documents of the claim could not be loaded.',
+    clear: 'Clear choice',
+    done: 'Done',
+  },
+});

@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const panelTexts = defineTexts({
+  es: {
+    assistant: 'Asistente',
+    reset: 'Empezar de nuevo',
+    close: 'Cerrar el asistente',
+    theAssistant: 'el asistente',
+    model: (name: string): string => `Responde con ${name}`,
+    hello: (name: string): string => `Hola, ${name}`,
+    what: 'Pregunte sobre los documentos que usted puede abrir. Cada frase dice en qué documento y página se apoya.',
+    tryWith: 'Por ejemplo',
+    ofClaim1: '¿Qué daños se describen en este siniestro?',
+    ofClaim2: '¿Qué se acordó en el último contacto?',
+    ofClaim3: '¿Qué documentos faltan en el expediente?',
+    general1: '¿Qué documentos se piden para firmar un finiquito?',
+    general2: '¿Qué cubre la responsabilidad civil por daños a terceros?',
+    general3: '¿En cuántos días se debe atender a un afectado?',
+  },
+  en: {
+    assistant: 'Assistant',
+    reset: 'Start over',
+    close: 'Close the assistant',
+    theAssistant: 'the assistant',
+    model: (name) => `Answers with ${name}`,
+    hello: (name) => `Hello, ${name}`,
+    what: 'Ask about the documents you may open. Each sentence says on which document and page it stands.',
+    tryWith: 'For example',
+    ofClaim1: 'What damages does this claim describe?',
+    ofClaim2: 'What was agreed in the last contact?',
+    ofClaim3: 'Which documents are missing in the file?',
+    general1: 'Which documents are needed to sign a settlement?',
+    general2: 'What does third-party liability cover?',
+    general3: 'Within how many days must an affected party be attended?',
+  },
+});

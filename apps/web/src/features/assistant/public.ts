@@ -1,0 +1,1 @@
+export { AssistantButton, AssistantSide } from './AssistantCorner.tsx';

@@ -1,0 +1,56 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+const some = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`;
+
+export const partyReportTexts = defineTexts({
+  es: {
+    openClaim: 'Abrir el siniestro',
+    assignation: 'Asignación',
+    theAssignations: 'el reporte de asignación',
+    noAssignations: 'Sin asignaciones',
+    noAssignationsText: 'Los afectados de los siniestros asignados en el periodo aparecen aquí.',
+    report1: 'Reporte #1',
+    theReport1: 'el Reporte #1',
+    noRows: 'Sin afectados',
+    noRowsText: 'Cada afectado aparece aquí en una fila, con sus fechas, personas e importes.',
+    completeData: 'Datos completos',
+    theCompleteData: 'los datos completos',
+    noneOpen: 'Sin afectados abiertos',
+    noneOpenText: 'Los afectados abiertos aparecen aquí con los datos y la papelería que les faltan.',
+    workDone: 'Trabajo terminado',
+    lacksData: 'Faltan datos',
+    lacksPapers: 'Falta papelería',
+    remind: 'Recordar al responsable',
+    reminded: (parties: string, owners: string) =>
+      `${some(parties, 'afectado recordado', 'afectados recordados')} a ${some(owners, 'responsable', 'responsables')}`,
+    noneReminded: 'No se recordó ninguno',
+    already: (count: string) => `${count} ya se ${count === '1' ? 'había recordado' : 'habían recordado'} hoy`,
+    complete: (count: string) => `${count} ya ${count === '1' ? 'está completo' : 'están completos'}`,
+    withoutOwner: (count: string) => `${count} sin responsable`,
+  },
+  en: {
+    openClaim: 'Open the claim',
+    assignation: 'Assignment',
+    theAssignations: 'the assignment report',
+    noAssignations: 'No assignments',
+    noAssignationsText: 'The affected parties of claims assigned in the period appear here.',
+    report1: 'Report #1',
+    theReport1: 'Report #1',
+    noRows: 'No affected parties',
+    noRowsText: 'Each affected party appears here in one row, with its dates, people and amounts.',
+    completeData: 'Complete data',
+    theCompleteData: 'the complete data',
+    noneOpen: 'No open affected parties',
+    noneOpenText: 'Open affected parties appear here with the data and papers they lack.',
+    workDone: 'Work done',
+    lacksData: 'Data missing',
+    lacksPapers: 'Papers missing',
+    remind: 'Remind the owner',
+    reminded: (parties: string, owners: string) =>
+      `${some(parties, 'affected party reminded', 'affected parties reminded')} to ${some(owners, 'owner', 'owners')}`,
+    noneReminded: 'None was reminded',
+    already: (count: string) => `${count} reminded earlier today`,
+    complete: (count: string) => `${count} complete already`,
+    withoutOwner: (count: string) => `${count} without an owner`,
+  },
+});

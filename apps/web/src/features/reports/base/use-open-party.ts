@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router';
+
+interface OfParty {
+  readonly id: number;
+  readonly claimSlug: string;
+}
+
+/** Opens the claim of a row at its affected party. */
+export function useOpenParty(): (row: OfParty) => void {
+  const navigate = useNavigate();
+  return ({ id, claimSlug }) =>
+    void navigate({ to: '/siniestros/$slug', params: { slug: claimSlug }, search: { affected: id } as never });
+}

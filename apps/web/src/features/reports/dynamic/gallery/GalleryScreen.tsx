@@ -1,0 +1,109 @@
+import {
+  addDynamicReport,
+  dynamicReportListing,
+  type DynamicReportRow,
+  editDynamicReport,
+  markDynamicReport,
+  removeDynamicReport,
+  REPORT_AREA_WORDS,
+} from '@aura/contracts/reports/dynamic-reports';
+import { addReportSchedule } from '@aura/contracts/reports/schedules';
+import { Suspense, useState } from 'react';
+import { useMayCall } from '../../../../lib/session/use-may.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import {
+  type ColumnLooks,
+  LateScheduleDialog,
+  ListScreen,
+  useToast,
+  useWordChoices,
+} from '../../../../listing/public.ts';
+import { useConfirm } from '../../../../ui/ConfirmDialog.tsx';
+import type { RowAction } from '../../../../ui/table/table-column.ts';
+import { copyReport, useInvalidateReports, useMarkReport, useRemoveReport } from '../dynamic-reports.api.ts';
+import { dynamicReportTexts } from '../report/report.texts.ts';
+import { FavouriteStar } from './FavouriteStar.tsx';
+import { galleryTexts } from './gallery.texts.ts';
+import { OwnerName } from './OwnerName.tsx';
+
+interface GalleryScreenProps {
+  readonly onNew: () => void;
+  readonly onOpen: (slug: string, isEditing?: boolean) => void;
+}
+
+const LOOKS: ColumnLooks<DynamicReportRow> = {
+  name: { width: 300 },
+  owner: { width: 160, render: (row) => <OwnerName report={row} /> },
+  sharedWith: { width: 200 },
+  isFavourite: { width: 96, render: (row) => <FavouriteStar report={row} /> },
+  description: { width: 300 },
+};
+const WORDS = { reportArea: REPORT_AREA_WORDS } as const;
+const CARD = ['isFavourite', 'reportArea', 'owner', 'lastRunAt'] as const;
+
+/** The reports people built: the own, those shared with one, and those that came with the application. */
+export function GalleryScreen({ onNew, onOpen }: GalleryScreenProps) {
+  const texts = useTexts(galleryTexts);
+  const words = useTexts(dynamicReportTexts);
+  const may = useMayCall();
+  const confirm = useConfirm();
+  const choices = useWordChoices(WORDS);
+  const [scheduled, setScheduled] = useState<DynamicReportRow | null>(null);
+  const { toast, onSuccess, after } = useToast();
+  const invalidate = useInvalidateReports();
+  const [remove, mark] = [useRemoveReport(), useMarkReport()];
+
+  const ask = async ({ id, name }: DynamicReportRow) => {
+    if (await confirm({ title: words.removeTitle(name), text: words.removeText, act: words.remove }))
+      remove.mutate({ params: { id } }, onSuccess(words.removed));
+  };
+  const rowActions = (row: DynamicReportRow): readonly RowAction[] => {
+    const { id, slug, isOwn, isFavourite, isOnMyDay } = row;
+    const toggleDay = () =>
+      mark.mutate(
+        { params: { id }, body: { isFavourite, isOnMyDay: !isOnMyDay } },
+        onSuccess(isOnMyDay ? words.offMyDay : words.onMyDay),
+      );
+    const duplicate = () => void after(copyReport(slug, words.copyOf).then(invalidate), texts.duplicated);
+    return [
+      { id: 'open', label: texts.open, onSelect: () => onOpen(slug) },
+      ...(isOwn && may(editDynamicReport)
+        ? [{ id: 'edit', label: texts.edit, onSelect: () => onOpen(slug, true) }]
+        : []),
+      ...(may(addDynamicReport) ? [{ id: 'duplicate', label: texts.duplicate, onSelect: duplicate }] : []),
+      ...(may(addReportSchedule) ? [{ id: 'schedule', label: words.schedule, onSelect: () => setScheduled(row) }] : []),
+      ...(may(markDynamicReport)
+        ? [{ id: 'day', label: isOnMyDay ? words.fromMyDay : words.toMyDay, onSelect: toggleDay }]
+        : []),
+      ...(isOwn && may(removeDynamicReport)
+        ? [{ id: 'remove', label: words.remove, danger: true, onSelect: () => void ask(row) }]
+        : []),
+    ];
+  };
+  return (
+    <ListScreen
+      listing={dynamicReportListing}
+      title={texts.title}
+      what={texts.what}
+      empty={{ title: texts.empty, text: texts.emptyText }}
+      primaryAction={may(addDynamicReport) ? { label: texts.newReport, onClick: onNew } : undefined}
+      choices={choices}
+      looks={LOOKS}
+      leadColumn="name"
+      cardColumns={CARD}
+      onOpen={({ slug }) => onOpen(slug)}
+      rowActions={rowActions}
+    >
+      {scheduled !== null && (
+        <Suspense>
+          <LateScheduleDialog
+            title={scheduled.name}
+            target={{ report: scheduled.id, parameters: {} }}
+            onClose={() => setScheduled(null)}
+          />
+        </Suspense>
+      )}
+      {toast}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Theme } from '@mui/material/styles';
+
+/** One style sheet for the whole table: a component per cell would make a wide pivot slow. */
+export const figureStyles = (theme: Theme) => ({
+  overflow: 'auto',
+  maxHeight: { xs: '70dvh', md: 'calc(100dvh - 260px)' },
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': {
+    borderBottom: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+    padding: '4px 10px',
+    height: 34,
+    textAlign: 'left',
+    fontWeight: 400,
+    backgroundColor: theme.vars?.palette.background.paper,
+  },
+  '& thead th': {
+    fontSize: 12,
+    fontWeight: 600,
+    color: theme.vars?.palette.text.secondary,
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    maxWidth: 180,
+  },
+  '& thead td.corner': {
+    fontSize: 12,
+    color: theme.vars?.palette.text.faint,
+    textAlign: 'right',
+    position: 'sticky',
+    top: 0,
+    left: 0,
+    zIndex: 3,
+  },
+  '& thead th.second': { top: 34, fontWeight: 400 },
+  '& thead tr:nth-of-type(2) th.group': { top: 34 },
+  '& th.group': { minWidth: { xs: 110, sm: 170 }, maxWidth: 260, overflowWrap: 'anywhere' },
+  // The first group stays in sight when a wide table is moved sideways.
+  '& tr > th.group:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    [theme.breakpoints.down('sm')]: { maxWidth: 140 },
+  },
+  '& thead tr > th.group:first-of-type': { zIndex: 3 },
+  '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead .figure': { whiteSpace: 'normal' },
+  '& td.faint': { color: theme.vars?.palette.text.disabled },
+  '& tfoot th, & tfoot td': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    borderTop: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+    fontWeight: 600,
+  },
+  '& tfoot tr > th.group:first-of-type': { zIndex: 3 },
+  '& td button': {
+    all: 'unset',
+    cursor: 'pointer',
+    padding: '2px 4px',
+    margin: '-2px -4px',
+    borderRadius: '4px',
+    minHeight: 22,
+    '&:hover': { textDecoration: 'underline', color: theme.vars?.palette.primary.main },
+    '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main ?? ''}` },
+  },
+});

@@ -1,0 +1,46 @@
+import { PRICE_SIDE_WORDS, priceIndexReport, type PriceIndexRow } from '@aura/contracts/reports/price-index';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { createLink, useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { type ColumnLooks, ReportScreen, useWordChoices } from '../../../listing/public.ts';
+import { useClaimChoices } from '../../claims/public.ts';
+import { providerQueries } from '../../providers/public.ts';
+import { IndexChart } from './IndexChart.tsx';
+import { indicatorTexts } from './indicators.texts.ts';
+
+const CataloguesLink = createLink(Button);
+const CATALOGUE = '/servicios/conceptos' as string;
+const CARD = ['month', 'index', 'prices', 'spread'] as const;
+const LOOKS: ColumnLooks<PriceIndexRow> = { family: { width: 200 }, side: { width: 150 } };
+const START = { side: 'customer' } as const;
+const WORDS = { side: PRICE_SIDE_WORDS };
+
+/** How the prices of each family moved; a row opens the concepts of its family. */
+export function PriceIndexScreen() {
+  const texts = useTexts(indicatorTexts);
+  const navigate = useNavigate();
+  const { zone } = useClaimChoices();
+  const { side } = useWordChoices(WORDS);
+  const { data: families } = useQuery(providerQueries.families());
+  return (
+    <ReportScreen
+      report={priceIndexReport}
+      title={texts.prices}
+      what={texts.thePrices}
+      empty={{ title: texts.noPrices, text: texts.noPricesText }}
+      looks={LOOKS}
+      leadColumn="family"
+      cardColumns={CARD}
+      start={START}
+      choices={{ zone, side, family: families?.map(({ slug, name }) => ({ value: slug, label: name })) }}
+      headerActions={
+        <CataloguesLink to={CATALOGUE} variant="outlined">
+          {texts.catalogue}
+        </CataloguesLink>
+      }
+      above={<IndexChart />}
+      onOpen={({ familySlug }) => void navigate({ to: CATALOGUE, search: { family: familySlug } as never })}
+    />
+  );
+}

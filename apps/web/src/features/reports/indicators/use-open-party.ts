@@ -1,0 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
+
+/** To the claim file of a row, at its party. */
+export function useOpenParty(): (slug: string, affected: number) => void {
+  const navigate = useNavigate();
+  return (slug, affected) =>
+    void navigate({ to: '/siniestros/$slug', params: { slug }, search: { affected } as never });
+}

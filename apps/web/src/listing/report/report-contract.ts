@@ -1,0 +1,12 @@
+import type { Endpoint } from '@aura/contracts/endpoint';
+import type { Dimension } from '@aura/contracts/report';
+import type { ListContract, ListRow } from '../list-contract.ts';
+
+/** What `report()` of the contracts makes, as seen by screens that work with any of them. */
+export interface ReportContract<Row extends ListRow = ListRow> extends ListContract<Row> {
+  readonly dimensions: Readonly<Record<string, Dimension>>;
+  readonly period: { readonly from: string; readonly to: string } | undefined;
+  readonly chart: { readonly by: string; readonly figure: string } | undefined;
+  readonly totals: Endpoint;
+  readonly groups: Endpoint;
+}

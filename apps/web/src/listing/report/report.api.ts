@@ -1,0 +1,23 @@
+import type { Comparison, ReportGroup, ReportTotals } from '@aura/contracts/report';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask, listQueries } from '../listing.api.ts';
+import type { ReportContract } from './report-contract.ts';
+
+/** The words and filters of the rows, and what their period is held against. */
+export type AskedFigures = Readonly<Record<string, unknown>> & { readonly compare?: Comparison };
+
+/** Under the key of the list, so that whatever makes its rows stale does the same to their sums. */
+export const reportQueries = {
+  totals: (report: ReportContract, query: AskedFigures) =>
+    queryOptions({
+      queryKey: [...listQueries.all(report), 'totals', report.totals.path, query],
+      queryFn: ({ signal }) => ask<ReportTotals>(report.totals, { query }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  groups: (report: ReportContract, query: AskedFigures & { readonly by: string }) =>
+    queryOptions({
+      queryKey: [...listQueries.all(report), 'groups', report.groups.path, query],
+      queryFn: ({ signal }) => ask<readonly ReportGroup[]>(report.groups, { query }, signal),
+      placeholderData: keepPreviousData,
+    }),
+};

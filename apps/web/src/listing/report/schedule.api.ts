@@ -1,0 +1,47 @@
+import {
+  addReportSchedule,
+  editReportSchedule,
+  listReportSchedules,
+  removeReportSchedule,
+} from '@aura/contracts/reports/schedules';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+export const scheduleQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['report-schedules'],
+      queryFn: ({ signal }) => call(listReportSchedules, {}, { signal }),
+    }),
+};
+
+/** Every act ends with the schedules as they are stored, and with the gallery that says which reports have one. */
+function useSettled() {
+  return useInvalidate(scheduleQueries.all().queryKey, ['list', 'dynamic-reports']);
+}
+
+export function useAddSchedule() {
+  const onSettled = useSettled();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof addReportSchedule>['body']) => call(addReportSchedule, { body }),
+    onSettled,
+  });
+}
+
+export function useEditSchedule() {
+  const onSettled = useSettled();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof editReportSchedule>) => call(editReportSchedule, input),
+    onSettled,
+  });
+}
+
+export function useRemoveSchedule() {
+  const onSettled = useSettled();
+  return useMutation({
+    mutationFn: (id: number) => call(removeReportSchedule, { params: { id } }),
+    onSettled,
+  });
+}

@@ -1,0 +1,18 @@
+import { disclosures } from '@aura/access/disclosures';
+import { allows } from '@aura/access/rule';
+import { useMemo } from 'react';
+import { useActor } from '../lib/session/use-actor.ts';
+import type { ListContract } from './list-contract.ts';
+
+/** The listing without the columns that the server leaves out for whoever looks: none is offered that would stay empty. */
+export function useDisclosed<Listing extends ListContract>(listing: Listing): Listing {
+  const { actor } = useActor();
+  return useMemo(() => {
+    const shown = Object.entries(listing.columns).filter(
+      ([, column]) => column?.disclosed === undefined || allows(actor, disclosures[column.disclosed]),
+    );
+    return shown.length === Object.keys(listing.columns).length
+      ? listing
+      : { ...listing, columns: Object.fromEntries(shown) };
+  }, [listing, actor]);
+}

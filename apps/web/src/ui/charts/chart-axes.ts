@@ -1,0 +1,16 @@
+const LONGEST = 26;
+
+/** A long name is cut on the axis; the tip at its bar and the table say it whole. */
+export function shorten(label: string): string {
+  return label.length > LONGEST ? `${label.slice(0, LONGEST - 1).trimEnd()}…` : label;
+}
+
+/** On an axis the centavos of round amounts are noise. */
+export function roundly(format: (value: number) => string): (value: number) => string {
+  return (value) => format(value).replace('.00', '');
+}
+
+/** The library takes two bars of one label for one bar: each keeps its place instead, and is called by its label. */
+export function placesOf(labels: readonly string[]): readonly number[] {
+  return labels.map((_, place) => place);
+}
