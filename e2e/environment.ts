@@ -4,7 +4,12 @@ export const SCRATCH_DATABASE = 'AURA_E2E_DATABASE';
 /** Where the tax authority of the journeys is told what it says of a receipt. */
 export const SAT_CONTROL = 'AURA_E2E_SAT_CONTROL';
 
-export function fromEnvironment(name: typeof ORIGIN | typeof SCRATCH_DATABASE | typeof SAT_CONTROL): string {
+/** Where the language model of the journeys is told how to behave. */
+export const MODEL_CONTROL = 'AURA_E2E_MODEL_CONTROL';
+
+type Known = typeof ORIGIN | typeof SCRATCH_DATABASE | typeof SAT_CONTROL | typeof MODEL_CONTROL;
+
+export function fromEnvironment(name: Known): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: journeys run through playwright.config.ts`);
   return value;

@@ -23,6 +23,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   order:
     "select coalesce(min(o.id), 1) as example from purchase_order o join provider p on p.id = o.provider_id where p.slug = 'herreria-gomez'",
   counterReceipt: 'select min(slug) as example from counter_receipt',
+  dynamicReport: "select coalesce(min(slug), 'ninguno') as example from dynamic_report where owner_id is null",
   invoice: 'select coalesce(min(id), 1) as example from invoice',
   // One that provider asked for.
   ownPayment:

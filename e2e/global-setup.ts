@@ -1,4 +1,4 @@
-import { ORIGIN, SAT_CONTROL, SCRATCH_DATABASE } from './environment.ts';
+import { MODEL_CONTROL, ORIGIN, SAT_CONTROL, SCRATCH_DATABASE } from './environment.ts';
 import { startApp } from './running-app.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
@@ -14,6 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env[ORIGIN] = app.origin;
   process.env[SCRATCH_DATABASE] = database.name;
   process.env[SAT_CONTROL] = app.satControl;
+  process.env[MODEL_CONTROL] = app.modelControl;
   return async () => {
     await app.stop();
     await database.drop();

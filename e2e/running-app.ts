@@ -10,11 +10,15 @@ const DIST = resolve(ROOT, 'apps/web/dist');
 const RESULTS = resolve(ROOT, 'e2e/results');
 const LOGS = resolve(RESULTS, 'logs');
 const PATIENCE_MS = 60_000;
+/** The worker, and those on loopback that stand for the tax authority, the certifier and the language model. */
+const COMPANIONS = ['apps/api/src/worker', 'scripts/sat-server', 'scripts/local-pac', 'scripts/model-server'] as const;
 
 export interface RunningApp {
   readonly origin: string;
   /** Where the tax authority of the journeys is told what it says of a receipt. */
   readonly satControl: string;
+  /** Where the language model of the journeys is told how to behave, and says what it was asked. */
+  readonly modelControl: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
@@ -31,6 +35,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
   const origin = `http://127.0.0.1:${port}`;
   const satPort = String(await freePort());
   const pacPort = String(await freePort());
+  const modelPort = String(await freePort());
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -45,14 +50,14 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     SAT_STATUS_URL: `http://127.0.0.1:${satPort}/ConsultaCFDIService.svc`,
     PAC_SERVER_PORT: pacPort,
     PAC_URL: `http://127.0.0.1:${pacPort}`,
+    MODEL_SERVER_PORT: modelPort,
+    ASSISTANT_MODEL_URL: `http://127.0.0.1:${modelPort}/v1`,
+    ASSISTANT_MODEL: 'pruebas',
     ...database.settings,
     ...options.settings,
   };
   const api = run('apps/api/src/main', env);
-  const children =
-    options.withWorker === true
-      ? [api, run('apps/api/src/worker', env), run('scripts/sat-server', env), run('scripts/local-pac', env)]
-      : [api];
+  const children = options.withWorker === true ? [api, ...COMPANIONS.map((program) => run(program, env))] : [api];
   const stop = async () => void (await Promise.all(children.map(end)));
   try {
     await ready(origin, api);
@@ -60,7 +65,11 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     await stop();
     throw error;
   }
-  return { origin, port, satControl: `http://127.0.0.1:${satPort}/control`, stop };
+  const [satControl, modelControl] = [satPort, modelPort].map((at) => `http://127.0.0.1:${at}/control`) as [
+    string,
+    string,
+  ];
+  return { origin, port, satControl, modelControl, stop };
 }
 
 /** The next build renames every file; whoever is being served goes on with this one. */
@@ -73,10 +82,7 @@ function copyOfWebApp(port: number): string {
   return copy;
 }
 
-function run(
-  program: 'apps/api/src/main' | 'apps/api/src/worker' | 'scripts/sat-server' | 'scripts/local-pac',
-  env: NodeJS.ProcessEnv,
-): ChildProcess {
+function run(program: 'apps/api/src/main' | (typeof COMPANIONS)[number], env: NodeJS.ProcessEnv): ChildProcess {
   mkdirSync(LOGS, { recursive: true });
   const log = openSync(resolve(LOGS, `${basename(program)}-${env['AURA_PORT']}.log`), 'a');
   const child = spawn(process.execPath, [`${program}.ts`], {

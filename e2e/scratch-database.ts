@@ -41,6 +41,7 @@ export function scratchDatabase(name: string): ScratchDatabase {
       DATABASE_URL_STAFF: urlFor('app_staff'),
       DATABASE_URL_OUTSIDER: urlFor('app_outsider'),
       DATABASE_URL_WORKER: urlFor('app_worker'),
+      DATABASE_URL_REPORTS: urlFor('app_reporter'),
     },
     drop: () => drop(name),
   };
