@@ -62,7 +62,7 @@ const rooms = {
   events: { at: api('(events|jobs)'), may: [contracts, api('db'), api('core'), ports, telemetry] },
   http: { at: api('(http|realtime)'), may: [access, contracts, api('db'), api('core'), ports, telemetry] },
   modules: { at: api('modules'), may: [packages, api('(db|core|events|jobs)'), ports, telemetry] },
-  seed: { at: api('seed'), may: [domain, access, api('db')] },
+  seed: { at: api('seed'), may: [domain, access, api('db'), api('core/pdf')] },
   'api-roots': { at: '^apps/api/', may: [packages] },
   // The typed texts are the one piece of plumbing a part needs: its labels speak the user's language too.
   ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time)\\.ts$'] },

@@ -13,7 +13,7 @@ main() {
   node apps/web/generate-routes.ts
 
   in_turn types unused_code regular_expressions migrations &
-  in_turn lint architecture generated_files format house_rules &
+  in_turn lint architecture generated_files format house_rules licences &
   wait
 
   [[ ! -s $notes/failed ]] || { echo "check: failed: $(paste --serial --delimiters=' ' "$notes/failed")" >&2 && exit 1; }
@@ -28,6 +28,7 @@ architecture() { npm run --silent arch; }
 generated_files() { npm run --silent generate -- --check; }
 format() { biome format .; }
 house_rules() { node scripts/check-house-rules.ts; }
+licences() { npm run --silent licences; }
 
 in_turn() {
   for step in "$@"; do

@@ -26,6 +26,7 @@ test('each process is given its own secrets only', () => {
   expect(secretsIn(part(/^x-api:/))).toEqual([
     'AURA_STAFF_PASSWORD',
     'AURA_OUTSIDER_PASSWORD',
+    'AURA_REPORTER_PASSWORD',
     'TOKEN_SECRETS',
     'SEALING_KEY',
     'CERTIFICATE_KEYS',

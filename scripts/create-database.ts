@@ -13,9 +13,10 @@ const passwords = {
   app_staff: needed('AURA_STAFF_PASSWORD'),
   app_outsider: needed('AURA_OUTSIDER_PASSWORD'),
   app_worker: needed('AURA_WORKER_PASSWORD'),
+  app_reporter: needed('AURA_REPORTER_PASSWORD'),
 };
 // With a shared password the API could sign in as the owner of the tables, to whom row-level security does not apply.
-if (new Set(Object.values(passwords)).size < 4) throw new Error('Each role needs a password of its own');
+if (new Set(Object.values(passwords)).size < 5) throw new Error('Each role needs a password of its own');
 
 await createDatabase(needed('DATABASE_URL_SUPERUSER'), name, passwords);
 console.log(`${name}: roles and database are there`);

@@ -19,6 +19,7 @@ const FUNCTIONS = `
   order by 1`;
 
 const SCALARS: Readonly<Record<string, string>> = {
+  tsvector: 'string',
   bigint: 'number',
   integer: 'number',
   numeric: 'string',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { breaches } from './house-rules.ts';
-import { refusedLicences } from './licences.ts';
 
 // The tilde keeps this file itself within the rules.
 test.each([
@@ -57,17 +56,4 @@ test('ordinary code breaks no rule', () => {
   const text = `// Todos los siniestros\nconst path = '/siniestros/temporales/';\ntest('x', () => {});`;
 
   expect(breaches({ path: 'apps/web/src/sitemap.ts', text })).toEqual([]);
-});
-
-test('a licence outside the list is refused, and one used only by tools is refused at run time', () => {
-  const packages = {
-    'node_modules/free': { license: '(GPL-3.0 OR MIT)' },
-    'node_modules/bound': { license: 'MIT AND GPL-3.0' },
-    'node_modules/silent': {},
-    'node_modules/a/node_modules/@b/tool': { license: 'MPL-2.0', dev: true },
-    'node_modules/shipped': { license: 'MPL-2.0' },
-    'packages/domain': {},
-  };
-
-  expect(refusedLicences(packages)).toEqual(['bound: MIT AND GPL-3.0', 'silent: unknown', 'shipped: MPL-2.0']);
 });

@@ -42,6 +42,33 @@ export function refusedLicences(packages: Readonly<Record<string, LockedPackage>
   });
 }
 
+/** What a package says of itself in its own `package.json`; old ones write an object. */
+export interface Manifest {
+  readonly license?: string | { readonly type?: string };
+}
+
+/**
+ * The packages whose own word on their licence is another than the lock file's, as `name: lock, package`. The lock file was written when
+ * a version was taken in, and is only as good as that moment; a package that is not installed here (another platform's) is passed over.
+ */
+export function contradictedLicences(
+  packages: Readonly<Record<string, LockedPackage>>,
+  manifestOf: (path: string) => Manifest | undefined,
+): readonly string[] {
+  return Object.entries(packages).flatMap(([path, { license = 'unknown', link = false }]) => {
+    if (!path.includes('node_modules/') || link) return [];
+    const manifest = manifestOf(path);
+    if (manifest === undefined) return [];
+    const own = licenceOf(manifest);
+    return own === license ? [] : [`${path.replace(/^.*node_modules\//, '')}: ${license}, ${own}`];
+  });
+}
+
+function licenceOf({ license }: Manifest): string {
+  if (typeof license === 'string') return license;
+  return license?.type ?? 'unknown';
+}
+
 /** SPDX: one branch of an OR is enough, an AND needs all. */
 function isAllowed(expression: string, isSingleAllowed: (licence: string) => boolean): boolean {
   const alternatives = expression.replace(/[()]/g, '').split(' OR ');

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { s3FileStore } from '../apps/api/src/adapters/file-store/real.ts';
 import { readConfig, storageOf } from '../apps/api/src/config.ts';
+import { seedAssistantLibrary } from '../apps/api/src/seed/demo/assistant-library.ts';
 import { seedAuthorizations } from '../apps/api/src/seed/demo/authorizations.ts';
+import { seedCardSpend } from '../apps/api/src/seed/demo/card-spend.ts';
 import { seedBilling } from '../apps/api/src/seed/demo/billing.ts';
 import { seedDemoFiles } from '../apps/api/src/seed/demo/demo-files.ts';
 import { seedCompanyFiles } from '../apps/api/src/seed/company/company-files.ts';
@@ -46,6 +48,7 @@ const users = await seedDemo(client);
 if (!values.stories) await seedCompany(client);
 const storage = s3FileStore(storageOf(readConfig(process.env)));
 await seedDemoFiles(client, storage);
+await seedAssistantLibrary(client, storage);
 if (!values.stories) await seedCompanyFiles(client, storage);
 await seedAuthorizations(client, storage);
 await seedOrders(client, storage);
@@ -56,10 +59,15 @@ storage.close();
 if (!values.stories) {
   const db = openDatabase(openPool({ url: owner, name: 'aura-seed', max: 4, statementTimeoutMs: 30_000 }));
   const local = (role: string) => `postgres://${role}:aura@${new URL(owner).host}/${new URL(owner).pathname.slice(1)}`;
-  const urls = { DATABASE_URL_STAFF: local('app_staff'), DATABASE_URL_OUTSIDER: local('app_outsider') };
+  const urls = {
+    DATABASE_URL_STAFF: local('app_staff'),
+    DATABASE_URL_OUTSIDER: local('app_outsider'),
+    DATABASE_URL_REPORTS: local('app_reporter'),
+  };
   await seedInvoicing(db, readConfig({ ...urls, ...process.env }));
   await db.destroy();
 }
+await seedCardSpend(client);
 if (values.providers !== undefined) await generateProviders(client, Number(values.providers));
 const began = performance.now();
 const tell = (step: string) => console.log(`${step} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -68,5 +76,7 @@ if (count > 0) {
   await generateClaims(client, count, tell, { open: given(values.open), lines: given(values.lines) });
 }
 if (values.invoices !== undefined) await generateInvoices(client, Number(values.invoices), tell);
+// The last thing to be written: generated claims bring the rows of the reports with them.
+if (count === 0 || values.invoices !== undefined) await client.query('select app.rebuild_report_parties()');
 await client.end();
 console.table(users);

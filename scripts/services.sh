@@ -60,6 +60,8 @@ install_missing() {
   for part in mon osd mgr; do command -v "ceph-$part" >/dev/null || packages+=("ceph-$part"); done
   command -v clamd >/dev/null || packages+=(clamav-daemon)
   command -v heif-convert >/dev/null || packages+=(libheif-examples)
+  command -v pdftotext >/dev/null || packages+=(poppler-utils)
+  [[ -f /usr/share/tesseract-ocr/5/tessdata/spa.traineddata ]] || packages+=(tesseract-ocr tesseract-ocr-spa)
   command -v haproxy >/dev/null || packages+=(haproxy)
   command -v xsltproc >/dev/null || packages+=(xsltproc)
   command -v curl >/dev/null || packages+=(curl)

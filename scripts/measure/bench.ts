@@ -13,11 +13,14 @@ import { budgetCases } from './bench/budget-cases.ts';
 import { capturedSql, type Statement } from './bench/captured-sql.ts';
 import { type BenchCase, cases as plainCases } from './bench/cases.ts';
 import { claimCases } from './bench/claim-cases.ts';
+import { cashReportCases } from './bench/cash-report-cases.ts';
 import { invoiceCases } from './bench/invoice-cases.ts';
 import { macroCases } from './bench/macro-cases.ts';
+import { partyReportCases } from './bench/party-report-cases.ts';
 import { driverThroughput, medians, throughput } from './bench/measure.ts';
 import { pgbench } from './bench/pgbench.ts';
 import { orderCases } from './bench/order-cases.ts';
+import { indicatorCases } from './bench/indicator-cases.ts';
 import { paymentCases } from './bench/payment-cases.ts';
 import { quotationCases } from './bench/quotation-cases.ts';
 import { prepareSaves, saveRow } from './bench/save-row.ts';
@@ -114,7 +117,7 @@ async function prepare(name: string, config: Config) {
     await owner.query('vacuum analyze');
   }
   // A database that was filled for the lists of money has no long drafts.
-  const isMoney = /^(payments|billing|invoicing)/.test(options.only);
+  const isMoney = /^(payments|billing|invoicing|indicators)/.test(options.only);
   const quotations = isMoney ? { cases: [], longDraft: 0 } : await quotationCases(owner);
   const budgets = isMoney ? { cases: [], longBudget: 0 } : await budgetCases(owner);
   const cases = [
@@ -127,6 +130,9 @@ async function prepare(name: string, config: Config) {
     ...(await paymentCases(owner)),
     ...(await billingCases(owner)),
     ...(await invoiceCases(owner)),
+    ...(isMoney ? [] : await partyReportCases(owner)),
+    ...indicatorCases(new Date()),
+    ...(await cashReportCases(owner)),
   ].filter(({ name: title }) => title.includes(options.only));
   const groups = new Set([...cases.map((one) => one.group), 'Admin' as const]);
   const tokens = await signInAs({ owner, url: urlFor('aura_owner', name), config }, groups);

@@ -2,6 +2,8 @@ import { accessFaults } from './access.ts';
 import { billingFaults } from './billing.ts';
 import { billingModelFaults } from './billing-model.ts';
 import { askingFaults } from './asking.ts';
+import { assistantAdversaryFaults } from './assistant-adversary.ts';
+import { assistantReadingFaults } from './assistant-reading.ts';
 import { budgetFaults } from './budgets.ts';
 import { accountFaults } from './accounts.ts';
 import { agreementFaults } from './agreements.ts';
@@ -11,17 +13,23 @@ import { fileFaults } from './files.ts';
 import { formFaults } from './forms.ts';
 import { invoicingDocumentFaults } from './invoicing-documents.ts';
 import { invoicingFaults } from './invoicing.ts';
+import { cashReportFaults } from './cash-reports.ts';
 import { collectionFaults } from './collection.ts';
 import { complaintFaults } from './complaints.ts';
+import { headerFaults } from './headers.ts';
+import { indicatorFaults } from './indicators.ts';
+import { dynamicReportFaults } from './dynamic-reports.ts';
 import { extranetFaults } from './extranet.ts';
 import { innerIdFaults } from './inner-ids.ts';
 import { orderFaults } from './orders.ts';
 import { partyLinkFaults } from './party-links.ts';
+import { partyReportFaults } from './party-reports.ts';
 import { paymentRunFaults } from './payment-runs.ts';
 import { paymentDecisionFaults } from './payment-decisions.ts';
 import { privacyFaults } from './privacy.ts';
 import { processFaults } from './process.ts';
 import { receiptFaults } from './receipts.ts';
+import { reportFaults } from './reports.ts';
 import { quotationFaults } from './quotations.ts';
 import { quotationPaperFaults } from './quotation-papers.ts';
 import { screenFaults } from './screens.ts';
@@ -33,11 +41,15 @@ import { wallFaults } from './walls.ts';
 export const allFaults: readonly Fault[] = [
   ...wallFaults,
   ...complaintFaults,
+  ...indicatorFaults,
+  ...dynamicReportFaults,
   ...extranetFaults,
+  ...reportFaults,
   ...accessFaults,
   ...transactionFaults,
   ...innerIdFaults,
   ...sessionFaults,
+  ...headerFaults,
   ...fileFaults,
   ...formFaults,
   ...processFaults,
@@ -48,6 +60,7 @@ export const allFaults: readonly Fault[] = [
   ...quotationPaperFaults,
   ...orderFaults,
   ...partyLinkFaults,
+  ...partyReportFaults,
   ...sealedDossierFaults,
   ...paymentRunFaults,
   ...accountFaults,
@@ -58,7 +71,10 @@ export const allFaults: readonly Fault[] = [
   ...invoicingFaults,
   ...invoicingDocumentFaults,
   ...collectionFaults,
+  ...cashReportFaults,
   ...billingModelFaults,
   ...receiptFaults,
   ...privacyFaults,
+  ...assistantAdversaryFaults,
+  ...assistantReadingFaults,
 ];

@@ -16,6 +16,7 @@ export function benchSettings(database: string): Record<string, string> {
     DATABASE_URL_STAFF: urlFor('app_staff', database),
     DATABASE_URL_OUTSIDER: urlFor('app_outsider', database),
     DATABASE_URL_WORKER: urlFor('app_worker', database),
+    DATABASE_URL_REPORTS: urlFor('app_reporter', database),
     REDIS_URL: 'redis://127.0.0.1:16379/8',
     TOKEN_SECRETS: `bench:${randomBytes(32).toString('base64')}`,
     SEALING_KEY: randomBytes(32).toString('base64'),

@@ -1,6 +1,6 @@
 import { listProviderAccounts, readProviderAccount, totalProviderAccounts } from '@aura/contracts/payments/accounts';
 import { listHeldPayments } from '@aura/contracts/payments/held-payments';
-import { listPaid, totalPaid } from '@aura/contracts/payments/reports';
+import { listPaid, totalPaid } from '@aura/contracts/reports/cash';
 import {
   countPaymentWork,
   listPaymentRequests,

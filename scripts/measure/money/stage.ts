@@ -48,6 +48,7 @@ export async function withMoneyStage(work: (stage: MoneyStage) => Promise<void>,
       DATABASE_URL_STAFF: urlFor('app_staff'),
       DATABASE_URL_OUTSIDER: urlFor('app_outsider'),
       DATABASE_URL_WORKER: urlFor('app_worker'),
+      DATABASE_URL_REPORTS: urlFor('app_reporter'),
     };
     execFileSync(process.execPath, ['scripts/setup-database.ts'], { cwd: root, env, stdio: 'ignore' });
     const api = program('main', env, root);
