@@ -19,14 +19,20 @@ COPY apps/api/package.json apps/api/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY e2e/package.json e2e/package.json
 RUN npm ci --omit=dev --workspace apps/api
+# What the image is made of travels with it: whoever runs it can ask whether a package that became known as harmful is inside.
+COPY scripts/sbom.ts scripts/write-sbom.ts scripts/
+RUN npm run sbom
 
 # Node 24 runs the TypeScript sources as they are: there is no build of the API that could differ from them.
 FROM node:24-slim
-# The worker turns telephone pictures (HEIC) into ones our library can read.
-RUN apt-get update && apt-get install --yes --no-install-recommends libheif-examples && rm -rf /var/lib/apt/lists/*
+# The worker turns telephone pictures (HEIC) into ones our library can read, and takes the words out of documents: those of a PDF with poppler,
+# those in pictures with tesseract. The API draws pages with poppler.
+RUN apt-get update && apt-get install --yes --no-install-recommends libheif-examples poppler-utils tesseract-ocr tesseract-ocr-spa \
+  && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production AURA_HOST=0.0.0.0 AURA_PORT=8007
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/sbom.cdx.json ./
 COPY package.json ./
 COPY packages packages
 COPY apps/api apps/api
