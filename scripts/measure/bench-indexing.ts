@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { openDatabase, openPool } from '../../apps/api/src/db/client.ts';
 import { textPdf } from '../../apps/api/src/testing/corpus/text-pdf.ts';
-import { insertManual } from '../../apps/api/src/testing/factories/manual.factory.ts';
+import { insertManualFile } from '../../apps/api/src/testing/factories/manual.factory.ts';
 import { insertUser } from '../../apps/api/src/testing/factories/user.factory.ts';
 import { jobContextOf } from '../../apps/api/src/testing/job-context.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
@@ -52,12 +52,12 @@ async function fill(): Promise<void> {
   let groupId: number | undefined;
   for (let place = 0; place < count; place += 1) {
     const whole = textPdf(Array.from({ length: PAGES_EACH }, (_, page) => ({ lines: linesOf(place, page) })));
-    const manual = await insertManual(db, fileStore, { addedBy, content: whole, ...(groupId && { groupId }) });
+    const manual = await insertManualFile(db, fileStore, { addedBy, content: whole, ...(groupId && { groupId }) });
     groupId = manual.groupId;
     keys.push(manual.fileKey);
     if (place % 10 !== 9) continue;
     const broken = Buffer.from(`%PDF-1.4\n${'dañado '.repeat(2000)}`);
-    keys.push((await insertManual(db, fileStore, { addedBy, content: broken, groupId })).fileKey);
+    keys.push((await insertManualFile(db, fileStore, { addedBy, content: broken, groupId })).fileKey);
   }
 }
 

@@ -46,7 +46,7 @@ async function start(
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(async () => child.exitCode !== null || (await isUp()), { timeout: 10_000 });
+  await vi.waitUntil(async () => child.exitCode !== null || (await isUp()), { timeout: 50_000 });
   return { child, url, metricsUrl: `http://127.0.0.1:${metricsPort}` };
 }
 

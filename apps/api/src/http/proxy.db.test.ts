@@ -38,7 +38,7 @@ async function startProxy(): Promise<ChildProcess> {
   });
   const isUp = async () => [200, 204].includes((await ask('/api/v1/auth/csrf/')).status);
   await vi
-    .waitUntil(() => isUp().catch(() => false), { timeout: 10_000 })
+    .waitUntil(() => isUp().catch(() => false), { timeout: 45_000 })
     .catch(() => {
       started.kill('SIGKILL');
       throw new Error(`HAProxy did not come up\n${complaint}`);

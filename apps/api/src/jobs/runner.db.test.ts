@@ -33,12 +33,12 @@ test('after going back a release the worker does its own jobs and leaves those o
     log,
   });
   try {
-    await vi.waitFor(() => expect(done).toEqual(['first']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(done).toEqual(['first']), { timeout: 45_000 });
     // The one behind it as well: whatever was there before it has been passed over.
     await sql`select app.enqueue('job-of-the-next-release', '{}'::json), app.enqueue('known-job', '{"what": "second"}'::json)`.execute(
       api.db,
     );
-    await vi.waitFor(() => expect(done).toEqual(['first', 'second']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(done).toEqual(['first', 'second']), { timeout: 45_000 });
   } finally {
     await runner.stop();
     await pool.end();

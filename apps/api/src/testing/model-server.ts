@@ -6,9 +6,9 @@ import { embedText, type ModelAsked, modelWords } from './model-words.ts';
 /**
  * How the model behaves. `quoting` answers with sentences of the passages; `obedient` does what any text in its context says, repeats all of
  * it and adds hostile markup; `lying` says what no passage does; `slow` begins and takes long; `silent` never answers; `dying` breaks off;
- * `failing` answers with an error.
+ * `failing` answers with an error, `refusing` says that the question is too long.
  */
-export const MODEL_MOODS = ['quoting', 'obedient', 'lying', 'failing', 'slow', 'silent', 'dying'] as const;
+export const MODEL_MOODS = ['quoting', 'obedient', 'lying', 'failing', 'refusing', 'slow', 'silent', 'dying'] as const;
 export type ModelMood = (typeof MODEL_MOODS)[number];
 
 export interface ModelServer {
@@ -79,6 +79,7 @@ const DYING_MS = 50;
 async function behave(response: ServerResponse, mood: ModelMood, question: ModelAsked): Promise<void> {
   if (mood === 'silent') return;
   if (mood === 'failing') return void response.writeHead(500, JSON_TYPE).end('{"error":{"message":"overloaded"}}');
+  if (mood === 'refusing') return void response.writeHead(400, JSON_TYPE).end('{"error":{"message":"too long"}}');
   const said = modelWords(question, mood === 'obedient' || mood === 'lying' ? mood : 'quoting');
   if (question.stream !== true) {
     const message = { role: 'assistant', content: said };

@@ -62,6 +62,14 @@ test('five failures give it a minute of rest, and it is not called', async () =>
   expect((await write(model)).text).toContain('deducible');
 });
 
+test('questions that the model refuses to take give it no rest', async () => {
+  server.tell('refusing');
+  const model = languageModel(settings);
+  for (let turn = 0; turn < 6; turn += 1) await expect(write(model)).rejects.toThrow('broken');
+
+  expect(model.isResting()).toBe(false);
+});
+
 test('who goes away ends the call, and it counts as no failure', async () => {
   server.tell('slow');
   const model = languageModel(settings);

@@ -8,6 +8,8 @@ const MOST_TOKENS_WRITTEN = 1200;
 /** Where a model does not say how many tokens it took. */
 const CHARACTERS_PER_TOKEN = 4;
 
+const REFUSED_QUESTION: ReadonlySet<unknown> = new Set([400, 413, 422]);
+
 export interface ModelSettings {
   /** The base address of an OpenAI-compatible API, as `https://host/v1`. */
   readonly url: string;
@@ -89,9 +91,14 @@ async function* guarded(
   } catch (error) {
     // Who asked went away: that is no failure of the model.
     if (request.signal.aborted) throw new ModelFailed('stopped');
-    guard.failed();
+    if (!isRefusal(error)) guard.failed();
     throw new ModelFailed(late.aborted ? 'late' : reasonOf(error));
   }
+}
+
+/** One question that the model does not take (too long, filtered) says nothing about the next; a refused key or a full queue does. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && REFUSED_QUESTION.has(error.statusCode);
 }
 
 function reasonOf(error: unknown): ModelFault {

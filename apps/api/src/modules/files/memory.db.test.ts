@@ -63,7 +63,7 @@ async function startServer(): Promise<ChildProcess> {
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(isUp, { timeout: 20_000 });
+  await vi.waitUntil(isUp, { timeout: 90_000 });
   return child;
 }
 

@@ -32,7 +32,7 @@ const supervisor = await colleague();
 
 // The connections to Redis are opened in the background.
 beforeAll(async () => {
-  for (const address of [here, there]) await vi.waitUntil(() => hasRedis(address), { timeout: 10_000 });
+  for (const address of [here, there]) await vi.waitUntil(() => hasRedis(address), { timeout: 45_000 });
 });
 
 async function hasRedis(address: string): Promise<boolean> {

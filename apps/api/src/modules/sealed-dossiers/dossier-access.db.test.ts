@@ -120,7 +120,7 @@ test('a job killed half-way leaves no half dossier, and the next one begins anew
   const { id } = await ask(boss, slug);
   // The second paper never comes: the worker hangs there when it is killed.
   void makeDossier({ ...worker, fileStore: hangingAt(worker.fileStore, 2) }, id);
-  await expect.poll(async () => (await stored(id)).state, { timeout: 10_000 }).toBe('making');
+  await expect.poll(async () => (await stored(id)).state, { timeout: 45_000 }).toBe('making');
   const first = await stored(id);
 
   expect(first).toMatchObject({ state: 'making', sha256: null, attempts: 1 });

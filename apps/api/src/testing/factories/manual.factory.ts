@@ -31,7 +31,7 @@ export async function insertLibraryGroup(db: Db, customerId: number | null = nul
 }
 
 /** A manual as the pipeline leaves it: its rows, and its bytes in the storage; it waits to be read. */
-export async function insertManual(db: Db, store: FileStore, traits: ManualTraits): Promise<GivenManual> {
+export async function insertManualFile(db: Db, store: FileStore, traits: ManualTraits): Promise<GivenManual> {
   const { addedBy, content, kind = 'pdf', name = 'Manual de ajuste', customerId = null } = traits;
   const { mediaType } = FILE_KINDS[kind];
   const fileKey = newFileKey(new Date());

@@ -138,7 +138,7 @@ describe('with another node', async () => {
     await reader?.read();
     gone.abort();
 
-    await expect.poll(() => model.left(), { timeout: 5000 }).toBeGreaterThan(left);
+    await expect.poll(() => model.left(), { timeout: 30_000 }).toBeGreaterThan(left);
     await expect
       .poll(
         async () =>

@@ -13,7 +13,7 @@ import {
 } from '@aura/contracts/assistant/library';
 import { expect, test } from 'vitest';
 import { textPdf } from '../../../testing/corpus/text-pdf.ts';
-import { insertManual } from '../../../testing/factories/manual.factory.ts';
+import { insertManualFile } from '../../../testing/factories/manual.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { sendCheckedFile } from '../../../testing/send-file.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -120,7 +120,7 @@ test('a file that its check turns away is told with the reason', async () => {
 });
 
 test('a withdrawn document is gone at once, and whoever saw an older version is told', async () => {
-  const manual = await insertManual(api.db, worker.fileStore, { addedBy: admin.user.id, content });
+  const manual = await insertManualFile(api.db, worker.fileStore, { addedBy: admin.user.id, content });
   await readDocument(worker, manual.fileKey);
   const page = { params: { document: manual.key, page: 1 } };
   await admin.call(readDocumentPage, page);
@@ -143,7 +143,7 @@ test('a withdrawn document is gone at once, and whoever saw an older version is 
 });
 
 test('a document that could not be read is read once more', async () => {
-  const manual = await insertManual(api.db, worker.fileStore, {
+  const manual = await insertManualFile(api.db, worker.fileStore, {
     addedBy: admin.user.id,
     content: Buffer.from('%PDF-1.4 roto'),
   });
@@ -161,7 +161,7 @@ test('a document that could not be read is read once more', async () => {
 test('people of other insurers find neither the group nor its documents', async () => {
   const [own, other] = [await api.given.customer({}), await api.given.customer({})];
   const manualOf = (customerId: number | null) =>
-    insertManual(api.db, worker.fileStore, { addedBy: admin.user.id, content, customerId });
+    insertManualFile(api.db, worker.fileStore, { addedBy: admin.user.id, content, customerId });
   const [ofOwn, ofOther, ofAll] = [await manualOf(own.id), await manualOf(other.id), await manualOf(null)];
   for (const { fileKey } of [ofOwn, ofOther, ofAll]) await readDocument(worker, fileKey);
   const desk = await api.asUser(await api.given.user({ groups: ['EsAt'] }));
@@ -187,7 +187,11 @@ test('paths tell groups apart; one in use is deactivated, and its documents can 
     status: 400,
     body: expect.objectContaining({ grp_path: ['Otro grupo usa esta ruta'] }),
   });
-  const manual = await insertManual(api.db, worker.fileStore, { addedBy: admin.user.id, content, groupId: group.id });
+  const manual = await insertManualFile(api.db, worker.fileStore, {
+    addedBy: admin.user.id,
+    content,
+    groupId: group.id,
+  });
   const listed = (await admin.call(listLibraryGroups)).find(({ id }) => id === group.id);
   expect(listed).toMatchObject({ documents: 1, customer: null, isActive: true });
 
@@ -209,4 +213,20 @@ test('the list leaves as a file, and the figures count what waits and what was r
   const figures = await admin.call(readAssistantFigures);
   expect(figures).toMatchObject({ model: null, isResting: false, questions: 0, firstWordsMs: null });
   expect(figures.pagesRead).toBeGreaterThan(0);
+});
+
+test('the list is filtered by the group, and by whether something was withdrawn', async () => {
+  const group = await newGroup('Filtro/Vidrios');
+  const { id } = await insertManualFile(api.db, worker.fileStore, {
+    addedBy: admin.user.id,
+    content,
+    groupId: group.id,
+  });
+  const ids = async (query: object) => (await admin.call(listLibrary, { query })).results.map((row) => row.id);
+
+  expect(await ids({ group: ['Filtro/Vidrios'] })).toEqual([id]);
+  expect(await ids({ group: ['Filtro'] })).toEqual([]);
+  await admin.call(withdrawLibraryDocument, { params: { id }, body: { version: 1 } });
+  expect(await ids({ group: ['Filtro/Vidrios'], isWithdrawn: false })).toEqual([]);
+  expect(await ids({ group: ['Filtro/Vidrios'], isWithdrawn: true })).toEqual([id]);
 });

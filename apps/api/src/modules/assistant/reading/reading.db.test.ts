@@ -11,7 +11,7 @@ import { bomb } from '../../../testing/corpus/archives.ts';
 import { pdf } from '../../../testing/corpus/texts.ts';
 import { zipOf } from '../../../testing/corpus/zip-of.ts';
 import { insertDocument } from '../../../testing/factories/document.factory.ts';
-import { insertManual } from '../../../testing/factories/manual.factory.ts';
+import { insertManualFile } from '../../../testing/factories/manual.factory.ts';
 import { insertShownFile } from '../../../testing/factories/shown-file.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -27,7 +27,7 @@ const worker = jobContextOf(api);
 const { user } = await api.as('Admin');
 
 const manual = (content: Buffer, kind: FileKind = 'pdf') =>
-  insertManual(api.db, worker.fileStore, { addedBy: user.id, content, kind });
+  insertManualFile(api.db, worker.fileStore, { addedBy: user.id, content, kind });
 const stateOf = (fileKey: string) =>
   api.db.selectFrom('documentText').selectAll().where('fileKey', '=', fileKey).executeTakeFirst();
 const piecesOf = (fileKey: string) =>

@@ -15,7 +15,7 @@ const { port } = api.app.server.server.address() as { port: number };
 const provider = await api.given.provider();
 const sender = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: provider.id }));
 const pdf = Buffer.from(`%PDF-1.4\n${'1 0 obj\n'.repeat(200)}%%EOF\n`);
-const WAIT = { timeout: 8000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 const other = Buffer.alloc(pdf.length, 'x');
 
 test('of two connections that send a whole file the second is refused, and the first one is kept', async () => {

@@ -102,7 +102,7 @@ test('whoever comes after a worker that died goes on where it stood, and asks no
   // The fifth question is never answered, nor any of those under way with it: the worker is gone.
   const dying = worker((expression) => (++answered > 4 ? new Promise<never>(() => undefined) : sat.ask(expression)));
   void watchSat.run(dying, {});
-  await expect.poll(() => left.length, { timeout: 10_000 }).toBe(9);
+  await expect.poll(() => left.length, { timeout: 45_000 }).toBe(9);
   expect((await checks(ids)).filter((n) => n === 1)).toHaveLength(4);
 
   // What it had taken is nobody's for some minutes, then somebody else's.
