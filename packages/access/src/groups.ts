@@ -32,6 +32,11 @@ export const INSIDE_GROUPS: readonly Group[] = GROUPS.filter(
 /** People who do not work for the company: their queries run as the database role behind row-level security. */
 export const OUTSIDER_GROUPS = ['Proveedor', ...EXTRANET_GROUPS] as const satisfies readonly Group[];
 
+/** Groups an identity provider may give: neither administrators nor people of outside are made elsewhere. */
+export const MAPPABLE_GROUPS: readonly Group[] = INSIDE_GROUPS.filter(
+  (group) => group !== 'Admin' && group !== 'Proveedor',
+);
+
 /** Groups that move money or grant access must prove a second factor. */
 export const SECOND_FACTOR_GROUPS = ['Admin', 'Finanzas', 'GeOp'] as const satisfies readonly Group[];
 

@@ -8,6 +8,7 @@ import * as budgetsAgreement from './budgets/agreement.ts';
 import * as budgetsBook from './budgets/book.ts';
 import * as budgetsBudget from './budgets/budget.ts';
 import * as budgetsOrder from './budgets/order.ts';
+import * as capacity from './capacity.ts';
 import * as cataloguesBusinessUnits from './catalogues/business-units.ts';
 import * as cataloguesConcepts from './catalogues/concepts.ts';
 import * as cataloguesDivisions from './catalogues/divisions.ts';
@@ -155,6 +156,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readLibraryGroup: assistantLibrary.readLibraryGroup,
   removeLibraryGroup: assistantLibrary.removeLibraryGroup,
   withdrawLibraryDocument: assistantLibrary.withdrawLibraryDocument,
+  beginSingleSignOn: auth.beginSingleSignOn,
+  completeSingleSignOn: auth.completeSingleSignOn,
   issueSocketTicket: auth.issueSocketTicket,
   obtainToken: auth.obtainToken,
   readCsrfCookie: auth.readCsrfCookie,
@@ -202,6 +205,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   revokeOrderLink: budgetsOrder.revokeOrderLink,
   totalOrders: budgetsOrder.totalOrders,
   verifyOrder: budgetsOrder.verifyOrder,
+  readCapacity: capacity.readCapacity,
   addBusinessUnit: cataloguesBusinessUnits.addBusinessUnit,
   editBusinessUnit: cataloguesBusinessUnits.editBusinessUnit,
   exportBusinessUnits: cataloguesBusinessUnits.exportBusinessUnits,

@@ -18,6 +18,23 @@ const endpoints = [...allEndpoints];
 /** What a field is called that lets whoever reads it in. */
 const SECRET = /secret|token|ticket|recovery|password_|^clabe$|^uri$/;
 
+const ofReport = (name: string) => [`list${name}`, `total${name}`, `group${name}`];
+const MAY_LAG = [
+  ...[
+    'Assignations',
+    'Billed',
+    'CauseEvents',
+    'Paid',
+    'PriceIndex',
+    'ProviderScores',
+    'Report1',
+    'TrappedParties',
+  ].flatMap(ofReport),
+  'readCauseFigures',
+  'readRangeReport',
+  'readStatusReport',
+];
+
 /** What a schema says about the wire, as JSON Schema, every part of it. */
 function nodesOf(schema: z.ZodType | undefined): readonly Node[] {
   return schema === undefined ? [] : within(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -100,6 +117,14 @@ describe.each(endpoints)('%s', (endpointName, endpoint) => {
 
     expect(endpoint.kind === 'write' ? secrets : []).toEqual([]);
   });
+});
+
+test('what may be read from a replica only reads, and is one of those somebody decided on', () => {
+  const lagging = endpoints.filter(([, { mayLag }]) => mayLag);
+
+  expect(lagging.map(([, { kind }]) => kind)).toEqual(lagging.map(() => 'read'));
+  // Before a name is added here: nobody writes with what they saw in its reply, and nothing in it is written.
+  expect(lagging.map(([name]) => name).toSorted()).toEqual(MAY_LAG.toSorted());
 });
 
 test('the search for passwords finds one however deep it lies', () => {

@@ -28,9 +28,17 @@ export interface Endpoint {
   readonly stepUp?: true;
   /** Open to whoever has no session: limited by the network the request comes from, as others are by their user. */
   readonly limitByNetwork?: true;
+  /**
+   * A read whose answer may be some seconds old: it goes to a replica where there is one. Never one after which somebody writes with what
+   * they saw.
+   */
+  readonly mayLag?: true;
   /** Request or reply holds a secret. Both are kept with an idempotency key, so such a write takes none. */
   readonly isSecret?: true;
 }
+
+/** In a reply that a replica gave: up to when it held everything. */
+export const AS_OF_HEADER = 'data-as-of';
 
 /** What decides who may make a call. */
 export type Call = Pick<Endpoint, 'area' | 'ifCan' | 'kind'>;

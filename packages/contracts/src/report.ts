@@ -32,7 +32,7 @@ function replies(columns: Readonly<Record<string, Column | undefined>>) {
   const totals = wire({
     rows: z.int(),
     figures,
-    /** When what the report reads was last brought up to date; null where it reads the records themselves. */
+    /** When what the report reads was last brought up to date: its own rows, or the replica; null where it reads the records themselves. */
     asOf: instant.nullable(),
     compared: wire({ from: calendarDate, to: calendarDate, rows: z.int(), figures }).nullable(),
   });
@@ -63,6 +63,8 @@ interface ReportDeclaration<
   readonly dimensions: Dimensions;
   /** The filters that bound its period, so that it can be held against another. */
   readonly period?: { readonly from: keyof Filters & string; readonly to: keyof Filters & string };
+  /** Nobody acts on its rows from what they see here: rows, totals and groups may be read from a replica. The file counts, so it writes. */
+  readonly mayLag?: true;
   /** What the chart beside the table shows first. */
   readonly chart?: { readonly by: keyof Dimensions & string; readonly figure: keyof Columns & string };
 }
@@ -78,12 +80,16 @@ export function report<
   const spelling = (declared.filterSpelling ?? {}) as Record<never, never>;
   const asked = { ...narrowing(declared.filters), compare: z.enum(COMPARISONS).optional() };
   const { totals, group } = replies(declared.columns as Readonly<Record<string, Column | undefined>>);
+  const lagging = declared.mayLag === undefined ? {} : { mayLag: declared.mayLag };
+  const listed = listing(declared);
   return {
-    ...listing(declared),
+    ...listed,
+    list: endpoint({ ...listed.list, ...lagging }),
     dimensions: declared.dimensions,
     period: declared.period as { readonly from: string; readonly to: string } | undefined,
     chart: declared.chart as { readonly by: string; readonly figure: string } | undefined,
     totals: endpoint({
+      ...lagging,
       method: 'GET',
       path: `${path}totals/`,
       kind: 'read',
@@ -94,6 +100,7 @@ export function report<
       reply: totals,
     }),
     groups: endpoint({
+      ...lagging,
       method: 'GET',
       path: `${path}groups/`,
       kind: 'read',

@@ -2,7 +2,7 @@ import { GROUPS } from '@aura/access/groups';
 import { PERMISSIONS } from '@aura/access/permissions';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idText } from './scalars.ts';
+import { idText, requiredText } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
 const version = z.int().positive();
@@ -13,6 +13,8 @@ const UserGroup = wire({
   version,
   members: z.int().nonnegative(),
   permissions: z.array(permission),
+  /** What the identity provider calls this group: whoever has one of them there is in this group here. */
+  claimValues: z.array(z.string()),
 });
 export type UserGroup = z.output<typeof UserGroup>;
 
@@ -32,9 +34,15 @@ export const editGroup = endpoint({
   kind: 'write',
   area: 'users',
   ifCan: ['users/group/change'],
-  summary: 'Changes what the members of a group may do, from their next call on',
+  summary:
+    'Changes what the members of a group may do, from their next call on, and what the identity provider calls it',
   params: wireInput({ name: z.enum(GROUPS) }),
-  body: wireInput({ version, permissions: z.array(permission).max(PERMISSIONS.length) }),
+  body: wireInput({
+    version,
+    permissions: z.array(permission).max(PERMISSIONS.length),
+    /** Left as they are where they are not given. */
+    claimValues: z.array(requiredText(200)).max(50).optional(),
+  }),
   reply: UserGroup,
   stepUp: true,
 });

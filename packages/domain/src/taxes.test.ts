@@ -78,6 +78,17 @@ describe('the tax on a line', () => {
     }
   });
 
+  // No fraction of two holds these rates: multiplied in floating point, a good quarter of the ties comes out just below the half.
+  test.each([
+    [2_900, 5_000, 10_000],
+    [725, 20_000, 40_000],
+    [66_667, 500_000, 1_000_000],
+  ])('every tie at %i ten-thousandths of a percent rounds up', (rate, first, step) => {
+    for (let base = first; base < first + 1_000 * step; base += step) {
+      expect(taxOn(base, rate / 10_000)).toBe(oracle(base, rate));
+    }
+  });
+
   test.each(['-1', '100.01', '16.00001', Number.NaN])('a rate of %s is refused', (percentage) => {
     expect(() => taxOn(100, percentage)).toThrow(RangeError);
   });

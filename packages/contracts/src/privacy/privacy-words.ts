@@ -43,4 +43,5 @@ export const RETENTION_WORDS = {
   position: { es: 'Ubicación de las visitas', en: 'Place of visits' },
   reads: { es: 'Registro de lecturas', en: 'Record of reads' },
   fiscal: { es: 'Documentos fiscales', en: 'Fiscal documents' },
+  notifications: { es: 'Notificaciones', en: 'Notifications' },
 } as const satisfies Words;

@@ -24,6 +24,7 @@ const billing = {
 
 /** Whoever may see it sees the claims in scope; billing only the groups that the specification names. */
 export const assignationReport = report({
+  mayLag: true,
   area: 'reports',
   ifCan: ['sinister/sinister/view_assignation_report'],
   name: 'assignations',

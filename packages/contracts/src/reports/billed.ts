@@ -17,6 +17,7 @@ const supervisor = { es: 'Supervisor', en: 'Supervisor' } as const;
 
 /** What was billed, net of what was taken off and taken back: a row for each movement of a document and each affected party it bills. */
 export const billedReport = report({
+  mayLag: true,
   area: 'billing',
   ifCan: ['report/report/view'],
   name: 'billed',

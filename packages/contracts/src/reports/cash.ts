@@ -23,6 +23,7 @@ const direction = { es: 'Movimiento', en: 'Movement' } as const;
 
 /** Cash both ways, by day. Whoever does not see billing is told only what was paid out. */
 export const cashReport = report({
+  mayLag: true,
   area: 'reports',
   ifCan: ['provider/paymentrequest/view'],
   name: 'paid',

@@ -25,6 +25,7 @@ export const CAUSE_EVENT_WORDS = {
 const ours = { area: 'reports', ifCan: ['sinister/sinister/view'] } as const;
 
 export const complaintCauseReport = report({
+  mayLag: true,
   ...ours,
   name: 'complaint-causes',
   path: '/report/causas_de_queja/',
@@ -131,6 +132,7 @@ export const readCauseFigures = endpoint({
   method: 'GET',
   path: '/report/causas_de_queja/figures/',
   kind: 'read',
+  mayLag: true,
   summary: 'The four causes most complaints have: what leads to them now, against the thirty days before',
   reply: z.array(CauseFigure).length(LEADING_CAUSES.length),
 });

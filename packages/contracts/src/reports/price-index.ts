@@ -11,6 +11,7 @@ export const PRICE_SIDE_WORDS = {
 
 /** How prices of a family of services moved, month by month, against the first month asked for. */
 export const priceIndexReport = report({
+  mayLag: true,
   name: 'price-index',
   path: '/report/precios/',
   area: 'reports',

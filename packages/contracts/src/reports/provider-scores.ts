@@ -9,6 +9,7 @@ const disclosed = 'moneyOfProviders';
 
 /** How providers worked: of the jobs given in the period, in the claims one sees. */
 export const providerScoreReport = report({
+  mayLag: true,
   name: 'provider-scores',
   path: '/report/proveedores/',
   area: 'reports',

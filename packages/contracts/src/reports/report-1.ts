@@ -30,6 +30,7 @@ const billing = {
 
 /** Everything that is known of an affected party in one row; the columns of stages are those of the process. */
 export const report1 = report({
+  mayLag: true,
   area: 'report1',
   ifCan: ['report/report/view'],
   name: 'report-one',

@@ -13,6 +13,7 @@ export const TRAPPED_AGE_WORDS = {
 
 /** Of open cases alone, as the card of the day and the book of both sides: for whoever sees billing. */
 export const trappedCashReport = report({
+  mayLag: true,
   name: 'trapped-cash',
   path: '/report/dinero_atrapado/',
   area: 'billing',
