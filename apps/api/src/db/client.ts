@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CamelCaseRows } from './camel-case-rows.ts';
 import type { Db } from './database.ts';
-import { PreparingClient } from './prepared-statements.ts';
+import { PreparingClient, type PreparingSettings } from './prepared-statements.ts';
 import type { DB } from './tables.generated.ts';
 
 const INT8 = 20;
@@ -26,6 +26,8 @@ export interface PoolSettings {
   readonly max?: number;
   readonly connectTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
+  /** A connection whose statement is not answered by then is cut. Longer than the server lets one run. */
+  readonly answerTimeoutMs?: number;
   /** Each statement on one processor, so that a heavy one leaves the others to those who wait. */
   readonly isModest?: boolean;
 }
@@ -37,9 +39,10 @@ export function openPool({
   // Whoever answers people says less; jobs, scripts and tests on a busy machine rather wait than fail.
   connectTimeoutMs = 15_000,
   statementTimeoutMs = 3000,
+  answerTimeoutMs,
   isModest = false,
 }: PoolSettings): pg.Pool {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & PreparingSettings = {
     connectionString: url,
     application_name: name,
     max,
@@ -51,8 +54,10 @@ export function openPool({
     keepAlive: true,
     // Compiling a statement takes up to a second for those of many parts, and none of ours runs long enough to earn that back.
     options: isModest ? '-c jit=off -c max_parallel_workers_per_gather=0' : '-c jit=off',
+    answerTimeoutMs,
     Client: PreparingClient,
-  });
+  };
+  const pool = new pg.Pool(settings);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));

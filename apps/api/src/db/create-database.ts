@@ -21,6 +21,7 @@ export async function createDatabase(superuserUrl: string, name: string, passwor
     for (const role of ROLES) await createRole(client, role, passwords[role]);
     await client.query('grant app_worker to aura_owner');
     await makeReadOnly(client);
+    await letReadStatistics(client);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)} owner aura_owner`);
     await client.query(`grant create on database ${client.escapeIdentifier(name)} to app_worker`);
@@ -31,23 +32,52 @@ export async function createDatabase(superuserUrl: string, name: string, passwor
   } finally {
     await client.end();
   }
-  await trustLike(superuserUrl, name);
+  await prepareInside(superuserUrl, name);
+}
+
+/** What only a superuser can do inside the new database. */
+async function prepareInside(superuserUrl: string, name: string): Promise<void> {
+  const url = new URL(superuserUrl);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await trustLike(client);
+    await countStatements(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /**
  * Under row-level security the planner ignores statistics for operators that are not leakproof, and then estimates every
  * search by fragment as rare: a thousand times slower for a common one. LIKE on texts leaks nothing but yes or no.
  */
-async function trustLike(superuserUrl: string, name: string): Promise<void> {
-  const url = new URL(superuserUrl);
-  url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query('alter function pg_catalog.textlike(text, text) leakproof');
-  } finally {
-    await client.end();
-  }
+async function trustLike(client: pg.Client): Promise<void> {
+  await client.query('alter function pg_catalog.textlike(text, text) leakproof');
+}
+
+/**
+ * Where the server has the library loaded, its figures of statements go into a schema that only the owner enters: texts of commands
+ * hold values, and `app.slow_statements` leaves those out.
+ */
+async function countStatements(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ loaded: string }>(
+    "select current_setting('shared_preload_libraries') as loaded",
+  );
+  if (!(rows[0]?.loaded ?? '').includes('pg_stat_statements')) return;
+  await client.query('create schema if not exists statement_figures');
+  await client.query('grant usage on schema statement_figures to aura_owner');
+  await client.query('create extension if not exists pg_stat_statements schema statement_figures');
+}
+
+/** How many connections there are and how long a transaction has been open, whoever's they are; functions of the owner tell it. */
+async function letReadStatistics(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select pg_has_role('aura_owner', 'pg_read_all_stats', 'member') as may",
+  );
+  // Two databases made at once would change the same row.
+  if (rows[0]?.may !== true) await client.query('grant pg_read_all_stats to aura_owner');
 }
 
 /** Reports only read, whatever statement reaches their connection; nothing is granted to the role but that. */

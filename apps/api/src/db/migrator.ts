@@ -17,8 +17,8 @@ export interface Migration {
 }
 
 /** Brings the database up to the newest migration and the functions of today; returns the names of what it ran. Forward only. */
-export async function migrate(client: Client): Promise<readonly string[]> {
-  const wanted = await readMigrations();
+export async function migrate(client: Client, folder = FOLDER): Promise<readonly string[]> {
+  const wanted = await readMigrations(folder);
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
     await client.query(

@@ -6,14 +6,51 @@ const names = new Map<string, string>();
 /** Marks a statement whose best plan depends on its values, such as a search by fragment: it is not prepared. */
 export const REPLAN = '/* replan */';
 
-/** A connection that prepares statements under a name. Beyond the limit statements run unprepared. */
+export interface PreparingSettings extends pg.ClientConfig {
+  readonly answerTimeoutMs?: number | undefined;
+}
+
+/**
+ * A connection that prepares statements under a name. Beyond the limit statements run unprepared. One that does not answer in time is cut:
+ * the server's own limits are told over the line, and a line that went silent tells nothing.
+ */
 export class PreparingClient extends pg.Client {
-  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+  readonly #answerTimeoutMs: number | undefined;
+
+  constructor(settings: PreparingSettings = {}) {
+    super(settings);
+    this.#answerTimeoutMs = settings.answerTimeoutMs;
+  }
+
+  override query = ((text: unknown, values?: unknown, done?: unknown) => {
     const run = pg.Client.prototype.query.bind(this) as (...parts: unknown[]) => unknown;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    return name === undefined ? run(text, values, ...rest) : run({ name, text, values }, ...rest);
+    const parts = name === undefined ? [text, values] : [{ name, text, values }];
+    // A pool asks with a callback, whoever holds a connection with a promise; a cursor has neither and may take its time.
+    if (typeof done === 'function') return run(...parts, this.#withinTime(done as Callback));
+    const result = run(...parts);
+    if (result instanceof Promise) {
+      const settle = this.#withinTime(() => undefined);
+      void result.then(settle, settle);
+    }
+    return result;
   }) as pg.Client['query'];
+
+  /** Cuts the connection unless the callback is called in time. */
+  #withinTime(done: Callback): Callback {
+    if (this.#answerTimeoutMs === undefined) return done;
+    let isAnswered = false;
+    // Looked at once more after what has arrived was read: a late event loop is not a silent line.
+    const cut = () => void setImmediate(() => void (isAnswered || this.end()));
+    const timer = setTimeout(cut, this.#answerTimeoutMs);
+    return (...said) => {
+      isAnswered = true;
+      clearTimeout(timer);
+      done(...said);
+    };
+  }
 }
+type Callback = (...said: unknown[]) => void;
 
 function nameOf(text: string): string | undefined {
   if (text.includes(REPLAN)) return undefined;

@@ -515,6 +515,15 @@ export interface BusinessUnit {
   version: Generated<number>;
 }
 
+export interface CapacityDay {
+  day: string;
+  indexBytes: number;
+  relation: string;
+  rowsEstimate: number;
+  tableBytes: number;
+  toastBytes: number;
+}
+
 export interface CardCharge {
   affectedPartyId: number | null;
   amount: number;
@@ -656,6 +665,16 @@ export interface ClaimMonthCount {
   customerId: number;
   month: string;
   n: number;
+  zoneId: number;
+}
+
+export interface ClaimTotal {
+  costAnalystId: number | null;
+  customerId: number;
+  jobTypeId: number;
+  n: number;
+  specialMonitoring: boolean;
+  supervisorId: number | null;
   zoneId: number;
 }
 
@@ -1488,6 +1507,11 @@ export interface MacroOpen {
   zoneId: number;
 }
 
+export interface MacroText {
+  affectedPartyId: number;
+  searchKey: string;
+}
+
 export interface MacroTotal {
   amount: number;
   customerId: number;
@@ -1516,6 +1540,7 @@ export interface Notification {
   deletedAt: Date | null;
   description: Generated<string>;
   factId: number | null;
+  happenedAt: Generated<Date>;
   id: Generated<number>;
   isInApp: Generated<boolean>;
   kind: string | null;
@@ -1533,6 +1558,23 @@ export interface NotificationPreference {
   kind: string;
   mail: string;
   userId: number;
+}
+
+export interface NotificationTopic {
+  happenedAt: Date;
+  topic: string;
+  userId: number;
+}
+
+export interface OperationsRun {
+  beganAt: Date;
+  endedAt: Date;
+  figures: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  note: Generated<string>;
+  outcome: string;
 }
 
 export interface OutgoingMail {
@@ -2627,6 +2669,21 @@ export interface SocketTicket {
   sessionId: string;
 }
 
+export interface SsoAttempt {
+  browserHash: Buffer;
+  expiresAt: Date;
+  sealed: Buffer;
+  spentAt: Date | null;
+  stateHash: Buffer;
+  waitingUntil: Date | null;
+  waitingUserId: number | null;
+}
+
+export interface SsoGroup {
+  claimValue: string;
+  groupName: string;
+}
+
 export interface StageInterval {
   affectedPartyId: number;
   breachedAt: Date | null;
@@ -2686,6 +2743,12 @@ export interface State {
   code: string;
   id: Generated<number>;
   name: string;
+}
+
+export interface StorageDay {
+  bytes: number;
+  day: string;
+  files: number;
 }
 
 export interface StoredFile {
@@ -2910,6 +2973,14 @@ export interface UserGroupPermission {
   permissionCode: string;
 }
 
+export interface UserIdentity {
+  issuer: string;
+  lastUsedAt: Generated<Date>;
+  linkedAt: Generated<Date>;
+  subject: string;
+  userId: number;
+}
+
 export interface UserPermission {
   permissionCode: string;
   userId: number;
@@ -2999,6 +3070,7 @@ export interface DB {
   budgetSupply: BudgetSupply;
   businessCycle: BusinessCycle;
   businessUnit: BusinessUnit;
+  capacityDay: CapacityDay;
   cardCharge: CardCharge;
   cardStatement: CardStatement;
   checkIn: CheckIn;
@@ -3007,6 +3079,7 @@ export interface DB {
   claimDayCount: ClaimDayCount;
   claimFile: ClaimFile;
   claimMonthCount: ClaimMonthCount;
+  claimTotal: ClaimTotal;
   collection: Collection;
   collectionPart: CollectionPart;
   collectionParty: CollectionParty;
@@ -3077,11 +3150,14 @@ export interface DB {
   macroDay: MacroDay;
   macroNow: MacroNow;
   macroOpen: MacroOpen;
+  macroText: MacroText;
   macroTotal: MacroTotal;
   marginRule: MarginRule;
   moneyTouched: MoneyTouched;
   notification: Notification;
   notificationPreference: NotificationPreference;
+  notificationTopic: NotificationTopic;
+  operationsRun: OperationsRun;
   outgoingMail: OutgoingMail;
   outgoingMailAttachment: OutgoingMailAttachment;
   partyLink: PartyLink;
@@ -3162,11 +3238,14 @@ export interface DB {
   session: Session;
   signInThrottle: SignInThrottle;
   socketTicket: SocketTicket;
+  ssoAttempt: SsoAttempt;
+  ssoGroup: SsoGroup;
   stageInterval: StageInterval;
   stagePathWeek: StagePathWeek;
   stageTransition: StageTransition;
   stampAttempt: StampAttempt;
   state: State;
+  storageDay: StorageDay;
   storedFile: StoredFile;
   supply: Supply;
   supplyPrice: SupplyPrice;
@@ -3184,6 +3263,7 @@ export interface DB {
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;
   userGroupPermission: UserGroupPermission;
+  userIdentity: UserIdentity;
   userPermission: UserPermission;
   userPhoto: UserPhoto;
   userRecoveryCode: UserRecoveryCode;

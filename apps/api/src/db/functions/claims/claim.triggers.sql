@@ -13,3 +13,17 @@ create or replace trigger follow_claim after update of customer_id, zone_id on c
 
 create or replace trigger macro_updated after update on claim referencing old table as old_rows new table as new_rows
   for each statement execute function app.follow_claim_in_macro();
+
+create or replace trigger total_inserted after insert on claim referencing new table as new_rows
+  for each statement execute function app.total_claims();
+
+create or replace trigger total_updated after update on claim referencing old table as old_rows new table as new_rows
+  for each statement execute function app.total_claims();
+
+create or replace trigger total_deleted after delete on claim referencing old table as old_rows
+  for each statement execute function app.total_claims();
+
+-- Filled in the transaction that makes the triggers, whose lock keeps every writer out: no claim falls between the two.
+do $$ begin
+  if not exists (select from claim_total) then perform app.rebuild_claim_totals(); end if;
+end $$;

@@ -16,5 +16,8 @@ begin
   from new_rows n join old_rows o on o.id = n.id
   where m.claim_id = n.id and (n.supervisor_id, n.cost_analyst_id, n.job_type_id, n.assigned_at, n.promise_date)
     is distinct from (o.supervisor_id, o.cost_analyst_id, o.job_type_id, o.assigned_at, o.promise_date);
+  update macro_text t set search_key = n.search_key
+  from new_rows n join old_rows o on o.id = n.id join macro_open m on m.claim_id = n.id
+  where t.affected_party_id = m.affected_party_id and n.search_key <> o.search_key;
   return null;
 end $$;
