@@ -5,15 +5,17 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListMultipartUploadsCommand,
   AbortMultipartUploadCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { S3Store } from '@tus/s3-store';
-import { ERRORS, Upload } from '@tus/utils';
+import { Upload } from '@tus/utils';
 import { countBody } from './count-body.ts';
 import type { FileStore, Handout, Place } from './port.ts';
 import { putInParts } from './real-parts.ts';
@@ -26,8 +28,14 @@ export interface StorageSettings {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** How long it may say nothing before it counts as away. Whoever makes people wait says less. */
+  readonly silenceMs?: number;
 }
 
+/** Where nobody waits: putting two gigabytes together takes a storage some time. */
+const JOB_SILENCE_MS = 60_000;
+/** A telephone that sends a file pauses longer than a storage does: its bytes are passed on as they come. */
+const SENDER_SILENCE_MS = 8000;
 const SIGNED_SECONDS = 300;
 /** Signatures are dated to the start of such a step: equal addresses within it, and never more than five minutes of life. */
 const STEP_SECONDS = 120;
@@ -35,13 +43,27 @@ const STEP_SECONDS = 120;
 /** Object storage behind S3's API. Half-sent files are multipart uploads: their state is in the storage, not in any node. */
 export function s3FileStore(settings: StorageSettings): FileStore {
   const { bucket: Bucket } = settings;
-  const client = new S3Client(clientConfig(settings, settings.endpoint));
-  const outside = new S3Client(clientConfig(settings, settings.publicEndpoint));
+  const { silenceMs = JOB_SILENCE_MS } = settings;
+  const client = new S3Client(clientConfig(settings, { requestTimeout: silenceMs, throwOnRequestTimeout: true }));
+  const outside = new S3Client({ ...clientConfig(settings, {}), endpoint: settings.publicEndpoint });
+  // What is sent may take its time, as long as something moves.
+  const sending = new S3Client(clientConfig(settings, { socketTimeout: Math.max(silenceMs, SENDER_SILENCE_MS) }));
   const uploads = new S3Store({
     partSize: 8 * 1024 * 1024,
     useTags: false,
-    s3ClientConfig: { bucket: Bucket, ...clientConfig(settings, settings.endpoint) },
+    s3ClientConfig: { bucket: Bucket, ...clientConfig(settings, { socketTimeout: silenceMs }) },
   });
+  /** The library takes every failure for an upload that never was: whether there is one is asked first, and silence is no answer. */
+  const uploadOf = async (id: string): Promise<Upload | undefined> => {
+    const isThere = await client.send(new HeadObjectCommand({ Bucket, Key: `${id}.info` })).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+        throw error;
+      },
+    );
+    return isThere ? uploads.getUpload(id) : undefined;
+  };
   const remove = async (keys: readonly string[]) => {
     const Objects = keys.map((Key) => ({ Key }));
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
@@ -56,7 +78,7 @@ export function s3FileStore(settings: StorageSettings): FileStore {
     const { body: Body, cut } = countBody(content, size);
     const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size });
     try {
-      await client.send(command, { abortSignal: cut });
+      await sending.send(command, { abortSignal: cut });
       return size;
     } catch (error) {
       if (cut.aborted) return 0;
@@ -64,12 +86,12 @@ export function s3FileStore(settings: StorageSettings): FileStore {
     }
   };
   return {
-    arrived: async (key) => (await uploadOf(uploads, incoming(key)))?.offset ?? 0,
+    arrived: async (key) => (await uploadOf(incoming(key)))?.offset ?? 0,
     append: async ({ key, size, offset, length }, content) => {
       // A file of one piece needs no parts: it is sent again whole if the line is cut.
       if (offset === 0 && length === size) return putWhole(incoming(key), size, content);
       const id = incoming(key);
-      if ((await uploadOf(uploads, id)) === undefined) await uploads.create(new Upload({ id, size, offset: 0 }));
+      if ((await uploadOf(id)) === undefined) await uploads.create(new Upload({ id, size, offset: 0 }));
       return uploads.write(content, id, offset);
     },
     abandon: async (key) => {
@@ -83,15 +105,15 @@ export function s3FileStore(settings: StorageSettings): FileStore {
     },
     put: async (place, Body, ContentType) => {
       const headers = { ContentType, CacheControl: `private, max-age=${SIGNED_SECONDS}` };
-      await client.send(new PutObjectCommand({ Bucket, Key: nameOf(place), Body, ...headers }));
+      await sending.send(new PutObjectCommand({ Bucket, Key: nameOf(place), Body, ...headers }));
     },
     putFile: async (place, path, ContentType) => {
       const { size: ContentLength } = await stat(path);
       const inert = { ContentType, ContentLength, ContentDisposition: 'attachment' };
-      await client.send(new PutObjectCommand({ Bucket, Key: nameOf(place), Body: createReadStream(path), ...inert }));
+      await sending.send(new PutObjectCommand({ Bucket, Key: nameOf(place), Body: createReadStream(path), ...inert }));
     },
     putStream: (place, content, ContentType) =>
-      putInParts(client, { Bucket, Key: nameOf(place), ContentType }, content),
+      putInParts(sending, { Bucket, Key: nameOf(place), ContentType }, content),
     abandonStream: async (place) => {
       await abortUploads(nameOf(place));
       await remove([nameOf(place)]);
@@ -112,13 +134,16 @@ export function s3FileStore(settings: StorageSettings): FileStore {
       }
     },
     close: () => {
-      client.destroy();
-      outside.destroy();
+      for (const one of [client, outside, sending]) one.destroy();
     },
   };
 }
 
-function clientConfig({ region, accessKey, secretKey }: StorageSettings, endpoint: string): S3ClientConfig {
+/** `limits`: until the answer begins (`requestTimeout`), or while nothing moves (`socketTimeout`). */
+function clientConfig(
+  { endpoint, region, accessKey, secretKey, silenceMs }: StorageSettings,
+  limits: { requestTimeout?: number; throwOnRequestTimeout?: boolean; socketTimeout?: number },
+): S3ClientConfig {
   return {
     endpoint,
     region,
@@ -127,7 +152,9 @@ function clientConfig({ region, accessKey, secretKey }: StorageSettings, endpoin
     // Storages other than Amazon's know no trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    requestHandler: { connectionTimeout: silenceMs ?? JOB_SILENCE_MS, ...limits },
+    // Each try waits through the silence anew, and people wait for the last.
+    maxAttempts: silenceMs === undefined ? 3 : 2,
   };
 }
 
@@ -137,15 +164,6 @@ function nameOf({ shelf, key }: Place): string {
 
 function incoming(key: string): string {
   return nameOf({ shelf: 'incoming', key });
-}
-
-async function uploadOf(uploads: S3Store, id: string): Promise<Upload | undefined> {
-  try {
-    return await uploads.getUpload(id);
-  } catch (error) {
-    if (error === ERRORS.FILE_NOT_FOUND) return undefined;
-    throw error;
-  }
 }
 
 /** RFC 6266: the plain name for old readers, the full one in UTF-8 for the rest. */

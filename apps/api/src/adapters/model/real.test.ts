@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startModelServer } from '../../testing/model-server.ts';
-import { breaker } from './breaker.ts';
+import { breaker } from '../breaker.ts';
 import type { LanguageModel } from './port.ts';
 import { languageModel } from './real.ts';
 

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type Breaker, breaker } from './breaker.ts';
+import { type Breaker, breaker } from '../breaker.ts';
 import { type LanguageModel, ModelFailed, type ModelFault, type ModelPiece, type ModelRequest } from './port.ts';
 
 const PATIENCE_MS = 30_000;

@@ -4,8 +4,10 @@ import * as browserReports from '@aura/contracts/browser-reports';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { beginSingleSignOn } from './single-sign-on/begin-single-sign-on.ts';
 import { changePassword } from './password/change-password.ts';
 import { closeOwnSession } from './sessions/close-own-session.ts';
+import { completeSingleSignOn } from './single-sign-on/complete-single-sign-on.ts';
 import { confirmIdentity } from './password/confirm-identity.ts';
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
 import { editCurrentUser } from './profile/edit-current-user.ts';
@@ -28,6 +30,8 @@ export const accounts = module({
   name: 'accounts',
   routes: (parts: AccountParts) => [
     serve(auth.obtainToken, obtainToken(parts)),
+    serve(auth.beginSingleSignOn, beginSingleSignOn(parts)),
+    serve(auth.completeSingleSignOn, completeSingleSignOn(parts)),
     serve(auth.refreshToken, refreshToken(parts)),
     serve(auth.verifyToken, verifyToken(parts)),
     serve(auth.signOut, signOut),

@@ -1,6 +1,7 @@
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Hashing } from './password/hashing.ts';
 import type { ReadActor } from './sessions/read-actor.ts';
+import type { SingleSignOn } from './single-sign-on/single-sign-on.ts';
 import type { Seal } from './second-factor/seal.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import type { Tokens } from './sessions/token.ts';
@@ -12,6 +13,8 @@ export interface AccountParts {
   readonly throttle: Throttle;
   readonly seal: Seal;
   readonly readActor: ReadActor;
+  /** The identity provider of the company; null where there is none. */
+  readonly singleSignOn: SingleSignOn | null;
   readonly secondFactorEnforced: boolean;
   readonly isProduction: boolean;
   readonly metrics: Metrics;

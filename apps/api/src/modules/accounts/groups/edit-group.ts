@@ -1,3 +1,4 @@
+import { type Group, MAPPABLE_GROUPS } from '@aura/access/groups';
 import { PERMISSIONS } from '@aura/access/permissions';
 import type { editGroup as contract } from '@aura/contracts/user-groups';
 import { sql } from 'kysely';
@@ -21,11 +22,26 @@ export const editGroup: UseCase<typeof contract> = async (context, { params: { n
   );
   await sql`insert into user_group_permission (group_name, permission_code)
     select ${name}, unnest(${body.permissions}::text[]) on conflict do nothing`.execute(db);
+  if (body.claimValues !== undefined) await writeClaimValues(context, name, body.claimValues);
   await db.updateTable('userGroup').set({ version: bumpVersion }).where('name', '=', name).execute();
   const after = await readGroup(context, name);
-  note(context, { entity: 'group', entityId: name, changes: { permissions: [before.permissions, after.permissions] } });
+  const changes = {
+    permissions: [before.permissions, after.permissions],
+    claimValues: [before.claimValues, after.claimValues],
+  } as const;
+  note(context, { entity: 'group', entityId: name, changes });
   return after;
 };
+
+/** Whoever is signed in keeps the groups of the last sign-in; the next one goes by these. */
+async function writeClaimValues({ db }: Context, name: Group, given: readonly string[]): Promise<void> {
+  const values = [...new Set(given.map((value) => value.trim()))];
+  if (values.length > 0 && !MAPPABLE_GROUPS.includes(name))
+    throw new Invalid({ claimValues: 'El proveedor de identidad no puede dar este grupo' });
+  await sql`delete from sso_group where group_name = ${name} and claim_value <> all (${values})`.execute(db);
+  await sql`insert into sso_group (group_name, claim_value)
+    select ${name}, unnest(${values}::text[]) on conflict do nothing`.execute(db);
+}
 
 async function readGroup({ db }: Context, name: string) {
   const group = (await readGroups(db)).find((one) => one.name === name);

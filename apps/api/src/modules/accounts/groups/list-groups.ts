@@ -11,7 +11,8 @@ export async function readGroups(db: Db): Promise<UserGroup[]> {
     select g.name, g.version,
       (select count(*) from user_group_member m join user_account u on u.id = m.user_id
         where m.group_name = g.name and u.is_active) as members,
-      array(select permission_code from user_group_permission p where p.group_name = g.name order by 1) as permissions
+      array(select permission_code from user_group_permission p where p.group_name = g.name order by 1) as permissions,
+      array(select claim_value from sso_group s where s.group_name = g.name order by 1) as claim_values
     from user_group g order by g.position`.execute(db);
   return rows.map((group) => ({ ...group, permissions: group.permissions.filter(isPermission) }));
 }

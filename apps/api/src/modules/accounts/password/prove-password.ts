@@ -1,6 +1,10 @@
 import type { Context } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
 import type { AccountParts } from '../parts.ts';
 import { ofPasswordProofs } from '../sign-in/counters.ts';
+
+const HAS_NONE =
+  'Su cuenta no tiene contraseña. Salga y entre de nuevo con su cuenta de la empresa: durante diez minutos no se le pedirá.';
 
 /** Whether this is the password of whoever is signed in. Counted, so that a session left open cannot be used to guess it. */
 export async function provePassword(
@@ -10,8 +14,9 @@ export async function provePassword(
 ): Promise<boolean> {
   const { userId } = context.actor;
   await throttle.take(ofPasswordProofs(userId));
-  const { passwordHash } = await context.inTransaction(({ db }) =>
-    db.selectFrom('userCredential').select('passwordHash').where('userId', '=', userId).executeTakeFirstOrThrow(),
+  const credential = await context.inTransaction(({ db }) =>
+    db.selectFrom('userCredential').select('passwordHash').where('userId', '=', userId).executeTakeFirst(),
   );
-  return hashing.verify(passwordHash, password);
+  if (credential === undefined) throw new Invalid({ '': HAS_NONE });
+  return hashing.verify(credential.passwordHash, password);
 }

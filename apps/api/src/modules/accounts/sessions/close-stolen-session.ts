@@ -6,7 +6,7 @@ import type { TokenClaims } from './token.ts';
 
 /**
  * A token that has been replaced came back: either its owner or a thief holds a copy, so the session ends for both. It is noticed at
- * every call by `read-actor.ts`, and by `rotateSession` when a token is renewed.
+ * every call by `read-sessions.ts`, and by `rotateSession` when a token is renewed.
  */
 export async function closeStolenSession(context: OutsideContext, { userId, sessionId }: TokenClaims): Promise<void> {
   await context.inTransaction(async (inside) => {

@@ -37,6 +37,42 @@ test('a refreshed token replaces the one it came from', async () => {
   expect((await usable(token)).statusCode).toBe(200);
 });
 
+test('of many calls at the same moment each is answered as its own user, and a closed session or a stolen copy by itself', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, async () => api.asUser(await api.given.user())));
+  const [gone, robbed] = [await api.asUser(await api.given.user()), await api.asUser(await api.given.user())];
+  await gone.call(signOut);
+  const { token: current } = await refresh((await refresh(robbed.token)).token);
+
+  const [replies, closed, , stolen] = await Promise.all([
+    Promise.all(people.map(({ token }) => usable(token))),
+    usable(gone.token),
+    usable(current),
+    usable(robbed.token),
+  ]);
+
+  expect(replies.map((reply) => reply.json().username)).toEqual(people.map(({ user }) => user.username));
+  expect([closed.statusCode, stolen.statusCode]).toEqual([401, 401]);
+  expect((await usable(current)).statusCode).toBe(401);
+});
+
+test('a session closed between two calls is closed for the second, however many ask meanwhile', async () => {
+  const person = await api.asUser(await api.given.user());
+  const other = await api.asUser(await api.given.user());
+  const asking = new AbortController();
+  const askOn = async () => {
+    while (!asking.signal.aborted) expect((await usable(other.token)).statusCode).toBe(200);
+  };
+  const crowd = Promise.all(Array.from({ length: 6 }, askOn));
+  expect((await usable(person.token)).statusCode).toBe(200);
+
+  await person.call(signOut);
+  const after = await usable(person.token);
+
+  asking.abort();
+  await crowd;
+  expect(after.statusCode).toBe(401);
+});
+
 test('two tabs that refresh at the same moment get the same successor', async () => {
   const person = await api.asUser(await api.given.user());
 

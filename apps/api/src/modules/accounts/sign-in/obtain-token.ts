@@ -7,10 +7,14 @@ import { announce } from '../../../events/announce.ts';
 import type { AccountParts } from '../parts.ts';
 import { type Familiarity, ofAccount, ofAddress, ofCodes } from './counters.ts';
 import { networkOf } from '../../../core/network-of.ts';
+import { isOnlyByProvider } from '../single-sign-on/only-by-provider.ts';
+import type { SingleSignOn } from '../single-sign-on/single-sign-on.ts';
 import { spendCode } from '../second-factor/second-factor.ts';
 import { hashDevice, openSession } from '../sessions/session.store.ts';
 
 const WRONG = 'No puede iniciar sesión con las credenciales proporcionadas.';
+const elsewhere = (settings: SingleSignOn | null) =>
+  `Su cuenta entra con ${settings?.label ?? 'su proveedor de identidad'}.`;
 const WRONG_CODE = 'El código no es válido o ya se usó.';
 
 interface Candidate {
@@ -35,6 +39,9 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
         ? await parts.hashing.verifyNobody(password)
         : await parts.hashing.verify(user.passwordHash, password, user.known === 'stranger' ? 'stranger' : 'regular');
     if (user === undefined || !isRight || !user.isActive) return refuse(parts, context, user?.id, 'credentials', WRONG);
+    // Only whoever knows the password is told where else to go.
+    if (await isOnlyByProvider(context.db, parts.singleSignOn, user.id))
+      return refuse(parts, context, user.id, 'provider', elsewhere(parts.singleSignOn));
 
     if (user.hasSecondFactor && otp === undefined) {
       // The password was right: the missing code is the second half of this attempt, not another one. Attempts before it stay counted.

@@ -43,11 +43,11 @@ export function accountColumns(fields: UserFields) {
   };
 }
 
-/** Writes a new account whose owner must change the password; it is checked first. */
+/** Writes a new account whose owner must change the password, or that has none; it is checked first. */
 export async function insertUser(
   { db }: Pick<Context, 'db'>,
   fields: UserFields,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<UserRecord> {
   await checkUser({ db }, fields);
   const { id } = await db
@@ -55,7 +55,8 @@ export async function insertUser(
     .values(accountColumns(fields))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('userCredential').values({ userId: id, passwordHash, mustChange: true }).execute();
+  if (passwordHash !== null)
+    await db.insertInto('userCredential').values({ userId: id, passwordHash, mustChange: true }).execute();
   await writeMemberships(db, id, fields);
   const added = await readUserRecord(db, id);
   if (added === undefined) throw new NotFound();

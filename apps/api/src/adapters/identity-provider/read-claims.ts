@@ -1,0 +1,48 @@
+import type { Identity } from './port.ts';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+export interface ClaimNames {
+  readonly groupsClaim: string;
+  /** Which claim says that the e-mail is the person's own; `email_verified` except where the provider has another. */
+  readonly verifiedClaim: string;
+  /** Values of `acr` that mean a second factor was proven. */
+  readonly secondFactorAcrs: readonly string[];
+}
+
+const MOST_GROUPS = 1000;
+
+/** What we take from signed claims; whatever has another shape than expected counts as missing. */
+export function readClaims(claims: Claims, names: ClaimNames): Omit<Identity, 'issuer' | 'subject'> {
+  const email = textOf(claims['email']).trim().toLowerCase();
+  const full = textOf(claims['name']).trim();
+  const firstName = textOf(claims['given_name']).trim() || full || (email.split('@', 1)[0] ?? '');
+  return {
+    email,
+    isEmailVerified: email !== '' && isTrue(claims[names.verifiedClaim]),
+    firstName: firstName.slice(0, 80),
+    lastName: textOf(claims['family_name']).trim().slice(0, 80),
+    groups: groupsOf(claims[names.groupsClaim]),
+    provedSecondFactor:
+      textsOf(claims['amr']).includes('mfa') || names.secondFactorAcrs.includes(textOf(claims['acr'])),
+  };
+}
+
+/** Some providers write a single group as text; none at all is not an empty list. */
+function groupsOf(claim: unknown): readonly string[] | null {
+  if (typeof claim === 'string') return [claim];
+  return Array.isArray(claim) ? textsOf(claim).slice(0, MOST_GROUPS) : null;
+}
+
+/** Some providers write yes as a text or as a number. */
+function isTrue(claim: unknown): boolean {
+  return claim === true || claim === 1 || claim === 'true' || claim === '1';
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' && claim.isWellFormed() ? claim.replaceAll('\0', '').slice(0, 254) : '';
+}
+
+function textsOf(claim: unknown): readonly string[] {
+  return Array.isArray(claim) ? claim.filter((one) => typeof one === 'string') : [];
+}

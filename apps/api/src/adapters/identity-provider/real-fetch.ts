@@ -1,0 +1,31 @@
+import type { CustomFetch } from 'openid-client';
+import { ProviderSilent } from './port.ts';
+
+const MOST_BYTES = 262_144;
+
+/** Asks the provider within a bound of time and size, and follows it nowhere. No answer and an answer of its own failure are silence. */
+export function boundedFetch(patienceMs: number): CustomFetch {
+  return async (url, options) => {
+    try {
+      const init = { ...options, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) } as RequestInit;
+      const reply = await fetch(url, init);
+      if (reply.status >= 500) throw new Error(`status ${reply.status}`);
+      const { status, headers } = reply;
+      const hasBody = status !== 204 && status !== 304;
+      return new Response(hasBody ? await contentOf(reply) : null, { status, headers });
+    } catch {
+      throw new ProviderSilent();
+    }
+  };
+}
+
+async function contentOf(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of reply.body ?? []) {
+    size += piece.byteLength;
+    if (size > MOST_BYTES) throw new Error('more than an answer has');
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}

@@ -1,0 +1,65 @@
+import type { Identity } from '../../../adapters/identity-provider/port.ts';
+import { recordAudit } from '../../../core/audit.ts';
+import type { OutsideContext } from '../../../core/context.ts';
+import { followGroups } from './follow-groups.ts';
+import { mappedGroups, type Person, personOfIdentity, personsOfEmail } from './person.store.ts';
+import { provisionUser } from './provision-user.ts';
+import type { Admission, RefusalCause, SingleSignOn } from './single-sign-on.ts';
+
+/**
+ * Which account a proven identity opens, in one transaction with everything that follows from it: the link at the first sign-in, the
+ * account where there is none, the groups at each. Refusals are returned, because what was taken away before them stays taken away.
+ */
+export async function admitIdentity(
+  context: OutsideContext,
+  settings: Pick<SingleSignOn, 'mayProvision'>,
+  identity: Identity,
+): Promise<Admission> {
+  const { db } = context;
+  const known = await personOfIdentity(db, identity);
+  const found = known === undefined ? await strangerOf(context, identity) : { person: known };
+  if ('cause' in found) return found;
+  const { person } = found;
+  const cause = person && barOf(person);
+  if (person !== null && cause) return { cause, userId: person.id };
+
+  // No claim at all is a fault of the provider's settings: it says nothing about anybody's groups and changes none.
+  if (identity.groups === null) return { cause: 'groups', userId: person?.id };
+  const groups = await mappedGroups(db, identity.groups);
+  if (person === null) {
+    if (groups.length === 0 || !settings.mayProvision) return { cause: settings.mayProvision ? 'groups' : 'unknown' };
+    return provisionUser(context, identity, groups);
+  }
+  if (known === undefined && groups.length === 0) return { cause: 'groups', userId: person.id };
+  if (known === undefined) await link(context, identity, person);
+  await followGroups(context, person, groups);
+  if (groups.length === 0) return { cause: 'groups', userId: person.id };
+  return { person: { ...person, groups } };
+}
+
+/** The one account the e-mail of somebody new leads to; null where there is none. */
+async function strangerOf(
+  { db }: OutsideContext,
+  identity: Identity,
+): Promise<{ readonly person: Person | null } | { readonly cause: RefusalCause; readonly userId?: number }> {
+  // Whoever can write any e-mail into a profile at the provider would otherwise open anybody's account.
+  if (!identity.isEmailVerified) return { cause: 'email' };
+  const persons = await personsOfEmail(db, identity);
+  const [person, ...others] = persons.filter(({ isActive }) => isActive);
+  if (person === undefined) return persons.length === 0 ? { person: null } : { cause: 'inactive' };
+  if (others.length > 0 || person.isLinked) return { cause: 'ambiguous' };
+  return { person };
+}
+
+function barOf({ isActive, isOutsider, groups }: Person): RefusalCause | undefined {
+  if (!isActive) return 'inactive';
+  if (isOutsider) return 'outsider';
+  // Who runs the provider must not become an administrator here.
+  return groups.includes('Admin') ? 'administrator' : undefined;
+}
+
+async function link(context: OutsideContext, { issuer, subject }: Identity, { id }: Person): Promise<void> {
+  await context.db.insertInto('userIdentity').values({ issuer, subject, userId: id }).execute();
+  const detail = { issuer, subject };
+  await recordAudit(context, { act: 'linkIdentity', userId: id, entity: 'user', entityId: id, detail });
+}

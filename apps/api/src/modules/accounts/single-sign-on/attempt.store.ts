@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Attempt } from '../../../adapters/identity-provider/port.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Seal } from '../second-factor/seal.ts';
+
+const MINUTES = 10;
+const CODE_MINUTES = 5;
+
+/** The browser that began it and the state it came back with; both must be those of one row. */
+export interface CameBack {
+  readonly state: string;
+  readonly browser: string;
+}
+
+export function newAttempt(): Attempt {
+  return { state: secret(), nonce: secret(), verifier: secret() };
+}
+
+export async function keepAttempt(db: Db, seal: Seal, attempt: Attempt, browser: string): Promise<void> {
+  await db
+    .insertInto('ssoAttempt')
+    .values({
+      stateHash: hash(attempt.state),
+      browserHash: hash(browser),
+      sealed: seal.close(JSON.stringify([attempt.nonce, attempt.verifier])),
+      expiresAt: sql<Date>`now() + make_interval(mins => ${sql.lit(MINUTES)})`,
+    })
+    .execute();
+}
+
+/** The attempt this browser began, once: whoever comes second with the same state gets nothing. */
+export async function spendAttempt(db: Db, seal: Seal, { state, browser }: CameBack): Promise<Attempt | undefined> {
+  const spent = await db
+    .updateTable('ssoAttempt')
+    .set({ spentAt: sql`now()` })
+    .where('stateHash', '=', hash(state))
+    .where('browserHash', '=', hash(browser))
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('sealed')
+    .executeTakeFirst();
+  if (spent === undefined) return undefined;
+  const [nonce, verifier] = JSON.parse(seal.open(spent.sealed)) as [string, string];
+  return { state, nonce, verifier };
+}
+
+/** Proven at the provider; our own code is still missing. */
+export async function waitForCode(db: Db, { state }: Pick<CameBack, 'state'>, userId: number): Promise<void> {
+  await db
+    .updateTable('ssoAttempt')
+    .set({
+      waitingUserId: userId,
+      waitingUntil: sql<Date>`now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})`,
+    })
+    .where('stateHash', '=', hash(state))
+    .execute();
+}
+
+export async function whoWaits(db: Db, { state, browser }: CameBack): Promise<number | undefined> {
+  const waiting = await db
+    .selectFrom('ssoAttempt')
+    .select('waitingUserId')
+    .where('stateHash', '=', hash(state))
+    .where('browserHash', '=', hash(browser))
+    .where('waitingUntil', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return waiting?.waitingUserId ?? undefined;
+}
+
+/** True for the one who ends the wait; a second one with the same state waits no longer. */
+export async function endWait(db: Db, { state }: Pick<CameBack, 'state'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ssoAttempt')
+    .set({ waitingUserId: null, waitingUntil: null })
+    .where('stateHash', '=', hash(state))
+    .where('waitingUserId', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,129 @@
+import { type completeSingleSignOn as contract, OTP_REQUIRED } from '@aura/contracts/auth';
+import type { InputOf } from '@aura/contracts/endpoint';
+import { sql } from 'kysely';
+import {
+  type Attempt,
+  type Identity,
+  ProviderRefused,
+  ProviderSilent,
+} from '../../../adapters/identity-provider/port.ts';
+import { recordAudit } from '../../../core/audit.ts';
+import type { OutsideContext, UseCase } from '../../../core/context.ts';
+import { Invalid, NotFound, Unavailable } from '../../../core/errors.ts';
+import type { AccountParts } from '../parts.ts';
+import { openSession } from '../sessions/session.store.ts';
+import { ofAddress } from '../sign-in/counters.ts';
+import { admitIdentity } from './admit-identity.ts';
+import { type CameBack, spendAttempt, waitForCode } from './attempt.store.ts';
+import type { Person } from './person.store.ts';
+import { proveOwnCode } from './prove-own-code.ts';
+import { PROVIDER_SILENT, type RefusalCause, REFUSALS, type SingleSignOn } from './single-sign-on.ts';
+
+type Body = InputOf<typeof contract>['body'];
+
+/** Ends in the same session as a password does. Every refusal is counted by address, as wrong passwords are, and told in the audit. */
+export function completeSingleSignOn(parts: AccountParts): UseCase<typeof contract> {
+  return async (context, { body }) => {
+    const { singleSignOn } = parts;
+    if (singleSignOn === null) throw new NotFound();
+    const { ip, signInBrowser: browser } = context.request;
+    await parts.throttle.take(ofAddress(ip));
+    const cameBack = { state: body.state, browser };
+    const token =
+      body.otp === undefined
+        ? await byProvider(parts, singleSignOn, context, cameBack, body)
+        : await byOwnCode(parts, context, cameBack, body.otp);
+    await parts.throttle.giveBack(ofAddress(ip));
+    parts.metrics.signIns.inc({ outcome: 'done' });
+    return { token };
+  };
+}
+
+async function byProvider(
+  parts: AccountParts,
+  singleSignOn: SingleSignOn,
+  context: OutsideContext,
+  cameBack: CameBack,
+  { code, error, issuer }: Body,
+): Promise<string> {
+  const attempt = await context.inTransaction(({ db }) => spendAttempt(db, parts.seal, cameBack));
+  if (attempt === undefined) return refuse(parts, context, { cause: 'state' });
+  if (code === undefined) return refuse(parts, context, { cause: 'provider', detail: error ?? 'no code' });
+  const identity = await redeem(parts, singleSignOn, context, attempt, { code, issuer });
+  const admission = await context.inTransaction((inside) => admitIdentity(inside, singleSignOn, identity));
+  if ('cause' in admission) return refuse(parts, context, admission);
+  const { person } = admission;
+  if (person.hasSecondFactor && !identity.provedSecondFactor) {
+    await context.inTransaction(({ db }) => waitForCode(db, cameBack, person.id));
+    // The provider's half was right: the missing code is the second half of this attempt, not another one.
+    await parts.throttle.giveBack(ofAddress(context.request.ip));
+    throw new Invalid({ '': OTP_REQUIRED });
+  }
+  const { provedSecondFactor } = identity;
+  return context.inTransaction((inside) => open(parts, inside, person, provedSecondFactor));
+}
+
+async function byOwnCode(
+  parts: AccountParts,
+  context: OutsideContext,
+  cameBack: CameBack,
+  otp: string,
+): Promise<string> {
+  const proof = await proveOwnCode(parts, context, cameBack, otp, (inside, person) =>
+    open(parts, inside, person, true),
+  );
+  return 'token' in proof ? proof.token : refuse(parts, context, proof);
+}
+
+async function redeem(
+  parts: AccountParts,
+  { provider }: SingleSignOn,
+  context: OutsideContext,
+  attempt: Attempt,
+  answer: { readonly code: string; readonly issuer: string | undefined },
+): Promise<Identity> {
+  try {
+    return await provider.redeem(attempt, answer);
+  } catch (error) {
+    if (error instanceof ProviderRefused) return refuse(parts, context, { cause: 'answer', detail: error.fault });
+    if (!(error instanceof ProviderSilent)) throw error;
+    // Nobody's fault here: the attempt is not counted.
+    await parts.throttle.giveBack(ofAddress(context.request.ip));
+    throw new Unavailable(PROVIDER_SILENT);
+  }
+}
+
+async function open(
+  parts: AccountParts,
+  inside: OutsideContext,
+  { id: userId }: Person,
+  provedSecondFactor: boolean,
+): Promise<string> {
+  const { ip, agent, device } = inside.request;
+  const { db } = inside;
+  await db.updateTable('userAccount').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute();
+  await db.updateTable('userIdentity').set({ lastUsedAt: sql`now()` }).where('userId', '=', userId).execute();
+  const session = await openSession(db, { userId, ip, agent, device, provedSecondFactor });
+  const { sessionId } = session;
+  await recordAudit(inside, { act: 'completeSingleSignOn', userId, sessionId, detail: { provedSecondFactor } });
+  return parts.tokens.sign({ userId, ...session }, inside.now());
+}
+
+async function refuse(
+  parts: AccountParts,
+  context: OutsideContext,
+  {
+    cause,
+    userId,
+    detail,
+  }: { readonly cause: RefusalCause; readonly userId?: number | undefined; readonly detail?: string },
+): Promise<never> {
+  parts.metrics.signIns.inc({ outcome: 'provider' });
+  await recordAudit(context, {
+    act: 'completeSingleSignOn',
+    outcome: 'refused',
+    userId: userId ?? null,
+    detail: { cause, ...(detail !== undefined && { detail }) },
+  });
+  throw new Invalid({ '': REFUSALS[cause] });
+}

@@ -1,0 +1,32 @@
+import type { OutsideContext } from '../../../core/context.ts';
+import type { AccountParts } from '../parts.ts';
+import { spendCode } from '../second-factor/second-factor.ts';
+import { ofCodes } from '../sign-in/counters.ts';
+import { type CameBack, endWait, whoWaits } from './attempt.store.ts';
+import { type Person, personOfId } from './person.store.ts';
+import type { RefusalCause } from './single-sign-on.ts';
+
+type Proof = { readonly token: string } | { readonly cause: RefusalCause; readonly userId?: number };
+
+/** Our own second factor, for whom the provider did not prove one: counted as codes always are, and within minutes of the provider's answer. */
+export async function proveOwnCode(
+  { throttle, seal }: Pick<AccountParts, 'throttle' | 'seal'>,
+  context: OutsideContext,
+  cameBack: CameBack,
+  otp: string,
+  open: (inside: OutsideContext, person: Person) => Promise<string>,
+): Promise<Proof> {
+  const userId = await context.inTransaction(({ db }) => whoWaits(db, cameBack));
+  if (userId === undefined) return { cause: 'state' };
+  await throttle.take(ofCodes(userId));
+  const proof = await context.inTransaction(async (inside): Promise<Proof> => {
+    const { db } = inside;
+    const person = await personOfId(db, userId);
+    if (person === undefined || !person.isActive) return { cause: 'inactive', userId };
+    if (!(await spendCode(db, seal, person, otp, context.now()))) return { cause: 'code', userId };
+    if (!(await endWait(db, cameBack))) return { cause: 'state', userId };
+    return { token: await open(inside, person) };
+  });
+  if ('token' in proof) await throttle.giveBack(ofCodes(userId));
+  return proof;
+}

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+
+/** How it breaks the protocol. `userinfo`: e-mail and groups are told only when asked for. `silent`: every answer is a failure of its own. */
+export const PROVIDER_MOODS = [
+  'honest',
+  'wrong nonce',
+  'wrong audience',
+  'expired',
+  'unsigned',
+  'wrong key',
+  'foreign issuer',
+  'no ID token',
+  'userinfo',
+  'silent',
+] as const;
+export type ProviderMood = (typeof PROVIDER_MOODS)[number];
+
+export interface Signee {
+  readonly sub: string;
+  readonly [claim: string]: unknown;
+}
+
+interface Grant {
+  readonly asked: URLSearchParams;
+  readonly signee: Signee;
+}
+
+export interface OidcServer {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  tell(mood: ProviderMood): void;
+  /** What a person does there: signs in and agrees. Answers with the query the browser comes back with. */
+  approve(address: string, signee: Signee): Record<'code' | 'state' | 'iss', string>;
+  close(): Promise<void>;
+}
+
+const MINUTE = 60;
+
+/**
+ * An identity provider on loopback that speaks OpenID Connect: discovery, keys, codes with PKCE, signed ID tokens, user info. It is our
+ * own because a library for honest providers does not sign with the wrong key.
+ */
+export async function startOidcServer(): Promise<OidcServer> {
+  const clientId = 'aura-prueba';
+  const clientSecret = randomBytes(24).toString('base64url');
+  const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
+  const grants = new Map<string, Grant>();
+  const accesses = new Map<string, Signee>();
+  let mood: ProviderMood = 'honest';
+  let issuer = '';
+
+  const idToken = async ({ asked, signee }: Grant): Promise<string> => {
+    const now = Math.floor(Date.now() / 1000);
+    const { sub, email, groups, ...rest } = signee;
+    const told = mood === 'userinfo' ? rest : { ...rest, email, groups };
+    const nonce = mood === 'wrong nonce' ? 'another' : asked.get('nonce');
+    const age = mood === 'expired' ? 120 * MINUTE : 0;
+    const claims = { ...told, nonce };
+    const audience = mood === 'wrong audience' ? 'another-application' : clientId;
+    const by = mood === 'foreign issuer' ? 'https://other.example' : issuer;
+    const [issuedAt, expires] = [now - age, now - age + 5 * MINUTE];
+    if (mood === 'unsigned')
+      return new UnsecuredJWT(claims)
+        .setIssuer(by)
+        .setSubject(sub)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expires)
+        .encode();
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuer(by)
+      .setSubject(sub)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expires)
+      .sign(mood === 'wrong key' ? other.privateKey : own.privateKey);
+  };
+
+  /** A code works once, for whoever holds the secret of the application and the verifier behind the challenge. */
+  const redeem = async (sent: URLSearchParams, response: ServerResponse): Promise<void> => {
+    const grant = grants.get(sent.get('code') ?? '');
+    grants.delete(sent.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(sent.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight =
+      grant !== undefined &&
+      sent.get('client_secret') === clientSecret &&
+      sent.get('redirect_uri') === grant.asked.get('redirect_uri') &&
+      challenge === grant.asked.get('code_challenge');
+    if (!isRight) return send(response, 400, { error: 'invalid_grant' });
+    const access = randomBytes(16).toString('base64url');
+    accesses.set(access, grant.signee);
+    const id_token = mood === 'no ID token' ? undefined : await idToken(grant);
+    send(response, 200, { access_token: access, token_type: 'Bearer', expires_in: 300, id_token });
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (mood === 'silent') return send(response, 502, {});
+    if (request.url === '/.well-known/openid-configuration') return send(response, 200, metadataOf(issuer));
+    if (request.url === '/keys') return send(response, 200, keys);
+    if (request.url === '/token') return redeem(new URLSearchParams(await bodyOf(request)), response);
+    const signee = accesses.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
+    if (request.url === '/userinfo' && signee !== undefined) return send(response, 200, signee);
+    send(response, 404, {});
+  };
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    tell: (told) => {
+      mood = told;
+    },
+    approve: (address, signee) => {
+      const asked = new URL(address).searchParams;
+      const code = randomBytes(16).toString('base64url');
+      grants.set(code, { asked, signee });
+      return { code, state: asked.get('state') ?? '', iss: issuer };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function metadataOf(issuer: string): object {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    // `none` is announced as well: that a provider offers it is no reason to take it.
+    id_token_signing_alg_values_supported: ['RS256', 'none'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    authorization_response_iss_parameter_supported: true,
+  };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
