@@ -1,3 +1,4 @@
+import * as capacity from '@aura/contracts/capacity';
 import * as jobs from '@aura/contracts/jobs';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serve } from '../../core/serve.ts';
@@ -11,6 +12,9 @@ import { retryJob } from './retry-job.ts';
 import { checkAuditJob } from './audit/check-audit.job.ts';
 import { reportAudit } from './audit/report-audit.job.ts';
 import { sealAuditJob } from './audit/seal-audit.job.ts';
+import { readCapacity } from './capacity/read-capacity.ts';
+import { recordCapacity } from './capacity/record-capacity.job.ts';
+import { makePartitions } from './partitions/make-partitions.job.ts';
 
 export const operations = module({
   name: 'operations',
@@ -19,7 +23,8 @@ export const operations = module({
     serve(jobs.retryJob, retryJob),
     serve(jobs.retryDeadJobs, retryDeadJobs),
     serve(jobs.deleteJob, deleteJob),
+    serve(capacity.readCapacity, readCapacity),
   ],
   lists: serveListing(jobs.jobListing, jobRows),
-  jobs: [sealAuditJob, checkAuditJob, reportAudit],
+  jobs: [sealAuditJob, checkAuditJob, reportAudit, makePartitions, recordCapacity],
 });

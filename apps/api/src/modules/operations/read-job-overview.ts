@@ -9,8 +9,8 @@ const NONE = { ready: 0, scheduled: 0, running: 0, retrying: 0, dead: 0 } as con
 export function readJobOverview(jobs: readonly Job[]): UseCase<typeof contract> {
   return async ({ db, now }) => {
     const counted = await sql<{ state: keyof JobOverview['counts']; n: number; waited: number | null }>`
-      select j.state, count(*) as n, max(extract(epoch from now() - j.run_at)) filter (where j.state = 'ready') as waited
-      from app.queued_jobs() j group by j.state`.execute(db);
+      select q.state, sum(q.jobs)::bigint as n, max(q.oldest_seconds) filter (where q.state = 'ready') as waited
+      from app.queue_figures() q group by q.state`.execute(db);
     const { rows: ran } = await sql<{ name: string; lastRun: Date | null }>`select * from app.job_schedules()`.execute(
       db,
     );
