@@ -2,11 +2,13 @@ import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { redisFanOut } from './adapters/fan-out/real.ts';
+import { openIdProvider } from './adapters/identity-provider/real.ts';
 import { languageModel } from './adapters/model/real.ts';
 import { redisPresence } from './adapters/presence/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
-import { type Config, mapTilesOf, modelOf, pacOf, storageOf } from './config.ts';
-import { openDatabase, openPool } from './db/client.ts';
+import { type Config, mapTilesOf, modelOf, pacOf, replicaOf, storageOf } from './config.ts';
+import { createLaggingReads } from './core/lagging-reads.ts';
+import { singleSignOnOf } from './single-sign-on-settings.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { addFileContent } from './http/file-content.ts';
 import { addHealth } from './http/health.ts';
@@ -34,12 +36,14 @@ import { lookBehind } from './modules/live/public.ts';
 import { locateUpload, receiveContent } from './modules/files/public.ts';
 import { locatePartyUpload, receivePartyContent } from './modules/party-links/public.ts';
 import { createReadLog } from './modules/privacy/public.ts';
+import { closePools, handlesOf, openPools, openReplica } from './open-pools.ts';
 import { Hub } from './realtime/hub.ts';
 import { listen } from './realtime/listen.ts';
 import { addSocket } from './realtime/socket.ts';
 import { measureChecks } from './telemetry/check-metrics.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
 import { measureNode } from './telemetry/node-metrics.ts';
+import { measureReplica } from './telemetry/replica-metrics.ts';
 import { measureWork } from './telemetry/work-metrics.ts';
 
 export interface App {
@@ -53,42 +57,34 @@ export interface App {
 /** Builds the server from its parts. Tests call it too. */
 export async function createApp(config: Config, log: Logger, now: () => Date = () => new Date()): Promise<App> {
   const isProduction = config.NODE_ENV === 'production';
-  const limits = { connectTimeoutMs: config.DATABASE_CONNECT_MS, statementTimeoutMs: config.DATABASE_STATEMENT_MS };
-  const pgPools = {
-    staff: openPool({ ...limits, url: config.DATABASE_URL_STAFF, name: 'aura-staff' }),
-    outsider: openPool({ ...limits, url: config.DATABASE_URL_OUTSIDER, name: 'aura-outsider' }),
-    // Few, so that reports never take the database from the screens; who waits for one waits as long as one may run.
-    reports: openPool({
-      url: config.DATABASE_URL_REPORTS,
-      name: 'aura-reports',
-      max: config.REPORT_CONNECTIONS,
-      isModest: true,
-      connectTimeoutMs: config.REPORT_STATEMENT_MS + config.DATABASE_CONNECT_MS,
-      statementTimeoutMs: config.REPORT_STATEMENT_MS,
-    }),
-  };
-  const pools = {
-    staff: openDatabase(pgPools.staff),
-    outsider: openDatabase(pgPools.outsider),
-    reports: openDatabase(pgPools.reports),
-  };
+  const pgPools = openPools(config, {
+    staff: config.DATABASE_URL_STAFF,
+    outsider: config.DATABASE_URL_OUTSIDER,
+    reports: config.DATABASE_URL_REPORTS,
+  });
+  const pools = handlesOf(pgPools);
+  const replicaUrls = replicaOf(config);
+  const replica = replicaUrls && openReplica(config, replicaUrls, log);
   const fanOut = redisFanOut(config.REDIS_URL);
   const presence = redisPresence(config.REDIS_URL);
   const storage = storageOf(config);
-  const fileStore = s3FileStore(storage);
-  const metrics = createMetrics(pgPools);
+  const fileStore = s3FileStore({ ...storage, silenceMs: config.STORAGE_SILENCE_MS });
+  const metrics = createMetrics({ ...pgPools, ...replica?.pgPools });
+  const countRead = measureReplica(metrics.registry, replica?.watch ?? null);
   measureChecks(metrics.registry, pgPools.staff, 'audit');
   measureChecks(metrics.registry, pgPools.staff, 'ledger');
   measureWork(metrics.registry, pgPools.staff);
   const tokens = createTokens(config.TOKEN_SECRETS);
   const readActor = actorReader(pgPools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
   const authenticate = createAuthentication({ tokens, readActor });
+  const singleSignOn = singleSignOnOf(config);
   const accounts = {
     tokens,
     readActor,
     hashing: createHashing(),
     throttle: createThrottle(pools.staff),
     seal: createSeal(config.SEALING_KEY),
+    singleSignOn: singleSignOn && { ...singleSignOn, provider: openIdProvider(singleSignOn.provider) },
     secondFactorEnforced: config.SECOND_FACTOR_ENFORCED,
     isProduction,
     metrics,
@@ -109,6 +105,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const readLog = createReadLog(pools.staff, log);
   const http: HttpParts = {
     pools,
+    laggingReads: createLaggingReads({ primary: pools, replica, count: countRead }),
     readLog,
     fanOut,
     presence,
@@ -121,7 +118,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     origins: config.PUBLIC_ORIGIN,
     authenticate: (request) => authenticate(outsideContext(http, request), request.headers.authorization),
   };
-  addHealth(server, { pools, fanOut, fileStore, isClosing: () => isClosing });
+  addHealth(server, { pools, replica: replica?.watch ?? null, fanOut, fileStore, isClosing: () => isClosing });
   const hub = new Hub();
   measureNode(metrics.registry, { sockets: () => hub.size, isRedisUp: () => fanOut.isUp() });
   await addSocket(server, {
@@ -158,6 +155,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     isProduction,
     storageOrigin: storage.publicEndpoint,
     mapTiles: mapTilesOf(config),
+    singleSignOnLabel: singleSignOn?.label ?? '',
   });
   const stopMetrics = await serveMetrics(metrics.registry, config);
 
@@ -174,14 +172,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
       await server.close();
       await readLog.flush();
       fileStore.close();
-      await Promise.all([
-        pools.staff.destroy(),
-        pools.outsider.destroy(),
-        pools.reports.destroy(),
-        fanOut.close(),
-        presence.close(),
-        stopMetrics(),
-      ]);
+      await Promise.all([closePools(pools), replica?.close(), fanOut.close(), presence.close(), stopMetrics()]);
     },
   };
 }

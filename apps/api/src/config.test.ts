@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { modelOf, pacOf, readConfig } from './config.ts';
+import { modelOf, pacOf, readConfig, replicaOf } from './config.ts';
+import { singleSignOnOf } from './single-sign-on-settings.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 const production = {
@@ -135,6 +136,19 @@ test('tiles of maps are asked for with their place, from one host', () => {
     expect(() => readConfig({ MAP_TILES_URL: wrong })).toThrow('MAP_TILES_URL');
 });
 
+test('a replica is named for all roles of the API or for none', () => {
+  const replica = {
+    DATABASE_URL_STAFF_REPLICA: 'postgres://app_staff@replica/aura',
+    DATABASE_URL_OUTSIDER_REPLICA: 'postgres://app_outsider@replica/aura',
+    DATABASE_URL_REPORTS_REPLICA: 'postgres://app_reporter@replica/aura',
+  };
+
+  expect(replicaOf(readConfig({}))).toBeNull();
+  expect(replicaOf(readConfig({ DATABASE_URL_STAFF_REPLICA: '' }))).toBeNull();
+  expect(replicaOf(readConfig(replica))?.outsider).toBe('postgres://app_outsider@replica/aura');
+  expect(() => readConfig({ ...replica, DATABASE_URL_OUTSIDER_REPLICA: '' })).toThrow('set together');
+});
+
 test('the assistant has no model unless one is named with its address', () => {
   const address = { ASSISTANT_MODEL_URL: 'http://modelo:8000/v1', ASSISTANT_MODEL: 'llama' };
 
@@ -148,4 +162,22 @@ test('the assistant has no model unless one is named with its address', () => {
   });
   expect(() => readConfig({ ASSISTANT_MODEL: 'llama' })).toThrow('set together');
   expect(() => readConfig({ ...address, ASSISTANT_MODEL_URL: 'file:///etc/passwd' })).toThrow('ASSISTANT_MODEL_URL');
+});
+
+test('an identity provider is configured whole, over TLS, and gives nobody the way of administrators', () => {
+  const whole = { OIDC_ISSUER: 'https://idp.example/realm', OIDC_CLIENT_ID: 'aura', OIDC_CLIENT_SECRET: 'a-secret' };
+
+  expect(singleSignOnOf(readConfig({}))).toBeNull();
+  expect(singleSignOnOf(readConfig({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }))).toBeNull();
+  expect(singleSignOnOf(readConfig({ ...production, ...whole, OIDC_ONLY: 'KAM, CoDi' }))).toMatchObject({
+    mayProvision: false,
+    onlyGroups: ['KAM', 'CoDi'],
+    provider: { issuer: whole.OIDC_ISSUER, redirectUri: 'https://aura.example/login' },
+  });
+  for (const name of Object.keys(whole))
+    expect(() => readConfig({ ...whole, [name]: '' }), name).toThrow('set together or not at all');
+  expect(() => readConfig({ ...whole, OIDC_ISSUER: 'http://idp.example' })).toThrow('OIDC_ISSUER');
+  expect(readConfig({ ...whole, OIDC_ISSUER: 'http://127.0.0.1:9000' }).OIDC_ISSUER).toBe('http://127.0.0.1:9000');
+  for (const groups of ['Admin', 'Proveedor', 'extranet_Cliente', 'Nadie'])
+    expect(() => readConfig({ ...whole, OIDC_ONLY: groups }), groups).toThrow('OIDC_ONLY');
 });

@@ -12,6 +12,7 @@ import {
   refuseUnsafeWorkerKeys,
   refuseUnsafeSecrets,
 } from './production-settings.ts';
+import { isHalfSingleSignOn, singleSignOnSettings } from './single-sign-on-settings.ts';
 
 const LOCAL_DATABASE = (role: string) => `postgres://${role}:aura@127.0.0.1:15432/aura`;
 
@@ -54,6 +55,8 @@ const sealingKeys = tokenSecrets.refine((keys) => keys.every(({ secret }) => sec
   error: 'each key is kid:base64 with 32 bytes',
 });
 
+const replicaUrl = z.preprocess((text) => (text === '' ? undefined : text), z.url().optional());
+
 /** Addresses or networks, comma-separated. */
 const proxies = z.string().transform((text, context) => {
   const listed = text.split(',').map((part) => part.trim());
@@ -70,8 +73,15 @@ const Settings = z.object({
   DATABASE_URL_STAFF: z.url().default(LOCAL_DATABASE('app_staff')),
   DATABASE_URL_OUTSIDER: z.url().default(LOCAL_DATABASE('app_outsider')),
   DATABASE_URL_WORKER: z.url().default(LOCAL_DATABASE('app_worker')),
-  /** Dynamic reports: a role that only reads; the address of a replica where there is one. */
+  /** Dynamic reports: a role that only reads. */
   DATABASE_URL_REPORTS: z.url().default(LOCAL_DATABASE('app_reporter')),
+  /** The same roles on a streaming replica, for reads that may lag; the API has three of them or none. */
+  DATABASE_URL_STAFF_REPLICA: replicaUrl,
+  DATABASE_URL_OUTSIDER_REPLICA: replicaUrl,
+  DATABASE_URL_REPORTS_REPLICA: replicaUrl,
+  DATABASE_URL_WORKER_REPLICA: replicaUrl,
+  /** How far the replica may be behind before reads go to the primary. */
+  REPLICA_LAG_LIMIT_MS: z.coerce.number().int().min(400).max(600_000).default(10_000),
   REDIS_URL: z.url().default('redis://127.0.0.1:16379/0'),
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_TOKEN_SECRET),
   /** Seals second-factor secrets at rest. */
@@ -136,6 +146,7 @@ const Settings = z.object({
   /** Orders what was found by its meaning too; at the same address. */
   ASSISTANT_EMBEDDING_MODEL: z.string().max(200).default(''),
   SECOND_FACTOR_ENFORCED: flag.default(false),
+  ...singleSignOnSettings,
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
   /** On without a word in development and tests, off in production. */
   API_REFERENCE: flag.optional(),
@@ -147,6 +158,8 @@ const Settings = z.object({
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   DATABASE_CONNECT_MS: z.coerce.number().int().min(1).default(1500),
   DATABASE_STATEMENT_MS: z.coerce.number().int().min(1).default(3000),
+  /** How long the storage may be silent, tried twice: who sends a file is told within ten seconds that it is away. */
+  STORAGE_SILENCE_MS: z.coerce.number().int().min(1).default(4000),
   /** How many dynamic reports a node runs at once; the others wait. Fewer than the processors of the database they read. */
   REPORT_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(2),
   /** How long a dynamic report may run. */
@@ -176,6 +189,16 @@ export function storageOf(config: Config) {
     accessKey: config.STORAGE_ACCESS_KEY,
     secretKey: config.STORAGE_SECRET_KEY,
   };
+}
+
+/** Where the roles of the API read what may lag; null where there is no replica. */
+export function replicaOf(config: Config) {
+  const {
+    DATABASE_URL_STAFF_REPLICA: staff,
+    DATABASE_URL_OUTSIDER_REPLICA: outsider,
+    DATABASE_URL_REPORTS_REPLICA: reports,
+  } = config;
+  return staff === undefined || outsider === undefined || reports === undefined ? null : { staff, outsider, reports };
 }
 
 /** Tiles for the maps of the web app, if there are any. */
@@ -216,9 +239,23 @@ export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'a
   const isHalf = (parsed.data.ASSISTANT_MODEL_URL === undefined) !== (parsed.data.ASSISTANT_MODEL === '');
   if (isHalf)
     throw new Error('Wrong configuration\nASSISTANT_MODEL_URL and ASSISTANT_MODEL are set together or not at all');
+  refuseHalfReplica(parsed.data);
+  if (isHalfSingleSignOn(parsed.data))
+    throw new Error(
+      'Wrong configuration\nOIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all',
+    );
   const config = { ...parsed.data, API_REFERENCE: parsed.data.API_REFERENCE ?? !isProduction };
   if (isProduction) refuseMissing(environment, process);
   if (isProduction && process === 'api') refuseUnsafeSecrets(config);
   if (isProduction && process === 'worker') refuseUnsafeWorkerKeys(config);
   return config;
+}
+
+function refuseHalfReplica(settings: z.output<typeof Settings>): void {
+  const given = ['STAFF', 'OUTSIDER', 'REPORTS'] as const;
+  const set = given.filter((role) => settings[`DATABASE_URL_${role}_REPLICA`] !== undefined);
+  if (set.length !== 0 && set.length !== given.length)
+    throw new Error(
+      `Wrong configuration\n${given.map((role) => `DATABASE_URL_${role}_REPLICA`).join(', ')} are set together or not at all`,
+    );
 }

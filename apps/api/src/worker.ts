@@ -7,12 +7,14 @@ import { smtpMailer } from './adapters/mail/real.ts';
 import { swPac } from './adapters/pac/real.ts';
 import { satStatus } from './adapters/sat/real.ts';
 import { mailOf, pacOf, readConfig, satOf, storageOf } from './config.ts';
+import { createLaggingReads } from './core/lagging-reads.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import { allAnswers, allJobs } from './modules.ts';
 import { sealAudit } from './modules/operations/audit/seal-audit.ts';
+import { openWorkerReplica, WORKER_POOL } from './open-pools.ts';
 import { startTracing } from './telemetry/tracing.ts';
 
 const SEAL_MS = 5000;
@@ -20,8 +22,9 @@ const SEAL_MS = 5000;
 const config = readConfig(process.env, 'worker');
 const log = createLog(config.LOG_LEVEL, 'aura-worker');
 const stopTracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'aura-worker');
-const pool = openPool({ url: config.DATABASE_URL_WORKER, name: 'aura-worker', max: 10, statementTimeoutMs: 60_000 });
+const pool = openPool({ ...WORKER_POOL, url: config.DATABASE_URL_WORKER, name: 'aura-worker' });
 const db = openDatabase(pool);
+const replica = openWorkerReplica(config, log);
 const fanOut = redisFanOut(config.REDIS_URL);
 const fileStore = s3FileStore(storageOf(config));
 const antivirus = clamd(config.ANTIVIRUS_ADDRESS);
@@ -37,6 +40,7 @@ const auditing = { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO };
 const sat = { sat: satStatus(satOf(config)), satCertificates: config.SAT_CERTIFICATES };
 const parts = {
   db,
+  laggingReads: createLaggingReads({ primary: db, replica }),
   log,
   fanOut,
   fileStore,
@@ -67,6 +71,6 @@ closeWithGrace(
     await stopBeating();
     fileStore.close();
     mailer.close();
-    await Promise.all([db.destroy(), fanOut.close(), stopTracing()]);
+    await Promise.all([db.destroy(), replica?.close(), fanOut.close(), stopTracing()]);
   },
 );

@@ -28,6 +28,8 @@ export interface RequestFacts {
   readonly agent: string;
   /** The random name of the browser that signs in; '' in every other request. */
   readonly device: string;
+  /** What ties a sign-in at the identity provider to the browser that began it; '' in every other request. */
+  readonly signInBrowser: string;
 }
 
 /** Whose eyes one of ours looks with: an insurer's, in all zones (null) or in those of the own scope. */
@@ -42,8 +44,13 @@ export interface OutsideContext extends Act {
   readonly presence: Presence;
   /** Reads with the eyes of an insurer, under its row-level security; nothing can be written so. */
   readonly asCustomer: <Result>(eyes: CustomerEyes, work: (db: Db) => Promise<Result>) => Promise<Result>;
-  /** Reads for a dynamic report, on a connection that cannot write; throws TooMany while two of the same user run. */
-  readonly readReports: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  /**
+   * Reads for a dynamic report, on a connection that cannot write; throws TooMany while two of the same user run. `asOf` is up to when the
+   * replica held everything that answers, null where the primary does.
+   */
+  readonly readReports: <Result>(work: (db: Db, asOf: Date | null) => Promise<Result>) => Promise<Result>;
+  /** In a read that may lag: up to when the replica that answers held everything. Null on the primary. */
+  readonly asOf: Date | null;
   /** A short transaction inside an act of kind `steps`; what is noted inside is stored with it. */
   readonly inTransaction: <Result>(work: (context: this) => Promise<Result>) => Promise<Result>;
 }

@@ -18,17 +18,31 @@ const MEANINGS: Readonly<Record<string, () => Refusal>> = {
   '08': () => new Unavailable(),
 };
 const CONNECTION_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-const POOL_FAULTS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const LOST = /Connection terminated|Client has encountered a connection error|Client was closed and is not queryable/;
+const POOL_FULL = /timeout exceeded when trying to connect/;
 
 /** A database or connection error as a refusal, or undefined where it is a defect of ours. */
 export function meaningOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return error.errors.map(meaningOf).find((meaning) => meaning !== undefined);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (CONNECTION_FAULTS.has(code) || POOL_FAULTS.test(error.message)) return new Unavailable();
+  const isAway = CONNECTION_FAULTS.has(code) || LOST.test(error.message) || POOL_FULL.test(error.message);
+  if (isAway || isOfStorage(error)) return new Unavailable();
   const meaning = MEANINGS[code] ?? MEANINGS[code.slice(0, 3)] ?? MEANINGS[code.slice(0, 2)];
   return code.length === 5 ? meaning?.() : undefined;
+}
+
+/** Object storage that was silent for too long, or that says itself that the fault is its own. */
+function isOfStorage(error: Error): boolean {
+  return error.name === 'TimeoutError' || ('$fault' in error && error.$fault === 'server');
+}
+
+/** The server went away or came back under this statement; not a pool whose connections are all taken. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return CONNECTION_FAULTS.has(code) || LOST.test(error.message) || /^(?:08...|57P..)$/.test(code);
 }
 
 /** Deadlock or serialization failure: the transaction was rolled back, so running it again is safe and usually enough. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { signOut } from '@aura/contracts/auth';
-import type { Bytes, Endpoint } from '@aura/contracts/endpoint';
+import { AS_OF_HEADER, type Bytes, type Endpoint } from '@aura/contracts/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Streamed } from '../core/serve.ts';
 import type { StoredReply } from './idempotency.ts';
@@ -10,6 +10,7 @@ import type { StoredReply } from './idempotency.ts';
 export type Answer = StoredReply | (StoredReply & { replayed: true }) | Bytes | Streamed;
 
 export function answer(result: Answer, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.asOf !== null) reply.header(AS_OF_HEADER, request.asOf.toISOString());
   if ('pieces' in result) {
     asDownload(reply, result.filename);
     return reply.type(result.type).send(Readable.from(result.pieces, { objectMode: false }));

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { FanOut } from '../adapters/fan-out/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { Pools } from '../core/with-actor.ts';
+import type { Replica } from '../db/watch-replica.ts';
 
 export interface HealthParts {
   readonly pools: Pools;
+  /** Null where there is none. */
+  readonly replica: Pick<Replica, 'asOf' | 'lagSeconds'> | null;
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
   readonly isClosing: () => boolean;
@@ -25,7 +28,7 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): void {
   });
 }
 
-function addProbes(app: FastifyInstance, { pools, fanOut, fileStore, isClosing }: HealthParts): void {
+function addProbes(app: FastifyInstance, { pools, replica, fanOut, fileStore, isClosing }: HealthParts): void {
   const config = { reviewed: 'health' } as const;
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {
@@ -34,8 +37,14 @@ function addProbes(app: FastifyInstance, { pools, fanOut, fileStore, isClosing }
   });
   app.get('/health/deps', { config }, async () => {
     const [database, storage] = await Promise.all([answers(pools), fileStore.isUp()]);
-    return { database, redis: fanOut.isUp(), storage };
+    return { database, replica: replica && describe(replica), redis: fanOut.isUp(), storage };
   });
+}
+
+/** A replica that is not serving takes nothing away from anybody: the primary answers instead. */
+function describe(replica: Pick<Replica, 'asOf' | 'lagSeconds'>) {
+  const lagSeconds = replica.lagSeconds();
+  return { isServing: replica.asOf() !== null, lagSeconds: Number.isFinite(lagSeconds) ? lagSeconds : null };
 }
 
 async function answers({ staff, outsider }: Pools): Promise<boolean> {

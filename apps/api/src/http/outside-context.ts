@@ -19,6 +19,7 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
       ip: request.ip,
       agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       device: request.device,
+      signInBrowser: request.signInBrowser,
     },
     now: parts.now,
     log: request.log as OutsideContext['log'],
@@ -28,7 +29,12 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     notes: [],
     afterCommit: (act) => void act(),
     asCustomer: (eyes, work) => readingAsCustomer(parts.pools, eyes, work),
-    readReports: (work) => readForReport(parts.pools.reports, request.actor?.userId ?? 0, work),
+    asOf: request.asOf,
+    readReports: (work) =>
+      parts.laggingReads.read(({ reports }, asOf) => {
+        request.asOf = asOf;
+        return readForReport(reports, request.actor?.userId ?? 0, (db) => work(db, asOf));
+      }),
     inTransaction: async (work) => {
       const later: (() => unknown)[] = [];
       const result = await writing(parts.pools, request.actor, async (db) => {

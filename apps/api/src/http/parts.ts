@@ -5,6 +5,7 @@ import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
 import type { AllAnswers } from '../core/answers.ts';
 import type { SignedInActor } from '../core/context.ts';
+import type { LaggingReads } from '../core/lagging-reads.ts';
 import type { ReadLog } from '../core/read-log.ts';
 import type { Pools } from '../core/with-actor.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -13,6 +14,8 @@ import type { WritesAtOnce } from './writes-at-once.ts';
 /** What the HTTP side is given by `app.ts`. */
 export interface HttpParts {
   readonly pools: Pools;
+  /** The same pools on the replica while it is healthy, for reads that may lag. */
+  readonly laggingReads: LaggingReads<Pools>;
   readonly fanOut: FanOut;
   readonly presence: Presence;
   readonly fileStore: FileStore;
@@ -36,6 +39,10 @@ declare module 'fastify' {
     actor: SignedInActor | undefined;
     /** The browser, where somebody signs in; '' elsewhere. */
     device: string;
+    /** Up to when what answers held everything, where a replica answers. */
+    asOf: Date | null;
+    /** The browser, while it signs in at the identity provider; '' elsewhere. */
+    signInBrowser: string;
   }
   interface FastifyContextConfig {
     /** The declaration a route was made from. A route without one, or without a reviewed reason, stops the boot. */

@@ -6,8 +6,22 @@ import type { Db } from '../db/database.ts';
 import { outsideContext } from './outside-context.ts';
 import type { HttpParts } from './parts.ts';
 
-/** `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. */
+/** `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. A read that may lag may be on a replica. */
 export async function perform<Result>(
+  parts: HttpParts,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  if (endpoint.mayLag)
+    return parts.laggingReads.read((pools, asOf) => {
+      request.asOf = asOf;
+      return performOn({ ...parts, pools }, request, endpoint, work);
+    });
+  return performOn(parts, request, endpoint, work);
+}
+
+async function performOn<Result>(
   parts: HttpParts,
   request: FastifyRequest,
   endpoint: Endpoint,

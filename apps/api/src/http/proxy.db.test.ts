@@ -1,50 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http2 from 'node:http2';
+import { type AddressInfo, connect as connectPlain, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { loopbackConfig, startLoopbackProxy } from '../testing/loopback-proxy.ts';
+import { makeCertificate } from '../testing/self-made-certificate.ts';
 import { csrfHeaders, startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
 await api.app.server.listen({ host: '127.0.0.1', port: 0 });
 const { port: apiPort } = api.app.server.server.address() as AddressInfo;
-const proxyPort = await freePort();
+const ports = {
+  plain: await freePort(),
+  tls: await freePort(),
+  storage: await freePort(),
+  metrics: await freePort(),
+};
+const proxy = startLoopbackProxy(ports, [apiPort, apiPort]);
+const trusting = { host: '127.0.0.1', servername: 'localhost', ca: proxy.authority };
 const open = new Set<Socket>();
-const proxy = await startProxy();
+const isUp = async () => [200, 204].includes((await ask('/api/v1/auth/csrf/')).status);
+await vi
+  .waitUntil(() => isUp().catch(() => false), { timeout: 45_000 })
+  .catch(async () => {
+    await proxy.stop();
+    throw new Error(`HAProxy did not come up\n${proxy.complaint()}`);
+  });
 
 afterEach(() => {
   for (const socket of open) socket.destroy();
   open.clear();
 });
-afterAll(() => void proxy.kill('SIGKILL'));
-
-/** Our own configuration, with two nodes that are the test server and listening on loopback. */
-async function startProxy(): Promise<ChildProcess> {
-  const written = readFileSync(resolve(import.meta.dirname, '../../../../ops/haproxy.cfg'), 'utf8')
-    .replaceAll(/^ {4}bind :8080$/gm, `    bind 127.0.0.1:${proxyPort}`)
-    .replaceAll(/^ {4}bind :8081$/gm, `    bind 127.0.0.1:${await freePort()}`)
-    .replaceAll(/\bapi[12]:8007\b/g, `127.0.0.1:${apiPort}`);
-  const file = resolve(mkdtempSync(`${tmpdir()}/aura-proxy-`), 'haproxy.cfg');
-  writeFileSync(file, written);
-  const started = spawn('haproxy', ['-db', '-f', file], {
-    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin`, STORAGE_ADDRESS: '127.0.0.1:1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let complaint = '';
-  started.stderr?.on('data', (data) => {
-    complaint += String(data);
-  });
-  const isUp = async () => [200, 204].includes((await ask('/api/v1/auth/csrf/')).status);
-  await vi
-    .waitUntil(() => isUp().catch(() => false), { timeout: 45_000 })
-    .catch(() => {
-      started.kill('SIGKILL');
-      throw new Error(`HAProxy did not come up\n${complaint}`);
-    });
-  return started;
-}
+afterAll(() => proxy.stop());
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -55,15 +46,16 @@ async function freePort(): Promise<number> {
 }
 
 /** The path exactly as given: fetch would tidy it up. */
-async function ask(path: string, method = 'GET'): Promise<{ status: number; text: string }> {
-  const socket = hold(`${method} ${path} HTTP/1.1\r\nhost: aura\r\nconnection: close\r\n\r\n`);
+async function ask(path: string, { method = 'GET', port = ports.tls } = {}): Promise<{ status: number; text: string }> {
+  const socket = hold(`${method} ${path} HTTP/1.1\r\nhost: aura\r\nconnection: close\r\n\r\n`, port);
   let text = '';
   for await (const piece of socket) text += String(piece);
   return { status: Number(text.split(' ', 2)[1] ?? 0), text };
 }
 
-function hold(said: string): Socket {
-  const socket = connect(proxyPort, '127.0.0.1');
+function hold(said: string, port = ports.tls): Socket {
+  const isPlain = port === ports.plain || port === ports.metrics;
+  const socket = isPlain ? connectPlain(port, '127.0.0.1') : connect({ port, ...trusting });
   socket.on('error', () => undefined);
   open.add(socket);
   socket.write(said);
@@ -101,9 +93,140 @@ test('sixty bodies that do not end keep nobody else waiting', async () => {
 });
 
 test('one address cannot take every connection of the proxy', async () => {
-  const sockets = Array.from({ length: 450 }, () => hold(''));
+  const sockets = Array.from({ length: 450 }, () => hold('', ports.plain));
 
   await expect.poll(() => sockets.filter((socket) => socket.destroyed).length).toBeGreaterThanOrEqual(45);
 
   expect(sockets.filter((socket) => !socket.destroyed).length).toBeGreaterThan(300);
+});
+
+const OWN_HEADERS = [
+  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options: nosniff',
+  'cache-control: no-store',
+];
+
+test.each([
+  ['a path that is hidden', '/health/deps', {}, 404],
+  ['a page asked for in the clear', '/login', { port: ports.plain }, 308],
+  ['a call in the clear', '/api/v1/auth/csrf/', { port: ports.plain }, 403],
+])('%s is answered by the proxy with the headers a node would send', async (_what, path, options, expected) => {
+  const { status, text } = await ask(path, options);
+
+  expect(status).toBe(expected);
+  for (const header of OWN_HEADERS) expect(text.toLowerCase()).toContain(header);
+});
+
+test('when no node answers the 503 of the proxy carries the headers, too, and says when to come back', async () => {
+  const alone = {
+    ...ports,
+    plain: await freePort(),
+    tls: await freePort(),
+    storage: await freePort(),
+    metrics: await freePort(),
+  };
+  const lonely = startLoopbackProxy(alone, [1, 1]);
+  const socket = () => connect({ port: alone.tls, host: '127.0.0.1', servername: 'localhost', ca: lonely.authority });
+  try {
+    const answer = await vi.waitUntil(() => firstWords(socket()), { timeout: 45_000 });
+
+    expect(answer).toMatch(/^HTTP\/1\.1 503/);
+    for (const header of [...OWN_HEADERS, 'strict-transport-security: max-age=63072000', 'retry-after: 2'])
+      expect(answer.toLowerCase()).toContain(header);
+  } finally {
+    await lonely.stop();
+  }
+});
+
+async function firstWords(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('error', () => undefined);
+  socket.write('GET /api/v1/auth/csrf/ HTTP/1.1\r\nhost: aura\r\nconnection: close\r\n\r\n');
+  try {
+    for await (const piece of socket) text += String(piece);
+  } catch {
+    return '';
+  }
+  return text;
+}
+
+test('a page asked for in the clear is led to the origin of the settings, a call is refused', async () => {
+  const page = await ask('/siniestros?page=2', { port: ports.plain });
+  const posted = await ask('/login', { port: ports.plain, method: 'POST' });
+  const call = await ask('/%61pi/v1/auth/csrf/', { port: ports.plain });
+
+  expect(page.text).toContain(`location: https://localhost:${ports.tls}/siniestros?page=2`);
+  expect([posted.status, call.status]).toEqual([403, 403]);
+  expect(page.text + call.text).not.toMatch(/strict-transport/i);
+});
+
+test('a request over TLS reaches a node, browsers are told to stay, and the policy of the node is left alone', async () => {
+  const { status, text } = await ask('/api/v1/auth/csrf/');
+
+  expect(status).toBe(200);
+  expect(text.toLowerCase()).toContain('strict-transport-security: max-age=63072000; includesubdomains');
+  expect(text.match(/^content-security-policy:/gim)).toHaveLength(1);
+});
+
+test('HTTP/2 is spoken where the client offers it', async () => {
+  const session = http2.connect(proxy.origin, {
+    createConnection: () => connect({ port: ports.tls, ...trusting, ALPNProtocols: ['h2'] }),
+  });
+  const request = session.request({ ':path': '/api/v1/auth/csrf/' });
+  const [headers] = (await once(request, 'response')) as [http2.IncomingHttpHeaders];
+  session.destroy();
+
+  expect(headers[':status']).toBe(200);
+});
+
+test.each<[string, ConnectionOptions, string | null]>([
+  ['TLS 1.3', { minVersion: 'TLSv1.3' }, 'TLSv1.3'],
+  ['TLS 1.2 with forward secrecy', { maxVersion: 'TLSv1.2' }, 'TLSv1.2'],
+  ['TLS 1.1', { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }, null],
+  ['TLS 1.2 with CBC', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA256' }, null],
+])('%s is spoken or not, as the list says', async (_what, options, spoken) => {
+  const socket = connect({ port: ports.tls, ...trusting, ...options });
+  open.add(socket);
+  const protocol = await Promise.race([
+    once(socket, 'secureConnect').then(() => socket.getProtocol()),
+    once(socket, 'error').then(() => null),
+  ]).catch(() => null);
+
+  expect(protocol).toBe(spoken);
+});
+
+test('files are handed out over TLS, framed by nobody and guessed about by no browser', async () => {
+  const { status, text } = await ask('/aura-files/original/1', { port: ports.storage });
+
+  expect(status).toBe(403);
+  for (const header of ["frame-ancestors 'none'", 'nosniff', 'max-age=63072000'])
+    expect(text.toLowerCase()).toContain(header);
+});
+
+test('figures of the queues are read at an address of their own and nowhere else', async () => {
+  const figures = await ask('/metrics', { port: ports.metrics });
+  const outside = await ask('/metrics');
+
+  for (const name of ['haproxy_backend_current_queue', 'haproxy_server_status', 'haproxy_backend_http_responses_total'])
+    expect(figures.text).toContain(`${name}{proxy="api"`);
+  expect(outside.text).not.toContain('haproxy_');
+  expect((await ask('/', { port: ports.metrics })).status).toBe(404);
+});
+
+test('HAProxy accepts the file without a warning', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aura-proxy-'));
+  writeFileSync(join(folder, 'haproxy.cfg'), loopbackConfig(ports, [apiPort, apiPort]));
+  const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', join(folder, 'haproxy.cfg')], {
+    env: {
+      PATH: `${process.env['PATH']}:/usr/sbin`,
+      STORAGE_ADDRESS: '127.0.0.1:1',
+      TLS_CERTIFICATE: makeCertificate(folder).file,
+      PUBLIC_ORIGIN: 'https://aura.example',
+    },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true, force: true });
+
+  expect(stdout + stderr).not.toMatch(/ALERT|WARNING/);
+  expect(status).toBe(0);
 });

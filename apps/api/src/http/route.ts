@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, IDEMPOTENCY_HEADER, obtainToken } from '@aura/contracts/auth';
+import { CSRF_COOKIE, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
 import { bytes, type Bytes, type Endpoint, type InputOf, isRepeatable } from '@aura/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAudit, recordNotes } from '../core/audit.ts';
@@ -9,7 +9,7 @@ import { admit } from './admit.ts';
 import { type Answer, answer } from './answer.ts';
 import { setCsrfCookie } from './csrf.ts';
 import { decodeInput } from './decode-input.ts';
-import { deviceOf } from './device.ts';
+import { nameBrowser } from './name-browser.ts';
 import { keepReply, takeKey } from './idempotency.ts';
 import { noteRead } from './note-read.ts';
 import type { HttpParts } from './parts.ts';
@@ -40,7 +40,7 @@ export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, s
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request, reply) => {
       if (request.cookies[CSRF_COOKIE] === undefined) setCsrfCookie(reply, parts.isProduction);
-      if (endpoint === obtainToken) request.device = deviceOf(request, reply, parts.isProduction);
+      nameBrowser(endpoint, request, reply, parts.isProduction);
       await admit(parts, request, name, endpoint);
     },
     handler: (request, reply) =>

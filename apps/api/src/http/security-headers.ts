@@ -38,4 +38,4 @@ export function pagePolicy(nonce: string, pictureOrigins: readonly string[]): st
 }
 
 /** The service worker's own policy: it asks our server for pages and files, and nobody else. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";

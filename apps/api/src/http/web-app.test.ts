@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(
     join(root, 'index.html'),
-    '<meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__"><meta content="__SCREEN_FILES__">',
+    '<meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="single-sign-on" content="__SINGLE_SIGN_ON__"><meta content="__SCREEN_FILES__">',
   );
   mkdirSync(join(root, '.vite'));
   const screens = [
@@ -26,7 +26,13 @@ beforeAll(async () => {
   writeFileSync(join(root, 'before-app.js'), ';');
   writeFileSync(join(root, 'assets/a-1b2c.js'), ';');
   await app.register(cookie);
-  await serveWebApp(app, { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9', mapTiles: null });
+  await serveWebApp(app, {
+    root,
+    isProduction: false,
+    storageOrigin: 'http://127.0.0.1:9',
+    mapTiles: null,
+    singleSignOnLabel: '',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -44,7 +50,13 @@ test('tiles of maps come from the host of the setting alone, which the page is t
   const tiled = Fastify();
   await tiled.register(cookie);
   const mapTiles = { url: 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=$&', attribution: '© "OSM" <b>' };
-  await serveWebApp(tiled, { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9', mapTiles });
+  await serveWebApp(tiled, {
+    root,
+    isProduction: false,
+    storageOrigin: 'http://127.0.0.1:9',
+    mapTiles,
+    singleSignOnLabel: '',
+  });
 
   const { headers, body } = await tiled.inject({ url: '/', headers: { accept: 'text/html' } });
   await tiled.close();
@@ -60,12 +72,29 @@ test('tiles of maps come from the host of the setting alone, which the page is t
   );
 });
 
+test('the page is told what the identity provider is called as text, and nothing where there is none', async () => {
+  const named = Fastify();
+  await named.register(cookie);
+  const singleSignOnLabel = 'Mi "Empresa" <b>$&';
+  const parts = { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9', mapTiles: null, singleSignOnLabel };
+  await serveWebApp(named, parts);
+
+  const without = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const { body } = await named.inject({ url: '/', headers: { accept: 'text/html' } });
+  await named.close();
+
+  expect(without.body).toContain('name="single-sign-on" content=""');
+  expect(body).toContain('content="Mi &quot;Empresa&quot; &lt;b>$&amp;"');
+});
+
 test('no cache answers for the service worker, and its own policy lets it fetch from us and nobody else', async () => {
   const { headers } = await app.inject('/service-worker.js');
 
   expect(headers['content-type']).toContain('javascript');
   expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  );
 });
 
 test('files whose names hold their hash are kept for ever, those that keep their name for an hour', async () => {

@@ -9,6 +9,7 @@ import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
 const TILES = '__MAP_TILES__';
+const SINGLE_SIGN_ON = '__SINGLE_SIGN_ON__';
 const SCREEN_FILES = '__SCREEN_FILES__';
 /** Browsers look here for a new release, so no cache may answer for us. */
 const SERVICE_WORKER = 'service-worker.js';
@@ -24,6 +25,8 @@ interface WebAppParts {
   readonly storageOrigin: string;
   /** Told to the page in its head, where the maps read it. */
   readonly mapTiles: MapTiles | null;
+  /** What the login page calls the identity provider; '' where there is none. */
+  readonly singleSignOnLabel: string;
 }
 
 /** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
@@ -34,7 +37,9 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
   const { mapTiles } = parts;
   const pictures = [parts.storageOrigin, ...(mapTiles === null ? [] : [new URL(mapTiles.url).origin])];
   const tiles = mapTiles === null ? '' : inAttribute(JSON.stringify(mapTiles));
-  const index = readFileSync(indexFile, 'utf8').replaceAll(TILES, () => tiles);
+  const index = readFileSync(indexFile, 'utf8')
+    .replaceAll(TILES, () => tiles)
+    .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
   const screenFiles = readScreenFiles(parts.root);
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64');

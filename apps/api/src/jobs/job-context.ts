@@ -4,6 +4,8 @@ import type { Pac } from '../adapters/pac/port.ts';
 import type { SatStatus } from '../adapters/sat/port.ts';
 import { type Act, SYSTEM } from '../core/act.ts';
 import { recordNotes } from '../core/audit.ts';
+import type { LaggingReads } from '../core/lagging-reads.ts';
+import type { Db } from '../db/database.ts';
 
 export interface Auditing {
   readonly keys: readonly { readonly kid: string; readonly secret: Buffer }[];
@@ -12,6 +14,8 @@ export interface Auditing {
 
 /** What the worker is given by `worker.ts`. */
 export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers' | 'origin'> {
+  /** Where the rows of files are read that may be some seconds old. */
+  readonly laggingReads: LaggingReads<Db>;
   readonly antivirus: Antivirus;
   readonly mailer: Mailer;
   /** Who stamps our invoices; null where none is configured. */

@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { migrate } from '../db/migrator.ts';
+import { MONTHS_AHEAD } from '../db/months-ahead.ts';
 import { writeReferenceData } from './reference-data.ts';
 import { startingData } from './starting-data/all.ts';
 
@@ -8,16 +9,20 @@ import { startingData } from './starting-data/all.ts';
 export async function prepareDatabase({
   ownerUrl,
   workerUrl,
+  migrations,
 }: {
   ownerUrl: string;
   workerUrl: string;
+  /** Another folder of them: what a next release would bring is tried with it. */
+  migrations?: URL | undefined;
 }): Promise<readonly string[]> {
   // The queue's tables belong to the worker's role: their row-level security lets nobody else in.
   await runMigrations({ connectionString: workerUrl });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const ran = await migrate(owner);
+    const ran = await migrate(owner, migrations);
+    await owner.query('select app.make_partitions($1)', [MONTHS_AHEAD]);
     await countProviderAccounts(owner);
     await writeReferenceData(owner);
     for (const { write } of startingData) await write(owner);

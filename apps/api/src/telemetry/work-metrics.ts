@@ -10,15 +10,17 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
   documents: ['waiting', 'reading'],
   audit: ['unsealed'],
   archive: ['failing'],
+  partitions: ['ahead'],
 };
 
 /**
  * Each part reads an index that holds only what is unfinished. Audit rows are linked in the order of their ids, so what stands behind
- * the last link waits. The archive of WAL is the database's own account of whether its last try succeeded.
+ * the last link waits. The archive of WAL is the database's own account of whether its last try succeeded. Of partitions it is the months ahead
+ * of this one, in the table that has fewest.
  */
 const WORK = `
-  select 'jobs' as what, j.state, count(*)::float8 as items, max(extract(epoch from now() - j.run_at))::float8 as oldest
-    from app.queued_jobs() j group by j.state
+  select 'jobs' as what, q.state, sum(q.jobs)::float8 as items, max(q.oldest_seconds) as oldest
+    from app.queue_figures() q group by q.state
   union all
   select 'workers', 'alive', count(*)::float8, max(extract(epoch from now() - at))::float8
     from worker_heartbeat where at > now() - interval '30 seconds'
@@ -36,7 +38,10 @@ const WORK = `
     from audit_event where id > coalesce((select l.event_id from audit_link l order by l.position desc limit 1), 0)
   union all
   select 'archive', 'failing', count(*)::float8, max(extract(epoch from now() - last_archived_time))::float8
-    from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`;
+    from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')
+  union all
+  select 'partitions', 'ahead', min(months)::float8, null
+    from (select count(*) filter (where p.from_at > now()) as months from app.partitions() p group by p.parent) tables`;
 
 interface Work {
   readonly what: string;

@@ -6,6 +6,7 @@ import { smtpMailer } from '../adapters/mail/real.ts';
 import { swPac } from '../adapters/pac/real.ts';
 import { satStatus } from '../adapters/sat/real.ts';
 import { mailOf, pacOf, satOf, storageOf } from '../config.ts';
+import { createLaggingReads } from '../core/lagging-reads.ts';
 import { type JobContext, jobContext } from '../jobs/job-context.ts';
 import { allAnswers } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
@@ -15,6 +16,7 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now
   const certifier = pacOf(config);
   const parts = {
     db,
+    laggingReads: createLaggingReads({ primary: db, replica: null }),
     log: pino({ level: 'silent' }),
     fanOut: redisFanOut(config.REDIS_URL),
     fileStore: s3FileStore(storageOf(config)),

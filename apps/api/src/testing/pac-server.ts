@@ -10,9 +10,9 @@ import { parse } from '@aura/cfdi/xml/parse';
 /**
  * How the certifier behaves. `forget`: stamps and answers, and remembers nothing of our number. `drop`: stamps and breaks the line off before
  * it answers. `slow`: stamps and takes longer than anybody waits. `deaf`: breaks the line off before it looks. `fail`: 500 after the stamp.
- * `busy`: 503 before it. `late`: knows that it stamped and has no XML yet.
+ * `busy`: 503 before it. `late`: knows that it stamped and has no XML yet. `rubbish`: stamps and answers yes with a page nobody can read.
  */
-export type PacMode = 'plain' | 'slow' | 'forget' | 'drop' | 'deaf' | 'refuse' | 'fail' | 'busy' | 'late';
+export type PacMode = 'plain' | 'slow' | 'forget' | 'drop' | 'deaf' | 'refuse' | 'fail' | 'busy' | 'late' | 'rubbish';
 
 export interface PacServer {
   readonly url: string;
@@ -34,6 +34,7 @@ export interface PacServer {
 export const PAC_USER = 'pruebas@aura.example';
 export const PAC_PASSWORD = 'timbres-de-prueba';
 const TOKEN = 'llave-de-prueba';
+const RUBBISH = '<html><body>Sitio en mantenimiento</body></html>';
 
 /** A certifier on loopback that speaks SW Sapien's protocol and stamps with the test certificate. */
 export async function startPacServer(
@@ -115,6 +116,7 @@ export async function startPacServer(
     if (mode !== 'forget') stamps.set(customId, { sealed, ...made });
     if (mode === 'drop') return void response.destroy();
     if (mode === 'fail') return say(response, 500, { status: 'error', message: 'Error interno' });
+    if (mode === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end(RUBBISH);
     if (mode === 'late') return say(response, 500, { status: 'error', message: 'Error interno' });
     const answer = { status: 'success', data: { uuid: made.uuid, cfdi: made.stamped } };
     if (mode === 'slow') return void setTimeout(() => say(response, 200, answer), state.slowness).unref();

@@ -38,12 +38,13 @@ export interface TestApi {
   announced(): Promise<readonly { name: string; [field: string]: unknown }[]>;
 }
 
-/** The real server on its own copy of the migrated database; both are gone after the file's tests. */
+/** The real server on its own copy of the migrated database, on `host` where one is named; both are gone after the file's tests. */
 export async function startTestApi(
-  settings: NodeJS.ProcessEnv = {},
+  settings: NodeJS.ProcessEnv | ((database: string) => NodeJS.ProcessEnv) = {},
   now: () => Date = () => new Date(),
+  host?: string,
 ): Promise<TestApi> {
-  const database = await cloneDatabase();
+  const database = await cloneDatabase(host);
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -51,18 +52,19 @@ export async function startTestApi(
     OVERLOAD_DELAY_MS: '0',
     DATABASE_CONNECT_MS: '15000',
     DATABASE_STATEMENT_MS: '15000',
+    STORAGE_SILENCE_MS: '30000',
     USER_REQUESTS_PER_SECOND: '0',
     USER_WRITES_AT_ONCE: '0',
-    DATABASE_URL_STAFF: urlFor('app_staff', database.name),
-    DATABASE_URL_OUTSIDER: urlFor('app_outsider', database.name),
-    DATABASE_URL_WORKER: urlFor('app_worker', database.name),
-    DATABASE_URL_REPORTS: urlFor('app_reporter', database.name),
-    ...settings,
+    DATABASE_URL_STAFF: urlFor('app_staff', database.name, host),
+    DATABASE_URL_OUTSIDER: urlFor('app_outsider', database.name, host),
+    DATABASE_URL_WORKER: urlFor('app_worker', database.name, host),
+    DATABASE_URL_REPORTS: urlFor('app_reporter', database.name, host),
+    ...(typeof settings === 'function' ? settings(database.name) : settings),
   });
   const app = await createApp(config, pino({ level: config.LOG_LEVEL }), now);
   await app.server.ready();
   const db = openDatabase(
-    openPool({ url: urlFor('aura_owner', database.name), name: 'aura-test', max: 4, statementTimeoutMs: 30_000 }),
+    openPool({ url: urlFor('aura_owner', database.name, host), name: 'aura-test', max: 4, statementTimeoutMs: 30_000 }),
   );
   afterAll(async () => {
     await app.close();

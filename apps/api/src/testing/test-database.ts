@@ -7,7 +7,6 @@ import { readMigrations } from '../db/migrator.ts';
 import { prepareDatabase } from '../seed/prepare-database.ts';
 
 const HOST = process.env['TEST_DATABASE_HOST'] ?? '127.0.0.1:15432';
-const SUPERUSER = `postgres://postgres@${HOST}/postgres`;
 const LOCK = 4_812_027;
 /** What decides how a fresh database looks, beside the migrations. */
 const SOURCES = [
@@ -19,22 +18,25 @@ const SOURCES = [
   '../seed/starting-data/dynamic-reports.ts',
 ];
 
-export function urlFor(role: string, database: string): string {
+export function urlFor(role: string, database: string, host = HOST): string {
   return role === 'postgres'
-    ? `postgres://postgres@${HOST}/${database}`
-    : `postgres://${role}:aura@${HOST}/${database}`;
+    ? `postgres://postgres@${host}/${database}`
+    : `postgres://${role}:aura@${host}/${database}`;
 }
 
 /** The migrated database every test file is a copy of; made once for each state of the migrations. */
-export async function ensureTemplate(): Promise<string> {
+export async function ensureTemplate(host = HOST): Promise<string> {
   const name = `aura_template_${await fingerprint()}`;
-  await asSuperuser(async (client) => {
+  await asSuperuser(host, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount === 1) return;
     await client.query(`drop database if exists ${name} with (force)`);
-    await createDatabase(SUPERUSER, name, LOCAL_PASSWORDS);
-    await prepareDatabase({ ownerUrl: urlFor('aura_owner', name), workerUrl: urlFor('app_worker', name) });
+    await createDatabase(urlFor('postgres', 'postgres', host), name, LOCAL_PASSWORDS);
+    await prepareDatabase({
+      ownerUrl: urlFor('aura_owner', name, host),
+      workerUrl: urlFor('app_worker', name, host),
+    });
     await client.query(`alter database ${name} with is_template true allow_connections false`);
   });
   return name;
@@ -46,10 +48,10 @@ export interface TestDatabase {
 }
 
 /** A copy of the template, some tens of milliseconds. Nothing is cleaned up by hand: the copy is thrown away. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+export async function cloneDatabase(host = HOST): Promise<TestDatabase> {
+  const template = await ensureTemplate(host);
   const name = `aura_test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(async (client) => {
+  await asSuperuser(host, async (client) => {
     await client.query(`create database ${name} template ${template} owner aura_owner`);
     await client.query(`revoke connect, temporary on database ${name} from public`);
     await client.query(`grant connect on database ${name} to app_staff, app_outsider, app_worker, app_reporter`);
@@ -57,12 +59,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return {
     name,
     drop: () =>
-      asSuperuser(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+      asSuperuser(host, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }
 
-async function asSuperuser(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: SUPERUSER });
+async function asSuperuser(host: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlFor('postgres', 'postgres', host) });
   await client.connect();
   try {
     await work(client);

@@ -29,7 +29,7 @@ export function serveReport<Report extends Pick<AnyReport, 'columns' | 'filters'
     const compared = period && comparedPeriod(period, compare);
     return {
       ...all,
-      asOf: plain.asOf === undefined ? null : await plain.asOf(context.db),
+      asOf: plain.asOf === undefined ? context.asOf : await plain.asOf(context.db),
       compared: compared
         ? { ...compared, ...(await addUp(context, report, plain, inPeriod(report, asked, compared))) }
         : null,

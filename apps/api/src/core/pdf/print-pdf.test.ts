@@ -47,3 +47,33 @@ test('a document that cannot be set fails alone: those before and after it are s
 
   expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
+
+test('hostile texts are set as letters: no link, no script, no form comes of them', async () => {
+  const hostile = [
+    '<a href="javascript:alert(1)">Ver</a>',
+    'https://evil.invalid/x',
+    '[Ver](https://evil.invalid/x)',
+    ') /S /JavaScript /JS (app.alert(1)) (',
+    '<</Type/Action/S/URI/URI(https://evil.invalid/x)>>',
+    'endstream endobj 1 0 obj <</OpenAction <</S /Launch>> >> endobj',
+  ];
+  const pdf = await printPdf({
+    ...pdfOf(
+      { kind: 'facts', facts: hostile.map((text) => [text, text] as const) },
+      ...hostile.flatMap((text): Block[] => [
+        { kind: 'note', text },
+        { kind: 'entry', overline: text, text },
+      ]),
+    ),
+    title: hostile.join(' '),
+    footer: hostile[3] ?? '',
+  });
+
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)));
+  const annotations = await Promise.all(pages.map((page) => page.getAnnotations()));
+  expect(annotations.flat()).toEqual([]);
+  expect(await document.getJSActions()).toBeNull();
+  expect(await document.getOpenAction()).toBeNull();
+  expect((await textOf(pdf)).join('\n')).toContain('https://evil.invalid/x');
+});

@@ -17,7 +17,7 @@ export function countReferences(
         join pg_class target on target.oid = c.confrelid and target.relnamespace = 'public'::regnamespace
         join pg_class owner on owner.oid = c.conrelid
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and target.relname = ${snake(table)} and owner.relname <> all(${besides.map(snake)})`.execute(
+      where c.contype = 'f' and c.conparentid = 0 and target.relname = ${snake(table)} and owner.relname <> all(${besides.map(snake)})`.execute(
       db,
     );
     if (links.length === 0) return 0;

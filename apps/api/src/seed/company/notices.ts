@@ -47,6 +47,7 @@ export function noticeRows(
       description: text,
       data: { sinister: one.claim.slug, affected: one.partyId },
       created_at: at,
+      happened_at: at,
       read_at: at < unread ? at : null,
     }));
 }

@@ -32,7 +32,7 @@ export async function bareTables(client: Client, tables: readonly string[] = FIL
   );
   for (const { drop } of [...keys, ...indexes]) await client.query(drop);
   return async () => {
-    await client.query("set local maintenance_work_mem = '256MB'");
+    await client.query("set local maintenance_work_mem = '1GB'");
     for (const { add } of [...indexes, ...keys]) await client.query(add);
   };
 }

@@ -21,8 +21,9 @@ with marked as (
   timed as (
     select p.*, (case when p.is_open then $2::text[] else $3::text[] end)[1 + p.n % (case when p.is_open then cardinality($2::text[])
         else cardinality($3::text[]) end)] as state,
-      greatest(p.registered_at + interval '1 hour', now() - case when p.is_open then (2 + p.n * 5 % 90) * interval '1 hour'
-        else (20 + p.n * 7 % 300) * interval '1 day' end) as at from counted p),
+      -- Never ahead of now, also where the claim is minutes old: its steps lie between then and now.
+      least(now() - interval '10 minutes', greatest(p.registered_at + interval '1 hour', now() - case when p.is_open then (2 + p.n * 5 % 90) * interval '1 hour'
+        else (20 + p.n * 7 % 300) * interval '1 day' end)) as at from counted p),
   cause as (select u.id, u.position, u.severity from complaint_cause u),
   channel as (select h.id, h.position, h.slug, h.severity from complaint_channel h)
 insert into complaint (affected_party_id, claim_id, customer_id, zone_id, provider_id, cause_id, channel_id, origin, severity, claimant_name,

@@ -5,15 +5,14 @@ import { generateBudgets } from './generate-budgets.ts';
 import { generateAgreements } from './generate-agreements.ts';
 import { COMPLAINT_TABLES, generateComplaints } from './generate-complaints.ts';
 import { generateClaimRows } from './generate-claim-rows.ts';
+import { generateEntries } from './generate-entries.ts';
 import { generateOrders } from './generate-orders.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
 import { generatePeople } from './generate-people.ts';
 import { generateQuotations } from './generate-quotations.ts';
 import { generatePayments, PAYMENT_TABLES } from './payments/generate-payments.ts';
-import { NOTES } from './words.ts';
 import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
-const ENTRIES_EACH = 8;
 /** Below this, taking indexes off and building them again costs more than it saves. */
 const MANY = 20_000;
 /** As far back as the macro process looks. */
@@ -29,7 +28,9 @@ const VACUUMED = [
   'task',
   'claim_day_count',
   'claim_month_count',
+  'claim_total',
   'macro_open',
+  'macro_text',
   'macro_total',
   'macro_change',
   'extranet_case',
@@ -82,13 +83,14 @@ export async function generateClaims(
   await withoutEntering(client, async () => {
     await generatePartyRows(client);
     tell('affected parties');
+    // Without statistics of what this transaction wrote the days of the calendar are looked through for every party.
+    if (dress !== undefined) await client.query('analyze affected_party');
     const isMuch = count > WHOLE_WAYS;
     await writeIntervals(client, isMuch ? { last: LAST_INTERVALS, withTasks: false } : {});
   });
   tell('intervals');
   await generateEntries(client);
   tell('bitácora');
-  if (dress !== undefined) await client.query('analyze affected_party');
   const written = await generateQuotations(client, lines);
   tell(`quotations with ${written} lines`);
   const budgeted = await generateBudgets(client);
@@ -98,6 +100,7 @@ export async function generateClaims(
   await generateAgreements(client);
   tell('agreements');
   tell(`${await generateOrders(client)} orders`);
+  if (dress !== undefined) await client.query('analyze quotation, budget, agreement, purchase_order');
   const paid = { folio: '^G-', posting: 'atOnce', isMuch: dress !== undefined, parts: paidInParts } as const;
   tell(`${await generatePayments(client, paid)} payment requests`);
   tell(`${await generateComplaints(client, '^G-')} complaints`);
@@ -119,16 +122,4 @@ export async function generateClaims(
   await client.query('commit');
   for (const table of VACUUMED) await client.query(`vacuum analyze ${table}`);
   tell('statistics');
-}
-
-async function generateEntries(client: Client): Promise<void> {
-  await client.query(
-    `insert into logbook_entry (at, claim_id, customer_id, kind, body, is_visible_in_extranet, author_id)
-     select least(c.assigned_at + k * (4 + c.id % 40) * interval '1 hour', now()), c.id, c.customer_id,
-       (array['system', 'call', 'comment', 'email', 'visit', 'comment', 'comment', 'call'])[k + 1], ($1::text[])[1 + (c.id + k) % 8],
-       (c.id + k) % 3 = 0, c.supervisor_id
-     from claim c cross join generate_series(0, $2::int - 1) k
-     where c.slug like '%-g%' and not exists (select from logbook_entry e where e.claim_id = c.id)`,
-    [NOTES, ENTRIES_EACH],
-  );
 }

@@ -30,7 +30,8 @@ async function startWatching(db: Db): Promise<void> {
     db,
   );
   await sql`create function app.log_write() returns trigger language plpgsql security definer
-    as 'begin insert into app.write_log (table_name) values (tg_table_name); return null; end'
+    as 'begin insert into app.write_log (table_name) values ((select relname from pg_class
+      where oid = coalesce(pg_partition_root(tg_relid), tg_relid))); return null; end'
     set search_path = pg_catalog, pg_temp`.execute(db);
   const { rows } = await sql<{
     name: string;

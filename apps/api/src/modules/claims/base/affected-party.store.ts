@@ -2,6 +2,7 @@ import { AffectedParty, type AffectedPartyInput } from '@aura/contracts/claims/a
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { oneOrNotFound } from '../../../core/sql.ts';
 import { type LockedClaim, lockClaim, seeClaim } from './claim.store.ts';
 import { partyJson } from './party-json.ts';
 
@@ -31,13 +32,18 @@ export async function insertParty(
   return id;
 }
 
-export async function readParty({ db, actor }: Context, id: number): Promise<AffectedParty> {
-  const { rows } = await sql<{ party: unknown }>`select ${partyJson(actor)} as party
-    from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id where a.id = ${id}`.execute(
+export async function readParty(context: Context, id: number): Promise<AffectedParty> {
+  return AffectedParty.decode(JSON.parse(await readPartyJson(context, id)) as never);
+}
+
+/** The same as it is sent: an act that answers with the party has nothing to reckon with it. */
+export async function readPartyJson({ db, actor }: Context, id: number): Promise<string> {
+  const { party } = await oneOrNotFound(
     db,
+    sql<{ party: string }>`select (${partyJson(actor)})::text as party
+      from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id where a.id = ${id}`,
   );
-  if (rows[0] === undefined) throw new NotFound();
-  return AffectedParty.decode(rows[0].party as never);
+  return party;
 }
 
 export interface LockedParty {

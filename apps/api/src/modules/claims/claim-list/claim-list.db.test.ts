@@ -217,10 +217,51 @@ test('the kept totals equal a count of the rows, whatever happened to the claims
       full join (select * from claim_month_count where n <> 0) t using (customer_id, zone_id, month)
       where c.n is distinct from t.n`.execute(api.db);
   expect(rows).toEqual([]);
+  const { rows: ofTeams } = await sql`select * from app.claim_total_faults()`.execute(api.db);
+  expect(ofTeams).toEqual([]);
   const { rows: parties } = await sql<{
     zoneId: number;
   }>`select zone_id from affected_party where claim_id = ${second.id}`.execute(api.db);
   expect(parties).toEqual([{ zoneId: south.id }]);
+});
+
+test('what is counted by team is what the list shows, after claims were handed over, watched, put aside and deleted', async () => {
+  const [before, after] = [await api.given.user(), await api.given.user()];
+  const claims = [];
+  for (const specialMonitoring of [false, true, true])
+    claims.push(
+      await api.given.claim({
+        customerId: sun.id,
+        zoneId: south.id,
+        supervisorId: before.id,
+        costAnalystId: after.id,
+        specialMonitoring,
+      }),
+    );
+  const [moved, unwatched, gone] = claims.map(({ id }) => id);
+  const counted = async (query: Parameters<typeof list>[0]) => (await list(query)).length;
+  expect(await counted({ supervisor: [before.username] })).toBe(3);
+
+  await sql`update claim set supervisor_id = ${after.id} where id = ${moved}`.execute(api.db);
+  await sql`update claim set special_monitoring = false where id = ${unwatched}`.execute(api.db);
+  await sql`update claim set is_active = false, deactivation_reason = 'x' where id = ${gone}`.execute(api.db);
+
+  expect(await counted({ supervisor: [before.username] })).toBe(1);
+  expect(await counted({ supervisor: [after.username] })).toBe(1);
+  expect(await counted({ costAnalyst: [after.username], specialMonitoring: true })).toBe(0);
+  expect(await counted({ costAnalyst: [after.username], specialMonitoring: false })).toBe(2);
+  const { rows } = await sql`select * from app.claim_total_faults()`.execute(api.db);
+  expect(rows).toEqual([]);
+});
+
+test('totals that differ are made anew from the claims', async () => {
+  await sql`update claim_total set n = n + 7`.execute(api.db);
+  const faults = async () => (await sql`select * from app.claim_total_faults()`.execute(api.db)).rows.length;
+  expect(await faults()).toBeGreaterThan(0);
+
+  await sql`select app.rebuild_claim_totals()`.execute(api.db);
+
+  expect(await faults()).toBe(0);
 });
 
 test('the export holds the columns asked for, in the order of the list', async () => {

@@ -6,11 +6,13 @@ import type { Context, SignedInActor } from '../../../core/context.ts';
 import { memoise } from '../../../core/json/memoise.ts';
 import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
+import { one } from '../../../core/sql.ts';
+import type { Db } from '../../../db/database.ts';
 import type { ClaimQuery } from './claim-filters.ts';
 import { mayActAs } from '../base/claim-json.ts';
 import { claimOrder } from './claim-order.ts';
 import { pageIds, forceCustomPlan } from './claim-pages.ts';
-import { countClaims } from './count-claims.ts';
+import { countClaims, isCountedByTotals } from './count-claims.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
 import { partyOfRowJson } from '../base/party-json.ts';
 import { byStanding } from '../base/standing.ts';
@@ -20,23 +22,36 @@ export function pageOfClaims(endpoint: Endpoint, which: (actor: SignedInActor) =
   return async (context: Context, { query }: { query: ClaimQuery }): Promise<string> => {
     const { size, offset } = pageBounds(query);
     const chosen = { visible: which(context.actor), today: businessDay(context.now()), isAll };
-    const counting = () => sql<{ count: number }>`${countClaims(context, query, chosen)}`.execute(context.db);
-    const reading = () => readPage(context, query, { ...chosen, size, offset });
-    // A transaction has one connection, which takes one statement at a time.
-    const [{ rows }, page] = context.db.isTransaction
-      ? [await counting(), await reading()]
-      : await Promise.all([counting(), reading()]);
-    const { results: _none, ...frame } = pageReply(endpoint, query, rows[0]?.count ?? 0, []);
+    const counted = countClaims(context, query, chosen);
+    const paged = pageJson(context, query, { ...chosen, size, offset });
+    const { count, page } = isCountedByTotals(context, query, isAll)
+      ? await one(context.db, sql<Found>`select (${counted}) as count, (${paged}) as page`)
+      : await apart(context.db, counted, paged);
+    const { results: _none, ...frame } = pageReply(endpoint, query, count, []);
     return `${JSON.stringify(frame).slice(0, -1)},"results":${page}}`;
   };
 }
 
-async function readPage(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): Promise<string> {
-  const { rows } = await sql<{ page: string }>`${forceCustomPlan(query)}
+interface Found {
+  readonly count: number;
+  readonly page: string;
+}
+
+/** What takes time to count is counted beside the page; a transaction has one connection, which takes one statement at a time. */
+async function apart(db: Db, counted: RawBuilder<unknown>, paged: RawBuilder<unknown>): Promise<Found> {
+  const counting = () => one(db, sql<Pick<Found, 'count'>>`${counted}`);
+  const reading = () => one(db, sql<Pick<Found, 'page'>>`${paged}`);
+  const [{ count }, { page }] = db.isTransaction
+    ? [await counting(), await reading()]
+    : await Promise.all([counting(), reading()]);
+  return { count, page };
+}
+
+function pageJson(context: Context, query: ClaimQuery, chosen: Parameters<typeof pageIds>[2]): RawBuilder<unknown> {
+  return sql`${forceCustomPlan(query)}
     select coalesce(json_agg(${rowJson(context.actor)} order by ${claimOrder(query.sort, chosen.today)}), '[]')::text as page
     from claim c cross join (select ${chosen.today}::date as today) d ${mayActAs(context.actor)} ${partiesOfRow}
-    where c.id = any(array(${pageIds(context, query, chosen)}))`.execute(context.db);
-  return rows[0]?.page ?? '[]';
+    where c.id = any(array(${pageIds(context, query, chosen)}))`;
 }
 
 const partiesOfRow = memoise(sql`cross join lateral (

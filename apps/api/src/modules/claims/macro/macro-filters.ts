@@ -58,10 +58,16 @@ function otherConditions({ now }: Pick<Context, 'now'>, query: MacroQuery): read
     ...flag(query.dueToday, sql`(c.due_at > ${now()}::timestamptz and app.business_day(c.due_at) = ${today})`),
     ...(query.holder === undefined || isEmpty(query.holder) ? [] : [sql<boolean>`c.holder = any(${query.holder})`]),
     ...(query.quotation === undefined || isEmpty(query.quotation) ? [] : [quotationStands(query.quotation)]),
-    ...searchWords(query.text ?? '').map(
-      (word) =>
-        sql<boolean>`c.claim_id = any(array(select k.id from claim k where k.is_active and k.search_key like ${`%${word}%`}))`,
-    ),
+    ...textConditions(query.text),
+  ];
+}
+
+/** Looked for in the texts of the open work, not in those of all claims there ever were. */
+function textConditions(text: string | undefined): readonly Condition[] {
+  const words = searchWords(text ?? '').map((word) => sql<boolean>`t.search_key like ${`%${word}%`}`);
+  if (words.length === 0) return [];
+  return [
+    sql<boolean>`c.affected_party_id in (select t.affected_party_id from macro_text t where ${sql.join(words, sql` and `)})`,
   ];
 }
 

@@ -69,6 +69,26 @@ test('the longest in their stage come first, and every filter of the specificati
   expect(await names(boss, { sort: '-amount' })).toEqual(['=Fórmula "rara"', 'Dos', 'Cuatro']);
 });
 
+test('the open work is found by the texts its claim has now, also in a claim that was closed before the party came', async () => {
+  const claim = await api.given.claim({
+    customerId: moon.id,
+    zoneId: south.id,
+    insuredName: 'Antes Quiroga',
+    parties: [{ name: 'Cinco', stage: 'por-cotizar' }],
+  });
+  await sql`update claim set insured_name = 'Después Urbina', closed_at = now() where id = ${claim.id}`.execute(api.db);
+
+  expect(await names(boss, { text: 'quiroga' })).toEqual([]);
+  expect(await names(boss, { text: 'urbina despues' })).toEqual(['Cinco']);
+  const { rows } = await sql`select * from app.macro_faults()`.execute(api.db);
+  expect(rows).toEqual([]);
+
+  await sql`update claim set is_active = false, deactivation_reason = 'x' where id = ${claim.id}`.execute(api.db);
+  expect(await names(boss, { text: 'urbina' })).toEqual([]);
+  const { rows: kept } = await sql`select from macro_text t where t.search_key like '%urbina%'`.execute(api.db);
+  expect(kept).toEqual([]);
+});
+
 test('a row says where the party stands, since when, in whose hands and for how much', async () => {
   const { results } = await boss.call(listMacro, { query: { customer: ['SOL'], size: 1 } });
 

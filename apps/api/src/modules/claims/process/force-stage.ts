@@ -1,13 +1,17 @@
 import type { forceStage as contract } from '@aura/contracts/claims/process';
-import type { UseCase } from '../../../core/context.ts';
+import type { InputOf } from '@aura/contracts/endpoint';
+import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
-import { readParty } from '../base/affected-party.store.ts';
+import { readPartyJson } from '../base/affected-party.store.ts';
 import { lockForMove, isStage, refuseUnless, storeMove } from './move.store.ts';
 
 /** Groups that may set the guards aside. */
 export const FORCERS = ['Admin', 'GeOp'] as const;
 
-export const forceStage: UseCase<typeof contract> = async (context, { params, body: { from, to, reason } }) => {
+export async function forceStage(
+  context: Context,
+  { params, body: { from, to, reason } }: InputOf<typeof contract>,
+): Promise<string> {
   const party = await lockForMove(context, params.id, from);
   refuseUnless(
     FORCERS.some((group) => context.actor.groups.includes(group)),
@@ -17,5 +21,5 @@ export const forceStage: UseCase<typeof contract> = async (context, { params, bo
   if (to === from) throw new Conflict('El afectado ya está en esa etapa.');
   // What comes next is not taken by itself: whoever forces a stage means this one.
   await storeMove(context, party.id, { from, to, kind: 'forced', rule: 'forced', reason });
-  return readParty(context, party.id);
-};
+  return readPartyJson(context, party.id);
+}

@@ -1,12 +1,16 @@
 import type { goBack as contract } from '@aura/contracts/claims/process';
 import { isBack } from '@aura/domain/process/stage-pairs';
-import type { UseCase } from '../../../core/context.ts';
+import type { InputOf } from '@aura/contracts/endpoint';
+import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
-import { readParty } from '../base/affected-party.store.ts';
+import { readPartyJson } from '../base/affected-party.store.ts';
 import { lockForMove, isStage, storeMove } from './move.store.ts';
 import { readVisited } from './read-visited.ts';
 
-export const goBack: UseCase<typeof contract> = async (context, { params, body: { from, to, reason } }) => {
+export async function goBack(
+  context: Context,
+  { params, body: { from, to, reason } }: InputOf<typeof contract>,
+): Promise<string> {
   const party = await lockForMove(context, params.id, from);
   if (!isStage(to) || !isBack(from, to)) throw new Invalid({ to: 'Elija una etapa anterior' });
   const visited = await readVisited(context, party.id);
@@ -14,5 +18,5 @@ export const goBack: UseCase<typeof contract> = async (context, { params, body: 
     throw new Conflict('El afectado no ha pasado por esa etapa: gerencia puede forzarla.');
   // Nothing follows by itself: what was open before is open still, and would undo the step.
   await storeMove(context, party.id, { from, to, kind: 'back', rule: 'back', reason });
-  return readParty(context, party.id);
-};
+  return readPartyJson(context, party.id);
+}

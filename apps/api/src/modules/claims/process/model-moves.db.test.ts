@@ -50,6 +50,10 @@ const FACTS: ProcessFacts = {
   repaired: true,
   // Nobody complained: nothing waits to be mended.
   defectsMended: true,
+  noOpenComplaint: true,
+  // Nobody was paid: nothing is owed, and no payment lacks its paper.
+  nothingOwed: true,
+  paymentsDocumented: true,
 };
 const FORCERS: readonly string[] = ['Admin', 'GeOp'];
 

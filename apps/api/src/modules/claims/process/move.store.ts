@@ -56,6 +56,7 @@ export async function lockForMove(
   isNamedStep = false,
 ): Promise<LockedForMove> {
   await sql`select from affected_party where id = ${id} for no key update`.execute(db);
+  // Read after the lock, by a statement of its own: what others committed meanwhile, about the claim too, is seen.
   const { rows } = await sql<Found>`
     select a.id, a.slug, a.zone_id, to_char(s.number, 'FM90.00') as stage, s.name as stage_name, a.is_active and c.is_active as is_active,
       coalesce(${actableClaims(actor)}, false) as may_act

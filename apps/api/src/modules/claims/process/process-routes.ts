@@ -1,5 +1,5 @@
 import * as moves from '@aura/contracts/claims/process';
-import { type Served, serve } from '../../../core/serve.ts';
+import { type Served, serve, servePreSerialised } from '../../../core/serve.ts';
 import { assignProvider } from './assign-provider.ts';
 import { finishParty } from './finish-party.ts';
 import { forceStage } from './force-stage.ts';
@@ -14,10 +14,10 @@ import { undoMove } from './undo-move.ts';
 
 export const processRoutes: readonly Served[] = [
   serve(moves.readPartyProcess, readPartyProcess),
-  serve(moves.takeStep, takeStep),
+  servePreSerialised(moves.takeStep, takeStep),
   serve(moves.undoMove, undoMove),
-  serve(moves.forceStage, forceStage),
-  serve(moves.goBack, goBack),
+  servePreSerialised(moves.forceStage, forceStage),
+  servePreSerialised(moves.goBack, goBack),
   serve(moves.handOver, handOver),
   serve(moves.assignProvider, assignProvider),
   serve(moves.markAlternateProcess, markAlternateProcess),

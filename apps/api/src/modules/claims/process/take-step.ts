@@ -1,15 +1,19 @@
 import type { takeStep as contract } from '@aura/contracts/claims/process';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { conditionsOf, factsOf, nextSteps } from '@aura/domain/process/next-steps';
-import type { UseCase } from '../../../core/context.ts';
+import type { InputOf } from '@aura/contracts/endpoint';
+import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
-import { readParty } from '../base/affected-party.store.ts';
+import { readPartyJson } from '../base/affected-party.store.ts';
 import { advance } from './advance.ts';
 import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 
 /** A declared step, by somebody whom it names, when nothing is missing for it. */
-export const takeStep: UseCase<typeof contract> = async (context, { params, body: { from, to, rule, reason } }) => {
+export async function takeStep(
+  context: Context,
+  { params, body: { from, to, rule, reason } }: InputOf<typeof contract>,
+): Promise<string> {
   const party = await lockForMove(context, params.id, from, true);
   const facts = await readFacts(context, party.id, 'person', conditionsOf(from));
   const step = nextSteps(facts, from, context.actor).find(
@@ -28,13 +32,13 @@ export const takeStep: UseCase<typeof contract> = async (context, { params, body
   // Whoever declines no longer sees what it attended: the answer is what it was.
   const declined =
     transition.effect === 'declinesAssignment' && context.actor.providerId !== null
-      ? await readParty(context, party.id)
+      ? await readPartyJson(context, party.id)
       : undefined;
   await storeMove(context, party.id, { from, to, kind: 'declared', rule, reason, facts: factsOf(transition) });
   if (declined !== undefined) return declined;
   await advance(context, party.id);
-  return readParty(context, party.id);
-};
+  return readPartyJson(context, party.id);
+}
 
 export function inWords(missing: readonly ConditionName[]): string {
   return missing.map((name) => `${CONDITIONS[name].missing.es}.`).join(' ');

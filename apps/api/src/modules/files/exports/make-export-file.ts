@@ -40,28 +40,30 @@ async function writeExport(
   const { source, query } = decodeExport(sources, taken.path, taken.query);
   const { listing } = source;
   if (!mayCall(actor, listing.export)) return failExport(context, taken, NOT_ALLOWED);
-  const whom = { actor, now: context.now };
-  const { table, statement, valuesOf } = exportOf(source, whom, query);
-  let count = 0;
-  const cells = async function* () {
-    for await (const batch of readByCursor(context.db, statement)) {
-      yield batch.map(valuesOf);
-      count += batch.length;
-      if (!(await tellProgress(context, taken.id, count))) throw new Cancelled();
-    }
-  };
-  const notes = () => describeExport(listing, query, whom, count);
-  await withTemporaryFile(filePieces(table, cells(), notes), async ({ path, size, sha256 }) => {
-    const mediaType = EXPORT_TYPES[query.format];
-    await context.fileStore.putFile({ shelf: 'original', key: taken.id }, path, mediaType);
-    const name = exportName(listing, query, context.now());
-    await finishExport(context, {
-      taken,
-      actor,
-      listing: listing.name,
-      format: query.format,
-      rows: count,
-      file: { name, mediaType, size, sha256 },
+  const { table, statement, valuesOf } = exportOf(source, { actor, now: context.now }, query);
+  const mediaType = EXPORT_TYPES[query.format];
+  const { rows, size, sha256 } = await context.laggingReads.read((db, asOf) => {
+    let count = 0;
+    const cells = async function* () {
+      for await (const batch of readByCursor(db, statement)) {
+        yield batch.map(valuesOf);
+        count += batch.length;
+        if (!(await tellProgress(context, taken.id, count))) throw new Cancelled();
+      }
+    };
+    const notes = () => describeExport(listing, query, { actor, now: () => asOf ?? context.now() }, count);
+    return withTemporaryFile(filePieces(table, cells(), notes), async (written) => {
+      await context.fileStore.putFile({ shelf: 'original', key: taken.id }, written.path, mediaType);
+      return { rows: count, size: written.size, sha256: written.sha256 };
     });
+  });
+  const name = exportName(listing, query, context.now());
+  await finishExport(context, {
+    taken,
+    actor,
+    listing: listing.name,
+    format: query.format,
+    rows,
+    file: { name, mediaType, size, sha256 },
   });
 }

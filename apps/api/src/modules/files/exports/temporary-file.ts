@@ -13,10 +13,10 @@ interface Written {
 }
 
 /** Writes the pieces to a file on disk, so that memory does not grow with it, and removes it after the work. */
-export async function withTemporaryFile(
+export async function withTemporaryFile<Result>(
   pieces: AsyncIterable<Uint8Array>,
-  work: (written: Written) => Promise<void>,
-): Promise<void> {
+  work: (written: Written) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'aura-export-'));
   try {
     const path = join(folder, 'file');
@@ -30,7 +30,7 @@ export async function withTemporaryFile(
       }
     };
     await pipeline(Readable.from(measured()), createWriteStream(path));
-    await work({ path, size, sha256: hash.digest() });
+    return await work({ path, size, sha256: hash.digest() });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -30,6 +30,8 @@ export async function notify(context: ReactionContext, userIds: readonly number[
         description: description.slice(0, LONGEST),
         data: sql`${JSON.stringify(data)}::jsonb`,
         factId,
+        // The month it is kept in follows from the fact, so that the fact is told once also across months.
+        happenedAt: sql<Date>`(select f.at from fact f where f.id = ${factId})`,
         topic,
       })),
     )

@@ -7,6 +7,7 @@ export const NOBODY_BELOW: readonly string[] = [
   '/commons/file',
   '/commons/states/',
   '/commons/jobs/',
+  '/commons/capacity/',
   '/commons/saved-view/',
   '/customer/matrix/',
   '/customer/auditor',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { blockDue } from './block-due.ts';
 import { deleteDue } from './delete-due.ts';
+import { dropNotifications } from './drop-notifications.ts';
 import { forgetPositions } from './forget-positions.ts';
 import { forgetReads } from './forget-reads.ts';
 
@@ -15,5 +16,6 @@ export const applyRetention = job({
     await deleteDue(context);
     await forgetPositions(context);
     await forgetReads(context);
+    await dropNotifications(context);
   },
 });

@@ -4,6 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { one } from '../../../core/sql.ts';
 import { today } from '../requests/request.store.ts';
 import { dueParties } from './due-parties.ts';
+import type { RetentionKind } from './retention-kind.ts';
 import { ruleOf } from './rule-of.ts';
 
 const SHOWN = 10;
@@ -11,9 +12,8 @@ const SHOWN = 10;
 /** The same conditions as the night's, without touching anything. */
 export const previewRetention: UseCase<typeof contract> = async (context) => {
   const day = today(context);
-  const months = async (kind: 'claimFile' | 'position' | 'reads' | 'fiscal') =>
-    (await ruleOf(context, kind, day))?.months ?? 1200;
-  const beforeDay = async (kind: 'position' | 'reads') => sql`now() - make_interval(months => ${await months(kind)})`;
+  const months = async (kind: RetentionKind) => (await ruleOf(context, kind, day))?.months ?? 1200;
+  const beforeDay = async (kind: RetentionKind) => sql`now() - make_interval(months => ${await months(kind)})`;
   const claimOf = sql`(select x.claim_number || ' · ' || x.folio from affected_party y join claim x on x.id = y.claim_id where y.id = d.id)`;
   return [
     {
@@ -46,6 +46,16 @@ export const previewRetention: UseCase<typeof contract> = async (context) => {
       ...(await look(
         sql`select r.id from personal_read r where r.at < ${await beforeDay('reads')}`,
         sql`(select app.business_day(r.at)::text from personal_read r where r.id = d.id)`,
+      )),
+    },
+    {
+      kind: 'notifications' as const,
+      act: 'delete' as const,
+      // They go by whole months.
+      ...(await look(
+        sql`select n.id from notification n where n.happened_at < (select max(p.to_at) from app.partitions() p
+          where p.parent = 'notification' and p.to_at <= ${await beforeDay('notifications')})`,
+        sql`(select to_char(n.happened_at, 'YYYY-MM') from notification n where n.id = d.id)`,
       )),
     },
   ];

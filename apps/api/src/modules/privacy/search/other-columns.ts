@@ -7,6 +7,8 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
   privacy_acceptance: ['ip'],
   // A copy of it for the insurer, which triggers keep.
   extranet_case: ['party', 'insured_name'],
+  // A copy of the claim's, which triggers keep for as long as the party is open.
+  macro_text: ['search_key'],
   // With the user.
   session: ['ip', 'agent'],
   audit_event: ['ip'],
@@ -50,6 +52,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   migration: ['name'],
   notification: ['mail'],
   notification_preference: ['mail'],
+  operations_run: ['name'],
   outgoing_mail_attachment: ['name'],
   process_stage: ['holder', 'name', 'customer_holder'],
   provider: ['person_kind'],
@@ -73,6 +76,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   supply: ['name'],
   supply_type: ['name'],
   unit_of_measure: ['name'],
+  sso_group: ['group_name'],
   user_group: ['name'],
   user_group_member: ['group_name'],
   user_group_permission: ['group_name'],

@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 
 /** The rows behind a number: the same rows, filters and groups as the statement that made it, so that they are as many as it counts. */
 export async function drillDefinition(
-  { db, actor, now }: Reading,
+  { db, actor, now }: Omit<Reading, 'asOf'>,
   definition: ReportDefinition,
   parameters: ReportParameters,
   { at, page, size }: Asked,

@@ -13,7 +13,9 @@ export const exportDynamicReport: UseCase<typeof contract> = async (context, { b
   const { definition, parameters, report, name, format } = body;
   const { actor } = context;
   const now = context.now();
-  const result = await context.readReports((db) => runDefinition({ db, actor, now }, definition, parameters));
+  const result = await context.readReports((db, asOf) =>
+    runDefinition({ db, actor, now, asOf }, definition, parameters),
+  );
   const rows = result.rows.length;
   const detail = { rows, format, dataset: definition.dataset, ...(report !== null && { report }) };
   const doFit = await context.inTransaction(async (inside) => {

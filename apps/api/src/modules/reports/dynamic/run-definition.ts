@@ -25,11 +25,13 @@ export interface Reading {
   readonly db: Db;
   readonly actor: SignedInActor;
   readonly now: Date;
+  /** Up to when a replica that answers held everything; null on the primary. */
+  readonly asOf: Date | null;
 }
 
 /** What a definition shows to one actor. Rows and columns are always those of `actor`, whoever built the report. */
 export async function runDefinition(
-  { db, actor, now }: Reading,
+  { db, actor, now, asOf }: Reading,
   definition: ReportDefinition,
   parameters: ReportParameters,
   use: Use = 'file',
@@ -48,7 +50,7 @@ export async function runDefinition(
     count,
     isCut: read.length > most,
     leftOut: [...compiled.leftOut],
-    asOf: now,
+    asOf: asOf ?? now,
   };
 }
 

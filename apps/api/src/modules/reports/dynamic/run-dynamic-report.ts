@@ -7,8 +7,8 @@ import { runDefinition } from './run-definition.ts';
 export const runDynamicReport: UseCase<typeof contract> = async (context, { body }) => {
   const { definition, parameters, report, isPreview } = body;
   const { actor, now } = context;
-  const result = await context.readReports((db) =>
-    runDefinition({ db, actor, now: now() }, definition, parameters, isPreview ? 'preview' : 'screen'),
+  const result = await context.readReports((db, asOf) =>
+    runDefinition({ db, actor, now: now(), asOf }, definition, parameters, isPreview ? 'preview' : 'screen'),
   );
   if (report !== null && !isPreview) await rememberRun(context, report);
   return result;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../../core/context.ts';
 import type { ExportSource } from '../../../core/listing/export-source.ts';
 import { rows } from '../../../core/sql.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
 import { type Job, job } from '../../../jobs/job.ts';
 import type { MadeReport } from './made-report.ts';
 import { makeListFile } from './make-list-file.ts';
@@ -44,7 +45,7 @@ export function mailSchedules(sources: readonly ExportSource[]): Job {
 }
 
 function makeFile(
-  whom: Pick<Context, 'db' | 'actor' | 'now'>,
+  whom: Pick<Context, 'db' | 'actor' | 'now'> & Pick<JobContext, 'laggingReads'>,
   sources: readonly ExportSource[],
   { list, report, format }: Due,
 ): Promise<MadeReport> {

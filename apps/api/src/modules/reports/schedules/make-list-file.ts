@@ -7,6 +7,7 @@ import { describeExport, EXPORT_TYPES, exportName } from '../../../core/listing/
 import { type ExportedRow, exportOf, type ExportSource } from '../../../core/listing/export-source.ts';
 import { writeInThread } from '../../../core/listing/write-in-thread.ts';
 import { one } from '../../../core/sql.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
 import { decodeExport } from '../../files/public.ts';
 import type { MadeReport } from './made-report.ts';
 
@@ -19,7 +20,7 @@ interface AskedList {
 
 /** The rows of a list as whoever scheduled it would export them now: with the rights of today, not of the day it was scheduled. */
 export async function makeListFile(
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { actor, now, laggingReads }: Pick<Context, 'actor' | 'now'> & Pick<JobContext, 'laggingReads'>,
   sources: readonly ExportSource[],
   { path, query, address, format }: AskedList,
 ): Promise<MadeReport> {
@@ -28,13 +29,15 @@ export async function makeListFile(
   if (!mayCall(actor, listing.export)) throw new Forbidden('Ya no tiene permiso para exportar esta lista.');
   const whom = { actor, now };
   const { table, statement, valuesOf } = exportOf(asked.source, whom, asked.query);
-  const { rows } = await sql<ExportedRow>`${statement} limit ${MOST_ROWS_AT_ONCE + 1}`.execute(db);
+  const { rows, total, asOf } = await laggingReads.read(async (db, complete) => {
+    const read = await sql<ExportedRow>`${statement} limit ${MOST_ROWS_AT_ONCE + 1}`.execute(db);
+    const isLong = read.rows.length > MOST_ROWS_AT_ONCE;
+    const counted = isLong && (await one(db, sql<{ n: number }>`select count(*) as n from (${statement}) r`));
+    return { rows: read.rows, total: counted ? counted.n : read.rows.length, asOf: complete };
+  });
   const made = { name: listing.name, address: address as `/${string}` };
-  if (rows.length > MOST_ROWS_AT_ONCE) {
-    const { total } = await one(db, sql<{ total: number }>`select count(*) as total from (${statement}) r`);
-    return { ...made, rows: total, file: null };
-  }
-  const notes = describeExport(listing, asked.query, whom, rows.length);
+  if (rows.length > MOST_ROWS_AT_ONCE) return { ...made, rows: total, file: null };
+  const notes = describeExport(listing, asked.query, { actor, now: () => asOf ?? now() }, rows.length);
   const content = rows.length === 0 ? null : Buffer.from(await writeInThread({ ...table, notes }, rows, valuesOf));
   const file = content && { name: exportName(listing, asked.query, now()), mediaType: EXPORT_TYPES[format], content };
   return { ...made, rows: rows.length, file };

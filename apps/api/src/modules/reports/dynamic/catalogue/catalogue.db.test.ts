@@ -90,7 +90,7 @@ test('what the role of reports may read it also sees, and it may write nothing a
     api.db,
     sql<{
       name: string;
-    }>`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    }>`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and has_any_column_privilege('app_reporter', c.oid, 'select')
       and not exists (select from pg_policies p where p.tablename = c.relname and p.roles = '{app_reporter}' and p.cmd = 'SELECT')`,
   );
@@ -98,7 +98,7 @@ test('what the role of reports may read it also sees, and it may write nothing a
     api.db,
     sql<{
       name: string;
-    }>`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S')
+    }>`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S')
       and (case c.relkind when 'S' then has_sequence_privilege('app_reporter', c.oid, 'usage, update')
         else has_any_column_privilege('app_reporter', c.oid, 'insert, update') or has_table_privilege('app_reporter', c.oid, 'delete, truncate') end)`,
   );

@@ -154,7 +154,7 @@ test('no group is shown a row of a zone that is not its own, whatever the report
         sort: [],
       };
       if (compiled(actor, open, {}) === null) continue;
-      const result = JSON.stringify(await runDefinition({ db: reports, actor, now: NOW }, open, {}));
+      const result = JSON.stringify(await runDefinition({ db: reports, actor, now: NOW, asOf: null }, open, {}));
       expect(result, `${group} ${definition.dataset}`).not.toContain(CANARY);
       if (result.includes('PROPIO')) shown += 1;
     }
