@@ -25,6 +25,7 @@ export type PlaceIcon =
   | 'held'
   | 'mail'
   | 'jobs'
+  | 'capacity'
   | 'tasks'
   | 'reassign'
   | 'macro'
@@ -924,6 +925,15 @@ export const sitemap: readonly Section[] = [
         ifCan: ['commons/audit/view'],
         sidebar: true,
         icon: 'jobs',
+      },
+      {
+        path: '/capacidad',
+        title: { es: 'Capacidad', en: 'Capacity' },
+        file: 'operations/capacity/capacity.route.tsx',
+        area: 'operations',
+        ifCan: ['commons/audit/view'],
+        sidebar: true,
+        icon: 'capacity',
       },
       {
         path: '/asistente/documentos',

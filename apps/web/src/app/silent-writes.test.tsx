@@ -74,6 +74,8 @@ const SHOWN_IN_PLACE = [
 /** Written without a form or a button of its own: nobody waits for an answer, or their own tests tell what is said. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   obtainToken: 'the login page tells what came of it',
+  beginSingleSignOn: 'the login page tells what came of it',
+  completeSingleSignOn: 'the login page tells what came of it',
   confirmIdentity: 'the dialog that asks for the password shows it',
   refreshToken: 'renewed without anybody asking; a refusal ends the session, with words',
   verifyToken: 'as the application starts; OutageScreen speaks',

@@ -1,17 +1,19 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { LOGIN_PATH, loginAddress } from '../../lib/session/next-url.ts';
 import type { SessionNotice } from '../../lib/session/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { loadRoutedApp } from '../load-routed-app.ts';
 import { titled } from '../titled.ts';
-import { LoginScreen } from './LoginScreen.tsx';
-import { loadSignIn, signInWhenLoaded } from './load-sign-in.ts';
+import { type LoginProvider, LoginScreen } from './LoginScreen.tsx';
+import { enterByProviderWhenLoaded, leaveWhenLoaded, loadSignIn, signInWhenLoaded } from './load-sign-in.ts';
+import { readProviderAnswer, readProviderLabel, restoreLoginAddress } from './provider.ts';
 import { sessionTexts } from './session.texts.ts';
 
 /** What whoever is not signed in sees, whatever address they asked for. */
 export function LoginGate({ notice }: { readonly notice: SessionNotice }) {
   const texts = useTexts(sessionTexts);
   const { title } = texts;
+  const provider = useProvider();
 
   useLayoutEffect(() => {
     const { pathname, search, hash } = window.location;
@@ -28,8 +30,25 @@ export function LoginGate({ notice }: { readonly notice: SessionNotice }) {
       notice={notice === 'expired' ? texts.expired : null}
       onSignIn={signInWhenLoaded}
       onTyping={loadAhead}
+      provider={provider}
     />
   );
+}
+
+/** The identity provider, and what the browser came back from it with, which leaves the address at once. */
+function useProvider(): LoginProvider | null {
+  const [label] = useState(() => readProviderLabel());
+  const [answer] = useState(() => readProviderAnswer(window.location));
+
+  useLayoutEffect(() => {
+    if (answer !== null) restoreLoginAddress();
+  }, [answer]);
+
+  return useMemo(() => {
+    if (label === null) return null;
+    const onReturn = answer === null ? null : (otp?: string) => enterByProviderWhenLoaded(answer, otp);
+    return { label, onLeave: leaveWhenLoaded, onReturn };
+  }, [label, answer]);
 }
 
 /** Whoever starts typing will soon need both; whoever only looks downloads neither. */

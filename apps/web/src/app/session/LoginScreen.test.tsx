@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -91,6 +91,52 @@ test('starting to type is told, so that the rest can be fetched', async () => {
   expect(onTyping).toHaveBeenCalled();
 });
 
+test('without an identity provider there is no other way in', async () => {
+  open();
+
+  await findUsername();
+  expect(screen.queryByRole('button', { name: /^Entrar con/ })).toBeNull();
+});
+
+test('the button of the identity provider leaves for it, and a provider that is down is told in the red bar', async () => {
+  const onLeave = vi.fn(
+    async (): Promise<SignInOutcome> => ({ ok: false, message: 'El proveedor de identidad no responde' }),
+  );
+  const { user } = open({ provider: { label: 'Entra', onLeave, onReturn: null } });
+
+  await user.click(await screen.findByRole('button', { name: 'Entrar con Entra' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('El proveedor de identidad no responde');
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(usernameField()).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Entrar con Entra' })).toHaveProperty('disabled', false);
+});
+
+test('on the way to the provider nothing can be pressed twice, and a page shown again can', async () => {
+  const { user } = open({ provider: { label: 'Entra', onLeave: async () => ({ ok: true }), onReturn: null } });
+
+  await user.click(await screen.findByRole('button', { name: 'Entrar con Entra' }));
+  expect(screen.getByRole('button', { name: 'Entrar con Entra' })).toHaveProperty('disabled', true);
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  expect(screen.getByRole('button', { name: 'Entrar con Entra' })).toHaveProperty('disabled', false);
+});
+
+test('whoever comes back from the provider enters at once, once, and is asked for a missing code', async () => {
+  const onReturn = vi.fn(
+    async (otp?: string): Promise<SignInOutcome> =>
+      otp === undefined
+        ? { ok: false, message: 'Código requerido', otpRequired: true }
+        : { ok: false, message: 'El código no es válido o ya se usó.' },
+  );
+  const { user } = open({ provider: { label: 'Entra', onLeave: async () => ({ ok: true }), onReturn } });
+
+  await user.type(await screen.findByLabelText<HTMLInputElement>('Código'), '123 456{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('El código no es válido o ya se usó.');
+  expect(onReturn.mock.calls).toEqual([[undefined], ['123456']]);
+});
+
 test('the privacy policy opens and is accepted', async () => {
   const { user } = open();
 
@@ -106,10 +152,11 @@ type Props = Parameters<typeof LoginScreen>[0];
 function open({
   notice = null,
   onSignIn = async () => ({ ok: true }),
-}: Partial<Pick<Props, 'notice' | 'onSignIn'>> = {}) {
+  provider = null,
+}: Partial<Pick<Props, 'notice' | 'onSignIn' | 'provider'>> = {}) {
   const spy = vi.fn(onSignIn);
   const onTyping = vi.fn();
-  const { user } = renderScreen(<LoginScreen notice={notice} onSignIn={spy} onTyping={onTyping} />);
+  const { user } = renderScreen(<LoginScreen notice={notice} onSignIn={spy} onTyping={onTyping} provider={provider} />);
   return { user, onSignIn: spy, onTyping };
 }
 

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { AuraLogo } from '../../ui/AuraLogo.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { loginTexts } from './login.texts.ts';
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import type { Credentials, SignInOutcome } from './sign-in.ts';
 
 const PrivacyPolicyDialog = lazy(() =>
@@ -19,31 +20,57 @@ interface LoginScreenProps {
   readonly notice: string | null;
   readonly onSignIn: (credentials: Credentials) => Promise<SignInOutcome>;
   readonly onTyping: () => void;
+  /** The company's identity provider, where there is one. */
+  readonly provider?: LoginProvider | null;
 }
 
-export function LoginScreen({ notice, onSignIn, onTyping }: LoginScreenProps) {
+export interface LoginProvider {
+  readonly label: string;
+  readonly onLeave: () => Promise<SignInOutcome>;
+  /** Enters with what the browser has just come back from the provider with, and a code where one is missing; else null. */
+  readonly onReturn: Attempt | null;
+}
+
+/** An attempt to enter; with a code, the same attempt once more. */
+type Attempt = (otp?: string) => Promise<SignInOutcome>;
+
+export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: LoginScreenProps) {
   const texts = useTexts(loginTexts);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  /** Set once the password was accepted and a code is still missing. */
-  const [accepted, setAccepted] = useState<Credentials | null>(null);
+  /** Set once everything but a code was accepted. */
+  const [accepted, setAccepted] = useState<{ readonly again: Attempt } | null>(null);
   const [privacy, setPrivacy] = useState(false);
 
-  const signIn = async (credentials: Credentials) => {
-    setBusy(true);
-    setMessage(null);
-    try {
-      const outcome = await onSignIn(credentials);
-      // Signed in: the screen is about to go, and stays busy until it does.
-      if (outcome.ok) return;
-      const asksForCode = outcome.otpRequired === true && credentials.otp === undefined;
-      if (asksForCode) setAccepted(credentials);
-      else setMessage(outcome.message);
-    } catch {
-      setMessage(texts.failed);
-    }
-    setBusy(false);
-  };
+  const enter = useCallback(
+    async (attempt: Attempt, otp?: string) => {
+      setBusy(true);
+      setMessage(null);
+      try {
+        const outcome = await attempt(otp);
+        // Signed in: the screen is about to go, and stays busy until it does.
+        if (outcome.ok) return;
+        const asksForCode = outcome.otpRequired === true && otp === undefined;
+        if (asksForCode) setAccepted({ again: attempt });
+        else setMessage(outcome.message);
+      } catch {
+        setMessage(texts.failed);
+      }
+      setBusy(false);
+    },
+    [texts],
+  );
+
+  // Once: the server takes an answer of the provider a single time.
+  const hasReturned = useRef(false);
+  const onReturn = provider?.onReturn ?? null;
+  useEffect(() => {
+    if (onReturn === null || hasReturned.current) return;
+    hasReturned.current = true;
+    void enter(onReturn);
+  }, [onReturn, enter]);
+  const isReturning = busy && onReturn !== null && accepted === null;
+  const showAgain = useCallback(() => setBusy(false), []);
 
   const startOver = () => {
     setAccepted(null);
@@ -62,18 +89,33 @@ export function LoginScreen({ notice, onSignIn, onTyping }: LoginScreenProps) {
             <Typography sx={{ color: 'text.secondary' }}>{texts.subtitle}</Typography>
           </div>
         </Stack>
-        {notice !== null && message === null && accepted === null && <InlineAlert status="info">{notice}</InlineAlert>}
+        {isReturning && <InlineAlert status="info">{texts.entering(provider?.label ?? '')}</InlineAlert>}
+        {notice !== null && !isReturning && message === null && accepted === null && (
+          <InlineAlert status="info">{notice}</InlineAlert>
+        )}
         {message !== null && <InlineAlert status="bad">{message}</InlineAlert>}
         {accepted === null ? (
           <>
-            <CredentialsForm busy={busy} onTyping={onTyping} onSubmit={(typed) => void signIn(typed)} />
+            <CredentialsForm
+              busy={busy}
+              onTyping={onTyping}
+              onSubmit={(typed) => void enter((otp) => onSignIn(otp === undefined ? typed : { ...typed, otp }))}
+            />
+            {provider !== null && (
+              <ProviderButton
+                label={provider.label}
+                busy={busy}
+                onEnter={() => void enter(provider.onLeave)}
+                onShownAgain={showAgain}
+              />
+            )}
             <Typography component="details" variant="body2" sx={forgotLook}>
               <summary>{texts.forgot}</summary>
               {texts.forgotAdvice}
             </Typography>
           </>
         ) : (
-          <OneTimeCodeForm busy={busy} onSubmit={(otp) => void signIn({ ...accepted, otp })} onBack={startOver} />
+          <OneTimeCodeForm busy={busy} onSubmit={(otp) => void enter(accepted.again, otp)} onBack={startOver} />
         )}
       </Paper>
       <Button size="small" sx={{ color: 'text.secondary', fontWeight: 500 }} onClick={() => setPrivacy(true)}>

@@ -1,6 +1,7 @@
 import { importInTime } from '../../lib/import-in-time.ts';
 import { textsOf } from '../../lib/texts.ts';
 import { sessionTexts } from './session.texts.ts';
+import type { ProviderAnswer } from './provider.ts';
 import type { Credentials, SignInOutcome } from './sign-in.ts';
 
 /** The contracts behind the call would make up a fifth of the login's download. */
@@ -10,6 +11,23 @@ export function loadSignIn(): Promise<typeof import('./sign-in.ts')> {
 
 export async function signInWhenLoaded(credentials: Credentials): Promise<SignInOutcome> {
   const file = await loadSignIn().catch(() => null);
-  if (file === null) return { ok: false, message: textsOf(sessionTexts).unreachable };
-  return file.signIn(credentials);
+  return file?.signIn(credentials) ?? unreachable();
+}
+
+export async function leaveWhenLoaded(): Promise<SignInOutcome> {
+  const file = await loadProviderSignIn();
+  return file?.leaveForProvider() ?? unreachable();
+}
+
+export async function enterByProviderWhenLoaded(answer: ProviderAnswer, otp?: string): Promise<SignInOutcome> {
+  const file = await loadProviderSignIn();
+  return file?.enterByProvider(answer, otp) ?? unreachable();
+}
+
+function loadProviderSignIn(): Promise<typeof import('./enter-by-provider.ts') | null> {
+  return importInTime(() => import('./enter-by-provider.ts')).catch(() => null);
+}
+
+function unreachable(): SignInOutcome {
+  return { ok: false, message: textsOf(sessionTexts).unreachable };
 }

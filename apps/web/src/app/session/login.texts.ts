@@ -18,6 +18,9 @@ export const loginTexts = defineTexts({
     forgot: '¿Olvidó su contraseña?',
     forgotAdvice:
       'Pida una contraseña temporal a un administrador de Aura. Si trabaja con un proveedor o una aseguradora, pídala a su contacto con nosotros. Nunca se la pediremos por correo ni por teléfono.',
+    or: 'o',
+    enterWith: (label: string) => `Entrar con ${label}`,
+    entering: (label: string) => `Entrando con ${label}…`,
     privacy: 'Aviso de privacidad',
   },
   en: {
@@ -36,6 +39,9 @@ export const loginTexts = defineTexts({
     forgot: 'Forgot your password?',
     forgotAdvice:
       'Ask an administrator of Aura for a temporary one. If you work for a provider or an insurer, ask your contact with us. We never ask for it by mail or telephone.',
+    or: 'or',
+    enterWith: (label: string) => `Sign in with ${label}`,
+    entering: (label: string) => `Signing in with ${label}…`,
     privacy: 'Privacy notice',
   },
 });

@@ -19,10 +19,18 @@ export type SignInOutcome =
 
 /** Begins a session and leaves the address where the user wanted to go. */
 export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+  return outcomeOf(async () => enter((await call(obtainToken, { body: credentials })).token));
+}
+
+export function enter(token: string): void {
+  window.history.replaceState(null, '', destinationOf(window.location.search));
+  beginSession(token);
+}
+
+/** What came of an attempt, in words for whoever made it. */
+export async function outcomeOf(attempt: () => Promise<void>): Promise<SignInOutcome> {
   try {
-    const { token } = await call(obtainToken, { body: credentials });
-    window.history.replaceState(null, '', destinationOf(window.location.search));
-    beginSession(token);
+    await attempt();
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -9,7 +9,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { groupTexts } from '../accounts/public.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { partOfDay } from './part-of-day.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 interface DayHeaderProps {
   /** What the day holds, after the date. */

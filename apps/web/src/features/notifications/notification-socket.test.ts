@@ -106,7 +106,7 @@ test('after a gap the screens read again too', async () => {
 
   opened[0]?.close();
   expect(liveConnection.read()).toBeNull();
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(6_500);
   say(1, GREETING);
 
   expect(heard.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'read-again']);
@@ -119,7 +119,7 @@ test('a lost connection is opened again with a new ticket', async () => {
   await vi.advanceTimersByTimeAsync(0);
 
   opened[0]?.close();
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(6_500);
 
   expect(opened).toHaveLength(2);
   expect(callsTo(issueSocketTicket)).toHaveLength(2);

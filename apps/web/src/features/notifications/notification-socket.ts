@@ -1,9 +1,8 @@
 import { issueSocketTicket } from '@aura/contracts/auth';
 import { call } from '../../lib/api/call.ts';
 import { liveConnection, readMessage, spaced, tellLive } from '../live/public.ts';
+import { reconnectWait } from './reconnect-wait.ts';
 
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
 /** However many notifications arrive, the list is read at most once in this time. */
 const GAP_MS = 1_000;
 /** When the server lost count, everybody reads again, and not all in the same instant. */
@@ -53,9 +52,7 @@ export function listenForNotifications(onMessage: () => void): () => void {
     liveConnection.write(null);
     if (stopped) return;
     failures += 1;
-    // Jitter keeps a thousand browsers from coming back in the same second after a restart.
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
-    timer = window.setTimeout(() => void connect(), wait);
+    timer = window.setTimeout(() => void connect(), reconnectWait(failures, Math.random()));
   };
 
   void connect();

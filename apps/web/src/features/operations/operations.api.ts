@@ -1,3 +1,4 @@
+import { readCapacity } from '@aura/contracts/capacity';
 import { deleteJob, jobListing, readJobOverview, retryDeadJobs, retryJob } from '@aura/contracts/jobs';
 import { mailListing, readMail, recordBounce, retryMail } from '@aura/contracts/mail';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import { listQueries } from '../../listing/public.ts';
 
 /** A queue is looked at while something is wrong with it: old figures would mislead. */
 const FRESH_MS = 5000;
+/** Sizes change slowly; what changes quickly is on the screen of the jobs. */
+const CAPACITY_MS = 5 * 60_000;
 
 export const operationQueries = {
   overview: () =>
@@ -13,6 +16,12 @@ export const operationQueries = {
       queryKey: [...listQueries.all(jobListing), 'overview'],
       queryFn: ({ signal }) => call(readJobOverview, {}, { signal }),
       refetchInterval: FRESH_MS,
+    }),
+  capacity: () =>
+    queryOptions({
+      queryKey: ['capacity'],
+      queryFn: ({ signal }) => call(readCapacity, {}, { signal }),
+      refetchInterval: CAPACITY_MS,
     }),
   mail: (id: number) =>
     queryOptions({

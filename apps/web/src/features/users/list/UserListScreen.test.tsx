@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@aura/access/permissions';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { deactivateHolder, readHoldings } from '@aura/contracts/claims/holdings';
 import { readLoads, suggestSplit } from '@aura/contracts/claims/reassignments';
+import type { InputOf } from '@aura/contracts/endpoint';
 import { editGroup, listGroups, type UserGroup } from '@aura/contracts/user-groups';
 import {
   addUser,
@@ -54,10 +55,18 @@ const rowOf = (user: UserRecord): UserRow => ({
   company: null,
 });
 const groups: UserGroup[] = [
-  { name: 'Admin', version: 1, members: 1, permissions: [...PERMISSIONS] },
-  { name: 'GeOp', version: 3, members: 2, permissions: ['sinister/sinister/view'] },
-  { name: 'ACo', version: 1, members: 5, permissions: ['budget/budget/add'] },
+  { name: 'Admin', version: 1, members: 1, permissions: [...PERMISSIONS], claimValues: [] },
+  { name: 'GeOp', version: 3, members: 2, permissions: ['sinister/sinister/view'], claimValues: ['aura-geop'] },
+  { name: 'ACo', version: 1, members: 5, permissions: ['budget/budget/add'], claimValues: [] },
 ];
+
+const savedGroup = ({ params, body }: InputOf<typeof editGroup>): UserGroup => ({
+  name: params.name,
+  members: 2,
+  permissions: body.permissions,
+  claimValues: body.claimValues ?? [],
+  version: body.version + 1,
+});
 
 beforeEach(() => {
   signedInAs({ groups: ['Admin'] });
@@ -246,13 +255,13 @@ test('a session of somebody is closed from the drawer', async () => {
 });
 
 test('what a group may do is changed in its drawer, and Admin keeps what it needs', async () => {
-  fakeApi(editGroup, ({ params, body }) => ({ name: params.name, members: 2, ...body, version: body.version + 1 }));
+  fakeApi(editGroup, savedGroup);
   const user = await openList();
 
   await user.click(screen.getByRole('button', { name: 'Grupos' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Grupos' }));
   await user.click(await panel.findByRole('checkbox', { name: 'Ver: zonas' }));
-  await user.click(panel.getByRole('button', { name: 'Guardar permisos' }));
+  await user.click(panel.getByRole('button', { name: 'Guardar grupo' }));
 
   await waitFor(() => expect(callsTo(editGroup)).toHaveLength(1));
   expect(callsTo(editGroup)[0]?.input).toMatchObject({
@@ -263,6 +272,25 @@ test('what a group may do is changed in its drawer, and Admin keeps what it need
   await user.click(await screen.findByRole('option', { name: /^Admin/ }));
   expect(await panel.findByRole('checkbox', { name: 'Ver: usuarios' })).toHaveProperty('disabled', true);
   expect(panel.getByRole('checkbox', { name: 'Ver: zonas' })).toHaveProperty('disabled', false);
+});
+
+test('what the identity provider calls a group is written a line each, and never for Admin', async () => {
+  fakeApi(editGroup, savedGroup);
+  const user = await openList();
+
+  await user.click(screen.getByRole('button', { name: 'Grupos' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Grupos' }));
+  const field = await panel.findByRole('textbox', { name: 'Valores del proveedor de identidad' });
+  expect(field).toHaveProperty('value', 'aura-geop');
+  await user.type(field, '{Enter} CN=Gerencia,OU=Aura {Enter}{Enter}aura-geop');
+  await user.click(panel.getByRole('button', { name: 'Guardar grupo' }));
+
+  await waitFor(() => expect(callsTo(editGroup)).toHaveLength(1));
+  expect(callsTo(editGroup)[0]?.input.body).toMatchObject({ claimValues: ['aura-geop', 'CN=Gerencia,OU=Aura'] });
+  await user.click(await panel.findByRole('combobox', { name: 'Grupo' }));
+  await user.click(await screen.findByRole('option', { name: /^Admin/ }));
+  await panel.findByRole('checkbox', { name: 'Ver: usuarios' });
+  expect(panel.queryByRole('textbox', { name: 'Valores del proveedor de identidad' })).toBeNull();
 });
 
 test('seeing Aura as somebody else shows the amber bar, offers nothing to change, and leads back', async () => {

@@ -14,7 +14,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
 import { dayQueries } from '../../dashboard.api.ts';
-import { useNow } from '../../use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { ActRow } from './ActRow.tsx';
 import { actsTexts } from './acts.texts.ts';
 import { useActKeys } from './use-act-keys.ts';

@@ -11,7 +11,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
 import { dayQueries } from '../../dashboard.api.ts';
-import { useNow } from '../../use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { type Placed, placedVisits } from './placed-visits.ts';
 import { VisitRow } from './VisitRow.tsx';
 import type { VisitsMapProps } from './VisitsMap.tsx';

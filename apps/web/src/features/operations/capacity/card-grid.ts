@@ -1,0 +1,9 @@
+/** Five cards side by side; on a telephone one below the other, for each may say what to do. */
+export const cardGrid = {
+  display: 'grid',
+  gap: 1.25,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(210px, 1fr))' },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
