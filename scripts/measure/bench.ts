@@ -1,161 +1,72 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { createLog } from '../../apps/api/src/log.ts';
-import { createApp } from '../../apps/api/src/app.ts';
-import { type Config, readConfig } from '../../apps/api/src/config.ts';
-import { generateProviders } from '../../apps/api/src/seed/demo/generated-providers.ts';
-import { generateClaims } from '../../apps/api/src/seed/generator/generate-claims.ts';
-import { generateInvoices } from '../../apps/api/src/seed/generator/invoices/generate-invoices.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
-import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
-import { billingCases } from './bench/billing-cases.ts';
-import { budgetCases } from './bench/budget-cases.ts';
-import { capturedSql, type Statement } from './bench/captured-sql.ts';
-import { type BenchCase, cases as plainCases } from './bench/cases.ts';
-import { claimCases } from './bench/claim-cases.ts';
-import { cashReportCases } from './bench/cash-report-cases.ts';
-import { invoiceCases } from './bench/invoice-cases.ts';
-import { macroCases } from './bench/macro-cases.ts';
-import { partyReportCases } from './bench/party-report-cases.ts';
-import { driverThroughput, medians, throughput } from './bench/measure.ts';
-import { pgbench } from './bench/pgbench.ts';
-import { orderCases } from './bench/order-cases.ts';
-import { indicatorCases } from './bench/indicator-cases.ts';
-import { paymentCases } from './bench/payment-cases.ts';
-import { quotationCases } from './bench/quotation-cases.ts';
-import { prepareSaves, saveRow } from './bench/save-row.ts';
-import { seedLists } from './bench/seed-lists.ts';
-import { seedPeople } from './bench/seed-people.ts';
-import { signInAs } from './bench/sign-in-as.ts';
+import { fillDatabase } from './bench/fill-database.ts';
+import { type Run, tellGrowth } from './bench/growth.ts';
+import { connect } from './bench/measure.ts';
+import { runCases } from './bench/run-cases.ts';
 
 /**
- * npm run bench [-- --strict] [--claims N | --database name] [--only text]: every hot read against its own SQL run bare, in one run
- * on one machine. Ratios hold, times do not. A database that is named must be filled already; it is kept.
+ * npm run bench [-- --strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--only text[|text]] [--keep] [--record]: every
+ * hot read against its own SQL run bare, in one run on one machine, at each size, and how much it grew from the first to the last. Ratios
+ * hold, times do not. Databases that are named must be filled already; they are kept, as those are that `--keep` names at the end.
+ * `--open` (the first size) of the newest claims may still be open at every size. `--record` writes the growth into docs/bench.md.
  */
 const { values: options } = parseArgs({
   options: {
-    strict: { type: 'boolean' },
-    claims: { type: 'string', default: '10000' },
+    strict: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000' },
+    open: { type: 'string' },
     database: { type: 'string' },
     only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 });
-const ROWS = 10_000;
-const PROVIDERS = 50_000;
-const ROUNDS = 200;
-const CLIENTS = 16;
-const LOAD_MS = 1000;
-const LATENCY_BUDGET = (bare: number) => bare * 1.5 + 0.5;
-const THROUGHPUT_BUDGET = 0.6;
 
-const database =
-  options.database === undefined ? await cloneDatabase() : { name: options.database, drop: async () => undefined };
-try {
-  const settings = benchSettings(database.name);
-  const { tokens, statements, session, cases, saved } = await prepare(database.name, readConfig(settings));
-  const stop = await startServer(settings);
+const sizes = options.sizes.split(',').map(Number);
+if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1000 || size > 20_000_000))
+  throw new Error('--sizes takes numbers of claims from 1000 to 20000000, the smallest first');
+const open = Number(options.open ?? sizes[0]);
+const runs: Run[] = [];
+if (options.database === undefined) for (const size of sizes) await benchAt(size);
+else for (const name of options.database.split(',')) await bench(name);
+if (runs.length > 1 || options.record) tellGrowth(runs, options.record);
+
+/** A database of this size, filled, measured and dropped. */
+async function benchAt(claims: number): Promise<void> {
+  const database = await cloneDatabase();
   try {
-    const rows = [];
-    for (const one of cases) rows.push(await bench(one, tokens.get(one.group) ?? '', statements.get(one.name) ?? []));
-    for (const one of saved) rows.push(await saveRow(one, urlFor('app_staff', database.name), ROUNDS, LATENCY_BUDGET));
-    console.table(rows);
-    const floor = await medians(
-      { port: PORT, path: '/health/live', token: '' },
-      urlFor('app_staff', database.name),
-      session,
-      ROUNDS,
-    );
-    console.log(
-      `Of each call, HTTP alone takes ${floor.api.toFixed(2)} ms and the session's statement ${floor.bare.toFixed(2)} ms.`,
-    );
-    if (options.strict === true && rows.some((row) => row.verdict !== 'ok')) process.exitCode = 1;
+    await fill(database.name, claims);
+    await bench(database.name);
   } finally {
-    await stop();
+    if (options.keep) console.log(`Kept: ${database.name}`);
+    else await database.drop();
   }
-} finally {
-  await database.drop();
 }
 
-async function bench(one: BenchCase, token: string, statements: readonly Statement[]) {
-  const url = urlFor('app_staff', database.name);
-  const target = { port: PORT, path: one.path, token };
-  const { api, bare } = await medians(target, url, statements, ROUNDS);
-  const calls = await throughput(target, CLIENTS, LOAD_MS);
-  const driverRuns = await driverThroughput(url, statements, CLIENTS, LOAD_MS / 2);
-  const bareRuns = await pgbench(url, statements, CLIENTS, LOAD_MS);
-  const share = bareRuns === undefined ? undefined : calls / bareRuns;
-  const misses = [
-    ...(api > LATENCY_BUDGET(bare) ? ['slow'] : []),
-    ...(share !== undefined && share < THROUGHPUT_BUDGET ? ['few calls'] : []),
-  ];
-  return {
-    endpoint: one.name,
-    'bare ms': round(bare, 2),
-    'API ms': round(api, 2),
-    'budget ms': round(LATENCY_BUDGET(bare), 2),
-    ratio: round(api / bare, 2),
-    'calls/s at 16': round(calls, 0),
-    'driver/s at 16': round(driverRuns, 0),
-    'pgbench/s at 16': bareRuns === undefined ? '–' : round(bareRuns, 0),
-    share: share === undefined ? '–' : round(share, 2),
-    verdict: misses.length === 0 ? 'ok' : misses.join(', '),
-  };
-}
-
-/** Long lists, somebody of each group to ask as, and the SQL that each endpoint really sends. */
-async function prepare(name: string, config: Config) {
-  const owner = new pg.Client({ connectionString: urlFor('postgres', name) });
-  await owner.connect();
-  if (options.database === undefined) {
-    await seedPeople(owner, ROWS);
-    // Before the many zones of the bench: a zone and family hold several hundred, as in a national network.
-    await generateProviders(owner, PROVIDERS);
-    // Before the claims that are measured: those are looked for in the later half.
-    await generateInvoices(owner, Number(options.claims), () => undefined);
-    await generateClaims(owner, Number(options.claims), () => undefined);
-    await seedLists(owner, ROWS);
-    await owner.query('vacuum analyze');
-  }
-  // A database that was filled for the lists of money has no long drafts.
-  const isMoney = /^(payments|billing|invoicing|indicators)/.test(options.only);
-  const quotations = isMoney ? { cases: [], longDraft: 0 } : await quotationCases(owner);
-  const budgets = isMoney ? { cases: [], longBudget: 0 } : await budgetCases(owner);
-  const cases = [
-    ...plainCases,
-    ...(isMoney ? [] : await claimCases(owner)),
-    ...(isMoney ? [] : await macroCases(owner)),
-    ...quotations.cases,
-    ...budgets.cases,
-    ...(isMoney ? [] : await orderCases(owner)),
-    ...(await paymentCases(owner)),
-    ...(await billingCases(owner)),
-    ...(await invoiceCases(owner)),
-    ...(isMoney ? [] : await partyReportCases(owner)),
-    ...indicatorCases(new Date()),
-    ...(await cashReportCases(owner)),
-  ].filter(({ name: title }) => title.includes(options.only));
-  const groups = new Set([...cases.map((one) => one.group), 'Admin' as const]);
-  const tokens = await signInAs({ owner, url: urlFor('aura_owner', name), config }, groups);
+async function fill(name: string, claims: number): Promise<void> {
+  const owner = await connect(urlFor('postgres', name));
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  await fillDatabase(owner, { claims, open }, (step) => console.log(`${step} after ${seconds().toFixed(1)} s`));
+  const { rows } = await owner.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
   await owner.end();
-  const app = await createApp(config, createLog('silent', 'bench'));
-  const statements = new Map<string, readonly Statement[]>();
-  let session: readonly Statement[] = [];
-  for (const { name: title, group, path } of cases) {
-    const ask = () => app.server.inject({ url: path, headers: { authorization: `JWT ${tokens.get(group)}` } });
-    // The first call of a server also reads what groups may do; what counts is every call after it.
-    await ask();
-    statements.set(title, await capturedSql(ask));
-    session = await capturedSql(ask, 'server');
-  }
-  const partyOf = {
-    'quotation saved, 100 lines': quotations.longDraft,
-    'budget saved, 500 concepts': budgets.longBudget,
-  } as const;
-  const saved = await prepareSaves(app, tokens.get('Admin') ?? '', partyOf, options.only);
-  await app.close();
-  return { tokens, statements, session, cases, saved };
+  const bytes = Number(rows[0]?.bytes);
+  console.log(
+    `${claims} claims in ${seconds().toFixed(0)} s: ${(claims / seconds()).toFixed(0)} a second, ${(bytes / claims).toFixed(0)} bytes each, ${(bytes / 1024 ** 3).toFixed(1)} GB in all`,
+  );
 }
 
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+async function bench(name: string): Promise<void> {
+  const owner = await connect(urlFor('postgres', name));
+  const { rows: counted } = await owner.query<{ n: string }>('select count(*) as n from claim');
+  await owner.end();
+  console.log(`${name}: ${counted[0]?.n} claims`);
+  const { rows, isWithinBudget } = await runCases(name, options.only);
+  runs.push({ label: sizeName(Number(counted[0]?.n)), rows });
+  if (options.strict && !isWithinBudget) process.exitCode = 1;
+}
+
+function sizeName(claims: number): string {
+  return claims >= 950_000 ? `${Math.round(claims / 1_000_000)} M` : `${Math.round(claims / 1000)} k`;
 }

@@ -6,7 +6,7 @@ import { insertZone } from '../../apps/api/src/testing/factories/catalogue.facto
 import { insertCustomer } from '../../apps/api/src/testing/factories/tenant.factory.ts';
 import { insertPayableParty, type Payable } from './money/payable.ts';
 import { approvePayments, askForPayments, payRuns, type Promised } from './money/people-at-work.ts';
-import { persistentCaller, type Tally } from './money/persistent-caller.ts';
+import { emptyTally, persistentCaller } from '../drills/stage/persistent-caller.ts';
 import { plantLateKey } from './money/plant-late-key.ts';
 import { type MoneyStage, withMoneyStage } from './money/stage.ts';
 import { watchInvariants } from './money/watch-invariants.ts';
@@ -28,7 +28,7 @@ const SECONDS = Number(options.seconds);
 const KILLS = Number(options.kills);
 const PARTIES = 60;
 
-const tally: Tally = { tries: 0, operations: 0, refused: 0, replays: 0, differing: 0 };
+const tally = emptyTally();
 const promised: Promised = {
   asked: new Map(),
   approved: new Set(),
@@ -52,7 +52,7 @@ async function run(stage: MoneyStage): Promise<void> {
     signIn({ groups: ['Finanzas'] }),
     signIn({ groups: ['Finanzas'] }),
   ]);
-  const as = ({ token }: { readonly token: string }) => persistentCaller(origin, token, tally);
+  const as = ({ token }: { readonly token: string }) => persistentCaller({ origins: [origin], token, tally });
   const watch = watchInvariants(ownerUrl);
   let isOn = true;
   const goesOn = () => isOn;

@@ -54,6 +54,11 @@ export async function seedPeople(client: Client, count: number): Promise<void> {
      select id, ($1::text[])[1 + substring(username from '\\d+')::int % 7] from user_account where username like 'persona%'`,
     [GROUPS],
   );
+  // Whoever answers for the operation: complaints are decided in that name.
+  await client.query(
+    `with manager as (insert into user_account (username, first_name, last_name) values ('gerencia@banco.example', 'Gema', 'Banco') returning id)
+     insert into user_group_member (user_id, group_name) select id, 'GeOp' from manager`,
+  );
   await client.query(
     `insert into notification (user_id, verb, description, data)
      select id, 'Nuevo comentario en bitácora', 'Comentario ' || n, json_build_object('claim', n)

@@ -3,7 +3,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { someClabe, type Payable } from './payable.ts';
-import type { PersistentCaller } from './persistent-caller.ts';
+import type { PersistentCaller } from '../../drills/stage/persistent-caller.ts';
 
 /** What somebody was told had been done: it must be there in the end, and once. */
 export interface Promised {

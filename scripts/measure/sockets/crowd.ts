@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import WebSocket from 'ws';
+import WebSocket, { type ClientOptions } from 'ws';
 
 const AT_ONCE = 50;
 
@@ -15,20 +15,21 @@ export interface Member {
 export async function gather(
   userIds: readonly number[],
   addressOf: (userId: number) => Promise<string> | string,
+  optionsOf: (userId: number) => ClientOptions = () => ({}),
 ): Promise<readonly Member[]> {
   const members: Member[] = [];
   for (let at = 0; at < userIds.length; at += AT_ONCE) {
     const some = userIds.slice(at, at + AT_ONCE).map(async (userId) => {
       const heard: number[] = [];
-      return { userId, heard, socket: await listenTo(await addressOf(userId), heard) };
+      return { userId, heard, socket: await listenTo(await addressOf(userId), heard, optionsOf(userId)) };
     });
     members.push(...(await Promise.all(some)));
   }
   return members;
 }
 
-export async function listenTo(address: string, heard: number[]): Promise<WebSocket> {
-  const socket = new WebSocket(address, { perMessageDeflate: false });
+export async function listenTo(address: string, heard: number[], options: ClientOptions = {}): Promise<WebSocket> {
+  const socket = new WebSocket(address, { perMessageDeflate: false, ...options });
   socket.on('error', () => undefined);
   await once(socket, 'message');
   socket.on('message', (data: Buffer) => {

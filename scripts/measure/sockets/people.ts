@@ -8,18 +8,18 @@ export interface LoadPerson {
 }
 
 /** People with open sessions, without the price of two thousand passwords. */
-export async function addPeople(owner: Client, count: number): Promise<readonly LoadPerson[]> {
+export async function addPeople(owner: Client, count: number, hours = 1): Promise<readonly LoadPerson[]> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into user_account (username, first_name)
-     select 'carga-' || n || '@aura.example', 'Carga' from generate_series(1, $1) n returning id`,
-    [count],
+     select 'carga-' || $2::text || '-' || n || '@aura.example', 'Carga' from generate_series(1, $1) n returning id`,
+    [count, randomBytes(4).toString('hex')],
   );
   const people = rows.map(({ id }) => ({ userId: Number(id), sessionId: randomUUID(), jti: randomUUID() }));
   await owner.query(
     `insert into session (id, user_id, current_jti, idle_until, absolute_until, ip, agent)
-     select s, u, j, now() + interval '1 hour', now() + interval '1 hour', '127.0.0.1', 'socket-load'
+     select s, u, j, now() + make_interval(hours => $4), now() + make_interval(hours => $4), '127.0.0.1', 'socket-load'
      from unnest($1::uuid[], $2::bigint[], $3::uuid[]) t (s, u, j)`,
-    [people.map((one) => one.sessionId), people.map((one) => one.userId), people.map((one) => one.jti)],
+    [people.map((one) => one.sessionId), people.map((one) => one.userId), people.map((one) => one.jti), hours],
   );
   return people;
 }

@@ -12,12 +12,32 @@ export interface Tally {
   differing: number;
 }
 
+export const emptyTally = (): Tally => ({ tries: 0, operations: 0, refused: 0, replays: 0, differing: 0 });
+
 export interface Settled {
   readonly status: number;
   readonly text: string;
 }
 
-const PATIENCE_MS = 8000;
+/** One try, answered or not. */
+export interface Try {
+  readonly origin: string;
+  /** Milliseconds of `performance.now()`. */
+  readonly sentAt: number;
+  readonly ms: number;
+  /** 0 where nobody answered: refused, broken off, or silent for as long as anybody waits. */
+  readonly status: number;
+}
+
+export interface CallerSettings {
+  /** Any of them, as a balancer chooses. */
+  readonly origins: readonly string[];
+  readonly token: string;
+  readonly tally: Tally;
+  readonly onTry?: (one: Try) => void;
+}
+
+const PATIENCE_MS = 12_000;
 const REPLAYED_OF_TEN = 3;
 const TWINS_OF_TEN = 2;
 
@@ -25,16 +45,19 @@ const TWINS_OF_TEN = 2;
  * Somebody who sends until there is an answer, as a browser that kept the key of the form does: whatever fell in between, with the same key.
  * Now and then twice at once, and now and then once more after the answer.
  */
-export function persistentCaller(origin: string, token: string, tally: Tally) {
+export function persistentCaller({ origins, token, tally, onTry }: CallerSettings) {
   const once = async (method: string, path: string, body: object | undefined, key: string): Promise<Settled | null> => {
     tally.tries += 1;
+    const origin = origins[randomInt(origins.length)] as string;
     const headers = { authorization: `${TOKEN_SCHEME} ${token}`, [IDEMPOTENCY_HEADER]: key };
+    const sentAt = performance.now();
     const reply = await Promise.race([
       requestTo(origin, { method, path, headers, ...(body !== undefined && { body }) })
         .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
         .catch(() => null),
-      pause(PATIENCE_MS, null),
+      pause(PATIENCE_MS, null, { ref: false }),
     ]);
+    onTry?.({ origin, sentAt, ms: performance.now() - sentAt, status: reply?.status ?? 0 });
     return reply === null || reply.status >= 500 || reply.status === 429 ? null : reply;
   };
   const until = async (method: string, path: string, body: object | undefined, key: string): Promise<Settled> => {

@@ -5,7 +5,7 @@ import { until } from '../../../e2e/until.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LOGS = resolve(ROOT, 'e2e/results/logs');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 export interface Program {
   readonly kill: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface Program {
 /** The API or the worker as a process that can be killed in the middle of anything and started again. */
 export function program(name: 'main' | 'worker', env: NodeJS.ProcessEnv, root = ROOT): Program {
   mkdirSync(LOGS, { recursive: true });
-  const log = openSync(resolve(LOGS, `money-${name}.log`), 'a');
+  const log = openSync(resolve(LOGS, `drill-${name}-${env['AURA_PORT'] ?? process.pid}.log`), 'a');
   let child: ChildProcess;
   const start = () => {
     child = spawn(process.execPath, [`apps/api/src/${name}.ts`], { cwd: root, env, stdio: ['ignore', log, log] });

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { ALL_DRILLS } from './drills/all-drills.ts';
+import type { Drill } from './drills/drill.ts';
+import { runDrill } from './drills/run-drill.ts';
+
+/**
+ * npm run drill -- <name> [--seconds N], npm run drill -- --list, npm run drill -- --short, npm run drill -- --all: breaks one thing while
+ * people work, against a database and programs of the run's own, and writes its row into docs/drills.md. Ends with 1 where something acknowledged is lost, something is there twice,
+ * or it took longer than promised.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+});
+
+// Whoever is interrupted leaves no program behind: each is ended when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+if (values.list)
+  console.table(ALL_DRILLS.map(({ name, broken, seconds, isShort }) => ({ name, broken, seconds, isShort })));
+else await runAll(chosen());
+
+async function runAll(drills: readonly Drill[]): Promise<void> {
+  const failed: string[] = [];
+  for (const drill of drills) {
+    const { breaches, record } = await runDrill(
+      drill,
+      values.seconds === undefined ? undefined : Number(values.seconds),
+    );
+    record();
+    if (breaches.length > 0) failed.push(drill.name);
+  }
+  console.log(failed.length === 0 ? 'all passed' : `failed: ${failed.join(', ')}`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+function chosen(): readonly Drill[] {
+  if (values.all) return ALL_DRILLS;
+  if (values.short) return ALL_DRILLS.filter(({ isShort }) => isShort);
+  const named = ALL_DRILLS.filter(({ name }) => positionals.includes(name));
+  if (named.length === 0 || named.length < positionals.length)
+    throw new Error(`Say which: ${ALL_DRILLS.map(({ name }) => name).join(', ')}`);
+  return named;
+}

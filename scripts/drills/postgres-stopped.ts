@@ -1,0 +1,32 @@
+import type { Drill } from './drill.ts';
+import { breakUnderWork } from './stage/break-under-work.ts';
+import { withStage } from './stage/stage.ts';
+import { privateDatabase } from './stage/stage-database.ts';
+
+/** A PostgreSQL of its own is stopped as a power cut stops it and started again at once; what it promised must be there. */
+export const postgresStopped: Drill = {
+  name: 'postgres-stopped',
+  broken: 'immediate stop of PostgreSQL under load, and its start',
+  seconds: 30,
+  backWithin: 15,
+  isShort: false,
+  run: async (seconds) => {
+    const { postgres, ...database } = await privateDatabase();
+    return withStage({ database, nodes: 2 }, (stage) => {
+      let stoppedAt = 0;
+      return breakUnderWork(stage, seconds, {
+        share: 0,
+        strike: async () => {
+          stoppedAt = performance.now();
+          await postgres.crash();
+        },
+        mend: async () => {
+          await postgres.start();
+          stage.startEnded();
+        },
+        // From the stop, its recovery included: that is what people wait for.
+        look: async ({ history }) => ({ backSeconds: history.backAfter(stoppedAt) }),
+      });
+    });
+  },
+};

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../e2e/free-port.ts';
+import { asPostgres } from './as-postgres.ts';
+
+export interface PrivatePostgres {
+  readonly host: string;
+  /** Where its data is. */
+  readonly data: string;
+  /** The folder of its own around it. */
+  readonly folder: string;
+  readonly start: () => Promise<void>;
+  /** As a power cut leaves it, but for what the disk still had to write. */
+  readonly crash: () => Promise<void>;
+  readonly isRunning: () => Promise<boolean>;
+  readonly remove: () => Promise<void>;
+}
+
+interface PrivateOptions {
+  /** The folder in which its own is made. */
+  readonly within?: string;
+  /** More settings of the server, by the folder it has. */
+  readonly settings?: (folder: string) => Readonly<Record<string, string>>;
+}
+
+/** A server of one's own, on its own port and in its own folder: nobody else's is ever stopped. */
+export async function startPrivatePostgres({
+  within = tmpdir(),
+  settings = () => ({}),
+}: PrivateOptions = {}): Promise<PrivatePostgres> {
+  const folder = mkdtempSync(join(within, 'aura-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // Its user is another one where this runs as root.
+  chmodSync(folder, 0o777);
+  await asPostgres(
+    'initdb',
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  );
+  // What a commit promised must be there after the crash; the machine itself does not fall, so the disk need not be waited for.
+  const more = Object.entries(settings(folder)).map(([name, value]) => ` -c "${name}=${value}"`);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=60${more.join('')}`;
+  const log = join(folder, 'server.log');
+  const ctl = (...words: string[]) => asPostgres('pg_ctl', ...words, '--pgdata', data, '--silent', '--wait');
+  const start = async () => void (await ctl('start', '--log', log, '-o', options));
+  const crash = async () => void (await ctl('stop', '--mode=immediate'));
+  await start();
+  return {
+    host: `127.0.0.1:${port}`,
+    data,
+    folder,
+    start,
+    crash,
+    isRunning: () =>
+      asPostgres('pg_ctl', 'status', '--pgdata', data).then(
+        () => true,
+        () => false,
+      ),
+    remove: async () => {
+      await crash().catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Client } from 'pg';
+import { createApp } from '../../../apps/api/src/app.ts';
+import { type Config, readConfig } from '../../../apps/api/src/config.ts';
+import { createLog } from '../../../apps/api/src/log.ts';
+import { urlFor } from '../../../apps/api/src/testing/test-database.ts';
+import { billingCases } from './billing-cases.ts';
+import { budgetCases } from './budget-cases.ts';
+import { capturedSql, type Statement } from './captured-sql.ts';
+import { type BenchCase, cases as plainCases } from './cases.ts';
+import { cashReportCases } from './cash-report-cases.ts';
+import { claimCases } from './claim-cases.ts';
+import { indicatorCases } from './indicator-cases.ts';
+import { invoiceCases } from './invoice-cases.ts';
+import { macroCases } from './macro-cases.ts';
+import { connect } from './measure.ts';
+import { orderCases } from './order-cases.ts';
+import { partyReportCases } from './party-report-cases.ts';
+import { paymentCases } from './payment-cases.ts';
+import { quotationCases } from './quotation-cases.ts';
+import { prepareSaves } from './save-row.ts';
+import { signInAs } from './sign-in-as.ts';
+
+/** The reads of a filled database whose names hold the text, somebody of each group to ask as, and the SQL each endpoint really sends. */
+export async function prepareCases(name: string, settings: Record<string, string>, only: string) {
+  const config: Config = readConfig(settings);
+  const owner = await connect(urlFor('postgres', name));
+  const { cases, partyOf } = await casesOf(owner, only);
+  const groups = new Set([...cases.map((one) => one.group), 'Admin' as const]);
+  const tokens = await signInAs({ owner, url: urlFor('aura_owner', name), config }, groups);
+  await owner.end();
+  const app = await createApp(config, createLog('silent', 'bench'));
+  const statements = new Map<string, readonly Statement[]>();
+  let session: readonly Statement[] = [];
+  for (const { name: title, group, path } of cases) {
+    const ask = () => app.server.inject({ url: path, headers: { authorization: `JWT ${tokens.get(group)}` } });
+    // The first call of a server also reads what groups may do; what counts is every call after it.
+    await ask();
+    statements.set(title, await capturedSql(ask));
+    session = await capturedSql(ask, 'server');
+  }
+  const saved = await prepareSaves(app, tokens.get('Admin') ?? '', partyOf, only);
+  await app.close();
+  return { tokens, statements, session, cases, saved };
+}
+
+async function casesOf(owner: Client, only: string) {
+  // A database that was filled for the lists of money has no long drafts.
+  const isMoney = /^(payments|billing|invoicing|indicators)/.test(only);
+  const quotations = isMoney ? { cases: [], longDraft: 0 } : await quotationCases(owner);
+  const budgets = isMoney ? { cases: [], longBudget: 0 } : await budgetCases(owner);
+  const all: readonly BenchCase[] = [
+    ...plainCases,
+    ...(isMoney ? [] : await claimCases(owner)),
+    ...(isMoney ? [] : await macroCases(owner)),
+    ...quotations.cases,
+    ...budgets.cases,
+    ...(isMoney ? [] : await orderCases(owner)),
+    ...(await paymentCases(owner)),
+    ...(await billingCases(owner)),
+    ...(await invoiceCases(owner)),
+    ...(isMoney ? [] : await partyReportCases(owner)),
+    ...indicatorCases(new Date()),
+    ...(await cashReportCases(owner)),
+  ];
+  const wanted = only.split('|');
+  const partyOf = {
+    'quotation saved, 100 lines': quotations.longDraft,
+    'budget saved, 500 concepts': budgets.longBudget,
+  } as const;
+  return { cases: all.filter(({ name }) => wanted.some((text) => name.includes(text))), partyOf };
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sender } from './sender.ts';
+import type { Kind, Work } from './work.ts';
+
+export interface Outcome {
+  readonly kind: Kind;
+  readonly status: number;
+  /** From the moment it was due, so that a late start counts as waiting. */
+  readonly ms: number;
+  /** How much of that passed before it left: the sender itself was late. */
+  readonly late: number;
+  /** When it was due, in seconds since the beginning. */
+  readonly at: number;
+  readonly words: string;
+}
+
+interface Offering {
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly isOver?: () => boolean;
+}
+
+/** Open loop: pieces of work begin by the clock, whether or not those before them are answered. */
+export async function offer(
+  work: Work,
+  sender: Sender,
+  { perSecond, seconds, isOver = () => false }: Offering,
+): Promise<readonly Outcome[]> {
+  const running: Promise<Outcome>[] = [];
+  const began = performance.now();
+  for (let count = 0; count < perSecond * seconds && !isOver(); count += 1) {
+    const due = began + (count * 1000) / perSecond;
+    const wait = due - performance.now();
+    if (wait > 1) await pause(wait);
+    running.push(doOne(work, sender, due, began));
+  }
+  return Promise.all(running);
+}
+
+/** Closed loop: so many who never think. What is answered in a second is what the system can do. */
+export async function saturate(
+  work: Work,
+  sender: Sender,
+  clients: number,
+  seconds: number,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  const client = async () => {
+    while (performance.now() < end) outcomes.push(await doOne(work, sender, performance.now(), began));
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return outcomes;
+}
+
+async function doOne(work: Work, sender: Sender, due: number, began: number): Promise<Outcome> {
+  const late = performance.now() - due;
+  const { kind, who } = work.next();
+  const { status, text } = await work.do(kind, who, sender);
+  const isGood = status >= 200 && status < 300;
+  return {
+    kind,
+    status,
+    ms: performance.now() - due,
+    late,
+    at: (due - began) / 1000,
+    words: isGood ? '' : text.slice(0, 120),
+  };
+}

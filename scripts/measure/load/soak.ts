@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { closeBells, openBells } from './bells.ts';
+import { byKind, failures, figuresOf, isUseful } from './figures.ts';
+import { pidOf } from './loopback-node.ts';
+import { offer } from './offer.ts';
+import { overLimits, type Result } from './result.ts';
+import { slopePerHour } from './slope.ts';
+import { NODES, type Stage, WORKER } from './stage.ts';
+import { BELLS } from './steady.ts';
+import { warmUp } from './warm-up.ts';
+
+const SAMPLE_MS = 5000;
+const CALM_MS = 15_000;
+const MOST_MB_PER_HOUR = 1;
+const MOST_DEAD_PERCENT = 20;
+/** A small table is soon half dead, and costs nothing. */
+const LEAST_ROWS = 10_000;
+
+interface Sample {
+  readonly hours: number;
+  readonly megabytes: Readonly<Record<string, number>>;
+}
+
+/** An ordinary day for hours: what grows, what is left behind. */
+export async function soak(
+  stage: Stage,
+  { seconds, perSecond }: { seconds: number; perSecond: number },
+): Promise<Result> {
+  const bells = await openBells(stage, stage.office.people.slice(0, BELLS));
+  await warmUp(stage);
+  const before = await leftovers(stage);
+  const samples: Sample[] = [];
+  const began = performance.now();
+  const sampling = setInterval(() => samples.push(sample(stage, (performance.now() - began) / 3_600_000)), SAMPLE_MS);
+  const outcomes = await offer(stage.work, stage.sender, { perSecond, seconds });
+  clearInterval(sampling);
+  closeBells(bells);
+  await pause(CALM_MS);
+  const after = await leftovers(stage);
+  console.table(byKind(outcomes));
+  if (outcomes.some((one) => !isUseful(one))) console.table(failures(outcomes));
+  console.table({ before, after });
+  const figures = figuresOf(outcomes, seconds);
+  const later = samples.slice(Math.floor(samples.length / 2));
+  const slopes = [...NODES, WORKER].map((name) => ({
+    name,
+    slope: slopePerHour(later.map(({ hours, megabytes }) => [hours, megabytes[name] ?? 0])),
+    last: later.at(-1)?.megabytes[name] ?? 0,
+  }));
+  const memory = slopes.map(
+    ({ name, slope, last }) => `${name} ${Math.round(last)} MB ${slope >= 0 ? '+' : ''}${slope.toFixed(1)} MB/h`,
+  );
+  return {
+    seconds,
+    figures,
+    also: `${memory.join(', ')}; connections ${before.connections} → ${after.connections}, locks waited for ${after.waiting}, in transaction ${after.inTransaction}, temporary files ${before.files} → ${after.files}, most dead ${after.deadPercent} %`,
+    faults: overLimits([
+      ...slopes.map(({ name, slope }) => [`MB/h of ${name}`, Math.round(slope * 10) / 10, MOST_MB_PER_HOUR] as const),
+      ['failed requests', figures.failed, 0],
+      ['connections left', after.connections - before.mostConnections, 0],
+      ['waiting for locks', after.waiting, 0],
+      ['open transactions', after.inTransaction, 0],
+      ['temporary files left', after.files - before.files, 0],
+      ['percent of a table dead', after.deadPercent, MOST_DEAD_PERCENT],
+    ]),
+  };
+}
+
+function sample({ folder }: Stage, hours: number): Sample {
+  const megabytes = Object.fromEntries([...NODES, WORKER].map((name) => [name, residentOf(pidOf(folder, name))]));
+  return { hours, megabytes };
+}
+
+function residentOf(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** What a request that is over should have given back. Pools keep what they opened, up to their size. */
+async function leftovers({ owner }: Stage) {
+  const { rows } = await owner.query<{ connections: number; waiting: number; open: number; dead: number }>(
+    `select count(*)::int as connections,
+       (count(*) filter (where cardinality(pg_blocking_pids(pid)) > 0))::int as waiting,
+       (count(*) filter (where state = 'idle in transaction'))::int as open,
+       (select coalesce(max(100 * n_dead_tup / (n_live_tup + n_dead_tup)), 0)::int from pg_stat_user_tables where n_live_tup >= $1) as dead
+     from pg_stat_activity where datname = current_database() and application_name like 'aura%'`,
+    [LEAST_ROWS],
+  );
+  const [row = { connections: 0, waiting: 0, open: 0, dead: 0 }] = rows;
+  return {
+    connections: row.connections,
+    mostConnections: Math.max(row.connections, POOLED),
+    waiting: row.waiting,
+    inTransaction: row.open,
+    files: readdirSync(tmpdir()).filter((name) => /^aura-(?!load-|proxy-)/.test(name)).length,
+    deadPercent: row.dead,
+  };
+}
+
+/** Staff, outsiders and reports of two nodes, and the worker with its queue. */
+const POOLED = 2 * (8 + 8 + 2) + 12;
