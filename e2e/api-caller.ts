@@ -35,12 +35,15 @@ export function requestTo(
   });
 }
 
+interface Content {
+  readonly path: string;
+  readonly content: Buffer;
+  readonly headers: Record<string, string>;
+}
+
 /** The bytes of a file that was announced before, in one piece. */
-export async function sendContent(
-  origin: string,
-  { path, content, headers }: { path: string; content: Buffer; headers: Record<string, string> },
-): Promise<void> {
-  const reply = await fetch(`${origin}/api/v1${path}`, {
+export function patchContent(origin: string, { path, content, headers }: Content): Promise<Response> {
+  return fetch(`${origin}/api/v1${path}`, {
     method: 'PATCH',
     headers: {
       'user-agent': AGENT,
@@ -52,6 +55,11 @@ export async function sendContent(
     },
     body: new Uint8Array(content),
   });
+}
+
+/** The same, where it must be taken. */
+export async function sendContent(origin: string, content: Content): Promise<void> {
+  const reply = await patchContent(origin, content);
   if (!reply.ok) throw new Error(`The file was not taken: ${reply.status} ${await reply.text()}`);
 }
 

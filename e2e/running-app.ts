@@ -43,6 +43,8 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     USER_REQUESTS_PER_SECOND: '0',
     LOG_LEVEL: 'warn',
     AURA_HOST: '127.0.0.1',
+    // A busy machine is no reason to say that the storage is away.
+    STORAGE_SILENCE_MS: '30000',
     AURA_PORT: String(port),
     PUBLIC_ORIGIN: origin,
     WEB_ROOT: copyOfWebApp(port),

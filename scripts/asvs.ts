@@ -9,6 +9,7 @@ const IN_CHAPTER: Readonly<Record<string, number>> = {
   V7: 19,
   V8: 8,
   V9: 7,
+  V10: 29,
   V11: 14,
   V12: 9,
   V13: 14,

@@ -63,6 +63,24 @@ test('the metrics of each node listen on its own address in an internal network,
   expect(written).not.toMatch(/:9464'/);
 });
 
+test('the figures of the proxy listen on its address in an internal network of their own, where no node is', () => {
+  const proxy = part(/^ {2}proxy:/);
+  const [, host] = /PROXY_METRICS_ADDRESS: ([\d.]+):8405/.exec(proxy) ?? [];
+
+  expect(proxy).toContain(`watching: { ipv4_address: ${host} }`);
+  expect(part(/^ {2}watching:/)).toContain('internal: true');
+  for (const node of [1, 2]) expect(part(new RegExp(`^ {2}api${node}:`))).not.toContain('watching');
+  expect(written).not.toMatch(/:8405'/);
+});
+
+test('the proxy is given its certificates and where a page asked for in the clear belongs', () => {
+  const proxy = part(/^ {2}proxy:/);
+
+  expect(proxy).toContain('${TLS_CERTIFICATES:?}:/etc/aura/tls:ro');
+  expect(proxy).toContain('TLS_CERTIFICATE: /etc/aura/tls');
+  expect(proxy).toContain('PUBLIC_ORIGIN: ${PUBLIC_ORIGIN:?}');
+});
+
 test('the services of development listen on loopback, at the ports the defaults name', () => {
   const ports = [...development.matchAll(/'([\d.]+):(\d+):\d+'/g)];
 

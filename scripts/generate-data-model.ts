@@ -8,6 +8,7 @@ interface TableRow {
   readonly unique_keys: readonly string[];
   readonly policies: readonly string[];
   readonly is_append_only: boolean;
+  readonly kept_by: string | null;
 }
 
 /** Everything about a table in one row, from the catalogue of the migrated database. */
@@ -17,7 +18,8 @@ const TABLES = `
         case when not a.attnotnull then 'may be empty' end,
         case when a.attidentity <> '' then 'numbered' when a.attgenerated <> '' then 'computed' end,
         (select 'key' from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any (k.conkey)),
-        (select '→ ' || k.confrelid::regclass from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1),
+        (select '→ ' || k.confrelid::regclass from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+          and (k.conkey = array[a.attnum] or c.relkind = 'p' and k.conkey[1] = a.attnum) limit 1),
         case when a.attgenerated = '' then 'default ' || pg_get_expr(d.adbin, d.adrelid) end)) order by a.attnum)
      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
@@ -25,7 +27,9 @@ const TABLES = `
       where i.indrelid = c.oid and i.indisunique and not i.indisprimary order by 1) as unique_keys,
     array(select format('%s (%s): %s', policyname, lower(cmd), coalesce(qual, with_check)) from pg_policies p
       where p.tablename = c.relname and p.schemaname = 'public' and 'app_outsider' = any (p.roles) order by 1) as policies,
-    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'append_only') as is_append_only
+    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'append_only') as is_append_only,
+    (select a.attname from pg_partitioned_table p join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
+      where p.partrelid = c.oid) as kept_by
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('migration', 'applied_function') order by 1`;
 
 /** The tables to know first; the picture shows how they refer to each other. */
@@ -105,10 +109,12 @@ function describe({
   unique_keys: uniqueKeys,
   policies,
   is_append_only: isAppendOnly,
+  kept_by: keptBy,
 }: TableRow): string {
   const facts = [
     ...(comment === null ? [] : [comment]),
     ...(isAppendOnly ? ['Append-only.'] : []),
+    ...(keptBy === null ? [] : [`Kept by months of ${code(keptBy)}.`]),
     ...(uniqueKeys.length === 0 ? [] : [`Unique: ${uniqueKeys.map(code).join(', ')}.`]),
     policies.length === 0 ? 'Outsiders see nothing.' : `Outsiders: ${policies.map(code).join(', ')}.`,
   ];

@@ -52,6 +52,10 @@ describe('accepted, because nobody notices:', () => {
       "create table a (id int); create table b (id int);\ndo $$ begin foreach t in array array['a', 'b'] loop execute format('call app.wall(%L)', t); end loop; end $$;",
     ],
     [
+      'a table that becomes a partition of a new one of its name',
+      '-- exchanged: the table by months\nalter table claim rename to claim_first;',
+    ],
+    [
       'an index built beside the writers',
       '-- without transaction\ncreate index concurrently claim_zone on claim (zone_id);',
     ],

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { measureChecks } from '../apps/api/src/telemetry/check-metrics.ts';
 import { createMetrics } from '../apps/api/src/telemetry/metrics.ts';
 import { measureNode } from '../apps/api/src/telemetry/node-metrics.ts';
+import { measureReplica } from '../apps/api/src/telemetry/replica-metrics.ts';
 import { measureWork } from '../apps/api/src/telemetry/work-metrics.ts';
 import { type Exposed, faultsOf, selectorsOf } from './prom-query.ts';
 
@@ -13,7 +14,7 @@ const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 
 /** Pages of `docs/runbooks` that are no answer to an alert. */
-const GENERAL = ['README.md', 'backup.md', 'deployment.md', 'secrets.md'];
+const GENERAL = ['README.md', 'backup.md', 'deployment.md', 'failover.md', 'secrets.md'];
 
 type Entry = readonly [string, { labels: readonly string[]; series: readonly Readonly<Record<string, string>>[] }];
 
@@ -26,6 +27,7 @@ async function exposed(): Promise<Exposed> {
   measureChecks(registry, pool, 'ledger');
   measureWork(registry, pool);
   measureNode(registry, { sockets: () => 0, isRedisUp: () => true });
+  measureReplica(registry, { lagSeconds: () => 0, asOf: () => new Date() });
   const found = await registry.getMetricsAsJSON();
   const families = registry.getMetricsAsArray() as unknown as readonly {
     name: string;
@@ -70,11 +72,26 @@ const boards = readdirSync(resolve(root, 'ops/grafana/dashboards')).map((file) =
 const alerts = rulesOf('ops/prometheus/alerts.yml', 'alert');
 const records = rulesOf('ops/prometheus/recordings.yml', 'record');
 const known = await exposed();
+/** Of the exporter inside HAProxy, what Prometheus is told to keep; `proxy.db.test.ts` reads the exporter itself. */
+const PROXY_LABELS: Readonly<Record<string, readonly string[]>> = {
+  haproxy_backend_current_queue: [],
+  haproxy_backend_active_servers: [],
+  haproxy_backend_http_responses_total: ['code'],
+  haproxy_backend_retry_warnings_total: [],
+  haproxy_frontend_current_sessions: [],
+  haproxy_frontend_denied_connections_total: [],
+};
+const ofProxy: Exposed = new Map(
+  Object.entries(PROXY_LABELS).map(([name, labels]) => [
+    name,
+    { labels: ['proxy', ...labels, 'job', 'instance'], series: [] },
+  ]),
+);
 /** What Prometheus knows by itself, and what our own rules write down. */
 const written: Exposed = new Map(
   ['up', ...records.map(({ name }) => name)].map((name) => [name, { labels: ['job', 'instance'], series: [] }]),
 );
-const all: Exposed = new Map([...known, ...written]);
+const all: Exposed = new Map([...known, ...ofProxy, ...written]);
 
 test('every alert and every recording asks only for metrics, labels and states that the code exposes', () => {
   expect(alerts.length).toBeGreaterThan(20);
@@ -139,7 +156,7 @@ test('the page about secrets tells how each secret of the settings is changed', 
   );
   const page = read('docs/runbooks/secrets.md');
 
-  expect(secrets).toHaveLength(17);
+  expect(secrets).toHaveLength(21);
   for (const name of secrets ?? []) expect(page, name).toContain(`\`${name}\``);
 });
 
@@ -149,7 +166,7 @@ test('every measurement is taken by the server, not only declared', () => {
     .filter((file) => file.endsWith('-metrics.ts'))
     .flatMap((file) => read(`apps/api/src/telemetry/${file}`).match(/(?<=^export function )measure\w+/gm) ?? []);
 
-  expect(declared).toHaveLength(3);
+  expect(declared).toHaveLength(4);
   for (const name of declared) expect(app).toContain(`${name}(metrics.registry`);
 });
 
@@ -157,6 +174,15 @@ test('the nodes that are read are those of the compose file', () => {
   const hosts = [...read('compose.yaml').matchAll(/METRICS_HOST: ([\d.]+)/g)].map(([, host]) => `'${host}:9464'`);
 
   expect(read('ops/prometheus/prometheus.yml')).toContain(`targets: [${hosts.join(', ')}]`);
+});
+
+test('the proxy that is read is that of the compose file, and what is asked of it is kept', () => {
+  const [, address] = /PROXY_METRICS_ADDRESS: (\S+)/.exec(read('compose.yaml')) ?? [];
+  const prometheus = read('ops/prometheus/prometheus.yml');
+  const [, keep = ''] = /^ {8}regex: (haproxy_\S+)$/m.exec(prometheus) ?? [];
+
+  expect(prometheus).toContain(`targets: ['${address}']`);
+  for (const name of Object.keys(PROXY_LABELS)) expect(name).toMatch(new RegExp(`^(?:${keep})$`));
 });
 
 test('objectives are counted at the limits of buckets, for reads and for what writes', () => {

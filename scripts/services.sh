@@ -64,6 +64,7 @@ install_missing() {
   [[ -f /usr/share/tesseract-ocr/5/tessdata/spa.traineddata ]] || packages+=(tesseract-ocr tesseract-ocr-spa)
   command -v haproxy >/dev/null || packages+=(haproxy)
   command -v xsltproc >/dev/null || packages+=(xsltproc)
+  command -v openssl >/dev/null || packages+=(openssl)
   command -v curl >/dev/null || packages+=(curl)
   [[ ${#packages[@]} -eq 0 ]] && return
 
@@ -106,6 +107,7 @@ listen_addresses = '127.0.0.1'
 port = $POSTGRES_PORT
 unix_socket_directories = ''
 max_connections = 200
+shared_preload_libraries = 'pg_stat_statements'
 shared_buffers = '512MB'
 fsync = off
 synchronous_commit = off

@@ -4,6 +4,7 @@ import { CONFIRMATION_REQUIRED } from '@aura/contracts/errors';
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../e2e/screens/login.page.ts';
 import { Shell } from '../e2e/screens/shell.page.ts';
+import { onGrownCapacity } from './shot-capacity.ts';
 
 export interface ShotState {
   readonly name: string;
@@ -31,6 +32,7 @@ Daños: Cortina metálica y marquesina`;
 
 /** What a screen looks like once somebody has done something to it. */
 export const STATES: readonly ShotState[] = [
+  { name: 'capacidad-crecida', role: 'Admin', open: onGrownCapacity },
   { name: 'login', open: (page) => LoginPage.open(page) },
   {
     name: 'login-empty',

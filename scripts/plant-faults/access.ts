@@ -155,4 +155,17 @@ export const accessFaults: readonly Fault[] = [
     ],
     noticedBy: [`${CLAIMS}/day/day-work.db.test.ts`],
   },
+  {
+    name: 'password-of-the-extranet-in-a-reply',
+    changes: [
+      {
+        file: 'packages/contracts/src/customers/staff.ts',
+        from: '    userExtranet: z.string().nullable(),\n',
+        to: '    userExtranet: z.string().nullable(),\n    passwordExtranet: z.string().nullable(),\n',
+      },
+    ],
+    noticedBy: ['packages/contracts/src/all-endpoints.test.ts'],
+    only: 'no field for a password',
+    project: 'unit',
+  },
 ];

@@ -101,4 +101,32 @@ export const askingFaults: readonly Fault[] = [
     noticedBy: [`${API}/modules/budgets/agreement/agreements.db.test.ts`],
     only: 'less than was asked to be paid',
   },
+  {
+    name: 'two-payments-at-once-above-what-was-agreed',
+    changes: [
+      {
+        file: `${FUNCTIONS}/payments/lock_payable.sql`,
+        from: 'perform from public.claim where id = of_claim for no key update;',
+        to: 'perform from public.claim where id = of_claim;',
+      },
+      {
+        file: `${FUNCTIONS}/payments/lock_payable.sql`,
+        from: 'perform from public.affected_party where id = of_party for no key update;',
+        to: 'perform from public.affected_party where id = of_party;',
+      },
+      {
+        file: `${FUNCTIONS}/payments/lock_payable.sql`,
+        from: "and state = 'agreed' for no key update;",
+        to: "and state = 'agreed';",
+      },
+      {
+        file: `${FUNCTIONS}/payments/payment_request.triggers.sql`,
+        from: `create constraint trigger within_agreement after insert or update of state, subtotal on payment_request deferrable initially deferred
+  for each row execute function app.keep_requests_within_agreement();`,
+        to: '',
+      },
+    ],
+    noticedBy: TESTS,
+    only: 'at the same moment',
+  },
 ];

@@ -84,8 +84,8 @@ export const assistantAdversaryFaults: readonly Fault[] = [
     changes: [
       {
         file: `${ASSISTANT}/answer/answer-turn.ts`,
-        from: '{ ...written, tokens: spent.tokens }',
-        to: '{ ...written }',
+        from: 'draftOffer(context, { model, asked,',
+        to: 'draftOffer(context, { model: given, asked,',
       },
     ],
     noticedBy: AFTERWARDS,

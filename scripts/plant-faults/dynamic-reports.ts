@@ -83,8 +83,8 @@ export const dynamicReportFaults: readonly Fault[] = [
     changes: [
       {
         file: `${API}/testing/test-api.ts`,
-        from: "urlFor('app_reporter', database.name)",
-        to: "urlFor('app_staff', database.name)",
+        from: "urlFor('app_reporter', database.name, host)",
+        to: "urlFor('app_staff', database.name, host)",
       },
     ],
     noticedBy: ACTS,

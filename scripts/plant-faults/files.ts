@@ -51,7 +51,8 @@ export const fileFaults: readonly Fault[] = [
         to: 'stringify(lines, { escape_formulas: false })',
       },
     ],
-    noticedBy: [`${API}/modules/catalogues/zones/zones.db.test.ts`, `${ACCOUNTS}/users/users.db.test.ts`],
+    noticedBy: [`${API}/modules/catalogues/zones/zones.db.test.ts`],
+    only: 'a formula stays a text',
   },
   {
     name: 'addresses-of-files-good-for-a-day',
@@ -104,5 +105,54 @@ export const fileFaults: readonly Fault[] = [
       { file: digests, from: "where mail = 'digest' and mailed_at is null`", to: "where mail = 'digest'`" },
     ],
     noticedBy: [`${API}/modules/notifications/mailing/mailed-news.db.test.ts`],
+  },
+  {
+    name: 'jobs-of-a-dead-worker-stay-locked',
+    changes: [
+      {
+        file: `${API}/jobs/heartbeat.ts`,
+        from: "await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);",
+        to: '',
+      },
+    ],
+    noticedBy: [`${API}/events/events.db.test.ts`],
+    only: 'dead worker|died|stopped beating|worker',
+  },
+  {
+    name: 'silent-storage-waited-for',
+    changes: [
+      {
+        file: `${API}/adapters/file-store/real.ts`,
+        from: '{ requestTimeout: silenceMs, throwOnRequestTimeout: true }',
+        to: '{}',
+      },
+    ],
+    noticedBy: [`${API}/adapters/file-store/silent-storage.test.ts`],
+    project: 'unit',
+  },
+  {
+    name: 'silent-storage-taken-for-empty',
+    changes: [
+      {
+        file: `${API}/adapters/file-store/real.ts`,
+        from: 'if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;\n        throw error;',
+        to: 'return false;',
+      },
+    ],
+    noticedBy: [`${API}/adapters/file-store/silent-storage.test.ts`],
+    project: 'unit',
+  },
+  {
+    name: 'address-in-a-paper-that-opens',
+    changes: [
+      {
+        file: `${API}/core/pdf/set-block.ts`,
+        from: 'return { text: block.text, color: FAINT };',
+        to: 'return { text: block.text, color: FAINT, link: block.text };',
+      },
+    ],
+    noticedBy: [`${API}/core/pdf/print-pdf.test.ts`],
+    only: 'hostile texts',
+    project: 'unit',
   },
 ];

@@ -51,4 +51,22 @@ export const headerFaults: readonly Fault[] = [
     noticedBy,
     project: 'unit',
   },
+  {
+    name: 'texts-taken-for-numbers',
+    changes: [
+      {
+        file: 'packages/contracts/src/scalars.ts',
+        from: 'export const id = z.int()',
+        to: 'export const id = z.coerce.number().int()',
+      },
+      {
+        file: 'packages/contracts/src/scalars.ts',
+        from: '  z.number().refine(isExactPesos',
+        to: '  z.coerce.number().refine(isExactPesos',
+      },
+    ],
+    noticedBy: ['packages/contracts/src/scalars.test.ts'],
+    only: 'is refused',
+    project: 'unit',
+  },
 ];

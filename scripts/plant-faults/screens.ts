@@ -103,4 +103,16 @@ export const screenFaults: readonly Fault[] = [
     noticedBy: [`${WEB}/app/offline.test.ts`],
     project: 'web-whole',
   },
+  {
+    name: 'bitacora-written-as-html',
+    changes: [
+      {
+        file: `${WEB}/features/claim-file/logbook/Timeline.tsx`,
+        from: "<Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{entry.body}</Typography>",
+        to: "<Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dangerouslySetInnerHTML={{ __html: entry.body }} />",
+      },
+    ],
+    noticedBy: [`${WEB}/features/claim-file/logbook/Timeline.test.tsx`],
+    project: 'web',
+  },
 ];

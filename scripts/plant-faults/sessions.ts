@@ -5,6 +5,18 @@ const signIn = [`${ACCOUNTS}/sign-in/sign-in.db.test.ts`, `${ACCOUNTS}/sessions`
 /** Signing in, sessions, the border of the server, and what leaves it. */
 export const sessionFaults: readonly Fault[] = [
   {
+    name: 'stolen-copy-read-as-the-token-beside-it',
+    changes: [
+      {
+        file: `${ACCOUNTS}/sessions/read-sessions.ts`,
+        from: 'return `${sessionId} ${jti}`;',
+        to: 'return jti === sessionId ? jti : sessionId;',
+      },
+    ],
+    noticedBy: [`${ACCOUNTS}/sessions/sessions.db.test.ts`],
+    only: 'many calls at the same moment',
+  },
+  {
     name: 'sign-in-without-limit',
     changes: [
       { file: `${ACCOUNTS}/sign-in/obtain-token.ts`, from: 'await parts.throttle.take(ofAddress(ip));', to: '' },
@@ -79,11 +91,47 @@ export const sessionFaults: readonly Fault[] = [
   {
     name: 'no-statement-timeout',
     changes: [{ file: `${API}/db/client.ts`, from: '    statement_timeout: statementTimeoutMs,\n', to: '' }],
-    noticedBy: [`${API}/db`, `${API}/http/http.db.test.ts`],
+    noticedBy: [`${API}/db/statement-timeout.db.test.ts`],
   },
   {
     name: 'secrets-in-the-log',
     changes: [{ file: `${API}/log.ts`, from: "redact: { paths, censor: '[redacted]' }, ", to: '' }],
     noticedBy: [`${API}/http/http.db.test.ts`],
+  },
+  {
+    name: 'older-token-accepted',
+    changes: [
+      {
+        file: `${ACCOUNTS}/sessions/read-actor.ts`,
+        from: "if (!row.is_current) return { kind: 'reused' };",
+        to: '',
+      },
+    ],
+    noticedBy: [`${ACCOUNTS}/sessions/sessions.db.test.ts`],
+    only: 'stolen|replaces|kills the session',
+  },
+  {
+    name: 'signed-out-while-redis-is-down',
+    changes: [
+      {
+        file: `${ACCOUNTS}/sessions/authentication.ts`,
+        from: 'if (claims === undefined) throw new Unauthorized();',
+        to: 'if (claims === undefined || !context.fanOut.isUp()) throw new Unauthorized();',
+      },
+    ],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+    only: 'Redis gone',
+  },
+  {
+    name: 'full-pool-taken-for-a-defect',
+    changes: [
+      {
+        file: `${API}/core/sqlstate.ts`,
+        from: 'const POOL_FULL = /timeout exceeded when trying to connect/;',
+        to: 'const POOL_FULL = /nothing of the kind/;',
+      },
+    ],
+    noticedBy: [`${API}/core/sqlstate.test.ts`],
+    project: 'unit',
   },
 ];

@@ -126,4 +126,32 @@ export const transactionFaults: readonly Fault[] = [
     ],
     noticedBy: [`${CLAIMS}/dossier/dossier.db.test.ts`],
   },
+  {
+    name: 'silent-line-waited-for',
+    changes: [
+      {
+        file: `${API}/db/prepared-statements.ts`,
+        from: 'void (isAnswered || this.end())',
+        to: 'void isAnswered',
+      },
+    ],
+    noticedBy: [`${API}/db/silent-line.db.test.ts`],
+  },
+  {
+    name: 'idempotency-key-stored-after-the-commit',
+    changes: [
+      {
+        file: `${API}/http/route.ts`,
+        from: 'await takeKey(context.db, keyed);',
+        to: "await context.db.selectFrom('idempotencyKey').select(['status', 'reply']).where('userId', '=', keyed.userId).where('key', '=', keyed.key).executeTakeFirst().then((kept) => kept && { status: kept.status ?? 200, body: kept.reply ?? 'null' });",
+      },
+      {
+        file: `${API}/http/route.ts`,
+        from: 'await keepReply(context.db, keyed, reply);',
+        to: 'context.afterCommit(() => void takeKey(parts.pools.staff, keyed).then(() => keepReply(parts.pools.staff, keyed, reply)));',
+      },
+    ],
+    noticedBy: [`${API}/http/http.db.test.ts`],
+    only: 'a write repeated with its idempotency key',
+  },
 ];

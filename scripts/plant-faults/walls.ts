@@ -91,4 +91,16 @@ export const wallFaults: readonly Fault[] = [
     ],
     noticedBy: ACCESS_MATRIX,
   },
+  {
+    name: 'view-with-the-rights-of-its-owner',
+    changes: [
+      {
+        file: `${API}/db/migrations/202611161326_provider_account_totals.sql`,
+        from: 'create view provider_account_now with (security_invoker = true) as',
+        to: 'create view provider_account_now as',
+      },
+    ],
+    noticedBy: WALLS,
+    only: 'every table, view, function and role',
+  },
 ];
