@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /** Kilobytes of JavaScript, compressed, that a built page may make a browser download. */
 const LOGIN_KB = 150;
-const SHELL_KB = 261;
+const SHELL_KB = 262;
 const SCREEN_KB = 80;
 /** With the tables, forms and fields that many screens share, which the first such screen loads and the others find. */
 const FIRST_VISIT_KB = 153;

@@ -25,7 +25,6 @@ export type PlaceIcon =
   | 'held'
   | 'mail'
   | 'jobs'
-  | 'capacity'
   | 'tasks'
   | 'reassign'
   | 'macro'
@@ -933,7 +932,7 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'capacity',
+        icon: 'grid',
       },
       {
         path: '/asistente/documentos',

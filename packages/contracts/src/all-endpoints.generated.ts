@@ -119,6 +119,7 @@ import * as reportsReport1 from './reports/report-1.ts';
 import * as reportsSchedules from './reports/schedules.ts';
 import * as reportsTrappedCash from './reports/trapped-cash.ts';
 import * as sealedDossiersSealedDossiers from './sealed-dossiers/sealed-dossiers.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -156,8 +157,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readLibraryGroup: assistantLibrary.readLibraryGroup,
   removeLibraryGroup: assistantLibrary.removeLibraryGroup,
   withdrawLibraryDocument: assistantLibrary.withdrawLibraryDocument,
-  beginSingleSignOn: auth.beginSingleSignOn,
-  completeSingleSignOn: auth.completeSingleSignOn,
   issueSocketTicket: auth.issueSocketTicket,
   obtainToken: auth.obtainToken,
   readCsrfCookie: auth.readCsrfCookie,
@@ -862,6 +861,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readDossierProof: sealedDossiersSealedDossiers.readDossierProof,
   sealDossier: sealedDossiersSealedDossiers.sealDossier,
   verifyDossierFile: sealedDossiersSealedDossiers.verifyDossierFile,
+  beginSingleSignOn: singleSignOn.beginSingleSignOn,
+  completeSingleSignOn: singleSignOn.completeSingleSignOn,
   editGroup: userGroups.editGroup,
   listGroups: userGroups.listGroups,
   readUserPermissions: userGroups.readUserPermissions,

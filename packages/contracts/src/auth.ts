@@ -10,7 +10,7 @@ export const CSRF_HEADER = 'x-csrftoken';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 const token = z.string().min(1).max(2048);
-const TokenReply = wire({ token: z.string() });
+export const TokenReply = wire({ token: z.string() });
 
 export const SignInBody = wireInput({
   username: text(150).min(1, { error: 'Este campo es requerido' }),
@@ -29,36 +29,6 @@ export const obtainToken = endpoint({
   area: 'outside',
   summary: 'Signs in with username, password and, where the group asks for it, a one-time code',
   body: SignInBody,
-  reply: TokenReply,
-});
-
-export const beginSingleSignOn = endpoint({
-  method: 'POST',
-  path: '/auth/sso/begin/',
-  kind: 'steps',
-  area: 'outside',
-  summary:
-    'Begins a sign-in at the identity provider: the address the browser goes to, for ten minutes and for this browser',
-  reply: wire({ url: z.string() }),
-  limitByNetwork: true,
-});
-
-export const completeSingleSignOn = endpoint({
-  method: 'POST',
-  path: '/auth/sso/complete/',
-  kind: 'steps',
-  area: 'outside',
-  summary: 'Signs in with what the identity provider sent the browser back with, once',
-  body: wireInput({
-    state: z.string().min(1).max(200),
-    code: z.string().min(1).max(4096).optional(),
-    /** What the provider refused with, in place of a code. */
-    error: z.string().min(1).max(200).optional(),
-    /** Who says that it answers (RFC 9207). */
-    issuer: z.string().min(1).max(500).optional(),
-    /** Six digits of the authenticator, or a recovery code, where the provider did not prove a second factor. */
-    otp: z.string().max(20).optional(),
-  }),
   reply: TokenReply,
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { beginSingleSignOn, completeSingleSignOn, obtainToken } from '@aura/contracts/auth';
+import { obtainToken } from '@aura/contracts/auth';
+import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/single-sign-on';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from './device.ts';

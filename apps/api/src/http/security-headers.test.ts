@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginSingleSignOn } from '@aura/contracts/auth';
+import { beginSingleSignOn } from '@aura/contracts/single-sign-on';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

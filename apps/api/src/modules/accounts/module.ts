@@ -1,5 +1,6 @@
 import * as contract from '@aura/contracts/accounts';
 import * as auth from '@aura/contracts/auth';
+import * as singleSignOn from '@aura/contracts/single-sign-on';
 import * as browserReports from '@aura/contracts/browser-reports';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
@@ -30,8 +31,8 @@ export const accounts = module({
   name: 'accounts',
   routes: (parts: AccountParts) => [
     serve(auth.obtainToken, obtainToken(parts)),
-    serve(auth.beginSingleSignOn, beginSingleSignOn(parts)),
-    serve(auth.completeSingleSignOn, completeSingleSignOn(parts)),
+    serve(singleSignOn.beginSingleSignOn, beginSingleSignOn(parts)),
+    serve(singleSignOn.completeSingleSignOn, completeSingleSignOn(parts)),
     serve(auth.refreshToken, refreshToken(parts)),
     serve(auth.verifyToken, verifyToken(parts)),
     serve(auth.signOut, signOut),

@@ -3,15 +3,19 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { AuraLogo } from '../../ui/AuraLogo.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { loginTexts } from './login.texts.ts';
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
-import { ProviderButton } from './ProviderButton.tsx';
 import type { Credentials, SignInOutcome } from './sign-in.ts';
 
+// Most companies have none.
+const ProviderButton = lazy(async () => ({
+  default: (await importInTime(() => import('./ProviderButton.tsx'))).ProviderButton,
+}));
 const PrivacyPolicyDialog = lazy(() =>
   import('../../ui/PrivacyPolicyDialog.tsx').then((file) => ({ default: file.PrivacyPolicyDialog })),
 );
@@ -102,12 +106,14 @@ export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: Log
               onSubmit={(typed) => void enter((otp) => onSignIn(otp === undefined ? typed : { ...typed, otp }))}
             />
             {provider !== null && (
-              <ProviderButton
-                label={provider.label}
-                busy={busy}
-                onEnter={() => void enter(provider.onLeave)}
-                onShownAgain={showAgain}
-              />
+              <Suspense fallback={null}>
+                <ProviderButton
+                  label={provider.label}
+                  busy={busy}
+                  onEnter={() => void enter(provider.onLeave)}
+                  onShownAgain={showAgain}
+                />
+              </Suspense>
             )}
             <Typography component="details" variant="body2" sx={forgotLook}>
               <summary>{texts.forgot}</summary>

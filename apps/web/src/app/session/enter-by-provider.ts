@@ -1,6 +1,6 @@
-import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/auth';
+import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/single-sign-on';
 import { call } from '../../lib/api/call.ts';
-import { keepLoginAddress, type ProviderAnswer } from './provider.ts';
+import { KEPT_TARGET, type ProviderAnswer } from './provider.ts';
 import { enter, outcomeOf, type SignInOutcome } from './sign-in.ts';
 
 /** Leaves for the provider; the page goes away once the browser has followed. */
@@ -16,4 +16,15 @@ export async function leaveForProvider(): Promise<SignInOutcome> {
 export async function enterByProvider(answer: ProviderAnswer, otp?: string): Promise<SignInOutcome> {
   const body = { ...answer, ...(otp !== undefined && { otp }) };
   return outcomeOf(async () => enter((await call(completeSingleSignOn, { body })).token));
+}
+
+/** Keeps the address of the login, with where it leads afterwards, while the browser is away; of this tab only. */
+export function keepLoginAddress(): void {
+  const target = new URLSearchParams(window.location.search).get('nextURL');
+  try {
+    if (target === null) sessionStorage.removeItem(KEPT_TARGET);
+    else sessionStorage.setItem(KEPT_TARGET, target);
+  } catch {
+    // As in provider.ts.
+  }
 }

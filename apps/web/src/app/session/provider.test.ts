@@ -1,10 +1,10 @@
-import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/auth';
+import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/single-sign-on';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSession } from '../../lib/session/session.ts';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { fakeToken } from '../../testing/fake-session.ts';
-import { enterByProvider, leaveForProvider } from './enter-by-provider.ts';
-import { keepLoginAddress, readProviderAnswer, readProviderLabel, restoreLoginAddress } from './provider.ts';
+import { enterByProvider, keepLoginAddress, leaveForProvider } from './enter-by-provider.ts';
+import { readProviderAnswer, readProviderLabel, restoreLoginAddress } from './provider.ts';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
 

@@ -1,6 +1,7 @@
 import { loginAddress, LOGIN_PATH } from '../../lib/session/next-url.ts';
 
-const KEPT = 'aur_before_provider';
+/** Where the login leads afterwards, kept while the browser is away; of this tab only. */
+export const KEPT_TARGET = 'aur_before_provider';
 
 /** What the identity provider sent the browser back with. */
 export interface ProviderAnswer {
@@ -24,24 +25,13 @@ export function readProviderAnswer({ pathname, search }: Pick<Location, 'pathnam
   return { state, ...(code && { code }), ...(error && { error: error.slice(0, 200) }), ...(issuer && { issuer }) };
 }
 
-/** Keeps the address of the login, with where it leads afterwards, while the browser is away; of this tab only. */
-export function keepLoginAddress(): void {
-  const target = new URLSearchParams(window.location.search).get('nextURL');
-  try {
-    if (target === null) sessionStorage.removeItem(KEPT);
-    else sessionStorage.setItem(KEPT, target);
-  } catch {
-    // A browser that keeps nothing leads to the dashboard.
-  }
-}
-
 /** Takes code and state out of the address, the history and what a reload would send again. */
 export function restoreLoginAddress(): void {
   let target: string | null = null;
   try {
-    target = sessionStorage.getItem(KEPT);
+    target = sessionStorage.getItem(KEPT_TARGET);
   } catch {
-    // As above.
+    // A browser that keeps nothing leads to the dashboard.
   }
   window.history.replaceState(null, '', target === null ? LOGIN_PATH : loginAddress(target));
 }

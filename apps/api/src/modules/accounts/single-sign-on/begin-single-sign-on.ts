@@ -1,4 +1,4 @@
-import type { beginSingleSignOn as contract } from '@aura/contracts/auth';
+import type { beginSingleSignOn as contract } from '@aura/contracts/single-sign-on';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound, Unavailable } from '../../../core/errors.ts';
 import type { AccountParts } from '../parts.ts';

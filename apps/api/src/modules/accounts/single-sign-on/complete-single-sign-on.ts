@@ -1,4 +1,5 @@
-import { type completeSingleSignOn as contract, OTP_REQUIRED } from '@aura/contracts/auth';
+import { OTP_REQUIRED } from '@aura/contracts/auth';
+import type { completeSingleSignOn as contract } from '@aura/contracts/single-sign-on';
 import type { InputOf } from '@aura/contracts/endpoint';
 import { sql } from 'kysely';
 import {

@@ -1,5 +1,6 @@
 import { readCurrentUser } from '@aura/contracts/accounts';
-import { beginSingleSignOn, completeSingleSignOn, obtainToken, OTP_REQUIRED } from '@aura/contracts/auth';
+import { obtainToken, OTP_REQUIRED } from '@aura/contracts/auth';
+import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/single-sign-on';
 import { editGroup, listGroups } from '@aura/contracts/user-groups';
 import type { Group } from '@aura/access/groups';
 import { sql } from 'kysely';
