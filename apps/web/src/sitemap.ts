@@ -25,6 +25,7 @@ export type PlaceIcon =
   | 'held'
   | 'mail'
   | 'jobs'
+  | 'capacity'
   | 'tasks'
   | 'reassign'
   | 'macro'
@@ -932,7 +933,7 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'grid',
+        icon: 'capacity',
       },
       {
         path: '/asistente/documentos',

@@ -24,6 +24,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
+import CapacityIcon from '@mui/icons-material/StorageOutlined';
 import TasksIcon from '@mui/icons-material/ChecklistOutlined';
 import ReassignIcon from '@mui/icons-material/SwapHorizOutlined';
 import MacroIcon from '@mui/icons-material/ViewKanbanOutlined';
@@ -87,6 +88,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   held: HeldIcon,
   mail: MailIcon,
   jobs: JobsIcon,
+  capacity: CapacityIcon,
   tasks: TasksIcon,
   reassign: ReassignIcon,
   macro: MacroIcon,
