@@ -1,25 +1,11 @@
 import type { Group } from '@aura/access/groups';
-import { addUser } from '@aura/contracts/users';
 import { sql } from 'kysely';
-import * as z from 'zod';
 import type { Identity } from '../../../adapters/identity-provider/port.ts';
 import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext } from '../../../core/context.ts';
+import { userOfNames } from '../users/user-of-names.ts';
 import { insertUser } from '../users/user.store.ts';
 import type { Admission } from './single-sign-on.ts';
-
-const NOTHING_ELSE = {
-  treatment: '',
-  mothersLastName: '',
-  phone: '',
-  phoneExt: '',
-  cellphone: '',
-  userPermissions: [],
-  zoneIds: [],
-  customerIds: [],
-  customerId: null,
-  providerId: null,
-} as const;
 
 /** An account without a password, under the e-mail, for somebody the provider vouches for. What it may see is given by an administrator. */
 export async function provisionUser(
@@ -28,10 +14,10 @@ export async function provisionUser(
   groups: readonly Group[],
 ): Promise<Admission> {
   const names = { username: email, email, firstName, lastName: lastName === '' ? '-' : lastName };
-  const checked = z.safeEncode(addUser.body, { ...NOTHING_ELSE, ...names, groups: [...groups] } as never);
-  if (!checked.success) return { cause: 'email' };
+  const { fields } = userOfNames(names, groups);
+  if (fields === undefined) return { cause: 'email' };
   if (await isTaken(context, email)) return { cause: 'ambiguous' };
-  const { id, username } = await insertUser(context, z.decode(addUser.body, checked.data), null);
+  const { id, username } = await insertUser(context, fields, null);
   await context.db.insertInto('userIdentity').values({ issuer, subject, userId: id }).execute();
   await recordAudit(context, {
     act: 'provisionUser',
