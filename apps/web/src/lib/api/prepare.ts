@@ -1,6 +1,7 @@
 import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@aura/contracts/auth';
 import { bytes, type Endpoint, isRepeatable } from '@aura/contracts/endpoint';
 import * as z from 'zod';
+import { readsSignal } from '../session/cut-reads.ts';
 import { subjectOf } from '../session/token-life.ts';
 import { addressOf, type LooseInput } from './address.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
@@ -51,7 +52,8 @@ export async function prepare(
     ...csrf,
   };
   const timeout = AbortSignal.timeout(endpoint.reply === bytes ? FILE_PATIENCE_MS : PATIENCE_MS);
-  const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+  const signals = [timeout, endpoint.kind === 'read' ? readsSignal() : null, options.signal];
+  const signal = AbortSignal.any(signals.filter((each) => each instanceof AbortSignal));
   return {
     url,
     headers,

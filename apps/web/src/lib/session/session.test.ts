@@ -3,6 +3,7 @@ import { refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { fakeServerFor, fakeToken, fakeUser } from '../../testing/fake-session.ts';
+import { call } from '../api/call.ts';
 import { saveDraft } from '../drafts.ts';
 import { storage } from '../storage.ts';
 import { ensureAccount, takeAccount } from './enter.ts';
@@ -174,6 +175,29 @@ test('signing out tells the server and leaves only settings and drafts behind', 
 
   expect(callsTo(signOut)[0]?.headers.get('authorization')).toBe(`JWT ${FIRST}`);
   expect(Object.keys(localStorage).toSorted()).toEqual(['aur_draft_7_profile', 'aur_settings']);
+});
+
+test('whatever is still being read when somebody leaves is cut, and nobody is told that the session expired', async () => {
+  const asked = Promise.withResolvers<void>();
+  const unanswered = Promise.withResolvers<never>();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  beginSession(FIRST);
+  await ensureAccount();
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    if (typeof address === 'string' && address.endsWith('/auth/sign_out/'))
+      return Promise.resolve(new Response(null, { status: 204 }));
+    signals.push(init?.signal);
+    asked.resolve();
+    return unanswered.promise;
+  });
+  void call(readCurrentUser, {});
+  await asked.promise;
+
+  const left = leave();
+
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  expect(readSession()).toEqual({ status: 'anonymous', notice: 'left' });
+  await left;
 });
 
 test('signing out works without the server', async () => {
