@@ -65,7 +65,7 @@ function Asked<Opened extends object>({ token, texts, open, onRetry, shown }: As
   const [done, setDone] = useState<string | null>(null);
   const answer = useAskedOnce(token, open);
   if (done !== null) return <InlineAlert status="ok">{done}</InlineAlert>;
-  if (answer === 'reading') return <Skeleton variant="rounded" height={240} aria-label={texts.reading} />;
+  if (answer === 'reading') return <Skeleton variant="rounded" height={240} role="status" aria-label={texts.reading} />;
   // An address that was cut on the way holds no token: to its holder that is the same.
   if (answer === 'closed' || !linkToken.safeParse(token).success)
     return <InlineAlert status="bad">{texts.closed}</InlineAlert>;

@@ -51,7 +51,7 @@ function Asked<Verified extends object>({
   return (
     <>
       <div role="status">
-        {answer === 'reading' && <Skeleton variant="rounded" height={180} aria-label={texts.reading} />}
+        {answer === 'reading' && <Skeleton variant="rounded" height={180} role="status" aria-label={texts.reading} />}
         {answer === 'closed' && <InlineAlert status="bad">{texts.unknown}</InlineAlert>}
         {answer === 'failed' && <InlineAlert status="warn">{texts.failed}</InlineAlert>}
         {typeof answer === 'object' && (

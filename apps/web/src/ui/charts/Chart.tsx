@@ -76,7 +76,7 @@ function Figures({ kind, height, ...figures }: FiguresProps) {
   return (
     // A figure and not an image: inside an image nobody can walk from bar to bar with the arrow keys.
     <Box role="figure" aria-label={sentence} sx={[{ minWidth: 0 }, chartVariables]}>
-      <Suspense fallback={<Skeleton variant="rounded" height={height} aria-label={texts.loading} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={height} role="status" aria-label={texts.loading} />}>
         <DrawnChart kind={kind} height={height} {...figures} />
       </Suspense>
     </Box>

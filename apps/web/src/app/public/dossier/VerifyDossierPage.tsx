@@ -45,7 +45,7 @@ function Proof({ code, onRetry }: { readonly code: string; readonly onRetry: () 
   );
   return (
     <div role="status">
-      {answer === 'reading' && <Skeleton variant="rounded" height={180} aria-label={texts.reading} />}
+      {answer === 'reading' && <Skeleton variant="rounded" height={180} role="status" aria-label={texts.reading} />}
       {answer === 'closed' && <InlineAlert status="bad">{texts.unknown}</InlineAlert>}
       {answer === 'failed' && (
         <InlineAlert status="warn" action={retry}>

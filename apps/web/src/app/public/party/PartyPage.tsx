@@ -41,7 +41,7 @@ function Opened({ token, onRetry }: { readonly token: string; readonly onRetry: 
       <>
         <h1 style={unseen}>{texts.title}</h1>
         {answer === 'reading' ? (
-          <Skeleton variant="rounded" height={220} aria-label={texts.opening} />
+          <Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />
         ) : (
           <>
             <InlineAlert status="warn">{texts.failed}</InlineAlert>
