@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 
 /** One journey may stumble over a busy machine; two in the same run are a fault of the product or of the journeys. */
 const SECOND_TRIES_ALLOWED = 1;
+const MOST_LINES = 8;
+const MOST_COLUMNS = 300;
 
 /** Adds up the reports and failed steps of a CI run, and prints `N passed, N failed`. */
 const folder = process.argv[2] ?? '.';
@@ -19,9 +21,12 @@ const failedSteps = names
     return !existsSync(join(folder, report)) || countBoth(report).failed === 0;
   });
 
-for (const name of reports.flatMap((report) => report.again)) console.log(`passed only when run again: ${name}`);
+// Why it failed at first is said here: the logs of a run that passed are gone, and a cause nobody saw comes back.
+for (const { name, reason } of reports.flatMap((report) => report.again)) {
+  console.log(`passed only when run again: ${name}${indented(reason)}`);
+}
 const secondTries = reports.flatMap((report) => report.secondTries);
-for (const name of secondTries) console.log(`passed only at the second try: ${name}`);
+for (const { name, reason } of secondTries) console.log(`passed only at the second try: ${name}${indented(reason)}`);
 const isUnsteady = secondTries.length > SECOND_TRIES_ALLOWED;
 if (isUnsteady) console.log(`${secondTries.length} second tries in one run count as failures`);
 
@@ -43,7 +48,8 @@ function countBoth(name) {
   if (!existsSync(path)) return { ...first, again: [] };
   const second = count(path);
   const passed = first.passed + Math.max(first.failed - second.failed, 0);
-  return { ...first, passed, failed: second.failed, again: second.failed === 0 ? second.files : [] };
+  const again = second.failed === 0 ? second.files.map((file) => ({ name: file, reason: first.reasons[file] })) : [];
+  return { ...first, passed, failed: second.failed, again };
 }
 
 /** @param {string} path */
@@ -52,7 +58,7 @@ function count(path) {
     const report = JSON.parse(readFileSync(path, 'utf8'));
     return report.stats === undefined ? countVitest(report) : countPlaywright(report);
   } catch {
-    return { passed: 0, failed: 1, secondTries: [], files: [] };
+    return { passed: 0, failed: 1, secondTries: [], files: [], reasons: {} };
   }
 }
 
@@ -63,7 +69,8 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
   const files = testResults.map(({ name }) => relative('.', name));
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, secondTries: [], files };
+  const reasons = Object.fromEntries(testResults.map((result) => [relative('.', result.name), reasonOfFile(result)]));
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, secondTries: [], files, reasons };
 }
 
 function countPlaywright({ stats, suites = [], errors = [] }) {
@@ -72,13 +79,34 @@ function countPlaywright({ stats, suites = [], errors = [] }) {
     failed: stats.unexpected + errors.length,
     secondTries: suites.flatMap(secondTriesIn),
     files: [],
+    reasons: {},
   };
+}
+
+/** What the first failing test of a file said, or the file itself where it broke before any. */
+function reasonOfFile({ message, assertionResults = [] }) {
+  const failing = assertionResults.find(({ status }) => status === 'failed');
+  return failing === undefined ? message : [failing.fullName, failing.failureMessages?.[0]].filter(Boolean).join(': ');
 }
 
 /** The names of a suite's journeys that Playwright calls flaky; suites stand inside suites. */
 function secondTriesIn({ specs = [], suites = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, line, title }) => `${file}:${line} › ${title}`), ...suites.flatMap(secondTriesIn)];
+  return [
+    ...own.map(({ file, line, title, tests }) => ({
+      name: `${file}:${line} › ${title}`,
+      reason: tests.flatMap(({ results = [] }) => results).find(({ error }) => error !== undefined)?.error.message,
+    })),
+    ...suites.flatMap(secondTriesIn),
+  ];
+}
+
+/** The first lines of a message, under the line that names its test; nothing where there is none. */
+function indented(message) {
+  // oxlint-disable-next-line no-control-regex -- Playwright colours its messages whoever reads them
+  const lines = (message ?? '').replaceAll(/\u001b\[\d+m/g, '').split('\n');
+  const said = lines.filter((line) => line.trim() !== '').slice(0, MOST_LINES);
+  return said.map((line) => `\n    ${line.slice(0, MOST_COLUMNS)}`).join('');
 }
 
 function sum(numbers) {

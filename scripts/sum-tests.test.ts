@@ -19,6 +19,34 @@ test('a journey that passed only at the second try is named, and alone it does n
   });
 });
 
+test('what a journey or a file of tests said when it failed at first stands under its name', () => {
+  const name = resolve('apps/late.db.test.ts');
+  const saying = { status: 'failed', fullName: 'pays once', failureMessages: ['expected 2 to be 1\n    at pay.ts:3'] };
+  write('database-tests.json', {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [{ name, status: 'failed', assertionResults: [saying] }],
+  });
+  write('database-tests.again.json', {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [{ name, status: 'passed' }],
+  });
+  const results = [{ error: { message: '\u001b[31mError\u001b[39m: refused\n\n  by the server' } }, {}];
+  const specs = [{ title: 'signs in', file: 'in.e2e.ts', line: 4, tests: [{ status: 'flaky', results }] }];
+  write('journeys.json', { stats: { expected: 0, flaky: 1, unexpected: 0 }, suites: [{ specs }] });
+
+  expect(sum().lines).toEqual([
+    'passed only when run again: apps/late.db.test.ts',
+    '    pays once: expected 2 to be 1',
+    '        at pay.ts:3',
+    'passed only at the second try: in.e2e.ts:4 › signs in',
+    '    Error: refused',
+    '      by the server',
+    '2 passed, 0 failed',
+  ]);
+});
+
 test('two such journeys in one run fail it', () => {
   journeys({ 'opens a claim': 'flaky', 'sends a file': 'flaky', 'signs in': 'expected' });
 
