@@ -77,7 +77,10 @@ const rooms = {
   },
   'web-roots': { at: '^apps/web/', may: [packages] },
   // What is written by hand about screens is compared with the router in a DOM and in Chromium.
-  journeys: { at: '^e2e/', may: [packages, sitemap, '^apps/web/src/testing/may-open\\.ts$'] },
+  journeys: {
+    at: '^e2e/',
+    may: [packages, sitemap, '^apps/(web/src/testing/may-open|api/src/testing/oidc-server)\\.ts$'],
+  },
 };
 
 const ours = '^(packages|apps|e2e|scripts)/';

@@ -36,6 +36,8 @@ export interface OidcServer {
   tell(mood: ProviderMood): void;
   /** What a person does there: signs in and agrees. Answers with the query the browser comes back with. */
   approve(address: string, signee: Signee): Record<'code' | 'state' | 'iss', string>;
+  /** Whom the page for browsers offers to sign in as. */
+  expect(signee: Signee): void;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,27 @@ export async function startOidcServer(): Promise<OidcServer> {
   const accesses = new Map<string, Signee>();
   let mood: ProviderMood = 'honest';
   let issuer = '';
+  let expected: Signee = { sub: 'nobody' };
+
+  const approve = (address: string, signee: Signee) => {
+    const asked = new URL(address).searchParams;
+    const code = randomBytes(16).toString('base64url');
+    grants.set(code, { asked, signee });
+    return { code, state: asked.get('state') ?? '', iss: issuer };
+  };
+
+  /** What somebody sees in a browser: yes and no, which both lead back. */
+  const offer = (address: URL, response: ServerResponse): void => {
+    const state = address.searchParams.get('state') ?? '';
+    const back = (answer: Record<string, string>) =>
+      `${address.searchParams.get('redirect_uri')}?${new URLSearchParams(answer)}`.replaceAll('&', '&amp;');
+    const [yes, no] = [back(approve(address.href, expected)), back({ error: 'access_denied', state, iss: issuer })];
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<!doctype html><title>Proveedor</title><link rel="icon" href="data:,"><a href="${yes}">Continuar</a> <a href="${no}">Cancelar</a>`,
+      );
+  };
 
   const idToken = async ({ asked, signee }: Grant): Promise<string> => {
     const now = Math.floor(Date.now() / 1000);
@@ -106,6 +129,7 @@ export async function startOidcServer(): Promise<OidcServer> {
     if (mood === 'silent') return send(response, 502, {});
     if (request.url === '/.well-known/openid-configuration') return send(response, 200, metadataOf(issuer));
     if (request.url === '/keys') return send(response, 200, keys);
+    if (request.url?.startsWith('/authorize?')) return offer(new URL(request.url, issuer), response);
     if (request.url === '/token') return redeem(new URLSearchParams(await bodyOf(request)), response);
     const signee = accesses.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
     if (request.url === '/userinfo' && signee !== undefined) return send(response, 200, signee);
@@ -122,11 +146,9 @@ export async function startOidcServer(): Promise<OidcServer> {
     tell: (told) => {
       mood = told;
     },
-    approve: (address, signee) => {
-      const asked = new URL(address).searchParams;
-      const code = randomBytes(16).toString('base64url');
-      grants.set(code, { asked, signee });
-      return { code, state: asked.get('state') ?? '', iss: issuer };
+    approve,
+    expect: (signee) => {
+      expected = signee;
     },
     close: async () => {
       server.closeAllConnections();
