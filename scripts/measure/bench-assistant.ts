@@ -78,7 +78,7 @@ async function measure(name: string, more: Record<string, string>): Promise<Meas
   const tokens = await signInAs({ owner, url: urlFor('aura_owner', options.database), config: readConfig(settings) }, [
     'Admin',
   ]);
-  const caller = { origin: ORIGIN, token: tokens.get('Admin') ?? '' };
+  const caller = { origin: ORIGIN, token: await tokens.of('Admin') };
   const stop = await startServer(settings);
   try {
     const askAll = async (questions: readonly Parameters<typeof ask>[1][]) => {

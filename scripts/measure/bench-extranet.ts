@@ -21,7 +21,7 @@ const owner = await connect(urlFor('postgres', options.database));
 const config = readConfig(benchSettings(options.database));
 const cases = await extranetCases(owner);
 const tokens = await signInAs({ owner, url: urlFor('aura_owner', options.database), config }, ['Admin']);
-const authorization = `JWT ${tokens.get('Admin')}`;
+const authorization = `JWT ${await tokens.of('Admin')}`;
 await owner.end();
 const app = await createApp(config, createLog('silent', 'bench'));
 const outsider = await connect(urlFor('app_outsider', options.database));

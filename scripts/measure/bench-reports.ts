@@ -107,11 +107,12 @@ function run(user: string, definition: ReportDefinition | undefined): Promise<vo
   return ask('POST', runDynamicReport.path, user, JSON.stringify(body));
 }
 
-function ask(method: string, path: string, user: string, body?: string): Promise<void> {
+async function ask(method: string, path: string, user: string, body?: string): Promise<void> {
+  const authorization = `JWT ${await tokens.of(user)}`;
   return new Promise((resolve, reject) => {
     const csrf = 'c'.repeat(64);
     const headers = {
-      authorization: `JWT ${tokens.get(user) ?? ''}`,
+      authorization,
       cookie: `csrftoken=${csrf}`,
       'x-csrftoken': csrf,
       origin: `http://127.0.0.1:${PORT}`,

@@ -48,7 +48,7 @@ try {
   for (const name of MAIN_READS) {
     const one = cases.find((each) => each.name === name);
     if (one === undefined) throw new Error(`The bench knows no ${name}`);
-    rows.push({ read: name, ...(await costOf(client, { path: one.path, token: tokens.get(one.group) ?? '' })) });
+    rows.push({ read: name, ...(await costOf(client, { path: one.path, token: await tokens.of(one.group) })) });
   }
   console.table(rows);
   if (options.record)

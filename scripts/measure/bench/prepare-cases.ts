@@ -32,13 +32,14 @@ export async function prepareCases(name: string, settings: Record<string, string
   const statements = new Map<string, readonly Statement[]>();
   let session: readonly Statement[] = [];
   for (const { name: title, group, path } of cases) {
-    const ask = () => app.server.inject({ url: path, headers: { authorization: `JWT ${tokens.get(group)}` } });
+    const headers = { authorization: `JWT ${await tokens.of(group)}` };
+    const ask = () => app.server.inject({ url: path, headers });
     // The first call of a server also reads what groups may do; what counts is every call after it.
     await ask();
     statements.set(title, await capturedSql(ask));
     session = await capturedSql(ask, 'server');
   }
-  const saved = await prepareSaves(app, tokens.get('Admin') ?? '', partyOf, only);
+  const saved = await prepareSaves(app, await tokens.of('Admin'), partyOf, only);
   await app.close();
   return { tokens, statements, session, cases, saved };
 }

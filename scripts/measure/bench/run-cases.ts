@@ -26,9 +26,10 @@ export async function runCases(
   try {
     const measured: WithRuns[] = [];
     for (const one of cases)
-      measured.push(await measure(url, one, tokens.get(one.group) ?? '', statements.get(one.name) ?? []));
+      measured.push(await measure(url, one, await tokens.of(one.group), statements.get(one.name) ?? []));
     const saves = [];
-    for (const one of saved) saves.push(await saveRow(one, url, ROUNDS, LATENCY_BUDGET));
+    for (const one of saved)
+      saves.push(await saveRow({ ...one, token: await tokens.of('Admin') }, url, ROUNDS, LATENCY_BUDGET));
     const rows = [...measured.map(shown), ...saves];
     console.table(rows);
     const floor = await medians({ port: PORT, path: '/health/live', token: '' }, url, session, ROUNDS);

@@ -6,19 +6,30 @@ import { createTokens } from '../../../apps/api/src/modules/accounts/public.ts';
 import { openSession } from '../../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { addPerson } from './seed-people.ts';
 
-/** Somebody of each group, with a session: their tokens. `url` is the owner's, who may open sessions for anybody. */
+/** Signs a token anew each time it is asked for: a long run outlives one. */
+export interface Tokens {
+  of(group: string): Promise<string>;
+}
+
+/** Somebody of each group, with a session. `url` is the owner's, who may open sessions for anybody. */
 export async function signInAs(
   { owner, url, config }: { readonly owner: Client; readonly url: string; readonly config: Config },
   groups: Iterable<Group>,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Tokens> {
   const db = openDatabase(openPool({ url, name: 'aura-bench', max: 1 }));
   const signer = createTokens(config.TOKEN_SECRETS);
-  const tokens = new Map<string, string>();
+  const sessions = new Map<string, Parameters<typeof signer.sign>[0]>();
   for (const group of groups) {
     const userId = await addPerson(owner, group);
     const opened = await openSession(db, { userId, ip: '127.0.0.1', agent: 'bench', provedSecondFactor: true });
-    tokens.set(group, await signer.sign({ userId, ...opened }, new Date()));
+    sessions.set(group, { userId, ...opened });
   }
   await db.destroy();
-  return tokens;
+  return {
+    of: async (group) => {
+      const session = sessions.get(group);
+      if (session === undefined) throw new Error(`Nobody of ${group} is signed in`);
+      return signer.sign(session, new Date());
+    },
+  };
 }
