@@ -16,22 +16,23 @@ let serial = 0;
 /** A customer that can be billed: with its fiscal data and a business unit of its own that bills it. */
 export async function insertBilledCustomer(db: Db) {
   serial += 1;
+  const number = serial;
   const { id: unitId } = await db
     .insertInto('businessUnit')
     .values({
-      code: `FAC${serial}`,
-      name: `Unidad que factura ${serial}`,
+      code: `FAC${number}`,
+      name: `Unidad que factura ${number}`,
       legalName: ISSUER.name,
       rfc: ISSUER.rfc,
       postalCode: '64000',
       taxRegime: '601',
-      invoiceSeries: `F${serial}`,
+      invoiceSeries: `F${number}`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: customerId } = await insertCustomer(db, {});
   // Two customers never have the same.
-  const body = `ASG190214${serial.toString(36).padStart(2, '0').toUpperCase()}`;
+  const body = `ASG190214${number.toString(36).padStart(2, '0').toUpperCase()}`;
   const receiverRfc = `${body}${checkDigitOf(body)}`;
   await db
     .updateTable('customer')

@@ -10,7 +10,9 @@ export interface ZoneTraits {
 }
 
 export async function insertZone(db: Db, { name, iva = '16', divisionId, stateCode = '09' }: ZoneTraits) {
+  // Two made at once must not read the same.
   serial += 1;
+  const number = serial;
   const { id: stateId } = await db
     .selectFrom('state')
     .select('id')
@@ -19,9 +21,9 @@ export async function insertZone(db: Db, { name, iva = '16', divisionId, stateCo
   return db
     .insertInto('zone')
     .values({
-      slug: `zona-${serial}`,
-      name: name ?? `Zona ${serial}`,
-      shortName: `Z${serial}`,
+      slug: `zona-${number}`,
+      name: name ?? `Zona ${number}`,
+      shortName: `Z${number}`,
       stateId,
       divisionId: divisionId ?? null,
       iva,

@@ -14,6 +14,7 @@ export interface StaffTraits {
 
 export async function insertStaff(db: Db, traits: StaffTraits) {
   serial += 1;
+  const number = serial;
   const { id: staffTypeId } = await db
     .selectFrom('customerStaffType')
     .select('id')
@@ -24,9 +25,9 @@ export async function insertStaff(db: Db, traits: StaffTraits) {
     .values({
       customerId: traits.customerId,
       staffTypeId,
-      name: traits.name ?? `Persona ${serial}`,
+      name: traits.name ?? `Persona ${number}`,
       lastName: 'Inventada',
-      email: traits.email ?? `persona${serial}@aseguradora.example`,
+      email: traits.email ?? `persona${number}@aseguradora.example`,
       bossId: traits.bossId ?? null,
       isActive: traits.isActive ?? true,
     })

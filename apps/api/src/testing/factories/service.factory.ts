@@ -11,10 +11,11 @@ export interface SupplyTraits {
 /** A supply of the starting units and types, with its first price in the history. */
 export async function insertSupply(db: Db, { name, price = 10_000, typeSlug = 'material' }: SupplyTraits) {
   serial += 1;
+  const number = serial;
   const type = await db.selectFrom('supplyType').select('id').where('slug', '=', typeSlug).executeTakeFirstOrThrow();
   const supply = await db
     .insertInto('supply')
-    .values({ name: name ?? `Insumo ${serial}`, typeId: type.id, unitId: await unitIdOf(db), price })
+    .values({ name: name ?? `Insumo ${number}`, typeId: type.id, unitId: await unitIdOf(db), price })
     .returning(['id', 'name', 'price', 'typeId', 'unitId', 'version'])
     .executeTakeFirstOrThrow();
   await db.insertInto('supplyPrice').values({ supplyId: supply.id, price }).execute();
@@ -34,6 +35,7 @@ export async function insertConcept(
   { code, name, price = 50_000, familyCode = 'ALB', supplies = [] }: ConceptTraits,
 ) {
   serial += 1;
+  const number = serial;
   const family = await db
     .selectFrom('serviceFamily')
     .select('id')
@@ -42,8 +44,8 @@ export async function insertConcept(
   const concept = await db
     .insertInto('concept')
     .values({
-      code: code ?? `PRUEBA-${serial}`,
-      name: name ?? `Concepto ${serial}`,
+      code: code ?? `PRUEBA-${number}`,
+      name: name ?? `Concepto ${number}`,
       familyId: family.id,
       unitId: await unitIdOf(db),
       price,
