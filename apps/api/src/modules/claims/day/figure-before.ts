@@ -2,6 +2,7 @@ import type { DayFigure } from '@aura/contracts/claims/day-figures';
 import { isOutsider } from '@aura/access/rule';
 import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { businessDay } from '@aura/domain/business-day';
+import { BUSINESS_DAY_MINUTES } from '@aura/domain/process/business-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { visibleClaims } from '../base/claim.visibility.ts';
@@ -36,11 +37,31 @@ export function figureBefore(
   return { at, count: claimsBefore(context, query, at) };
 }
 
-/** How long a party had waited for the insurer's word is in its intervals; only those that waited then are asked about. */
+/**
+ * How long a party had waited for the insurer's word is in its intervals; only those that waited then are asked about. Days are not counted
+ * for each: whoever began to wait before an instant, one for each time zone, had waited too long. Most have stood in their stage since before it.
+ */
 function unauthorizedBefore(then: Pick<Context, 'actor' | 'now'>, query: MacroQuery, at: Date): Sql {
-  const waited = sql`c.stage_id = any(array(select id from process_stage where counts_unauthorized))`;
-  return sql`select count(distinct c.claim_id) from ${openAt(at, query)} c where ${waited} and ${macroConditions(then, query)}
-    and app.unauthorized_days(c.affected_party_id, ${at}) > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)}`;
+  const moment = sql`${at}::timestamptz`;
+  const waiting = sql`array(select id from process_stage where counts_unauthorized)`;
+  const began = sql`select min(i.opened_at) from stage_interval i
+    where i.affected_party_id = p.id and i.stage_id = any(${waiting}) and i.opened_at <= ${moment} and i.opened_at > coalesce((
+      select max(o.opened_at) from stage_interval o
+      where o.affected_party_id = p.id and o.stage_id <> all(${waiting}) and o.opened_at <= ${moment}), '-infinity')`;
+  return sql`select count(distinct c.claim_id) from ${openAt(at, query)} c
+      join affected_party p on p.id = c.affected_party_id and p.is_active and (p.finished_at is null or p.finished_at > ${moment})
+      join zone z on z.id = p.zone_id join (${tooLongSince(moment)}) t on t.time_zone = z.time_zone
+    where c.stage_id = any(${waiting}) and ${macroConditions(then, query)} and (c.stage_since < t.since or (${began}) < t.since)`;
+}
+
+/** The instant before which somebody must have begun to wait to have waited too long at a moment. The fence (offset 0) has it told once for each time zone. */
+function tooLongSince(moment: Sql): Sql {
+  // Whole minutes, as the clock counts them.
+  const earlier = sql`(date_trunc('minute', ${moment}) - make_interval(days => ${sql.lit(AUTHORIZATION_PATIENCE_DAYS * 2 + 30)}))`;
+  const worked = sql`app.business_clock(${moment}, n.time_zone) - app.business_clock(${earlier}, n.time_zone)`;
+  const patience = sql.lit(BUSINESS_DAY_MINUTES * (AUTHORIZATION_PATIENCE_DAYS + 1) - 1);
+  return sql`select n.time_zone, app.business_due(${earlier}, ${worked} - ${patience}, n.time_zone) as since
+    from (select distinct time_zone from zone) n offset 0`;
 }
 
 /** Open then and open still, and open then but closed since: apart, each is found in an index of its own. */
