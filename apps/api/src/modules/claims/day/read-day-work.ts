@@ -38,8 +38,9 @@ export async function readDayWork(context: Context): Promise<string> {
   const reply = jsonObject(contract.reply, {
     cycles: sql`(select json_agg(${cycle} order by y.position) from cycles y)`,
     weeks: sql`json_build_array(${sql.join(weeks)})`,
+    // A node whose clock is behind the database's sees stages that begin later than now.
     turns: sql`(select coalesce(json_agg(${turn} order by t.n desc), '[]') from (
-      select c.holder, count(*) as n, round(avg(extract(epoch from ${now} - c.stage_since))::numeric / 86400, 1) as days
+      select c.holder, count(*) as n, round(avg(greatest(extract(epoch from ${now} - c.stage_since), 0))::numeric / 86400, 1) as days
       from macro_open c where c.holder is not null and ${macroConditions(context, query)} group by 1) t)`,
   });
   const { reply: made } = await one(
