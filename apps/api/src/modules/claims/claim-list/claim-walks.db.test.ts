@@ -24,7 +24,12 @@ for (let n = 0; n < 42; n += 1) {
     assignedAt,
     parties: [
       { isActive: false },
-      { stage: STAGES[n % 3] ?? 'por-cotizar', isActive: n % 7 > 0 },
+      {
+        stage: STAGES[n % 3] ?? 'por-cotizar',
+        isActive: n % 7 > 0,
+        unauthorizedDays: n % 3 === 2 ? n % 5 : 0,
+        agreedAmount: (n % 4) * 1000,
+      },
       { stage: 'por-contactar', isActive: n % 7 > 0 },
     ],
   });
@@ -32,7 +37,7 @@ for (let n = 0; n < 42; n += 1) {
     await sql`update claim set closed_at = assigned_at + ${n % 4} * interval '1 day' where id = ${id}`.execute(api.db);
 }
 
-const SORTS = ['customer', 'supervisor', 'process', 'days'].flatMap((name) => [name, `-${name}`]);
+const SORTS = ['customer', 'supervisor', 'process', 'days', 'unauthorizedDays'].flatMap((name) => [name, `-${name}`]);
 
 async function allPages(caller: typeof boss, query: Readonly<Record<string, unknown>>): Promise<readonly number[]> {
   const pages = [];

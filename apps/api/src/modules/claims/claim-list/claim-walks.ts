@@ -47,6 +47,7 @@ const WALKS: Readonly<Record<string, (asked: Asked) => Sql>> = {
       others: sql`not exists (select from affected_party a where a.claim_id = c.id and a.is_active)`,
     }),
   days: openAndClosed,
+  unauthorizedDays: waitingAndOthers,
 };
 
 const isFirstOfClaim = sql`not exists (
@@ -106,4 +107,30 @@ function openAndClosed({ where, today, most, isDescending }: Asked): Sql {
       union all
       (select c.id, ${key} as key from claim c where c.closed_at is not null and ${where}
         order by app.business_day(c.closed_at) - app.business_day(c.assigned_at) ${down}, c.id ${down} limit ${most})) both_kinds`;
+}
+
+/**
+ * Few claims wait for the insurer's word, and an index has them; all others have zero days and follow each other by number, without an
+ * active party last. Each group is looked for only where the ones before it do not fill the page.
+ */
+function waitingAndOthers({ where, today, most, isDescending }: Asked): Sql {
+  const down = isDescending ? sql`desc` : sql``;
+  const [days, held] = [KEYS['unauthorizedDays']?.(today) ?? []].flat();
+  const isWaiting = sql`exists (select from affected_party a where a.claim_id = c.id and a.is_active and a.unauthorized_days > 0)`;
+  const hasActive = sql`exists (select from affected_party a where a.claim_id = c.id and a.is_active)`;
+  const found = (name: 'waiting' | 'idle') => sql`(select count(*) from ${sql.table(name)})`;
+  const isShort = (before: Sql) => sql`${before} < ${most}::bigint`;
+  const [first, second] = isDescending ? (['waiting', 'idle'] as const) : (['idle', 'waiting'] as const);
+  return sql`with waiting as materialized (
+      select c.id, row_number() over (order by ${days} ${down}, ${held} ${down}, c.id ${down}) as place from claim c
+      where c.id = any(array(select a.claim_id from affected_party a where a.is_active and a.unauthorized_days > 0)) and ${where}),
+    idle as materialized (select c.id, row_number() over (order by c.id ${down}) as place from (
+      select c.id from claim c where ${isDescending ? isShort(found('waiting')) : sql`true`} and ${hasActive} and not ${isWaiting} and ${where}
+      order by c.id ${down} limit ${most}) c)
+    select id, place from ${sql.table(first)}
+    union all
+    select id, ${most}::bigint + place from ${sql.table(second)}
+    union all
+    (select c.id, 2 * ${most}::bigint + ${found('waiting')} + row_number() over (order by c.id ${down}) from claim c
+      where ${isShort(sql`${found('waiting')} + ${found('idle')}`)} and not ${hasActive} and ${where} order by c.id ${down} limit ${most})`;
 }
