@@ -6,7 +6,7 @@ import { recordMeasured } from '../measured-table.ts';
 import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { connect, throughput } from './bench/measure.ts';
 import { prepareCases } from './bench/prepare-cases.ts';
-import { backendsOf, processorMs } from './cost/processor-time.ts';
+import { backendsOf, watchProcessor } from './cost/processor-time.ts';
 
 /**
  * npm run cost-per-call -- --database name [--record]: the processor time a call of each main read takes, of the node and of the database's
@@ -68,13 +68,11 @@ try {
 async function costOf(client: Client, call: { readonly path: string; readonly token: string }) {
   const target = { port: PORT, ...call };
   await throughput(target, CLIENTS, WARM_UP_MS);
-  const backends = await backendsOf(client);
-  const before = { node: processorMs([server.pid]), postgres: processorMs(backends) };
+  const took = { node: watchProcessor([server.pid]), postgres: watchProcessor(await backendsOf(client)) };
   const calls = ((await throughput(target, CLIENTS, LOAD_MS)) * LOAD_MS) / 1000;
   // What the last answers left behind, such as the collection of garbage, belongs to them.
   await pause(200);
-  const node = (processorMs([server.pid]) - before.node) / calls;
-  const postgres = (processorMs(backends) - before.postgres) / calls;
+  const [node, postgres] = [took.node() / calls, took.postgres() / calls];
   return {
     node: node.toFixed(2),
     postgres: postgres.toFixed(2),

@@ -17,7 +17,7 @@ export async function budgetCases(client: Client): Promise<BudgetCases> {
   const { rows } = await client.query<{ id: number; slug: string }>(
     `select a.id::int as id, c.slug from budget b join affected_party a on a.id = b.affected_party_id join claim c on c.id = a.claim_id
        join process_stage s on s.id = a.stage_id
-     where a.is_active and c.is_active and s.number < 7 and a.id > (select max(id) / 2 from affected_party) order by a.id limit 2`,
+     where a.is_active and c.is_active and s.number < 7 and a.id > (select max(affected_party_id) / 2 from budget) order by a.id limit 2`,
   );
   const [usual, long] = rows;
   if (usual === undefined || long === undefined) throw new Error('No budgets to measure with');

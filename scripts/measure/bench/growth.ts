@@ -34,11 +34,16 @@ export function growthOf(runs: readonly Run[]): readonly Grown[] {
     const before = runs.length < 2 ? undefined : first?.rows.find(({ endpoint }) => endpoint === row.endpoint);
     const times = runs.flatMap(({ label, rows }) => {
       const at = rows.find(({ endpoint }) => endpoint === row.endpoint);
-      return at === undefined ? [] : [`${label}: ${at.bare.toFixed(2)} → ${at.api.toFixed(2)}`];
+      return at === undefined ? [] : [`${label}: ${inMs(at.bare)} → ${inMs(at.api)}`];
     });
     const growth = before && Math.max(row.api, SHORTEST_MS) / Math.max(before.api, SHORTEST_MS);
     return { endpoint: row.endpoint, times: times.join('; '), growth, last: row };
   });
+}
+
+/** What takes longer than the server allows has no time. */
+function inMs(time: number): string {
+  return Number.isFinite(time) ? time.toFixed(2) : 'refused';
 }
 
 export function isFlagged({ growth }: Grown): boolean {

@@ -8,6 +8,9 @@ export interface Target {
   readonly token: string;
 }
 
+/** An answer other than a good one: a read that takes longer than the server allows is a finding, not a fault of the bench. */
+export class Refused extends Error {}
+
 /** Until the compiler has seen the path often enough. */
 const WARM_UP = 250;
 /** A slow call needs fewer rounds to be known as one. */
@@ -92,7 +95,7 @@ function get({ port, path, token }: Target, agent: http.Agent): Promise<void> {
     const request = http.get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       response.resume();
       response.on('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${path}: status ${response.statusCode}`)),
+        response.statusCode === 200 ? resolve() : reject(new Refused(`${path}: status ${response.statusCode}`)),
       );
     });
     request.on('error', reject);

@@ -50,7 +50,7 @@ async function drafts(client: Client): Promise<readonly [number, number]> {
   const { rows } = await client.query<{ id: number }>(
     `select q.affected_party_id::int as id from quotation q join affected_party a on a.id = q.affected_party_id join claim c on c.id = a.claim_id
      where q.side = 'customer' and q.state = 'draft' and a.is_active and c.is_active and q.generalized_price is null and q.discount = 0
-       and q.affected_party_id > (select max(id) / 2 from affected_party) order by q.affected_party_id limit 2`,
+       and q.affected_party_id > (select max(affected_party_id) / 2 from quotation) order by q.affected_party_id limit 2`,
   );
   const [usual, long] = rows.map(({ id }) => id);
   if (usual === undefined || long === undefined) throw new Error('No drafts of quotations to measure with');

@@ -3,7 +3,7 @@ import { benchSettings, PORT, startServer } from './bench-server.ts';
 import type { Statement } from './captured-sql.ts';
 import type { BenchCase } from './cases.ts';
 import type { Measured } from './growth.ts';
-import { driverThroughput, medians, throughput } from './measure.ts';
+import { driverThroughput, medians, Refused, throughput } from './measure.ts';
 import { pgbench } from './pgbench.ts';
 import { prepareCases } from './prepare-cases.ts';
 import { saveRow } from './save-row.ts';
@@ -26,7 +26,12 @@ export async function runCases(
   try {
     const measured: WithRuns[] = [];
     for (const one of cases)
-      measured.push(await measure(url, one, await tokens.of(one.group), statements.get(one.name) ?? []));
+      measured.push(
+        await measure(url, one, await tokens.of(one.group), statements.get(one.name) ?? []).catch((error: unknown) => {
+          if (error instanceof Refused) return refused(one, error);
+          throw error;
+        }),
+      );
     const saves = [];
     for (const one of saved)
       saves.push(await saveRow({ ...one, token: await tokens.of('Admin') }, url, ROUNDS, LATENCY_BUDGET));
@@ -60,6 +65,11 @@ async function measure(
   const bareRuns = await pgbench(url, statements, CLIENTS, LOAD_MS);
   const share = bareRuns === undefined ? undefined : calls / bareRuns;
   return { endpoint: one.name, bare, api, calls, share, driverRuns, bareRuns };
+}
+
+function refused({ name }: BenchCase, { message }: Refused): WithRuns {
+  console.log(`refused: ${message}`);
+  return { endpoint: name, bare: Infinity, api: Infinity, calls: 0, share: 0, driverRuns: 0, bareRuns: 0 };
 }
 
 function shown({ endpoint, bare, api, calls, share, driverRuns, bareRuns }: WithRuns) {

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { processorMs } from './processor-time.ts';
+import { watchProcessor } from './processor-time.ts';
 
 test('the processor time of a process grows with its work, not with its waiting', () => {
-  const before = processorMs([process.pid]);
+  const took = watchProcessor([process.pid]);
   const until = process.cpuUsage().user + 200_000;
 
   for (let sum = 0; process.cpuUsage().user < until; sum += 1) Math.sqrt(sum);
 
-  expect(processorMs([process.pid]) - before).toBeGreaterThanOrEqual(150);
+  expect(took()).toBeGreaterThanOrEqual(150);
+});
+
+test('a process that has ended meanwhile adds nothing', () => {
+  const gone = 2 ** 22 + 1;
+
+  expect(watchProcessor([gone])()).toBe(0);
 });

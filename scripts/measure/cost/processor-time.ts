@@ -7,14 +7,24 @@ const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding:
 /** Fields after the name of the program, which may hold spaces: state is the first, user time the 12th, system time the 13th. */
 const [USER, SYSTEM] = [11, 12];
 
-/** Milliseconds of processor time the processes have taken so far, in their own code and in the kernel for them. */
-export function processorMs(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
+/** Begins to watch processes: answers the milliseconds of processor time they have taken since, in their own code and in the kernel for them. */
+export function watchProcessor(pids: readonly number[]): () => number {
+  const before = pids.map((pid) => [pid, ticksOf(pid)] as const);
+  return () => {
+    // A connection that was closed meanwhile had nothing to do.
+    const ticks = before.map(([pid, then]) => Math.max((ticksOf(pid) ?? then ?? 0) - (then ?? 0), 0));
+    return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS_PER_SECOND;
+  };
+}
+
+function ticksOf(pid: number): number | undefined {
+  try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[USER]) + Number(fields[SYSTEM]);
-  });
-  return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS_PER_SECOND;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The database's processes that serve the application's connections. They must run on this machine. */
