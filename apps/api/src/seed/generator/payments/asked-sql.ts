@@ -61,7 +61,9 @@ with staff as (
       state in ('paid', 'complementPending', 'closed') as is_paid, state in ('approved', 'inReview', 'observed', 'valid', 'scheduled', 'paid', 'complementPending', 'closed') as is_approved,
       least(case when kind = 'advance' then began + interval '1 day' when kind = 'final' then coalesce(validated_at, began + seq * interval '7 days')
           else began + seq * interval '5 days' end,
-        now() - luck * interval '37 minutes' - case when state in ('paid', 'complementPending', 'closed') then interval '16 days'
+        -- A complement is due on the fifth of the month after the payment: a third of those missing is late, whatever day it is.
+        now() - luck * interval '37 minutes' - case when state = 'complementPending' and party_id / 16 % 3 = 2 then interval '50 days'
+          when state in ('paid', 'complementPending', 'closed') then interval '16 days'
           when state = 'scheduled' then interval '5 days' when state = 'valid' then interval '3 days' else interval '30 hours' end) as requested_at
     from reached r)
 select (select coalesce(max(id), 0) from payment_request) + row_number() over (order by requested_at, party_id, seq) as id,
