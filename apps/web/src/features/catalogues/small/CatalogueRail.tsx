@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import { createLink, Navigate } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 import { SMALL_CATALOGUES } from './small-catalogue-places.ts';
 
@@ -22,12 +21,6 @@ export function inRail(Screen: ComponentType): () => ReactNode {
       </CatalogueRail>
     );
   };
-}
-
-/** Leads to the first catalogue that the user may see. */
-export function FirstCatalogue() {
-  const first = useOpenCatalogues()[0];
-  return first === undefined ? <NoPermission /> : <Navigate to={first.path} replace />;
 }
 
 function useOpenCatalogues() {
