@@ -62,8 +62,7 @@ async function opens(path: string): Promise<boolean> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   const { location, matches } = router.state;
-  // A place may lead on to the first of those below it.
-  const isOpen = matches.at(-1)?.fullPath === path || location.pathname.startsWith(`${address}/`);
+  const isOpen = matches.at(-1)?.fullPath === path;
   const isRefused = location.pathname === '/error/403' && (location.search as { from?: string }).from === address;
   if (isOpen === isRefused) throw new Error(`${address} ended at ${location.href}`);
   return isOpen;

@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 import { SMALL_CATALOGUES } from './small-catalogue-places.ts';
 
+const RAIL_PATH = '/catalogos';
 const LinkButton = createLink(ListItemButton);
 
 /** The screen of a small catalogue with the rail of all of them beside it. */
@@ -21,6 +23,20 @@ export function inRail(Screen: ComponentType): () => ReactNode {
       </CatalogueRail>
     );
   };
+}
+
+/**
+ * Leads to the first catalogue that the user may see, each time it is asked for: asked twice while the way on is still being loaded, it
+ * stays mounted, and `Navigate` would lead on once only and leave a blank screen.
+ */
+export function FirstCatalogue() {
+  const to = useOpenCatalogues()[0]?.path;
+  const navigate = useNavigate();
+  const asked = useLocation();
+  useEffect(() => {
+    if (to !== undefined && asked.pathname === RAIL_PATH) void navigate({ to, replace: true });
+  }, [to, asked, navigate]);
+  return to === undefined ? <NoPermission /> : null;
 }
 
 function useOpenCatalogues() {
