@@ -11,7 +11,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   // One for which an amount is agreed or waits for approval.
   agreedParty:
     "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join agreement g on g.affected_party_id = a.id where c.folio ~ '^D-' order by g.state = 'waiting' desc nulls last, a.id limit 1",
-  complaint: 'select coalesce(min(id), 1) as example from complaint',
+  complaint: 'select min(id) as example from complaint',
   customer: "select id as example from customer where codename = 'GNP'",
   insurer: "select codename as example from customer where codename = 'GNP'",
   // One that the demo's insurer is shown, with something to decide.
@@ -49,10 +49,19 @@ const DRAFT_INVOICE = `with made as (
 const DRAFT_RECEIPT = `insert into counter_receipt (slug, customer_id, made_by)
   select 'de-ejemplo', v.customer_id, v.made_by from invoice v where v.id = (select min(id) from invoice) and not exists (select from counter_receipt)`;
 
+/** And a complaint, which nobody has made before the journey about them: of a party that is done with, so that it holds no payment of another journey. */
+const EXAMPLE_COMPLAINT = `insert into complaint (affected_party_id, claim_id, customer_id, zone_id, cause_id, channel_id, origin, severity, claimant_name,
+    body, stage_id, stage_since, answer_due_at, registered_at)
+  select a.id, c.id, c.customer_id, c.zone_id, (select min(id) from complaint_cause), (select min(id) from complaint_channel), 'affected', 'low',
+    'Petra de Ejemplo', 'El portón cierra mal.', (select id from complaint_stage where key = 'registered'), now(), now() + interval '10 days', now()
+  from affected_party a join claim c on c.id = a.claim_id
+  where c.folio ~ '^D-' and not exists (select from complaint) order by a.finished_at nulls last, a.id limit 1`;
+
 /** Fills the parameters of a path of the sitemap with something of the demo story. */
 export async function examplePaths(owner: Client): Promise<(path: string) => string> {
   await owner.query(DRAFT_INVOICE);
   await owner.query(DRAFT_RECEIPT);
+  await owner.query(EXAMPLE_COMPLAINT);
   const examples = new Map<string, string>();
   for (const [kind, query] of Object.entries(QUERIES)) {
     const { rows } = await owner.query<{ example: string | number }>(query);
