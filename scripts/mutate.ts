@@ -32,9 +32,9 @@ for (const area of chosen) {
   const [killed, survived] = [KILLED, SURVIVED].map((kinds) => mutants.filter(({ status }) => kinds.has(status)));
   const [kills, survivors] = [killed?.length ?? 0, survived ?? []];
   const score = (100 * kills) / Math.max(kills + survivors.length, 1);
-  for (const { fileName, location, mutatorName, replacement = '' } of survivors)
+  for (const { status, fileName, location, mutatorName, replacement = '' } of survivors)
     console.log(
-      `survived  ${fileName}:${location.start.line}  ${mutatorName}  ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`,
+      `${status}  ${fileName}:${location.start.line}  ${mutatorName}  ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`,
     );
   console.log(`${area.name}: ${score.toFixed(1)} % of ${kills + survivors.length}`);
   const files = new Set(mutants.map(({ fileName }) => fileName)).size;
@@ -57,7 +57,7 @@ async function mutate({ name, files, tests }: MutatedArea): Promise<readonly Mut
   const found = await new Stryker({
     mutate: [...files],
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: [new URL('mutation/runner.ts', import.meta.url).pathname],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     ignorePatterns: ['**', '!packages/**', '!apps/api/**', '!scripts/mutation/**', '!package.json', '!tsconfig*.json'],
     tempDirName: `.mutation/${name}`,

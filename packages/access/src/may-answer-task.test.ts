@@ -7,6 +7,8 @@ test.each([
   ['its owner, even from another group', { userId: 7, groups: ['KAM'] }, true],
   ['a colleague of the group', { userId: 8, groups: ['Supervisor'] }, true],
   ['a coordinator', { userId: 8, groups: ['CoDi'] }, true],
+  ['a manager of operations', { userId: 8, groups: ['GeOp'] }, true],
+  ['an administrator', { userId: 8, groups: ['Admin'] }, true],
   ['somebody of another group', { userId: 8, groups: ['KAM', 'ACo'] }, false],
   ['nobody in particular', { userId: 8, groups: [] }, false],
 ] as const)('a task is answered by %s: %o, %s', (_, actor, may) => {

@@ -34,7 +34,7 @@ export async function runCases(
       );
     const saves = [];
     for (const one of saved)
-      saves.push(await saveRow({ ...one, token: await tokens.of('Admin') }, url, ROUNDS, LATENCY_BUDGET));
+      saves.push(await saveRow(one, { token: await tokens.of('Admin'), url }, ROUNDS, LATENCY_BUDGET));
     const rows = [...measured.map(shown), ...saves];
     console.table(rows);
     const floor = await medians({ port: PORT, path: '/health/live', token: '' }, url, session, ROUNDS);

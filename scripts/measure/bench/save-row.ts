@@ -16,7 +16,6 @@ interface SaveCase {
   readonly name: string;
   readonly document: SavedDocument;
   readonly partyId: number;
-  readonly token: string;
   readonly statements: readonly Statement[];
 }
 
@@ -40,14 +39,19 @@ export async function prepareSaves(
       document,
       partyId,
     );
-    cases.push({ name, document, partyId, token, statements });
+    cases.push({ name, document, partyId, statements });
   }
   return cases;
 }
 
 /** The line of the table for a write by one client: pgbench takes no parameters of many kilobytes. */
-export async function saveRow(one: SaveCase, url: string, rounds: number, budget: (bare: number) => number) {
-  const { api, bare } = await saveMedians(askServer(PORT, one.token), url, one, rounds);
+export async function saveRow(
+  one: SaveCase,
+  { token, url }: { readonly token: string; readonly url: string },
+  rounds: number,
+  budget: (bare: number) => number,
+) {
+  const { api, bare } = await saveMedians(askServer(PORT, token), url, one, rounds);
   const round = (value: number) => Number(value.toFixed(2));
   return {
     endpoint: one.name,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import { prepareCell } from '../matrix/cell.ts';
 import { declarationOf } from '../matrix/declarations.ts';
 import type { ExampleInput } from '../matrix/example.ts';
+import { makeAnew } from '../matrix/kept-things.ts';
 import { validCaller } from '../matrix/valid-call.ts';
 import type { World } from '../matrix/world.ts';
 import { endpointNamed, type TestApi } from '../test-api.ts';
@@ -71,7 +72,11 @@ async function send(
     refusal = altered;
     return arranged;
   });
-  if (refusal !== undefined) return refusal;
+  if (refusal !== undefined) {
+    // What was arranged for a call that is not made serves no other.
+    makeAnew(world);
+    return refusal;
+  }
   const reply = await call();
   const answer = reply.body.slice(0, 200);
   const fields = reply.statusCode === 400 ? Object.keys(reply.json<object>()) : [];

@@ -1,6 +1,7 @@
 import type { listClaims } from '@aura/contracts/claims/claim-list';
 import type { InputOf } from '@aura/contracts/endpoint';
 import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
+import { numberParts } from '@aura/domain/number-parts';
 import { searchWords } from '@aura/domain/squash';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
@@ -106,9 +107,16 @@ export function claimConditions(
   ];
 }
 
-/** Patterns are made here and not in SQL: the planner must see them to know how rare they are. */
+/**
+ * Patterns are made here and not in SQL: the planner must see them to know how rare they are. A number is found by its parts, which are rarer
+ * than trigrams by far; the pattern says which of those found have them in order.
+ */
 export function textConditions(text: string | undefined): readonly Condition[] {
-  return searchWords(text ?? '').map((word) => sql<boolean>`c.search_key like ${`%${word}%`}`);
+  return searchWords(text ?? '').flatMap((word) => {
+    const parts = numberParts(word);
+    const isLike = sql<boolean>`c.search_key like ${`%${word}%`}`;
+    return parts.length === 0 ? [isLike] : [isLike, sql<boolean>`app.number_parts(c.search_key) @> ${parts}::text[]`];
+  });
 }
 
 export function atStage(slugs: readonly string[]): Condition {

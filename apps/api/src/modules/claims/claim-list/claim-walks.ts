@@ -44,12 +44,13 @@ const WALKS: Readonly<Record<string, (asked: Asked) => Sql>> = {
           select c.id from claim c where c.id = a.claim_id and ${asked.where} offset 0) c
         where a.stage_id = lead.id and a.is_active and ${isFirstOfClaim} order by a.claim_id desc limit ${asked.most}`,
       within: sql`c.id desc`,
-      others: sql`not exists (select from affected_party a where a.claim_id = c.id and a.is_active)`,
+      others: sql`not ${hasActive}`,
     }),
   days: openAndClosed,
   unauthorizedDays: waitingAndOthers,
 };
 
+const hasActive = sql`exists (select from affected_party a where a.claim_id = c.id and a.is_active)`;
 const isFirstOfClaim = sql`not exists (
   select from affected_party e where e.claim_id = a.claim_id and e.is_active and e.id < a.id)`;
 
@@ -117,7 +118,6 @@ function waitingAndOthers({ where, today, most, isDescending }: Asked): Sql {
   const down = isDescending ? sql`desc` : sql``;
   const [days, held] = [KEYS['unauthorizedDays']?.(today) ?? []].flat();
   const isWaiting = sql`exists (select from affected_party a where a.claim_id = c.id and a.is_active and a.unauthorized_days > 0)`;
-  const hasActive = sql`exists (select from affected_party a where a.claim_id = c.id and a.is_active)`;
   const found = (name: 'waiting' | 'idle') => sql`(select count(*) from ${sql.table(name)})`;
   const isShort = (before: Sql) => sql`${before} < ${most}::bigint`;
   const [first, second] = isDescending ? (['waiting', 'idle'] as const) : (['idle', 'waiting'] as const);

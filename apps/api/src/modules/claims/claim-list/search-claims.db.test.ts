@@ -1,4 +1,5 @@
 import { searchClaims } from '@aura/contracts/claims/claim-list';
+import { numberParts } from '@aura/domain/number-parts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -50,6 +51,26 @@ test.each(['5543218765', '55 4321 8765', '+52 55 4321-8765', '521 55 43218765', 
 test('a policy is found by any part of it', async () => {
   expect(await find(boss, 'pol 991234')).toEqual([hers.slug]);
 });
+
+test.each(['0451277001', '045127', '12770', '77001'])(
+  'a claim is found by any part of its number: %s',
+  async (typed) => {
+    expect(await find(boss, typed)).toEqual([hers.slug]);
+  },
+);
+
+test('parts of a number that stand in it in another order do not find it', async () => {
+  expect(await find(boss, '2770045127')).toEqual([]);
+});
+
+test.each(['', 'd1', '0451277001 d0451 r12-345 transportes2', 'zarate 26000 60000'])(
+  'the parts of a number kept by the database are those that are searched: «%s»',
+  async (key) => {
+    const { rows } = await sql<{ parts: string[] }>`select app.number_parts(${key}) as parts`.execute(api.db);
+
+    expect(rows[0]?.parts).toEqual(key.split(/[^a-z0-9]/).flatMap(numberParts));
+  },
+);
 
 test('a result names insurer, insured, the party that was found and its stage; by number, the first active party', async () => {
   const named = { customer: 'GNP', insuredName: 'Transportes Hernández' };

@@ -1,0 +1,32 @@
+import { strykerPlugins as original, strykerValidationSchema } from '@stryker-mutator/vitest-runner';
+
+/** With the names of what it is given, as those of this plugin are. */
+type Factory = Extract<(typeof original)[number]['factory'], { inject: unknown }>;
+
+/**
+ * Stryker's runner for Vitest, which asks for whole test files. It would ask for single tests by their names, with a blank between a suite and
+ * its test; Vitest 5 writes « > » there, finds no test within a suite, and every mutant of theirs would survive.
+ */
+export const strykerPlugins = original.map((plugin) => ({
+  ...plugin,
+  factory: ofWholeFiles(plugin.factory as Factory),
+}));
+export { strykerValidationSchema };
+
+function ofWholeFiles(factory: Factory): Factory {
+  return Object.assign(
+    (injector: Parameters<Factory>[0]) => {
+      const runner = factory(injector);
+      const mutantRun = runner.mutantRun.bind(runner);
+      runner.mutantRun = async ({ testFilter, ...options }) =>
+        mutantRun(testFilter === undefined ? options : { ...options, testFilter: wholeFiles(testFilter) });
+      return runner;
+    },
+    { inject: factory.inject },
+  );
+}
+
+/** An id is the file, a hash and the name: without the name, every test of the file is meant. */
+function wholeFiles(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.slice(0, id.indexOf('#') + 1)))];
+}
