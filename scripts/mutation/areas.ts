@@ -19,7 +19,7 @@ export const MUTATED_AREAS: readonly MutatedArea[] = [
       `${DOMAIN}/invoicing/{credit-note,share-collection}.ts`,
     ],
     tests: [
-      `${DOMAIN}/{money,taxes,multiply,allocate,margin,concept-total,quotation-total,budget-total,order-payable}.test.ts`,
+      `${DOMAIN}/{money,taxes,multiply,quantity-expression,allocate,margin,concept-total,quotation-total,budget-total,order-payable}.test.ts`,
       `${DOMAIN}/ledger/postings.test.ts`,
       `${DOMAIN}/payments/withholdings.test.ts`,
       `${DOMAIN}/invoicing/{credit-note,share-collection}.test.ts`,

@@ -39,16 +39,21 @@ describe('spreading an amount over lines', () => {
   test('the odd centavo goes to the largest remainder', () => {
     // Fair shares of 11: 3.66…, 6.96… and 0.36….
     expect(allocate(11, [10, 19, 1])).toEqual([4, 7, 0]);
+    // The largest line has the smallest: 1.2 and twice 0.9.
+    expect(allocate(3, [4, 3, 3])).toEqual([1, 1, 1]);
+    expect(allocate(3, [3, 3, 4])).toEqual([1, 1, 1]);
+    expect(allocate(2, [3, 5, 2])).toEqual([1, 1, 0]);
+    expect(allocate(2, [2, 5, 3])).toEqual([0, 1, 1]);
   });
 
   test('more than the lines are worth cannot be spread', () => {
-    expect(() => allocate(101, [50, 50])).toThrow(RangeError);
+    expect(() => allocate(101, [50, 50])).toThrow('Cannot split 101 over lines that add up to 100');
     expect(() => allocate(1, [])).toThrow(RangeError);
   });
 
   test('a negative amount or a negative line is refused', () => {
     expect(() => allocate(-1, [50])).toThrow(RangeError);
-    expect(() => allocate(0, [50, -50])).toThrow(RangeError);
+    expect(() => allocate(0, [50, -50])).toThrow('A weight cannot be negative');
   });
 });
 

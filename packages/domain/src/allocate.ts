@@ -2,7 +2,7 @@ import { type Centavos, checkedCentavos, sum } from './money.ts';
 
 /**
  * Splits an amount over lines in proportion to their own amounts, to the centavo and without losing one.
- * The centavos left after rounding down go to the largest remainders, the earlier line first; no line gets more than it weighs.
+ * The centavos left after rounding down go to the largest remainders, of equal ones to the earlier line; no line gets more than it weighs.
  */
 export function allocate(amount: Centavos, weights: readonly Centavos[]): readonly Centavos[] {
   const whole = sum(weights);
@@ -28,7 +28,7 @@ export function spread(amount: Centavos, weights: readonly Centavos[]): readonly
     return { position, floor: Number(product / BigInt(whole)), remainder: product % BigInt(whole) };
   });
   const left = amount - sum(shares.map(({ floor }) => floor));
-  const byRemainder = shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.position - b.position);
+  const byRemainder = shares.toSorted((a, b) => Number(b.remainder - a.remainder));
   const favoured = new Set(byRemainder.slice(0, left).map(({ position }) => position));
 
   return shares.map(({ position, floor }) => floor + (favoured.has(position) ? 1 : 0));

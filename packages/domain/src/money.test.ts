@@ -30,7 +30,7 @@ describe('reading pesos', () => {
     ['a centavo above the limit', 90_000_000_000.01],
     ['a centavo below the negative limit', -90_000_000_000.01],
   ])('%s is refused', (_, pesos) => {
-    expect(() => toCentavos(pesos)).toThrow(RangeError);
+    expect(() => toCentavos(pesos)).toThrow(`with at most two decimals: ${pesos}`);
   });
 
   test('the limit itself is an amount', () => {
@@ -68,7 +68,7 @@ describe('writing pesos', () => {
   });
 
   test('a fraction of a centavo cannot be written', () => {
-    expect(() => fromCentavos(100.5)).toThrow(RangeError);
+    expect(() => fromCentavos(100.5)).toThrow('Not a whole number of centavos within the limit: 100.5');
   });
 });
 

@@ -90,6 +90,6 @@ describe('the tax on a line', () => {
   });
 
   test.each(['-1', '100.01', '16.00001', Number.NaN])('a rate of %s is refused', (percentage) => {
-    expect(() => taxOn(100, percentage)).toThrow(RangeError);
+    expect(() => taxOn(100, percentage)).toThrow(/^Not a (tax percentage|decimal)/);
   });
 });

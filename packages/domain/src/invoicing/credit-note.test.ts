@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CreditableParty, creditLines, creditRefusal, creditTax, creditTotals, taxOn } from './credit-note.ts';
+import {
+  CREDIT_RELATIONS,
+  type CreditableParty,
+  creditLines,
+  creditRefusal,
+  creditTax,
+  creditTotals,
+  taxOn,
+} from './credit-note.ts';
 
 const LINE = {
   affectedPartyId: 1,
@@ -29,7 +37,18 @@ const party = (more: Partial<CreditableParty> = {}): CreditableParty => ({
 test('all of it is taken back line by line, a part of it in one line at the same rate', () => {
   expect(creditLines(party(), 4_012_35, 'x')).toEqual([LINE]);
   expect(creditLines(party({ isUntouched: false }), 100_00, 'Descuento')).toMatchObject([
-    { description: 'Descuento', amount: 100_00, tax: 16_00, quantity: '1' },
+    {
+      description: 'Descuento',
+      amount: 100_00,
+      tax: 16_00,
+      quantity: '1',
+      unit: 'Actividad',
+      unitKey: 'ACT',
+      productKey: '72101500',
+    },
+  ]);
+  expect(creditLines(party({ isUntouched: false, lines: [] }), 100_00, 'x')).toMatchObject([
+    { productKey: '84111506' },
   ]);
 });
 
@@ -41,6 +60,28 @@ test('whoever types the amount is told the tax that will be written', () => {
       expect(creditTax(figures, base)).toBe(creditTotals(creditLines(of, base, 'x')).tax);
     }),
   );
+});
+
+test('the tax of all of it is what was billed, whatever the rate would say of the sum', () => {
+  const billed = { base: 9, tax: 0, isUntouched: true, taxPercentage: 16 };
+
+  expect(creditTax(billed, 9)).toBe(0);
+  expect(creditTax({ ...billed, isUntouched: false }, 9)).toBe(1);
+  expect(creditTax(billed, 8)).toBe(1);
+});
+
+test('a discount is no part of what is taken back', () => {
+  expect(creditTotals([{ ...LINE, discount: 12_35 }])).toEqual({
+    subtotal: 4_012_35,
+    discount: 12_35,
+    base: 4_000_00,
+    tax: 641_98,
+    total: 4_641_98,
+  });
+});
+
+test('the tax authority is told a return as such, all else as a credit note', () => {
+  expect(CREDIT_RELATIONS).toEqual({ discount: '01', return: '03', adjustment: '01' });
 });
 
 test('never more than what is owed, nor more tax than was billed', () => {

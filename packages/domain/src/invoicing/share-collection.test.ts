@@ -43,6 +43,28 @@ test('whatever the payments, each falls on its parties to the centavo, nobody pa
   );
 });
 
+test('a payment falls on each in proportion to what it owes, and whoever owes nothing has no part in it', () => {
+  const owing = [
+    { affectedPartyId: 1, owed: 400, pendingTax: 55 },
+    { affectedPartyId: 2, owed: 0, pendingTax: 0 },
+    { affectedPartyId: 3, owed: 300, pendingTax: 41 },
+    { affectedPartyId: 4, owed: 300, pendingTax: 0 },
+  ];
+
+  expect(shareCollection(503, owing)).toEqual([
+    { affectedPartyId: 1, amount: 201, tax: 27 },
+    { affectedPartyId: 3, amount: 151, tax: 20 },
+    { affectedPartyId: 4, amount: 151, tax: 0 },
+  ]);
+  expect(shareCollection(1, owing)).toEqual([{ affectedPartyId: 1, amount: 1, tax: 0 }]);
+});
+
+test.each([0, -1])('there is no payment of %d', (amount) => {
+  expect(() => shareCollection(amount, [{ affectedPartyId: 1, owed: 100, pendingTax: 16 }])).toThrow(
+    `A payment of ${amount} is not within the 100 owed`,
+  );
+});
+
 test('nobody pays more than is owed', () => {
   expect(() => shareCollection(101, [{ affectedPartyId: 1, owed: 100, pendingTax: 16 }])).toThrow('not within');
 });

@@ -1,3 +1,4 @@
+import { allocate } from '../allocate.ts';
 import { type Centavos, sum } from '../money.ts';
 
 /** What an affected party still owes of an invoice, and how much of it is tax that was not collected yet. */
@@ -20,15 +21,12 @@ export interface PartyShare {
 export function shareCollection(amount: Centavos, parties: readonly OwedByParty[]): readonly PartyShare[] {
   const owed = sum(parties.map((party) => party.owed));
   if (amount <= 0 || amount > owed) throw new RangeError(`A payment of ${amount} is not within the ${owed} owed`);
-  const shares = parties.map((party) => {
-    const exact = BigInt(party.owed) * BigInt(amount);
-    return { party, whole: Number(exact / BigInt(owed)), cut: exact % BigInt(owed) };
-  });
-  let left = amount - sum(shares.map(({ whole }) => whole));
-  const byCut = shares.toSorted((one, other) => (one.cut === other.cut ? 0 : one.cut > other.cut ? -1 : 1));
-  const given = new Map(byCut.map(({ party, whole }) => [party, left-- > 0 ? whole + 1 : whole]));
+  const shares = allocate(
+    amount,
+    parties.map((party) => party.owed),
+  );
   return parties
-    .map((party) => ({ party, share: given.get(party) ?? 0 }))
+    .map((party, place) => ({ party, share: shares[place] ?? 0 }))
     .filter(({ share }) => share > 0)
     .map(({ party, share }) => ({
       affectedPartyId: party.affectedPartyId,

@@ -18,7 +18,12 @@ describe('what an event enters', () => {
     expect(payableOf(amounts)).toBe(10_408_33);
     expect(on(entries, 'repairCost')).toBe(10_000_00);
     expect(on(entries, 'withheldValueTax')).toBe(-1_066_67);
-    expect(entries.find(({ account }) => account === 'repairCost')).not.toHaveProperty('providerId');
+    expect(entries.find(({ account }) => account === 'repairCost')).toEqual({
+      account: 'repairCost',
+      centavos: 10_000_00,
+      claimId: 1,
+      affectedPartyId: 2,
+    });
   });
 
   test('an invoice without tax enters no line of nothing', () => {
@@ -54,6 +59,22 @@ describe('what an event enters', () => {
     expect(() => postings.providerPaid(provider, 'BBVA', 101, { due: 100, tax: 16, paidBefore: 0 })).toThrow(
       'not within',
     );
+  });
+
+  test.each([
+    [0, 0],
+    [-1, 0],
+    [1, -1],
+  ])('a part of %d after %d is none', (amount, paidBefore) => {
+    expect(() => postings.providerPaid(provider, 'BBVA', amount, { due: 100, tax: 16, paidBefore })).toThrow(
+      `A part of ${amount} after ${paidBefore} is not within the 100 due`,
+    );
+  });
+
+  test('a reversal takes away what each account was given', () => {
+    const entries = postings.providerInvoiceAccepted(provider, { base: 500_00, tax: 80_00 });
+
+    for (const { account } of entries) expect(on([...entries, ...reversed(entries)], account)).toBe(0);
   });
 
   test('every kind sums to zero, and its reversal takes it away', () => {

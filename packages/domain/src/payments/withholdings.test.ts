@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedAmounts } from './withholdings.ts';
+import { expectedAmounts, WITHHOLDINGS } from './withholdings.ts';
 
 const person = (regime: string, nature: 'business' | 'professional', taxPercentage = 16) =>
   ({ kind: 'person', regime, nature, taxPercentage }) as const;
@@ -27,6 +27,33 @@ test('a company, a regime without a rule and whoever does not bill have nothing 
   ).toBe(1_080_00);
   expect(expectedAmounts(1_000_00, person('', 'business')).total).toBe(1_160_00);
   expect(expectedAmounts(1_000_00, person('626', 'business', 0)).total).toBe(1_000_00);
+});
+
+// Of 10,000.00 with 1,600.00 of IVA: income tax, and value added tax.
+test.each([
+  ['company 601 business', 0, 0],
+  ['company 601 professional', 0, 0],
+  ['company 601 rent', 0, 0],
+  ['company 601 freight', 0, 400_00],
+  ['company 626 business', 0, 0],
+  ['company 626 professional', 0, 0],
+  ['company 626 rent', 0, 0],
+  ['company 626 freight', 0, 400_00],
+  ['person 612 business', 0, 0],
+  ['person 612 professional', 1_000_00, 1_066_67],
+  ['person 612 freight', 0, 400_00],
+  ['person 626 business', 125_00, 0],
+  ['person 626 professional', 125_00, 1_066_67],
+  ['person 626 freight', 125_00, 400_00],
+  ['person 606 rent', 1_000_00, 1_066_67],
+])('of a %s the law keeps back %d and %d', (name, incomeTax, valueTax) => {
+  const rules = WITHHOLDINGS.filter(({ issuer, regime, nature }) => `${issuer} ${regime} ${nature}` === name);
+  const payees = rules.map(({ issuer, ...rule }) => ({ ...rule, kind: issuer, taxPercentage: 16 }));
+
+  expect(payees.map((payee) => expectedAmounts(10_000_00, payee))).toMatchObject([
+    { withheldIncomeTax: incomeTax, withheldValueTax: valueTax },
+  ]);
+  expect(rules.map(({ isr, centavosPerLine }) => [Number(isr) * 10_000_00, centavosPerLine])).toEqual([[incomeTax, 1]]);
 });
 
 test('two thirds are rounded half up, whatever the amount', () => {
