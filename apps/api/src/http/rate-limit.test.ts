@@ -9,6 +9,8 @@ test('a screen may ask for many things at once, a script may not go on like that
 
   expect(() => rateLimit(7, at(0))).toThrow(/Demasiadas solicitudes/);
   expect(() => rateLimit(7, at(0.1))).not.toThrow();
+  expect(() => rateLimit(7, at(0.1))).not.toThrow();
+  expect(() => rateLimit(7, at(0.1))).toThrow(/Demasiadas solicitudes/);
 });
 
 test('whoever keeps to the limit is never stopped', () => {
@@ -26,6 +28,20 @@ test("one user's haste is not another's", () => {
 
   expect(() => rateLimit(7, at(0))).toThrow(/Espere/);
   expect(() => rateLimit(8, at(0))).not.toThrow();
+});
+
+test('of more users than are remembered, whoever has been quiet longest is forgotten', () => {
+  const rateLimit = createRateLimit(1);
+  for (let request = 0; request < 4; request += 1) rateLimit('busy', at(0));
+  for (let request = 0; request < 5; request += 1) rateLimit('quiet', at(0));
+  for (let other = 0; other < 4_998; other += 1) rateLimit(other, at(0));
+  rateLimit('busy', at(0));
+  expect(() => rateLimit('quiet', at(0))).toThrow(/Demasiadas solicitudes/);
+
+  rateLimit('one more', at(0));
+
+  expect(() => rateLimit('quiet', at(0))).not.toThrow();
+  expect(() => rateLimit('busy', at(0))).toThrow(/Demasiadas solicitudes/);
 });
 
 test('without a limit nobody is stopped', () => {

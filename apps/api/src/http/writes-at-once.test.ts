@@ -26,6 +26,14 @@ test('of many writes of one user four are under way, sixteen wait and the rest i
   expect(all.filter((answer) => answer.startsWith('Demasiados cambios'))).toHaveLength(5);
 });
 
+test('without a limit none waits', () => {
+  const { ends, begin } = slowWrites(createWritesAtOnce(0));
+
+  for (let write = 0; write < 25; write += 1) void begin(7);
+
+  expect(ends).toHaveLength(25);
+});
+
 test("one user's writes do not keep another waiting, and room is made when they end or fail", async () => {
   const atOnce = createWritesAtOnce(1);
   const { ends, begin } = slowWrites(atOnce);

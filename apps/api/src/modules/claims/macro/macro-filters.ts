@@ -39,6 +39,11 @@ export function isBroad(query: MacroQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || isEmpty(value) || BROAD.has(name));
 }
 
+/** Whether it asks for the work of some people by name. */
+export function namesPeople({ supervisor = [], costAnalyst = [] }: MacroQuery): boolean {
+  return supervisor.length + costAnalyst.length > 0;
+}
+
 /** Prefix of a statement that must be planned with its values instead of reusing a generic plan: how selective a text is decides the index. */
 export function forceCustomPlan({ text }: Pick<MacroQuery, 'text'>): RawBuilder<unknown> {
   return searchWords(text ?? '').length === 0 ? sql`` : sql.raw(REPLAN);
