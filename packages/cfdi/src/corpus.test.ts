@@ -214,6 +214,86 @@ test('a finding is for a person: a sentence in Spanish, the field it is about an
   }
 });
 
+test.each([
+  [
+    'three-decimals-in-the-total',
+    'Comprobante/@Total',
+    'Subtotal, descuento y total en pesos llevan a lo más dos decimales.',
+  ],
+  ['line-by-two-centavos', 'Concepto[1]/@Importe', 'En el concepto 1, 1 por 10000.02 no da 10000.00.'],
+  ['discount-above-the-line', 'Concepto[1]/@Descuento', 'En el concepto 1, el descuento es mayor que el importe.'],
+  ['taxes-without-object', 'Concepto[1]/@ObjetoImp', 'El concepto 1 no es objeto de impuesto y trae impuestos.'],
+  ['line-tax-by-two-centavos', 'Concepto[1]/Impuestos', 'En el concepto 1, el IVA no es su base por su tasa.'],
+  [
+    'line-tax-by-two-centavos',
+    'Impuestos/Traslados',
+    'Base del IVA de 16 % trasladado: los conceptos suman $10,000.13 y el comprobante dice $10,000.00.',
+  ],
+  [
+    'exempt-with-amount',
+    'Impuestos/Traslados',
+    'IVA (Exento 0.160000) trasladado: los conceptos suman $1,600.00 y el comprobante dice $0.00.',
+  ],
+  ['subtotal-by-one-centavo', 'Comprobante/@SubTotal', 'Los conceptos suman $10,000.00 y el subtotal dice $10,000.01.'],
+  [
+    'discount-not-of-the-lines',
+    'Comprobante/@Descuento',
+    'Los descuentos de los conceptos suman $10.00 y el descuento dice $11.00.',
+  ],
+  [
+    'withheld-not-of-the-lines',
+    'Impuestos/Retenciones',
+    'ISR retenido: los conceptos suman $125.00 y el comprobante dice $125.02.',
+  ],
+  [
+    'total-of-withheld',
+    'Impuestos/@TotalImpuestosRetenidos',
+    'Los impuestos suman $125.00 y TotalImpuestosRetenidos dice $124.98.',
+  ],
+  [
+    'total-without-withheld',
+    'Comprobante/@Total',
+    'El total debería ser $11,475.00 (subtotal menos descuento, más impuestos, menos retenciones) y dice $11,600.00.',
+  ],
+  [
+    'balance-of-a-payment',
+    'Pago[1]/DoctoRelacionado[1]/ImpSaldoInsoluto',
+    'De la factura 1B7E4C52-9F1D-4A5B-8C0E-2D3F4A5B6C7D, el saldo anterior menos lo pagado no da el saldo insoluto.',
+  ],
+  ['more-applied-than-paid', 'Pago[1]/@Monto', 'Del pago 1 se aplican $5,800.00, más que su monto de $5,799.98.'],
+  [
+    'tax-of-a-payment',
+    'Pago[1]/DoctoRelacionado[1]/ImpuestosDR',
+    'De la factura 1B7E4C52-9F1D-4A5B-8C0E-2D3F4A5B6C7D, un impuesto del pago no es su base por su tasa.',
+  ],
+  ['total-of-payments', 'Totales/@MontoTotalPagos', 'Los pagos suman $5,800.00 y el monto total dice $5,800.02.'],
+])('%s is rejected because of %s, and told with its figures', (name, field, text) => {
+  const file = corpus.find((one) => one.name === name);
+  const { findings } = examineReceipt(file?.bytes ?? new Uint8Array(), { ...INTAKE, ...file?.context });
+
+  expect(findings).toContainEqual(expect.objectContaining({ severity: 'reject', field, text }));
+});
+
+test('every rule about figures rejects, and says which figure it is about', () => {
+  expect(
+    RULES.filter(({ id }) => id.startsWith('V09.')).map(({ id, severity, field }) => [id, severity, field]),
+  ).toEqual([
+    ['V09.decimals', 'reject', 'Comprobante/@Total'],
+    ['V09.line', 'reject', 'Concepto/@Importe'],
+    ['V09.line-discount', 'reject', 'Concepto/@Descuento'],
+    ['V09.object-of-tax', 'reject', 'Concepto/@ObjetoImp'],
+    ['V09.line-tax', 'reject', 'Concepto/Impuestos'],
+    ['V09.subtotal', 'reject', 'Comprobante/@SubTotal'],
+    ['V09.discount', 'reject', 'Comprobante/@Descuento'],
+    ['V09.taxes', 'reject', 'Impuestos'],
+    ['V09.total', 'reject', 'Comprobante/@Total'],
+    ['V09.balance', 'reject', 'DoctoRelacionado/@ImpSaldoInsoluto'],
+    ['V09.paid', 'reject', 'Pago/@Monto'],
+    ['V09.paid-taxes', 'reject', 'DoctoRelacionado/ImpuestosDR'],
+    ['V09.paid-total', 'reject', 'Totales/@MontoTotalPagos'],
+  ]);
+});
+
 test('a file that is no invoice is rejected, and so is whatever was altered', () => {
   const severities = (name: string) => {
     const found = corpus.find((file) => file.name === name);
