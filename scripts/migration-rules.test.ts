@@ -94,6 +94,25 @@ describe('accepted, because nobody notices:', () => {
   });
 });
 
+test('a new function may stand before the index over it, and nowhere else', () => {
+  const made = {
+    name: '202701010000_key.sql',
+    sql: 'create function app.key(a text) returns text language sql as $$ select a $$;',
+  };
+  const changed = { ...made, sql: made.sql.replace('create', 'create or replace') };
+  const over = (key: string) => ({
+    name: '202701010001_by_key.sql',
+    sql: `-- without transaction\ncreate index concurrently claim_by_key on claim (app.${key}(name));`,
+  });
+  const faults = (...migrations: readonly { name: string; sql: string }[]) =>
+    lintMigrations(migrations.map((migration) => ({ ...migration, checksum: '' })));
+
+  expect(faults(made, over('key'))).toEqual([]);
+  expect(faults(made, over('other_key'))).toHaveLength(1);
+  expect(faults(changed, over('key'))).toHaveLength(1);
+  expect(faults({ ...over('key'), name: '202612310000_by_key.sql' }, made)).toHaveLength(1);
+});
+
 test('what was written before the first release may be blunt, but stands behind a wall', () => {
   const name = '202611150200_walls.sql';
 

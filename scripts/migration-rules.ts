@@ -26,14 +26,30 @@ export function lintMigrations(migrations: readonly Migration[]): readonly strin
     const open = [...created].filter((table) => !looped.has(table) && !statements.some((one) => walls(one, table)));
     return [
       ...open.map((table) => `table ${table} has no row-level security: call app.wall`),
-      ...(name < BASELINE ? [] : changeFaults(sql, statements)),
+      ...(name < BASELINE ? [] : changeFaults(sql, statements, indexedLater(migrations, name))),
     ].map((fault) => `${name}: ${fault}`);
   });
 }
 
-function changeFaults(sql: string, statements: readonly string[]): readonly string[] {
-  const own = statements.flatMap((one) => RULES.filter(({ found }) => found.test(one)).map(({ breaks }) => breaks));
+function changeFaults(sql: string, statements: readonly string[], indexed: readonly string[]): readonly string[] {
+  const isNeeded = (statement: string) => indexed.some((index) => isIndexOver(index, statement));
+  const own = statements
+    .filter((statement) => !isNeeded(statement))
+    .flatMap((one) => RULES.filter(({ found }) => found.test(one)).map(({ breaks }) => breaks));
   return [...own, ...squawk(sql, { isInTransaction: !sql.startsWith('-- without transaction') })];
+}
+
+function indexedLater(migrations: readonly Migration[], name: string): readonly string[] {
+  return migrations
+    .filter((migration) => migration.name > name)
+    .flatMap(({ sql }) => statementsOf(sql))
+    .filter((statement) => /^create (?:unique )?index\b/.test(statement));
+}
+
+/** Functions are applied after the migrations; the one an index stands over must be there before it, as a new one and under its final name. */
+function isIndexOver(index: string, statement: string): boolean {
+  const [, name] = /^create function (app\.\w+)\(/.exec(statement) ?? [];
+  return name !== undefined && index.includes(`${name}(`);
 }
 
 /** Lower-case statements without texts, comments and bodies of functions. */
