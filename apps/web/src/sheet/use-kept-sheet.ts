@@ -122,12 +122,16 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
   /** Somebody else saved: their work comes in, and mine stays to be saved. */
   const takeTheirs = (theirs: Stored | null) => {
     const saved = typedOf(theirs);
-    const { typed, conflicts } = merge(typedOf(stored), { terms, rows }, saved);
     restart(theirs, saved);
+    if (!isDirty) {
+      history.reset(saved.rows);
+      setTold(texts.refreshed);
+      return;
+    }
+    const { typed, conflicts } = merge(typedOf(stored), { terms, rows }, saved);
     keptTerms.change(typed.terms);
     history.reset(typed.rows);
-    if (!isDirty) setTold(texts.refreshed);
-    else setTold(conflicts === 0 ? texts.merged : texts.mergedConflicts(String(conflicts)));
+    setTold(conflicts === 0 ? texts.merged : texts.mergedConflicts(String(conflicts)));
   };
 
   // Live: what another person saves is read again at once. While my own saving is on its way, what comes may be that.

@@ -12,8 +12,9 @@ interface Merged {
 export function mergeQuotation(base: Typed, mine: Typed, theirs: Typed): Merged {
   const written = mine.lines.filter((line) => !isBlank(line));
   const { lines, conflicts } = mergeLines(comparedOf(base.lines), comparedOf(written), comparedOf(theirs.lines));
-  const merged = lines.map(({ quantity, ...line }) =>
-    withCompanions({ ...line, quantity: String(quantity) }, base.lines, written),
+  // With the fields of a line and in their order: whether anything is unsaved is seen by comparing both as text.
+  const merged = lines.map(({ position: _place, ...line }) =>
+    withCompanions({ ...line, quantity: String(line.quantity) }, base.lines, written),
   );
   return { typed: { ...mergeTerms(base, mine, theirs), lines: merged }, conflicts: conflicts.length };
 }
