@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { escapeIdentifier } from 'pg';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 import { fillDatabase } from './bench/fill-database.ts';
 import { type Run, tellGrowth } from './bench/growth.ts';
@@ -6,16 +7,18 @@ import { connect } from './bench/measure.ts';
 import { runCases } from './bench/run-cases.ts';
 
 /**
- * npm run bench [-- --strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--only text[|text]] [--keep] [--record]: every
- * hot read against its own SQL run bare, in one run on one machine, at each size, and how much it grew from the first to the last. Ratios
- * hold, times do not. Databases that are named must be filled already; they are kept, as those are that `--keep` names at the end.
- * `--open` (the first size) of the newest claims may still be open at every size. `--record` writes the growth into docs/bench.md.
+ * npm run bench [-- --strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--tablespace name] [--only text[|text]] [--keep]
+ * [--record]: every hot read against its own SQL run bare, in one run on one machine, at each size, and how much it grew from the first to
+ * the last. Ratios hold, times do not. Databases that are named must be filled already; they are kept, as those are that `--keep` names at
+ * the end. `--open` (the first size) of the newest claims may still be open at every size. `--tablespace` says where PostgreSQL puts them
+ * when its own disk is too small. `--record` writes the growth into docs/bench.md.
  */
 const { values: options } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000' },
     open: { type: 'string' },
+    tablespace: { type: 'string' },
     database: { type: 'string' },
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },
@@ -36,12 +39,19 @@ if (runs.length > 1 || options.record) tellGrowth(runs, options.record);
 async function benchAt(claims: number): Promise<void> {
   const database = await cloneDatabase();
   try {
+    if (options.tablespace !== undefined) await moveTo(options.tablespace, database.name);
     await fill(database.name, claims);
     await bench(database.name);
   } finally {
     if (options.keep) console.log(`Kept: ${database.name}`);
     else await database.drop();
   }
+}
+
+async function moveTo(tablespace: string, name: string): Promise<void> {
+  const superuser = await connect(urlFor('postgres', 'postgres'));
+  await superuser.query(`alter database ${name} set tablespace ${escapeIdentifier(tablespace)}`);
+  await superuser.end();
 }
 
 async function fill(name: string, claims: number): Promise<void> {
