@@ -56,11 +56,15 @@ async function moveTo(tablespace: string, name: string): Promise<void> {
 
 async function fill(name: string, claims: number): Promise<void> {
   const owner = await connect(urlFor('postgres', name));
+  const second = await connect(urlFor('postgres', name));
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
-  await fillDatabase(owner, { claims, open }, (step) => console.log(`${step} after ${seconds().toFixed(1)} s`));
+  await fillDatabase([owner, second], { claims, open }, (step) =>
+    console.log(`${step} after ${seconds().toFixed(1)} s`),
+  );
   const { rows } = await owner.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
   await owner.end();
+  await second.end();
   const bytes = Number(rows[0]?.bytes);
   console.log(
     `${claims} claims in ${seconds().toFixed(0)} s: ${(claims / seconds()).toFixed(0)} a second, ${(bytes / claims).toFixed(0)} bytes each, ${(bytes / 1024 ** 3).toFixed(1)} GB in all`,

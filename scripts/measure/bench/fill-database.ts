@@ -25,7 +25,7 @@ interface Filling {
 
 /** Long lists and so many claims with their work and their money; what was done and after how many seconds is told. */
 export async function fillDatabase(
-  owner: Client,
+  [owner, second]: readonly [Client, Client],
   { claims, open }: Filling,
   tell: (step: string) => void,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function fillDatabase(
   await generateInvoices(owner, billed, (step) => tell(`billed claims: ${step}`));
   const lines = worked > USUAL_LINES_UP_TO ? FEW_LINES : undefined;
   await generateClaims(owner, worked - billed, (step) => tell(`claims: ${step}`), { open, lines });
-  if (claims > worked) await generateHistory(owner, claims - worked, (step) => tell(`history: ${step}`));
+  if (claims > worked) await generateHistory([owner, second], claims - worked, (step) => tell(`history: ${step}`));
   await seedLists(owner, LIST_ROWS);
   await owner.query('vacuum analyze');
   tell('all of it');

@@ -14,11 +14,30 @@ const FILLED = [
   'budget_supply',
 ];
 
+/** What puts back what was taken off: indexes, which several connections may build at once, and then the keys. */
+interface Dress {
+  readonly indexes: readonly string[];
+  readonly keys: readonly string[];
+}
+
 /**
  * Takes indexes and foreign keys off the tables to be filled and returns what puts them back: built once over everything they cost
  * a fraction of what they cost row by row. All of it belongs to the caller's transaction.
  */
 export async function bareTables(client: Client, tables: readonly string[] = FILLED): Promise<() => Promise<void>> {
+  const { indexes, keys } = await undress(client, tables);
+  return async () => {
+    await client.query("set local maintenance_work_mem = '1GB'");
+    for (const add of [...indexes, ...keys]) await client.query(add);
+  };
+}
+
+/** `except`: indexes that are needed meanwhile. */
+export async function undress(
+  client: Client,
+  tables: readonly string[],
+  except: readonly string[] = [],
+): Promise<Dress> {
   const { rows: keys } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
@@ -27,12 +46,9 @@ export async function bareTables(client: Client, tables: readonly string[] = FIL
   );
   const { rows: indexes } = await client.query<{ drop: string; add: string }>(
     `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as add
-     from pg_index i where i.indrelid = any ($1::regclass[]) and not i.indisunique`,
-    [tables],
+     from pg_index i where i.indrelid = any ($1::regclass[]) and not i.indisunique and i.indexrelid <> all ($2::regclass[])`,
+    [tables, except],
   );
   for (const { drop } of [...keys, ...indexes]) await client.query(drop);
-  return async () => {
-    await client.query("set local maintenance_work_mem = '1GB'");
-    for (const { add } of [...indexes, ...keys]) await client.query(add);
-  };
+  return { indexes: indexes.map(({ add }) => add), keys: keys.map(({ add }) => add) };
 }

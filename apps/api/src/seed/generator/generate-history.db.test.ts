@@ -7,11 +7,14 @@ import { generateClaims } from './generate-claims.ts';
 import { generateHistory } from './generate-history.ts';
 
 const api = await startTestApi();
-const client = new pg.Client({
-  connectionString: urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1)),
-});
+const connectionString = urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1));
+const [client, second] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
 await client.connect();
-afterAll(() => client.end());
+await second.connect();
+afterAll(async () => {
+  await client.end();
+  await second.end();
+});
 await generateProviders(client, 50);
 await generateClaims(client, 200, () => undefined, { open: 100 });
 
@@ -23,7 +26,7 @@ test('years of history add claims that are over, and leave the open work, its to
   const keys = await countOf("pg_constraint where contype = 'f' and convalidated");
   const open = await countOf('macro_open');
 
-  await generateHistory(client, 300, () => undefined);
+  await generateHistory([client, second], 300, () => undefined, 60);
 
   expect(await countOf('claim')).toBe(500);
   expect(await countOf('claim where closed_at is not null')).toBeGreaterThanOrEqual(400);
@@ -32,7 +35,17 @@ test('years of history add claims that are over, and leave the open work, its to
   expect(await read('select * from app.claim_total_faults()')).toEqual([]);
   expect(await countOf("pg_indexes where schemaname = 'public'")).toBe(indexes);
   expect(await countOf("pg_constraint where contype = 'f' and convalidated")).toBe(keys);
-  expect(await countOf("pg_trigger where tgrelid = 'affected_party'::regclass and tgenabled = 'D'")).toBe(0);
+  expect(await countOf("pg_trigger where tgenabled = 'D'")).toBe(0);
+});
+
+test('reports have a row of every party of it, and its parts follow each other in time', async () => {
+  expect(await read('select * from app.report_party_faults(null)')).toEqual([]);
+  expect(await countOf('report_party')).toBe(await countOf('affected_party where is_active'));
+  const [parts] = await read<{ first: Date; last: Date }>(
+    `select max(assigned_at) filter (where n = 1) as first, min(assigned_at) filter (where n = 5) as last
+     from (select assigned_at, ntile(5) over (order by id) as n from (select * from claim order by id desc limit 300) h) c`,
+  );
+  expect(parts?.first.getTime()).toBeLessThan(parts?.last.getTime() ?? 0);
 });
 
 test('each party of it stands where its last interval says, and each claim has its bitácora', async () => {

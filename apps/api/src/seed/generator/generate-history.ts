@@ -1,46 +1,127 @@
 import type { Client } from 'pg';
-import { bareTables } from './bare-tables.ts';
-import { generateClaimRows } from './generate-claim-rows.ts';
+import { undress } from './bare-tables.ts';
+import { type ClaimRange, daysOf, generateOldClaimRows, type HistorySlice } from './generate-claim-rows.ts';
 import { generateEntries } from './generate-entries.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
-import { withoutEntering, writeIntervals } from './write-intervals.ts';
+import { writeIntervals } from './write-intervals.ts';
 
 const TABLES = ['claim', 'affected_party', 'logbook_entry', 'stage_interval'];
+/** By it the parties of a part of the history are found. */
+const NEEDED = ['affected_party_of_claim'];
+/** Each does for one row what is done for all of them at the end, or for nobody: what is over has no open work. */
+const TRIGGERS = {
+  affected_party: ['macro_inserted', 'extranet_added', 'enter_process'],
+  stage_interval: ['keep_chain', 'macro_inserted'],
+};
 const LAST_INTERVALS = 3;
+const SLICE = 250_000;
+const REPORTED_AT_ONCE = 50_000;
+/** Reports look back some years; copying ten for them takes longer than everything else together. */
+const REPORTED = 1_000_000;
+/** With statistics of what was there before, the days of the calendar would be looked through for every party. */
+const SETTINGS = "set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set jit = off; set enable_nestloop = off";
 
 /**
  * So many claims that are over, with their parties, last steps and bitácora and without papers or money: the years behind the work that
- * `generateClaims` writes whole. Written after that work, so that nothing of it is taken for unfinished. One transaction: all or nothing.
+ * `generateClaims` writes whole. Written after that work, so that nothing of it is taken for unfinished; by several connections, a part of the
+ * time each. Not in one transaction: whoever breaks it off throws the database away.
  */
-export async function generateHistory(client: Client, count: number, tell: (step: string) => void): Promise<void> {
-  await client.query('begin');
-  await client.query("set local work_mem = '256MB'");
-  await client.query('set local jit = off');
-  const dress = await bareTables(client, TABLES);
-  for (const trigger of ['macro_inserted', 'extranet_added'])
-    await client.query(`alter table affected_party disable trigger ${trigger}`);
-  await generateClaimRows(client, count, 0);
-  await client.query('analyze claim');
-  tell('claims');
-  await withoutEntering(client, async () => {
-    await generatePartyRows(client);
-    await client.query('analyze affected_party');
-    tell('affected parties');
-    await writeIntervals(client, { last: LAST_INTERVALS, withTasks: false });
+export async function generateHistory(
+  connections: readonly Client[],
+  count: number,
+  tell: (step: string) => void,
+  slice = SLICE,
+): Promise<void> {
+  const [client] = connections;
+  if (client === undefined) throw new Error('A history needs a connection to be written by');
+  for (const each of connections) await each.query(SETTINGS);
+  const { rows } = await client.query<{ claim: number; party: number }>(
+    'select (select max(id)::int from claim) as claim, (select max(id)::int from affected_party) as party',
+  );
+  const before = { claim: rows[0]?.claim ?? 0, party: rows[0]?.party ?? 0 };
+  const { indexes, keys } = await undress(client, TABLES, NEEDED);
+  await turn(client, 'disable');
+  await shared(connections, slicesOf(count, slice, before.claim + 1), async (each, part) => {
+    await writeSlice(each, part);
+    tell(`claims up to ${part.last}`);
   });
-  tell('intervals');
-  await generateEntries(client);
-  tell('bitácora');
-  await dress();
-  for (const trigger of ['macro_inserted', 'extranet_added'])
-    await client.query(`alter table affected_party enable trigger ${trigger}`);
+  for (const table of TABLES) await client.query(`analyze ${table}`);
+  await shared(connections, indexes, (each, statement) => each.query(statement));
   tell('indexes');
-  await client.query('analyze stage_interval, logbook_entry');
+  for (const key of keys) await client.query(key);
+  await turn(client, 'enable');
+  tell('keys');
+  for (const each of connections) await each.query('set enable_nestloop = on');
   await client.query('select app.rebuild_extranet_cases()');
-  await client.query('select app.rebuild_report_parties()');
-  tell('what insurers and reports read');
-  await client.query('commit');
-  for (const table of [...TABLES, 'claim_day_count', 'claim_month_count', 'claim_total'])
-    await client.query(`vacuum analyze ${table}`);
+  tell('what insurers read');
+  await writeReported(connections, before.party);
+  tell('what reports read');
+  const filled = [...TABLES, 'report_party', 'extranet_case', 'claim_day_count', 'claim_month_count', 'claim_total'];
+  await shared(connections, filled, (each, table) => each.query(`vacuum analyze ${table}`));
+  for (const each of connections) await each.query('reset all');
   tell('statistics');
+}
+
+/** Parts of equal length, the oldest first. */
+function slicesOf(count: number, slice: number, first: number): readonly HistorySlice[] {
+  const parts = Math.ceil(count / slice);
+  const days = daysOf(count) / parts;
+  return Array.from({ length: parts }, (_, place) => ({
+    first: first + Math.floor((place * count) / parts),
+    last: first + Math.floor(((place + 1) * count) / parts) - 1,
+    days,
+    daysAgo: days * (parts - 1 - place),
+  }));
+}
+
+async function writeSlice(client: Client, slice: HistorySlice): Promise<void> {
+  await client.query('begin');
+  await generateOldClaimRows(client, slice);
+  // At once: totals are written with the claims, and the others wait for them.
+  await client.query('commit');
+  const claims: ClaimRange = slice;
+  await generatePartyRows(client, claims);
+  await writeIntervals(client, { last: LAST_INTERVALS, withTasks: false, claims });
+  await generateEntries(client, claims);
+}
+
+/** As `app.rebuild_report_parties` does it for all, for the newest of those that were added. */
+async function writeReported(connections: readonly Client[], after: number): Promise<void> {
+  const [client] = connections;
+  const found = await client?.query<{ first: number; last: number }>(
+    `select min(a.id)::int as first, max(a.id)::int as last from affected_party a
+     where a.id > $1 and a.claim_id > (select max(id) from claim) - $2::bigint`,
+    [after, REPORTED],
+  );
+  const { first = 0, last = -1 } = found?.rows[0] ?? {};
+  const starts = Array.from(
+    { length: Math.ceil((last - first + 1) / REPORTED_AT_ONCE) },
+    (_, place) => first + place * REPORTED_AT_ONCE,
+  );
+  await shared(connections, starts, (each, start) =>
+    each.query(
+      `insert into report_party select * from app.report_party_rows(array(
+         select a.id from affected_party a where a.id >= $1 and a.id < $1 + $2::int and a.id > $3 order by a.id))`,
+      [start, REPORTED_AT_ONCE, after],
+    ),
+  );
+}
+
+async function turn(client: Client, how: 'enable' | 'disable'): Promise<void> {
+  for (const [table, triggers] of Object.entries(TRIGGERS))
+    for (const trigger of triggers) await client.query(`alter table ${table} ${how} trigger ${trigger}`);
+}
+
+/** Each connection takes the next piece of work when it is done with its last. */
+async function shared<Work>(
+  connections: readonly Client[],
+  work: readonly Work[],
+  act: (client: Client, piece: Work) => Promise<unknown>,
+): Promise<void> {
+  const left = work.values();
+  await Promise.all(
+    connections.map(async (client) => {
+      for (const piece of left) await act(client, piece);
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { ClaimRange } from './generate-claim-rows.ts';
 import { DAMAGES, PROPERTIES } from './words.ts';
 
 /** Which part of all parties has come how far, by cycle: cumulative, in the mix of the trade. */
@@ -6,9 +7,14 @@ const MIX = '{0.04,0.10,0.22,0.32,0.50,0.58,0.65,0.77,1}';
 /** Prices spread as in the trade: half above 14,500 pesos, one in twenty above 95,000. */
 const MEDIAN_CENTAVOS = 1_450_000;
 const SPREAD = 1.143;
+const IN_RANGE = 'c.id between $6 and $7';
 
-/** 1.6 parties a claim, at a stage of the cycle the claim was drawn for, with what belongs to a party that has come so far. */
-export async function generatePartyRows(client: Client): Promise<void> {
+/**
+ * 1.6 parties a claim, at a stage of the cycle the claim was drawn for, with what belongs to a party that has come so far. Without a range, of
+ * every generated claim that has none.
+ */
+export async function generatePartyRows(client: Client, claims?: ClaimRange): Promise<void> {
+  const which = claims === undefined ? 'not exists (select from affected_party a where a.claim_id = c.id)' : IN_RANGE;
   await client.query(
     `with stages as (select floor(number)::int as cycle, array_agg(id order by number) as ids from process_stage group by 1),
        shops as (select array(select id from provider where is_active order by id) as ids),
@@ -16,7 +22,7 @@ export async function generatePartyRows(client: Client): Promise<void> {
        drawn as (
          select c.*, c.id * 2654435761 % 1000003 / 1000003.0 as luck,
            case when c.closed_at is null then c.id * 40503 % 770003 / 1000003.0 else 0.9 end as draw
-         from claim c where c.slug like '%-g%' and not exists (select from affected_party a where a.claim_id = c.id)),
+         from claim c where c.slug like '%-g%' and ${which}),
        placed as materialized (
          select d.*, 1 + width_bucket(d.draw::float8, $1::float8[]) as cycle,
            case when luck < 0.58 then 1 when luck < 0.86 then 2 when luck < 0.96 then 3 else 4 end as parties
@@ -34,6 +40,6 @@ export async function generatePartyRows(client: Client): Promise<void> {
        p.cycle > 3, case when p.cycle = 4 then (p.id % 13)::int else 0 end, p.closed_at,
        case when p.cycle > 2 then p.assigned_at + interval '30 hours' end, p.assigned_at
      from placed p join stages s on s.cycle = p.cycle cross join lateral generate_series(1, p.parties) k, shops, families`,
-    [MIX, PROPERTIES, DAMAGES, MEDIAN_CENTAVOS, SPREAD],
+    [MIX, PROPERTIES, DAMAGES, MEDIAN_CENTAVOS, SPREAD, ...(claims === undefined ? [] : [claims.first, claims.last])],
   );
 }

@@ -2,6 +2,7 @@ import { dutiesOf } from '@aura/domain/process/duties';
 import { usualWay } from '@aura/domain/process/usual-way';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import type { Client } from 'pg';
+import type { ClaimRange } from './generate-claim-rows.ts';
 
 /** Lets parties in without an interval each, which would be opened one by one; `writeIntervals` then writes all of them at once. */
 export async function withoutEntering<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
@@ -13,11 +14,20 @@ export async function withoutEntering<Result>(client: Client, work: () => Promis
   return result;
 }
 
+interface IntervalOptions {
+  readonly last?: number;
+  readonly withTasks?: boolean;
+  readonly claims?: ClaimRange;
+}
+
 /**
- * The usual way of every party that has none yet, spread over the time between its registration and its stage, and the tasks of where
+ * The usual way of every party of these claims, or of all that have none yet, spread over the time between its registration and its stage, and the tasks of where
  * it is. `last`: only so many intervals each; the first of those is then where the story begins.
  */
-export async function writeIntervals(client: Client, { last = 99, withTasks = true } = {}): Promise<void> {
+export async function writeIntervals(
+  client: Client,
+  { last = 99, withTasks = true, claims }: IntervalOptions = {},
+): Promise<void> {
   const ways = STARTING_STAGES.flatMap(({ number }) => {
     const way = usualWay(number);
     const steps = [
@@ -34,14 +44,18 @@ export async function writeIntervals(client: Client, { last = 99, withTasks = tr
       rule: place === 0 ? null : step.rule,
     }));
   });
-  await client.query(INTERVALS, [JSON.stringify(ways)]);
+  if (claims === undefined) await client.query(intervalsOf(WITHOUT), [JSON.stringify(ways)]);
+  else await client.query(intervalsOf(IN_RANGE), [JSON.stringify(ways), claims.first, claims.last]);
   if (!withTasks) return;
   const duties = STARTING_STAGES.flatMap(({ number }) => dutiesOf(number).map((duty) => ({ number, ...duty })));
   await client.query(TASKS, [JSON.stringify(duties)]);
 }
 
+const WITHOUT = 'not exists (select from stage_interval i where i.affected_party_id = a.id)';
+const IN_RANGE = 'a.claim_id between $2 and $3';
+
 /** Business time by a table of days instead of a call for each row: nth counts the open days before. */
-const INTERVALS = `
+const intervalsOf = (which: string) => `
 with days as materialized (
     select d.day, d.is_open, count(*) filter (where d.is_open) over (order by d.day rows between unbounded preceding and 1 preceding) as nth
     from (select g::date as day, extract(isodow from g) < 6 and not exists (select from holiday h where h.is_active and h.day = g::date) as is_open
@@ -53,7 +67,7 @@ with days as materialized (
       join process_stage f on f.number = w.stage join process_stage s on s.number = w.number left join process_stage p on p.number = w."from"),
   parties as materialized (
     select a.id, a.claim_id, a.customer_id, a.zone_id, a.stage_id, a.stage_since, least(a.added_at, a.stage_since - interval '1 hour') as began, z.time_zone
-    from affected_party a join zone z on z.id = a.zone_id where not exists (select from stage_interval i where i.affected_party_id = a.id)),
+    from affected_party a join zone z on z.id = a.zone_id where ${which}),
   spread as (
     select a.*, w.place, w.places, w.at_id, w.from_id, w.rule, w.holder, w.sla_amount, w.sla_unit,
       case when w.place + 1 = w.places then a.stage_since
