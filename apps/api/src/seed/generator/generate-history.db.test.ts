@@ -46,6 +46,9 @@ test('reports have a row of every party of it, and its parts follow each other i
      from (select assigned_at, ntile(5) over (order by id) as n from (select * from claim order by id desc limit 300) h) c`,
   );
   expect(parts?.first.getTime()).toBeLessThan(parts?.last.getTime() ?? 0);
+  expect(
+    await countOf("(select * from claim order by id desc limit 300) c where closed_at > now() - interval '1 hour'"),
+  ).toBe(0);
 });
 
 test('each party of it stands where its last interval says, and each claim has its bitácora', async () => {

@@ -14,6 +14,8 @@ const TRIGGERS = {
   stage_interval: ['keep_chain', 'macro_inserted'],
 };
 const LAST_INTERVALS = 3;
+/** What was assigned later would have to end today, thousands of them at once: no day of the office looks like that. */
+const LONGEST_DAYS = 60;
 const SLICE = 250_000;
 const REPORTED_AT_ONCE = 50_000;
 /** Reports look back some years; copying ten for them takes longer than everything else together. */
@@ -62,7 +64,7 @@ export async function generateHistory(
   tell('statistics');
 }
 
-/** Parts of equal length, the oldest first. */
+/** Parts of equal length, the oldest first, the newest so long ago that its last claim is over. */
 function slicesOf(count: number, slice: number, first: number): readonly HistorySlice[] {
   const parts = Math.ceil(count / slice);
   const days = daysOf(count) / parts;
@@ -70,7 +72,7 @@ function slicesOf(count: number, slice: number, first: number): readonly History
     first: first + Math.floor((place * count) / parts),
     last: first + Math.floor(((place + 1) * count) / parts) - 1,
     days,
-    daysAgo: days * (parts - 1 - place),
+    daysAgo: LONGEST_DAYS + days * (parts - 1 - place),
   }));
 }
 
