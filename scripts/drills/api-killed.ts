@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../e2e/until.ts';
 import { type Drill, outcomeOf } from './drill.ts';
 import { startWork } from './people-at-work.ts';
 import { withStage } from './stage/stage.ts';
 import { clonedDatabase } from './stage/stage-database.ts';
 
 const KILLS = 2;
+/** A busy machine takes its time; that the node comes back at all is waited for. */
+const STARTS_WITHIN_MS = 60_000;
 
 /** Two nodes; the first is killed without a word in the middle of what people send, twice, and started again at once. */
 export const apiKilled: Drill = {
@@ -26,6 +29,8 @@ export const apiKilled: Drill = {
         node?.start();
       }
       await pause((seconds * 1000) / (KILLS + 1));
+      const last = killedAt.at(-1) ?? 0;
+      await until(() => history.backAfter(last, origin) !== null, STARTS_WITHIN_MS);
       await stop();
       const back = killedAt.map((at) => history.backAfter(at));
       const itself = killedAt.map((at) => history.backAfter(at, origin));
