@@ -36,6 +36,7 @@ test('years of history add claims that are over, and leave the open work, its to
   expect(await countOf("pg_indexes where schemaname = 'public'")).toBe(indexes);
   expect(await countOf("pg_constraint where contype = 'f' and convalidated")).toBe(keys);
   expect(await countOf("pg_trigger where tgenabled = 'D'")).toBe(0);
+  expect(await countOf("pg_class where reloptions::text like '%autovacuum_enabled=off%'")).toBe(0);
 });
 
 test('reports have a row of every party of it, and its parts follow each other in time', async () => {

@@ -43,6 +43,7 @@ export async function generateHistory(
   const before = { claim: rows[0]?.claim ?? 0, party: rows[0]?.party ?? 0 };
   const { indexes, keys } = await undress(client, TABLES, NEEDED);
   await turn(client, 'disable');
+  for (const table of TABLES) await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
   await shared(connections, slicesOf(count, slice, before.claim + 1), async (each, part) => {
     await writeSlice(each, part);
     tell(`claims up to ${part.last}`);
@@ -52,6 +53,7 @@ export async function generateHistory(
   tell('indexes');
   for (const key of keys) await client.query(key);
   await turn(client, 'enable');
+  for (const table of TABLES) await client.query(`alter table ${table} reset (autovacuum_enabled)`);
   tell('keys');
   for (const each of connections) await each.query('set enable_nestloop = on');
   await client.query('select app.rebuild_extranet_cases()');
