@@ -24,19 +24,13 @@ export interface HistorySlice extends ClaimRange {
 export async function generateClaimRows(client: Client, count: number, open = count): Promise<void> {
   const { rows } = await client.query<{ last: number }>('select coalesce(max(id), 0)::int as last from claim');
   const last = rows[0]?.last ?? 0;
-  await drawClaims(client, { first: last + 1, last: last + count, days: daysOf(count), daysAgo: 0 });
-  await client.query(
-    `update generated_claim g set draw = 0.77 + 0.23 * g.draw
-     where g.n in (select n from generated_claim order by assigned_at desc offset $1)`,
-    [open],
-  );
-  await insertClaims(client);
+  await generateSliceOfClaims(client, { first: last + 1, last: last + count, days: daysOf(count), daysAgo: 0 }, open);
 }
 
-/** Claims that are over, of one part of the history. */
-export async function generateOldClaimRows(client: Client, slice: HistorySlice): Promise<void> {
+/** Claims of one part of the time; of more than `open` the older ones are over. */
+export async function generateSliceOfClaims(client: Client, slice: HistorySlice, open: number): Promise<void> {
   await drawClaims(client, slice);
-  await client.query('update generated_claim set draw = 0.77 + 0.23 * draw');
+  await client.query('update generated_claim set draw = 0.77 + 0.23 * draw where n <= $1', [slice.last - open]);
   await insertClaims(client);
 }
 

@@ -1,27 +1,29 @@
 import type { Client } from 'pg';
 import { undress } from './bare-tables.ts';
-import { type ClaimRange, daysOf, generateOldClaimRows, type HistorySlice } from './generate-claim-rows.ts';
+import { daysOf, generateSliceOfClaims, type HistorySlice } from './generate-claim-rows.ts';
 import { generateEntries } from './generate-entries.ts';
 import { generatePartyRows } from './generate-party-rows.ts';
-import { writeIntervals } from './write-intervals.ts';
+import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
 const TABLES = ['claim', 'affected_party', 'logbook_entry', 'stage_interval'];
 /** By it the parties of a part of the history are found. */
 const NEEDED = ['affected_party_of_claim'];
 /** Each does for one row what is done for all of them at the end, or for nobody: what is over has no open work. */
 const TRIGGERS = {
-  affected_party: ['macro_inserted', 'extranet_added', 'enter_process'],
-  stage_interval: ['keep_chain', 'macro_inserted'],
+  affected_party: ['macro_inserted', 'extranet_added'],
+  stage_interval: ['macro_inserted'],
 };
 const LAST_INTERVALS = 3;
 /** What was assigned later would have to end today, thousands of them at once: no day of the office looks like that. */
 const LONGEST_DAYS = 60;
 const SLICE = 250_000;
 const REPORTED_AT_ONCE = 50_000;
-/** Reports look back some years; copying ten for them takes longer than everything else together. */
+/** Reports look back some years; copying ten for them would take more than an hour. */
 const REPORTED = 1_000_000;
 /** With statistics of what was there before, the days of the calendar would be looked through for every party. */
 const SETTINGS = "set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set jit = off; set enable_nestloop = off";
+
+type Connections = readonly [Client, ...Client[]];
 
 /**
  * So many claims that are over, with their parties, last steps and bitácora and without papers or money: the years behind the work that
@@ -29,13 +31,12 @@ const SETTINGS = "set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set 
  * time each. Not in one transaction: whoever breaks it off throws the database away.
  */
 export async function generateHistory(
-  connections: readonly Client[],
+  connections: Connections,
   count: number,
   tell: (step: string) => void,
   slice = SLICE,
 ): Promise<void> {
   const [client] = connections;
-  if (client === undefined) throw new Error('A history needs a connection to be written by');
   for (const each of connections) await each.query(SETTINGS);
   const { rows } = await client.query<{ claim: number; party: number }>(
     'select (select max(id)::int from claim) as claim, (select max(id)::int from affected_party) as party',
@@ -44,10 +45,12 @@ export async function generateHistory(
   const { indexes, keys } = await undress(client, TABLES, NEEDED);
   await turn(client, 'disable');
   for (const table of TABLES) await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
-  await shared(connections, slicesOf(count, slice, before.claim + 1), async (each, part) => {
-    await writeSlice(each, part);
-    tell(`claims up to ${part.last}`);
-  });
+  await withoutEntering(client, () =>
+    shared(connections, slicesOf(count, slice, before.claim + 1), async (each, part) => {
+      await writeSlice(each, part);
+      tell(`claims up to ${part.last}`);
+    }),
+  );
   for (const table of TABLES) await client.query(`analyze ${table}`);
   await shared(connections, indexes, (each, statement) => each.query(statement));
   tell('indexes');
@@ -80,24 +83,23 @@ function slicesOf(count: number, slice: number, first: number): readonly History
 
 async function writeSlice(client: Client, slice: HistorySlice): Promise<void> {
   await client.query('begin');
-  await generateOldClaimRows(client, slice);
+  await generateSliceOfClaims(client, slice, 0);
   // At once: totals are written with the claims, and the others wait for them.
   await client.query('commit');
-  const claims: ClaimRange = slice;
-  await generatePartyRows(client, claims);
-  await writeIntervals(client, { last: LAST_INTERVALS, withTasks: false, claims });
-  await generateEntries(client, claims);
+  await generatePartyRows(client, slice);
+  await writeIntervals(client, { last: LAST_INTERVALS, withTasks: false, claims: slice });
+  await generateEntries(client, slice);
 }
 
 /** As `app.rebuild_report_parties` does it for all, for the newest of those that were added. */
-async function writeReported(connections: readonly Client[], after: number): Promise<void> {
+async function writeReported(connections: Connections, after: number): Promise<void> {
   const [client] = connections;
-  const found = await client?.query<{ first: number; last: number }>(
+  const { rows } = await client.query<{ first: number; last: number }>(
     `select min(a.id)::int as first, max(a.id)::int as last from affected_party a
      where a.id > $1 and a.claim_id > (select max(id) from claim) - $2::bigint`,
     [after, REPORTED],
   );
-  const { first = 0, last = -1 } = found?.rows[0] ?? {};
+  const { first = 0, last = -1 } = rows[0] ?? {};
   const starts = Array.from(
     { length: Math.ceil((last - first + 1) / REPORTED_AT_ONCE) },
     (_, place) => first + place * REPORTED_AT_ONCE,
@@ -118,7 +120,7 @@ async function turn(client: Client, how: 'enable' | 'disable'): Promise<void> {
 
 /** Each connection takes the next piece of work when it is done with its last. */
 async function shared<Work>(
-  connections: readonly Client[],
+  connections: Connections,
   work: readonly Work[],
   act: (client: Client, piece: Work) => Promise<unknown>,
 ): Promise<void> {
