@@ -34,6 +34,18 @@ test('each process is given its own secrets only', () => {
   expect(secretsIn(part(/^ {2}worker:/))).toEqual(['AURA_WORKER_PASSWORD', 'SMTP_URL']);
 });
 
+test.each([
+  ['node', /^x-aura:/, 'main'],
+  ['worker', /^ {2}worker:/, 'worker'],
+])('a %s is not killed before the time it gives itself to finish is over', (_, heading, program) => {
+  const code = readFileSync(resolve(import.meta.dirname, `../apps/api/src/${program}.ts`), 'utf8');
+  const own = Number(/\{ delay: ([\d_]+),/.exec(code)?.[1]?.replace('_', ''));
+  const given = Number(/^ +stop_grace_period: (\d+)s$/m.exec(part(heading))?.[1]) * 1000;
+
+  expect(own).toBeGreaterThan(0);
+  expect(given).toBeGreaterThan(own);
+});
+
 test('Redis asks for a password and every image is pinned to a release', () => {
   expect(part(/^ {2}redis:/)).toContain("--requirepass, '${REDIS_PASSWORD:?}'");
   const images = [...written.matchAll(/^ +image: (\S+)$/gm)]

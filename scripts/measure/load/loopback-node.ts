@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path';
 import { until } from '../../../e2e/until.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** Longer than the eleven seconds a node gives itself. */
-const LONGEST_STOP_MS = 20_000;
+/** The inspector, if it is ever asked for by a signal, opens on a free port: several nodes share this machine. */
+const INSPECTABLE = '--inspect-port=0';
+/** As in compose.yaml: longer than the eleven seconds a node gives itself, and the thirty of a worker. */
+const LONGEST_STOP_MS = { main: 20_000, worker: 40_000 };
 
 /**
  * A node on loopback as processes of a deployment are: started and stopped by commands, known by a file with its number. The folder holds
@@ -14,8 +16,7 @@ const LONGEST_STOP_MS = 20_000;
 export function startNode(folder: string, name: string): void {
   const settings = settingsOf(folder, name);
   const log = openSync(join(folder, `${name}.log`), 'a');
-  const program = name === 'worker' ? 'worker' : 'main';
-  const child = spawn(process.execPath, [`apps/api/src/${program}.ts`], {
+  const child = spawn(process.execPath, [INSPECTABLE, `apps/api/src/${programOf(name)}.ts`], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', log, log],
@@ -30,7 +31,7 @@ export async function stopNode(folder: string, name: string): Promise<void> {
   if (!existsSync(pidFile(folder, name))) return;
   const pid = pidOf(folder, name);
   signal(pid, 'SIGTERM');
-  if (!(await until(() => !isAlive(pid), LONGEST_STOP_MS))) signal(pid, 'SIGKILL');
+  if (!(await until(() => !isAlive(pid), LONGEST_STOP_MS[programOf(name)]))) signal(pid, 'SIGKILL');
   rmSync(pidFile(folder, name), { force: true });
 }
 
@@ -44,6 +45,8 @@ export async function isNodeReady(folder: string, name: string): Promise<boolean
 export function pidOf(folder: string, name: string): number {
   return Number(readFileSync(pidFile(folder, name), 'utf8'));
 }
+
+const programOf = (name: string) => (name === 'worker' ? 'worker' : 'main');
 
 const pidFile = (folder: string, name: string): string => join(folder, `${name}.pid`);
 
