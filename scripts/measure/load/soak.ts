@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeBells, openBells } from './bells.ts';
 import { byKind, failures, figuresOf, isUseful } from './figures.ts';
+import { keptMemory } from './kept-memory.ts';
 import { pidOf } from './loopback-node.ts';
 import { offer } from './offer.ts';
 import { overLimits, type Result } from './result.ts';
@@ -12,7 +14,10 @@ import { BELLS } from './steady.ts';
 import { warmUp } from './warm-up.ts';
 
 const SAMPLE_MS = 5000;
+/** How often in a run the garbage of every process is collected to see what remains: each time costs the process some tenths of a second. */
+const COLLECTIONS = 24;
 const CALM_MS = 15_000;
+const PROCESSES = [...NODES, WORKER];
 const MOST_MB_PER_HOUR = 1;
 const MOST_DEAD_PERCENT = 20;
 /** A small table is soon half dead, and costs nothing. */
@@ -20,6 +25,7 @@ const LEAST_ROWS = 10_000;
 
 interface Sample {
   readonly hours: number;
+  /** By process. */
   readonly megabytes: Readonly<Record<string, number>>;
 }
 
@@ -33,31 +39,29 @@ export async function soak(
   const before = await leftovers(stage);
   const samples: Sample[] = [];
   const began = performance.now();
-  const sampling = setInterval(() => samples.push(sample(stage, (performance.now() - began) / 3_600_000)), SAMPLE_MS);
+  const hours = () => (performance.now() - began) / 3_600_000;
+  const sampling = setInterval(() => samples.push(resident(stage, hours())), SAMPLE_MS);
+  const stopCollecting = collectAgain(stage, { everyMs: (seconds * 1000) / COLLECTIONS, hours });
   const outcomes = await offer(stage.work, stage.sender, { perSecond, seconds });
   clearInterval(sampling);
+  const kept = await stopCollecting();
   closeBells(bells);
   await pause(CALM_MS);
   const after = await leftovers(stage);
   console.table(byKind(outcomes));
   if (outcomes.some((one) => !isUseful(one))) console.table(failures(outcomes));
   console.table({ before, after });
+  console.table(kept.map(({ hours: at, megabytes }) => ({ minutes: inTenths(at * 60), ...roundAll(megabytes) })));
   const figures = figuresOf(outcomes, seconds);
-  const later = samples.slice(Math.floor(samples.length / 2));
-  const slopes = [...NODES, WORKER].map((name) => ({
-    name,
-    slope: slopePerHour(later.map(({ hours, megabytes }) => [hours, megabytes[name] ?? 0])),
-    last: later.at(-1)?.megabytes[name] ?? 0,
-  }));
-  const memory = slopes.map(
-    ({ name, slope, last }) => `${name} ${Math.round(last)} MB ${slope >= 0 ? '+' : ''}${slope.toFixed(1)} MB/h`,
-  );
+  const residentSlopes = slopesOf(samples);
+  const keptSlopes = slopesOf(kept);
   return {
     seconds,
     figures,
-    also: `${memory.join(', ')}; connections ${before.connections} → ${after.connections}, locks waited for ${after.waiting}, in transaction ${after.inTransaction}, temporary files ${before.files} → ${after.files}, most dead ${after.deadPercent} %`,
+    also: `resident ${slopesInWords(residentSlopes)}; kept after collecting ${slopesInWords(keptSlopes)}; connections ${before.connections} → ${after.connections}, locks waited for ${after.waiting}, in transaction ${after.inTransaction}, temporary files ${before.files} → ${after.files}, most dead ${after.deadPercent} %`,
     faults: overLimits([
-      ...slopes.map(({ name, slope }) => [`MB/h of ${name}`, Math.round(slope * 10) / 10, MOST_MB_PER_HOUR] as const),
+      ...residentSlopes.map(({ name, slope }) => [`MB/h of ${name}`, inTenths(slope), MOST_MB_PER_HOUR] as const),
+      ...keptSlopes.map(({ name, slope }) => [`kept MB/h of ${name}`, inTenths(slope), MOST_MB_PER_HOUR] as const),
       ['failed requests', figures.failed, 0],
       ['connections left', after.connections - before.mostConnections, 0],
       ['waiting for locks', after.waiting, 0],
@@ -68,10 +72,63 @@ export async function soak(
   };
 }
 
-function sample({ folder }: Stage, hours: number): Sample {
-  const megabytes = Object.fromEntries([...NODES, WORKER].map((name) => [name, residentOf(pidOf(folder, name))]));
-  return { hours, megabytes };
+interface Slope {
+  readonly name: string;
+  /** Megabytes an hour over the second half. */
+  readonly slope: number;
+  readonly last: number;
 }
+
+function slopesOf(samples: readonly Sample[]): readonly Slope[] {
+  const later = samples.slice(Math.floor(samples.length / 2));
+  return PROCESSES.map((name) => ({
+    name,
+    slope: slopePerHour(later.map(({ hours, megabytes }) => [hours, megabytes[name] ?? 0])),
+    last: later.at(-1)?.megabytes[name] ?? 0,
+  }));
+}
+
+const slopesInWords = (slopes: readonly Slope[]): string =>
+  slopes
+    .map(({ name, slope, last }) => `${name} ${Math.round(last)} MB ${slope >= 0 ? '+' : ''}${slope.toFixed(1)} MB/h`)
+    .join(', ');
+
+const inTenths = (value: number): number => Math.round(value * 10) / 10;
+
+function resident({ folder }: Stage, hours: number): Sample {
+  return { hours, megabytes: Object.fromEntries(PROCESSES.map((name) => [name, residentOf(pidOf(folder, name))])) };
+}
+
+/** Collects the garbage of all processes again and again until the returned function is called, which tells what each kept. */
+function collectAgain(
+  { folder }: Stage,
+  { everyMs, hours }: { everyMs: number; hours: () => number },
+): () => Promise<readonly Sample[]> {
+  const over = new AbortController();
+  const collect = async (): Promise<Sample> => {
+    const megabytes: Record<string, number> = {};
+    for (const name of PROCESSES) {
+      const { heap, buffers } = await keptMemory(pidOf(folder, name), join(folder, `${name}.log`));
+      megabytes[name] = heap + buffers;
+    }
+    return { hours: hours(), megabytes };
+  };
+  const collected = (async () => {
+    const kept: Sample[] = [];
+    while (!over.signal.aborted) {
+      kept.push(await collect());
+      await pause(everyMs, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+    return kept;
+  })();
+  return () => {
+    over.abort();
+    return collected;
+  };
+}
+
+const roundAll = (megabytes: Sample['megabytes']) =>
+  Object.fromEntries(Object.entries(megabytes).map(([name, value]) => [name, inTenths(value)]));
 
 function residentOf(pid: number): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
