@@ -40,8 +40,10 @@ export function createSender(origin: string, authority: string): Sender {
     agents.set(address, known);
     return known;
   };
-  const send: Sender['send'] = ({ userId, token }, { method, path, body, headers }) =>
+  const send: Sender['send'] = (who, call) =>
     new Promise((resolve) => {
+      const { userId, token } = who;
+      const { method, path, body, headers } = call;
       const isWrite = method !== 'GET';
       const request = https.request({
         host: '127.0.0.1',
@@ -72,7 +74,11 @@ export function createSender(origin: string, authority: string): Sender {
         response.on('error', () => resolve({ status: 0, text: 'cut off' }));
       });
       request.on('timeout', () => request.destroy(new Error('no answer')));
-      request.on('error', (error) => resolve({ status: 0, text: error.message }));
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // A kept connection was closed as it was taken again: a browser reads once more, and writes never.
+        if (request.reusedSocket && error.code === 'ECONNRESET' && !isWrite) resolve(send(who, call));
+        else resolve({ status: 0, text: error.message });
+      });
       request.end(body);
     });
   return { send, close: () => agents.forEach((agent) => agent.destroy()) };
