@@ -8,7 +8,9 @@ import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { countFinishedRepairs } from './count-finished-repairs.job.ts';
 
-const api = await startTestApi();
+/** The clock of every reader stands: a file counts the jobs of the last year. */
+const NOW = new Date('2026-11-14T09:00:00Z');
+const api = await startTestApi({}, () => NOW);
 const zone = await api.given.zone({});
 const family = await api.db
   .selectFrom('serviceFamily')
@@ -45,8 +47,7 @@ async function repaired(providerId: number, finishedAt: Date | null) {
   if (finishedAt !== null) await move(id, '5.03', finishedAt);
   return { id, slug: claim.slug };
 }
-const count = (at = new Date('2026-11-14T09:00:00Z')) =>
-  countFinishedRepairs.run({ ...jobContextOf(api), now: () => at }, {});
+const count = (at = NOW) => countFinishedRepairs.run({ ...jobContextOf(api), now: () => at }, {});
 const performanceOf = async (slug: string) => (await admin.call(readProviderFile, { params: { slug } })).performance;
 
 test('the share on time is counted from finished repairs, the same in list, file and suggestion', async () => {
