@@ -19,6 +19,11 @@ const RULES: readonly { readonly breaks: string; readonly found: RegExp }[] = [
 
 /** What in the given migrations would block or break a version that is still running, as `file: what`. */
 export function lintMigrations(migrations: readonly Migration[]): readonly string[] {
+  const squawked = squawk(
+    migrations
+      .filter(({ name }) => name >= BASELINE)
+      .map(({ name, sql }) => ({ name, sql, isInTransaction: !sql.startsWith('-- without transaction') })),
+  );
   return migrations.flatMap(({ name, sql }) => {
     const statements = statementsOf(sql);
     const created = new Set(statements.flatMap((statement) => createdTable(statement) ?? []));
@@ -26,17 +31,17 @@ export function lintMigrations(migrations: readonly Migration[]): readonly strin
     const open = [...created].filter((table) => !looped.has(table) && !statements.some((one) => walls(one, table)));
     return [
       ...open.map((table) => `table ${table} has no row-level security: call app.wall`),
-      ...(name < BASELINE ? [] : changeFaults(sql, statements, indexedLater(migrations, name))),
+      ...(name < BASELINE ? [] : changeFaults(statements, indexedLater(migrations, name))),
+      ...(squawked.get(name) ?? []),
     ].map((fault) => `${name}: ${fault}`);
   });
 }
 
-function changeFaults(sql: string, statements: readonly string[], indexed: readonly string[]): readonly string[] {
+function changeFaults(statements: readonly string[], indexed: readonly string[]): readonly string[] {
   const isNeeded = (statement: string) => indexed.some((index) => isIndexOver(index, statement));
-  const own = statements
+  return statements
     .filter((statement) => !isNeeded(statement))
     .flatMap((one) => RULES.filter(({ found }) => found.test(one)).map(({ breaks }) => breaks));
-  return [...own, ...squawk(sql, { isInTransaction: !sql.startsWith('-- without transaction') })];
 }
 
 function indexedLater(migrations: readonly Migration[], name: string): readonly string[] {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 
 const PROGRAM = join(dirname(createRequire(import.meta.url).resolve('squawk-cli/package.json')), 'js/bin/squawk');
 const POSTGRES = '15.0';
@@ -22,27 +24,51 @@ const ANSWERS = [
 ] as const;
 
 interface Finding {
+  readonly file: string;
   readonly line: number;
   readonly rule_name: string;
   readonly message: string;
 }
 
-/** What squawk finds in a migration that would block or break a running version, one line for each line of it. */
-export function squawk(sql: string, { isInTransaction }: { isInTransaction: boolean }): readonly string[] {
-  const args = [
-    '--reporter=json',
-    `--pg-version=${POSTGRES}`,
-    `--exclude=${EXCLUDED.join()}`,
-    '--stdin-filepath=migration.sql',
-  ];
-  const input = ANSWERS.reduce((text, [comment, ignore]) => text.replaceAll(comment, ignore), sql);
-  const { stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [PROGRAM, ...args, ...(isInTransaction ? ['--assume-in-transaction'] : [])],
-    { input, encoding: 'utf8' },
-  );
+export interface SqlText {
+  readonly name: string;
+  readonly sql: string;
+  readonly isInTransaction: boolean;
+}
+
+/** What squawk finds in each text that would block or break a running version, one entry per line of it. At most two processes. */
+export function squawk(texts: readonly SqlText[]): ReadonlyMap<string, readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'squawk-'));
+  try {
+    const inside = texts.filter(({ isInTransaction }) => isInTransaction);
+    const outside = texts.filter(({ isInTransaction }) => !isInTransaction);
+    const findings = [...run(folder, inside, ['--assume-in-transaction']), ...run(folder, outside, [])];
+    const byFile = Map.groupBy(findings, ({ file }) => basename(file));
+    return new Map(texts.map(({ name }) => [name, linesOf(byFile.get(name) ?? [])]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(folder: string, texts: readonly SqlText[], options: readonly string[]): readonly Finding[] {
+  if (texts.length === 0) return [];
+  for (const { name, sql } of texts) {
+    const input = ANSWERS.reduce((text, [comment, ignore]) => text.replaceAll(comment, ignore), sql);
+    writeFileSync(join(folder, name), input);
+  }
+  const args = ['--reporter=json', `--pg-version=${POSTGRES}`, `--exclude=${EXCLUDED.join()}`, ...options];
+  const paths = texts.map(({ name }) => name);
+  const { stdout, stderr, error } = spawnSync(process.execPath, [PROGRAM, ...args, ...paths], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (error !== undefined || stdout === '') throw new Error(`squawk did not run: ${stderr}`, { cause: error });
-  const byLine = Map.groupBy(JSON.parse(stdout) as readonly Finding[], ({ line }) => line);
+  return JSON.parse(stdout) as readonly Finding[];
+}
+
+function linesOf(findings: readonly Finding[]): readonly string[] {
+  const byLine = Map.groupBy(findings, ({ line }) => line);
   return [...byLine].map(
     ([line, found]) => `line ${line + 1}: ${found.map((one) => `${one.rule_name}: ${one.message}`).join(' ')}`,
   );

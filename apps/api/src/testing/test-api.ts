@@ -48,6 +48,8 @@ export async function startTestApi(
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    // Built from every endpoint at each start; http/reference.db.test.ts asks for it.
+    API_REFERENCE: 'false',
     // Test suites share a busy machine; that they run late is no reason to refuse.
     OVERLOAD_DELAY_MS: '0',
     DATABASE_CONNECT_MS: '15000',

@@ -32,8 +32,9 @@ test.each(EVERYBODY.map((visitor) => [visitor ?? 'a user without a group', visit
   async (_name, visitor) => {
     enterAs(visitor);
 
+    const router = createAppRouter(createQueryClient());
     const opened: string[] = [];
-    for (const path of PATHS) if (await opens(path)) opened.push(path);
+    for (const path of PATHS) if (await opens(router, path)) opened.push(path);
 
     expect(opened).toEqual(PATHS.filter((path) => MAY_OPEN[path]?.includes(visitor)));
   },
@@ -55,10 +56,9 @@ function enterAs(visitor: Visitor): Account {
   return accountOf(signedInAs({ groups: [visitor], permissions: STARTING_PERMISSIONS[visitor] }));
 }
 
-/** Whether the router, asked for a place of the sitemap, ends at that place or at the refusal, which says where one came from. */
-async function opens(path: string): Promise<boolean> {
+/** Whether the router, asked for a place of the sitemap, ends at that place or at the refusal page, whose `from` names the place. */
+async function opens(router: ReturnType<typeof createAppRouter>, path: string): Promise<boolean> {
   const address = path.replace(/\$\w+/, '1');
-  const router = createAppRouter(createQueryClient());
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   const { location, matches } = router.state;
