@@ -46,6 +46,8 @@ const web = (room) => `^apps/web/src/${room}/`;
 const telemetry = api('telemetry');
 const ports = '^apps/api/src/adapters/[^/]+/port\\.ts$';
 const sitemap = '^apps/web/src/sitemap\\.ts$';
+/** Which part of the long suites a run takes. */
+const rotation = '^scripts/rotation\\.ts$';
 const publicOf = (folder) => `${folder}[^/]+/public\\.tsx?$`;
 
 /** What each room may import besides itself: the table of ARCHITECTURE.md. */
@@ -63,7 +65,7 @@ const rooms = {
   http: { at: api('(http|realtime)'), may: [access, contracts, api('db'), api('core'), ports, telemetry] },
   modules: { at: api('modules'), may: [packages, api('(db|core|events|jobs)'), ports, telemetry] },
   seed: { at: api('seed'), may: [domain, access, api('db'), api('core/pdf')] },
-  'api-roots': { at: '^apps/api/', may: [packages] },
+  'api-roots': { at: '^apps/api/', may: [packages, rotation] },
   // The typed texts are the one piece of plumbing a part needs: its labels speak the user's language too.
   ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time)\\.ts$'] },
   lib: { at: web('lib'), may: [packages] },
@@ -79,7 +81,7 @@ const rooms = {
   // What is written by hand about screens is compared with the router in a DOM and in Chromium.
   journeys: {
     at: '^e2e/',
-    may: [packages, sitemap, '^apps/(web/src/testing/may-open|api/src/testing/oidc-server)\\.ts$'],
+    may: [packages, sitemap, rotation, '^apps/(web/src/testing/may-open|api/src/testing/oidc-server)\\.ts$'],
   },
 };
 

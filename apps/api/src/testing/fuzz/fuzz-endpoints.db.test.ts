@@ -1,6 +1,6 @@
-import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { expect, test } from 'vitest';
 import { watchLoop } from '../loop-watch.ts';
+import { selectEndpoints } from '../matrix/selection.ts';
 import { startTestApi } from '../test-api.ts';
 import { fuzzEndpoint } from './fuzz-endpoints.ts';
 import type { FuzzTarget } from './fuzz-target.ts';
@@ -23,7 +23,7 @@ const target: FuzzTarget = {
   },
 };
 
-test.each([...allEndpoints.keys()])(
+test.each(await selectEndpoints())(
   `%s survives ${runs} hostile requests and every costly text (seed ${seed})`,
   { timeout: 30_000 + runs * 200 },
   async (name) => {

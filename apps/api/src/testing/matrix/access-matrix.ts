@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';
 import { declarationOf } from './declarations.ts';
 import { matrixFaults } from './matrix-faults.ts';
+import { selectEndpoints } from './selection.ts';
 import { buildWorld } from './world.ts';
 
 /** Files are what the runner spreads over the processors: each tests every second endpoint, in a world of its own. */
 export async function testEverySecondEndpoint(first: 0 | 1): Promise<void> {
   const api = await startTestApi();
   const world = await buildWorld(api.db);
-  const names = [...allEndpoints.keys()]
+  const names = (await selectEndpoints())
     .filter((_, position) => position % 2 === first)
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 

@@ -4,6 +4,7 @@ import { startTestApi } from '../test-api.ts';
 import { brokenWriteFaults } from './broken-write-faults.ts';
 import { declarationOf } from './declarations.ts';
 import { OUT_OF_REACH } from './out-of-reach.ts';
+import { selectEndpoints } from './selection.ts';
 import { buildWorld } from './world.ts';
 
 const api = await startTestApi();
@@ -14,9 +15,13 @@ const writes = [...allEndpoints]
   .filter(([name, { kind }]) => kind !== 'read' && !OUT_OF_REACH.has(name) && !BEGUN_STAYS.has(name))
   .map(([name]) => name);
 
-test.each(writes)('%s broken at its last statement leaves everything as it was', { timeout: 60_000 }, async (name) => {
-  const { breaks, faults } = await brokenWriteFaults(api, world, name);
+test.each(await selectEndpoints(writes))(
+  '%s broken at its last statement leaves everything as it was',
+  { timeout: 60_000 },
+  async (name) => {
+    const { breaks, faults } = await brokenWriteFaults(api, world, name);
 
-  expect(faults).toEqual([]);
-  expect(breaks).toBeGreaterThan(declarationOf(name).expectation.effect === 'none' ? -1 : 0);
-});
+    expect(faults).toEqual([]);
+    expect(breaks).toBeGreaterThan(declarationOf(name).expectation.effect === 'none' ? -1 : 0);
+  },
+);

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { allEndpoints } from '@aura/contracts/all-endpoints';
+import type { Endpoint } from '@aura/contracts/endpoint';
+import { changedFiles, isInPart, part, runsAll } from '../../../../../scripts/rotation.ts';
+import type { AccessTable } from './access.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../../..');
+/** A change that touches everything would take the time of all: past this many, the rotation and `--all` have the rest. */
+const MOST_TOUCHED = 60;
+
+/** Refused by what they do rather than by their area, so comparing areas in memory says nothing: called over HTTP in every run. */
+export const JUDGED_BY_THE_ACT: ReadonlySet<string> = new Set(['beginUpload', 'readHistory', 'setBillingGates']);
+
+/**
+ * The endpoints this run calls over HTTP: those whose contract, act or expectation changed, one of each area and kind (another one
+ * each run), and a twelfth of all. Whether every endpoint admits the groups it should is compared in memory by `who-may.test.ts`.
+ */
+export async function selectEndpoints(names: readonly string[] = [...allEndpoints.keys()]): Promise<readonly string[]> {
+  if (runsAll) return names;
+  const touched = (await touchedEndpoints()).filter((name) => names.includes(name));
+  const wanted = new Set([...JUDGED_BY_THE_ACT, ...touched.slice(0, MOST_TOUCHED), ...oneOfEachKind(names)]);
+  const selected = names.filter((name, position) => wanted.has(name) || isInPart(position));
+  console.log(
+    `${selected.length} of ${names.length} endpoints, ${touched.length} of them touched by the change; --all takes every one`,
+  );
+  return selected;
+}
+
+function oneOfEachKind(names: readonly string[]): readonly string[] {
+  const byKind = Map.groupBy(names, (name) => {
+    const { area, kind } = allEndpoints.get(name) as Endpoint;
+    return `${area} ${kind}`;
+  });
+  return [...byKind.values()].map((alike) => alike[part % alike.length] as string);
+}
+
+async function touchedEndpoints(): Promise<readonly string[]> {
+  const names = await Promise.all(changedFiles.map(endpointsOf));
+  return [...new Set(names.flat())];
+}
+
+async function endpointsOf(path: string): Promise<readonly string[]> {
+  if (path.startsWith('packages/contracts/src/') && /(?<!\.test)\.ts$/.test(path)) return declaredIn(await load(path));
+  if (!path.startsWith('apps/api/src/modules/')) return [];
+  if (path.endsWith('.access.ts')) return Object.keys(((await load(path)) as { access?: AccessTable }).access ?? {});
+  const act = /([^/]+)\.ts$/.exec(path)?.[1]?.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return act !== undefined && allEndpoints.has(act) ? [act] : [];
+}
+
+/** Endpoints are exported by themselves or as parts of a listing or record. */
+function declaredIn(module: object): readonly string[] {
+  const exported = new Set<unknown>(
+    Object.values(module).flatMap((value) =>
+      typeof value === 'object' && value !== null ? [value, ...parts(value)] : [],
+    ),
+  );
+  return [...allEndpoints].filter(([, endpoint]) => exported.has(endpoint)).map(([name]) => name);
+}
+
+function parts(value: object): readonly unknown[] {
+  return Object.values(value).flatMap((inner) =>
+    typeof inner === 'object' && inner !== null ? [inner, ...Object.values(inner)] : [],
+  );
+}
+
+async function load(path: string): Promise<object> {
+  try {
+    return (await import(resolve(ROOT, path))) as object;
+  } catch {
+    // Deleted by the change.
+    return {};
+  }
+}
