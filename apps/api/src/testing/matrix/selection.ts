@@ -21,7 +21,7 @@ export async function selectEndpoints(names: readonly string[] = [...allEndpoint
   const wanted = new Set([...JUDGED_BY_THE_ACT, ...touched.slice(0, MOST_TOUCHED), ...oneOfEachKind(names)]);
   const selected = names.filter((name, position) => wanted.has(name) || isInPart(position));
   console.log(
-    `${selected.length} of ${names.length} endpoints, ${touched.length} of them touched by the change; --all takes every one`,
+    `left out: ${names.length - selected.length} of ${names.length} endpoints; ${touched.length} are touched by the change`,
   );
   return selected;
 }
