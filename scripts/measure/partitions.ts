@@ -8,7 +8,7 @@ import { fillBoth } from './partitions/fill.ts';
 
 /**
  * npm run measure-partitions [-- --months 60 --rows 200000 --only notification]: what is read most of four tables that only grow, on the whole table and on one by
- * months with the same rows, in turns. Writes the medians and their ratio into decision 0091.
+ * months with the same rows, in turns. Writes the medians and their ratio into decision 0011.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ try {
   console.table(measured);
   recordMeasured(
     {
-      file: 'docs/decisions/0091-notifications-are-kept-by-months.md',
+      file: 'docs/decisions/0011-partitions-by-month.md',
       name: 'partitions',
       titles: ['Read', 'Whole: planned, run (ms)', 'By months: planned, run (ms)', 'Ratio of both together'],
     },

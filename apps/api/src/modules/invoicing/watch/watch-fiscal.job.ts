@@ -21,7 +21,7 @@ const FIGURES_CHANGED = {
 export const watchFiscal = job({
   name: 'watch-fiscal',
   payload: z.unknown(),
-  // After the night's questions (decision 0076), before anybody is at work.
+  // After the night's questions (decision 0025), before anybody is at work.
   schedule: '50 13 * * *',
   run: async (context) => {
     const today = businessDay(context.now());

@@ -42,7 +42,7 @@ export function readHeld(which: RawBuilder<boolean>): RawBuilder<HeldRequest> {
     from payment_request r join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id where ${which} order by r.id`;
 }
 
-/** Locks claims, parties and requests, each in the order of their ids, as every other act about claims locks them (decision 0061). */
+/** Locks claims, parties and requests, each in the order of their ids, as every other act about claims locks them (decision 0028). */
 export async function lockRequests({ db }: Pick<Act, 'db'>, ids: readonly number[]): Promise<readonly HeldRequest[]> {
   const wanted = sql`(select a.claim_id, a.id as party_id from payment_request r join affected_party a on a.id = r.affected_party_id
     where r.id = any(${ids}::bigint[]))`;
