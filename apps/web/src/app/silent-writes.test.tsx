@@ -153,7 +153,12 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test.each(hooks)('whatever the server answers to %s, somebody is told in words', async (name, hook) => {
+test.each(hooks)('whatever the server answers to %s, the user reads it in words', async (name, hook) => {
+  const client = createQueryClient();
+  const around = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(() => hook(anything(), assignProvider), { wrapper: around });
   for (const [kind, status, body] of REFUSALS) {
     server.answer = (endpoint) => {
       const asked = endpoint as Endpoint;
@@ -162,20 +167,17 @@ test.each(hooks)('whatever the server answers to %s, somebody is told in words',
       isRefused = true;
       throw new ApiError({ endpoint: asked, url: asked.path, status, body });
     };
-    const client = createQueryClient();
-    const around = ({ children }: { readonly children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const { result, unmount } = renderHook(() => hook(anything(), assignProvider), { wrapper: around });
-    // Once it is mounted: the client asks the connection how it stands when it begins.
+    // Once it is mounted: the client asks for the state of the connection when it begins.
     onlineManager.setOnline(kind !== 'no line');
     for (const [part, send] of sendersOf(result.current)) {
       told = [];
       isRefused = false;
+      client.getMutationCache().clear();
       const mutationNow = () => client.getMutationCache().getAll().at(-1);
       await act(async () => {
         const ended = send(anything()).catch(() => undefined);
-        await Promise.race([ended, vi.waitUntil(() => mutationNow()?.state.isPaused === true).catch(() => undefined)]);
+        const paused = () => vi.waitUntil(() => mutationNow()?.state.isPaused === true, 1_000).catch(() => undefined);
+        await (kind === 'no line' ? Promise.race([ended, paused()]) : ended);
       });
       const mutation = mutationNow();
       const isPaused = mutation?.state.isPaused === true;
@@ -187,9 +189,9 @@ test.each(hooks)('whatever the server answers to %s, somebody is told in words',
       // What waits for a line shows itself as waiting; only the bitácora does.
       expect(isPaused, `${part} waits`).toBe(kind === 'no line' && name === 'useAddEntry');
     }
-    unmount();
-    client.clear();
   }
+  unmount();
+  client.clear();
 });
 
 test('the forms that show their failures themselves are known by name', () => {
