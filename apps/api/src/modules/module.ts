@@ -4,27 +4,27 @@ import type { Served } from '../core/serve.ts';
 import type { Reaction } from '../events/reaction.ts';
 import type { Job } from '../jobs/job.ts';
 
-/** All that a module adds to the application. `Parts` is what its routes are given by `app.ts`. */
+/** Everything a module adds to the application. `Parts` is what `app.ts` passes to its routes. */
 export interface Module<Parts = never, Answered extends Answers = Answers> {
   readonly name: string;
   readonly routes: (parts: Parts) => readonly Served[];
   readonly jobs: readonly Job[];
-  /** The lists whose long exports the worker makes. */
+  /** Lists whose long exports the worker produces. */
   readonly exports: readonly ExportSource[];
   readonly reactions: readonly Reaction[];
-  /** The conditions of the process that are about what this module keeps. */
+  /** Answers to the conditions of the process that concern this module's data. */
   readonly answers: Answered;
 }
 
 interface Declared<Parts, Answered> extends Partial<Omit<Module<Parts>, 'name' | 'routes' | 'exports' | 'answers'>> {
   readonly name: string;
   readonly routes: readonly Served[] | ((parts: Parts) => readonly Served[]);
-  /** Routes that need no parts: the worker finds the exports of its lists here. */
+  /** Routes that need no parts, so that the worker can find the exports of their lists. */
   readonly lists?: readonly Served[];
   readonly answers?: Answered;
 }
 
-/** Declares a module. It takes part once it stands in the list of `modules.ts`. */
+/** Declares a module. It takes effect once it is listed in `modules.ts`. */
 export function module<Parts = unknown, Answered extends Answers = Record<never, never>>(
   declared: Declared<Parts, Answered>,
 ): Module<Parts, Answered> {
@@ -40,12 +40,14 @@ export function module<Parts = unknown, Answered extends Answers = Record<never,
   };
 }
 
-/** The conditions that modules of a list answer. */
+/** The conditions answered by the modules of a list. */
 export type AnsweredBy<Modules extends readonly Pick<Module, 'answers'>[]> = {
   [Place in keyof Modules]: keyof Modules[Place]['answers'];
 }[number];
 
-/** The answers of all modules. Of two that answer the same condition one would be lost, so this refuses them. */
+/**
+ * Merges the answers of all modules. Throws if two modules answer the same condition: one would overwrite the other.
+ */
 export function gatherAnswers<const Modules extends readonly Pick<Module, 'name' | 'answers'>[]>(
   modules: Modules,
 ): Readonly<Record<AnsweredBy<Modules>, Answer>> {

@@ -6,14 +6,14 @@ import type { Seal } from './second-factor/seal.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import type { Tokens } from './sessions/token.ts';
 
-/** What this module is given by `app.ts`. */
+/** What `app.ts` passes to this module. */
 export interface AccountParts {
   readonly tokens: Tokens;
   readonly hashing: Hashing;
   readonly throttle: Throttle;
   readonly seal: Seal;
   readonly readActor: ReadActor;
-  /** The identity provider of the company; null where there is none. */
+  /** The company's identity provider; null where none is configured. */
   readonly singleSignOn: SingleSignOn | null;
   readonly secondFactorEnforced: boolean;
   readonly isProduction: boolean;

@@ -33,7 +33,7 @@ export const editGroup: UseCase<typeof contract> = async (context, { params: { n
   return after;
 };
 
-/** Whoever is signed in keeps the groups of the last sign-in; the next one goes by these. */
+/** Takes effect at each user's next sign-in; until then users keep their groups. */
 async function writeClaimValues({ db }: Context, name: Group, given: readonly string[]): Promise<void> {
   const values = [...new Set(given.map((value) => value.trim()))];
   if (values.length > 0 && !MAPPABLE_GROUPS.includes(name))

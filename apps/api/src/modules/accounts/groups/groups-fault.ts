@@ -8,7 +8,7 @@ interface Belonging {
   readonly customerIds: readonly number[];
 }
 
-/** People of an insurer, of a provider and of the company are kept apart: a mixture would open a door to one side with the key of another. */
+/** Staff, insurer and provider groups must not be mixed: one account would combine the access of two sides. */
 export function groupsFault({
   groups,
   customerId,

@@ -7,7 +7,7 @@ import { passwordFault } from './password.ts';
 
 const api = await startTestApi();
 const GOOD = 'portón verde sobre insurgentes';
-/** Slow to estimate, as long as the contract allows, and weak. */
+/** Weak, slow to estimate, and of the maximum length the contract allows. */
 const WEAK = '1234567890'.repeat(13).slice(0, 128);
 const attempt = (person: Caller, oldPassword: string, newPassword: string) =>
   person.call(changePassword, { body: { oldPassword, newPassword } }).then(

@@ -11,7 +11,7 @@ import { confirmSession } from '../sessions/session.store.ts';
 const WRONG = 'La contraseña no es correcta.';
 const WRONG_WITH_CODE = 'La contraseña o el código no son correctos.';
 
-/** Password and code are one attempt, counted each by itself; which of them was wrong is not told. */
+/** Password and code form one attempt with a counter each; the reply does not say which of them was wrong. */
 export function confirmIdentity({ hashing, throttle, seal }: AccountParts): UseCase<typeof contract> {
   return async (context, { body: { password, otp } }) => {
     const { userId, username, sessionId, hasSecondFactor } = context.actor;

@@ -2,26 +2,29 @@ import { hash, verify } from '@node-rs/argon2';
 import { Unavailable } from '../../../core/errors.ts';
 import { judgePassword } from './judge-password.ts';
 
-/** argon2id with the parameters OWASP gives for 19 MiB. */
+/** argon2id with the parameters OWASP recommends for 19 MiB. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const WAITING = 20;
 const BUSY = 'Hay muchos inicios de sesión en este momento. Intente de nuevo en unos segundos.';
 
-/** Who has signed in from this address before goes first: a flood comes from elsewhere, and may only hold up itself. */
+/** Sign-ins from an address the account has used before are served first, so that a flood delays only itself. */
 const LANES = ['regular', 'stranger'] as const;
 export type Lane = (typeof LANES)[number];
 
 export interface Hashing {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string, lane?: Lane): Promise<boolean>;
-  /** Costs as much as a real check, so that an unknown user cannot be told from a wrong password by the time it takes. */
+  /** Takes as long as a real check, so that response time does not reveal whether a user exists. */
   verifyNobody(password: string): Promise<boolean>;
-  /** What is wrong with a new password, or undefined; computing it waits in the same queue. */
+  /** Returns what is wrong with a new password, or undefined. Runs in the same queue as the hashing. */
   judge(password: string, aboutTheUser: readonly string[]): Promise<string | undefined>;
 }
 
-/** Each check is 40 ms of processor: a flood of sign-ins may queue and be refused, but may not take the server with it. */
+/**
+ * Each check takes 40 ms of CPU: the bounded queue makes a flood of sign-ins wait or fail with 503, not stall the
+ * server.
+ */
 export function createHashing(): Hashing {
   let running = 0;
   const queues: Readonly<Record<Lane, (() => void)[]>> = { regular: [], stranger: [] };

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** The dictionaries take about 60 MB; beyond this the thread dies and the request fails, never the server. */
+/** The dictionaries take about 60 MB. Beyond this limit the thread dies and the request fails, not the server. */
 const MOST_MB = 256;
-/** Who is told that a password is weak tries the next one soon; after that the memory is given back. */
+/** A user whose password is refused tries again soon; after this pause the thread ends and its memory is freed. */
 const IDLE_MS = 60_000;
 
 let last: Promise<unknown> = Promise.resolve();
 let thread: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
 
-/** `passwordFault` in a thread: an estimate is up to half a second of computing, during which the event loop would stand still. One at a time. */
+/**
+ * Runs `passwordFault` in a thread, one at a time: an estimate computes for up to half a second and would block the
+ * event loop.
+ */
 export async function judgePassword(password: string, aboutTheUser: readonly string[]): Promise<string | undefined> {
   const before = last;
   const mine = (async () => {

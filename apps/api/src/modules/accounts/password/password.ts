@@ -4,17 +4,22 @@ import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
 
 const SHORTEST = 12;
 const LONGEST = 128;
-/** The estimate takes longer the longer the text: 40 characters half a second, 128 more than two. A good password is good by here. */
+/**
+ * Only the first characters are estimated, since the time grows with length: 0.5 s for 40 characters, over 2 s for 128.
+ */
 const ESTIMATED = 40;
-/** Of 4: at least about 10^8 guesses for somebody who knows the dictionaries. */
+/** Score from 0 to 4; 3 means about 10^8 guesses with the dictionaries known. */
 const GOOD_ENOUGH = 3;
 const HOUSE_WORDS = ['aura', 'siniestros', 'siniestro', 'aseguradora', 'seguros', 'autos'];
 
-// The package's CommonJS build, which Node loads, wraps the graphs once more than its types say.
+// Node loads the package's CommonJS build, which wraps the graphs once more than its types declare.
 const { default: graphs = adjacencyGraphs } = adjacencyGraphs as { default?: typeof adjacencyGraphs };
 const estimator = new ZxcvbnFactory({ dictionary: { ...everyday, ...spanish }, graphs });
 
-/** What is wrong with a new password, or undefined. No rules about kinds of characters and no expiry: length and surprise count. */
+/**
+ * Returns what is wrong with a new password, or undefined. Length and unpredictability count; there are no character
+ * classes and no expiry.
+ */
 export function passwordFault(password: string, aboutTheUser: readonly string[]): string | undefined {
   if (password.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres`;
   if (password.length > LONGEST) return `Use a lo más ${LONGEST} caracteres`;

@@ -6,7 +6,7 @@ import { NotFound } from '../../../core/errors.ts';
 
 interface Row extends Omit<CurrentUser, 'permissions' | 'mustEnrolSecondFactor' | 'mustChangePassword' | 'viewedBy'> {}
 
-/** The account as the wire wants it. One statement: this is what every start of the application asks for. */
+/** A single statement, because every start of the application calls it. */
 export async function currentUser({ db, actor }: Context): Promise<CurrentUser> {
   const { rows } = await sql<Row>`
     select u.id, u.id as profile_id, u.username, u.treatment, u.first_name, u.last_name, u.mothers_last_name, u.email, u.phone, u.phone_ext, u.cellphone,

@@ -15,15 +15,15 @@ import { shrinkPhoto } from './shrink-photo.ts';
 const FIELDS = ['firstName', 'lastName', 'mothersLastName', 'treatment', 'email', 'phone', 'cellphone'] as const;
 
 /**
- * What is left out becomes empty; the photo alone stays as it was, because it is only sent when it is new. Another e-mail takes the
- * password, and the old address is told.
+ * Omitted fields become empty, except the photo, which is only sent when it is new. Changing the e-mail requires the
+ * password, and the old address is notified.
  */
 export function editCurrentUser(parts: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
     const { userId } = context.actor;
     const isProven = body.currentPassword ? await provePassword(parts, context, body.currentPassword) : undefined;
     if (isProven === false) throw new Invalid({ currentPassword: 'La contraseña no es correcta' });
-    // Before the transaction: while a photo is decoded no connection and no lock is held.
+    // Before the transaction, so that no connection or lock is held while the photo is decoded.
     const photo = body.photo ? await shrinkPhoto(body.photo) : null;
     const edited = await context.inTransaction(async (inside) => {
       const { db } = inside;

@@ -24,7 +24,7 @@ export const access: AccessTable = {
       },
     }),
   },
-  // The company's people see each other's faces; a provider, an insurer or somebody of no group only the own one.
+  // Staff see each other's photos; providers, insurers and users without a group only their own.
   readUserPhoto: {
     expectation: {
       may: 'everyone',

@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from '../../../testing/factories/user.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
-/** Signs in with the factory's password, which changing the e-mail asks for. */
+/** Carries the factory's password, which changing the e-mail requires. */
 const profile = {
   firstName: 'Ana',
   lastName: 'Mora',
@@ -123,7 +123,7 @@ test('another e-mail takes the password, and the old address is told of it', asy
     const mails = await api.db.selectFrom('outgoingMail').select(['recipients', 'kind', 'plain']).execute();
     const told = mails.filter(({ recipients }) => recipients.includes(username.toUpperCase()));
     expect(told).toMatchObject([{ kind: 'security' }]);
-    // Where news go now is nobody's business at the old address.
+    // The mail to the old address must not reveal the new one.
     expect(told[0]?.plain).not.toContain('otra@prueba.example');
   }
 });

@@ -2,7 +2,10 @@ import type { readDraftKey as contract } from '@aura/contracts/accounts';
 import type { UseCase } from '../../../core/context.ts';
 import type { AccountParts } from '../parts.ts';
 
-/** Derived and stored nowhere. Whoever looks on as somebody else gets a key of that pair, which opens no draft of the owner. */
+/**
+ * Derived on each call, never stored. A view as another user has a key of its own, which opens none of that user's
+ * drafts.
+ */
 export function readDraftKey({ seal }: AccountParts): UseCase<typeof contract> {
   return async ({ actor: { userId, viewer } }) => {
     const purpose = viewer === null ? `draft:${userId}` : `draft:${userId}:viewed-by:${viewer.userId}`;

@@ -6,14 +6,14 @@ const SIDE = 256;
 const MAX_BYTES = 5_000_000;
 const MAX_PIXELS = 40_000_000;
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** A photo of 40 megapixels takes 160 MB and most of a second of a processor while it is decoded. */
+/** Decoding a photo of 40 megapixels takes 160 MB and most of a second of CPU. */
 const AT_ONCE = 2;
 const WAITING = 20;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** A photo just chosen, decoded, cropped square and encoded anew without its metadata. Never called inside a transaction: it is slow. */
+/** Decodes the photo, crops it square and re-encodes it without metadata. Slow: never call it inside a transaction. */
 export async function shrinkPhoto(dataUrl: string): Promise<Buffer> {
   const original = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   if (original.length > MAX_BYTES) throw new Invalid({ photo: 'La foto pesa más de 5 MB' });

@@ -6,7 +6,7 @@ import { Conflict, Invalid } from '../../../core/errors.ts';
 import type { AccountParts } from '../parts.ts';
 import { hashRecoveryCode, newRecoveryCodes, stepOf, totpOf } from './second-factor.ts';
 
-/** Codes need not be counted here: the secret they come from was shown to this very user. */
+/** Attempts are not counted: the caller has just been shown the secret the codes come from. */
 export function confirmSecondFactor({ seal }: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
     const recoveryCodes = newRecoveryCodes();

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { revokeSessions } from '../sessions/session.store.ts';
 
-/** For a lost telephone. Open sessions end, because they were proven with what is no longer trusted. */
+/** For a lost telephone. Ends open sessions, because they were opened with the factor that is no longer trusted. */
 export const resetSecondFactor: UseCase<typeof contract> = async (context, { params: { id: userId } }) => {
   const { db, actor } = context;
   if (userId === actor.userId)

@@ -7,11 +7,11 @@ const DERIVED_BYTES = 32;
 export interface Seal {
   close(text: string): Buffer;
   open(sealed: Uint8Array): string;
-  /** Another key for a purpose of its own, always the same; it says nothing about ours. */
+  /** Derives a key for one purpose, the same on every call; the server's key cannot be computed from it. */
   derive(purpose: string): Buffer;
 }
 
-/** AES-256-GCM for secrets that must be read again: a dump of the database alone does not hold them. */
+/** AES-256-GCM for secrets that must be readable again: a dump of the database alone does not reveal them. */
 export function createSeal(keyBase64: string): Seal {
   const key = Buffer.from(keyBase64, 'base64');
   return {

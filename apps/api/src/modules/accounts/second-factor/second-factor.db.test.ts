@@ -64,7 +64,7 @@ async function enrolled() {
         () => 200,
         ({ status }: { status: number }) => status,
       );
-  /** A code that is not the right one, now or within a minute. */
+  /** A code that is invalid now and for the next minute. */
   const wrong = () => ['000000', '111111'].find((token) => totp.validate({ token, window: 4 }) === null) ?? '222222';
   return { user, totp, signIn, wrong };
 }
@@ -77,7 +77,7 @@ test('who has the password gets five codes in a quarter of an hour, from whereve
   for (let round = 0; round < 6; round += 1) {
     const elsewhere = `198.51.100.${round + 1}`;
     for (let guess = 0; guess < 2; guess += 1) answers.push(await signIn(elsewhere, wrong()));
-    // The right password without a code used to start the count anew.
+    // A correct password without a code does not reset the counter.
     await signIn(elsewhere);
     await api.db.deleteFrom('signInThrottle').where('key', 'like', 'account:%').execute();
   }

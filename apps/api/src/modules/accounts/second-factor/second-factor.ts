@@ -22,13 +22,13 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The 30-second step a code is good for, a step early or late allowed, or undefined. */
+/** The 30-second step a code belongs to, tolerating one step early or late, or undefined. */
 export function stepOf(totp: TOTP, code: string, now: Date): number | undefined {
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
-/** Checks a code of the authenticator or a recovery code, and uses it up: neither works twice. */
+/** Checks a code of the authenticator or a recovery code and consumes it: neither works twice. */
 export async function spendCode(
   db: Db,
   seal: Seal,

@@ -11,7 +11,7 @@ interface Row extends Pick<SignedInActor, 'userId' | 'username' | 'customerId' |
   readonly customerIds: readonly number[];
 }
 
-/** Active users as the rules see them, without a session: for deciding what somebody may be told. */
+/** Active users as the access rules see them, without a session: for deciding whether a user may receive a message. */
 export async function actorsOf(db: Db, userIds: readonly number[]): Promise<readonly SignedInActor[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<Row>`

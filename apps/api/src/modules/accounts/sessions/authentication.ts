@@ -7,7 +7,9 @@ import type { Tokens } from './token.ts';
 
 const PREFIX = `${TOKEN_SCHEME} `;
 
-/** An authorization header → who that is now. Only a session proven bad is answered with 401; a fault on our side is thrown as it is. */
+/**
+ * Resolves an authorization header to its actor. Only a session proven invalid yields 401; server faults are rethrown.
+ */
 export function createAuthentication({ tokens, readActor }: { tokens: Tokens; readActor: ReadActor }) {
   return async (context: OutsideContext, authorization: string | undefined): Promise<SignedInActor> => {
     if (authorization === undefined || !authorization.startsWith(PREFIX)) throw new Unauthorized();

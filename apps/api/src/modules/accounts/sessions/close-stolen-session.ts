@@ -5,7 +5,7 @@ import { revokeSessions } from './session.store.ts';
 import type { TokenClaims } from './token.ts';
 
 /**
- * A token that has been replaced came back: either its owner or a thief holds a copy, so the session ends for both. It is noticed at
+ * A replaced token was presented again: the owner or a thief holds a copy, so the session ends for both. Detected on
  * every call by `read-sessions.ts`, and by `rotateSession` when a token is renewed.
  */
 export async function closeStolenSession(context: OutsideContext, { userId, sessionId }: TokenClaims): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 
-/** A browser cannot put a header on a socket; a ticket in the address is worth one connection within 30 seconds. */
+/** Browsers cannot set headers on a WebSocket; a ticket in the URL is valid for one connection within 30 seconds. */
 export const issueSocketTicket: UseCase<typeof contract> = async (context) => {
   const ticket = randomBytes(32).toString('base64url');
   await context.inTransaction(async (inside) => {

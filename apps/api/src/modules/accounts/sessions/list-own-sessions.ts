@@ -8,7 +8,7 @@ export const listOwnSessions: UseCase<typeof contract> = async ({ db, actor }) =
     .selectFrom('session')
     .select(['id', 'createdAt', 'lastSeenAt', sql<string>`host(ip)`.as('ip'), 'agent'])
     .where('userId', '=', actor.userId)
-    // An administrator's look is in the audit; in the own list it would pass for a break-in.
+    // An administrator's view is recorded in the audit; in the user's own list it would look like a break-in.
     .where('viewerUserId', 'is', null)
     .where(isOpen)
     .orderBy('lastSeenAt', 'desc')

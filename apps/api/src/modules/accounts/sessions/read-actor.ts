@@ -9,7 +9,7 @@ export type ActorReading =
   | { readonly kind: 'actor'; readonly actor: SignedInActor }
   | { readonly kind: 'ended' | 'reused' };
 
-/** Once for each token: from now on the one before it is a copy that should be gone. */
+/** Runs once for each token: from its first use, the token before it counts as a stolen copy. */
 const FIRST_USE = {
   name: 'first-use-of-token',
   text: 'update session set current_seen_at = now() where id = $1 and current_jti = $2 and current_seen_at is null',
@@ -17,7 +17,7 @@ const FIRST_USE = {
 
 export type ReadActor = (claims: TokenClaims) => Promise<ActorReading>;
 
-/** What groups may do is kept in memory under the version of the access tables, which every reading checks. */
+/** Permissions of groups are cached in memory under the version of the access tables, which every read compares. */
 export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactorEnforced: boolean }): ReadActor {
   let known: { version: number; byGroup: ReadonlyMap<string, readonly Permission[]> } = {
     version: -1,
@@ -37,11 +37,11 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
     ]);
     const viewer =
       row.viewer_user_id === null ? null : { userId: row.viewer_user_id, name: (row.viewer_name ?? '').trim() };
-    // Nobody looks on as an administrator, not even as one who became it meanwhile.
+    // Administrators cannot be viewed as, including a user who became one after the view began.
     if (viewer !== null && groups.includes('Admin')) return { kind: 'ended' };
-    // Whoever looks on has proven and changed their own; what the other one still owes is not theirs to pay.
+    // In a view, the viewed user's pending enrolment and password change are not the viewer's to do.
     const owes = viewer === null;
-    // A session whose second factor the identity provider proved owes none of ours.
+    // A second factor proven by the identity provider makes enrolling Aura's own unnecessary.
     const hasProof = row.has_second_factor || row.proved_second_factor;
     const mustEnrolSecondFactor = owes && secondFactorEnforced && !hasProof && needsSecondFactor(groups);
     return {

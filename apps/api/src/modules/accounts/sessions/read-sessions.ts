@@ -27,7 +27,7 @@ export interface SessionRow {
   readonly customer_ids: number[];
 }
 
-/** What each session, its user and the groups say now, not when the token was made. */
+/** Reads the current state of each session, its user and groups, not the state when the token was issued. */
 const SESSIONS = {
   name: 'read-actor',
   text: `select s.id as session_id, asked.jti, s.user_id, u.username, u.customer_id, u.provider_id,
@@ -51,7 +51,7 @@ const SESSIONS = {
       join user_account u on u.id = s.user_id left join user_account v on v.id = s.viewer_user_id`,
 };
 
-/** Statements under way at once; whoever comes meanwhile goes with the next. */
+/** Concurrent statements; requests that arrive meanwhile are batched into the next one. */
 const AT_ONCE = 2;
 
 interface Waiting {
@@ -60,8 +60,9 @@ interface Waiting {
 }
 
 /**
- * Reads sessions, those that are asked for while others are being read by one prepared statement together. Nothing is kept: each is read by a
- * statement that begins after it was asked for, so that a session that was closed is closed for the very next call.
+ * Batches requests that arrive while a statement is running into one prepared statement. Nothing is cached: each
+ * session is read by a statement that starts after the request, so that a closed session is refused on the very next
+ * call.
  */
 export function sessionReader(pool: Pool): (asked: Asked) => Promise<SessionRow | undefined> {
   let waiting = new Map<string, Waiting>();
@@ -102,7 +103,7 @@ async function readTogether(pool: Pool, asked: readonly Asked[]): Promise<Readon
   return new Map(rows.map((row) => [keyOf(row.session_id, row.jti), row]));
 }
 
-/** A stolen copy names the same session with another token, and is answered by itself. */
+/** Includes the token: a stolen copy names the same session with another one and needs its own answer. */
 function keyOf(sessionId: string, jti: string): string {
   return `${sessionId} ${jti}`;
 }

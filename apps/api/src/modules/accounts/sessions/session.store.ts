@@ -7,19 +7,19 @@ import { announce } from '../../../events/announce.ts';
 const IDLE_MINUTES = 60;
 const ABSOLUTE_HOURS = 12;
 const VIEW_MINUTES = 30;
-/** Two tabs may refresh at the same moment: the token just replaced still counts for this long. */
+/** Two tabs may refresh at the same moment: the token just replaced stays valid for this long. */
 export const GRACE_SECONDS = 30;
-/** How long a proof of who one is counts for the acts that ask for one. */
+/** How long a confirmation of identity satisfies endpoints with `stepUp`. */
 export const CONFIRMED_MINUTES = 10;
 
 export interface NewSession {
   readonly userId: number;
   readonly ip: string;
   readonly agent: string;
-  /** The browser's random name, where it has one. */
+  /** Random identifier kept by the browser, if it has one. */
   readonly device?: string;
   readonly provedSecondFactor: boolean;
-  /** The administrator for whom it is a look through another's eyes. */
+  /** The administrator, where the session is a view as another user. */
   readonly viewerUserId?: number;
 }
 
@@ -53,7 +53,7 @@ export function hashDevice(device: string): Buffer {
   return createHash('sha256').update(device).digest();
 }
 
-/** Whoever sits at the session has just proved who they are. */
+/** Records that the user of this session has just proven their identity. */
 export async function confirmSession(
   db: Db,
   { sessionId, provedSecondFactor }: { sessionId: string; provedSecondFactor: boolean },
@@ -71,8 +71,8 @@ export type Rotation =
   | { readonly kind: 'ended' };
 
 /**
- * The current token gets a successor. The one before it gets that same successor again, for a moment and for as long as nobody has
- * used it: its answer may have been lost. Anything older, or later, is a stolen copy.
+ * Replaces the current token with a successor. The token before it gets the same successor again within the grace
+ * period and until that one is used, because the reply may have been lost. Any other token is a stolen copy.
  */
 export async function rotateSession(db: Db, sessionId: string, jti: string): Promise<Rotation> {
   const session = await db
@@ -100,7 +100,10 @@ export async function rotateSession(db: Db, sessionId: string, jti: string): Pro
   return { kind: 'rotated', jti: next };
 }
 
-/** Closes sessions of a user, and those in which the user looks on as somebody else: all of them, one, or all but one. Their sockets close when the message arrives, or at the next sweep. */
+/**
+ * Closes sessions of a user (all, one, or all but one) and the user's views as others. Their sockets close when the
+ * message arrives, or at the next sweep.
+ */
 export async function revokeSessions(
   context: OutsideContext,
   { userId, only, except, reason }: { userId: number; only?: string; except?: string; reason: string },

@@ -8,7 +8,7 @@ export interface SocketOwner {
   readonly sessionId: string;
 }
 
-/** Uses a ticket up: it is gone whether or not its session is still open. */
+/** Consumes the ticket, whether or not its session is still open. */
 export async function redeemTicket(db: Db, ticket: string): Promise<SocketOwner | undefined> {
   const spent = await db
     .deleteFrom('socketTicket')
@@ -27,7 +27,7 @@ export async function redeemTicket(db: Db, ticket: string): Promise<SocketOwner 
     .executeTakeFirst();
 }
 
-/** Of the given sessions, those still open: the sweep that closes sockets even when a message was lost. */
+/** Returns which of the sessions are still open, for the sweep that closes sockets whose message was lost. */
 export async function openSessionIds(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (sessionIds.length === 0) return new Set();
   const open = await db

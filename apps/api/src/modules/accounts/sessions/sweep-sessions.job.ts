@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 
-/** Removes what has served: spent tickets, old counters, stored replies of a month ago, sessions ended a quarter ago. */
+/** Deletes spent tickets, old counters, replies stored a month ago and sessions that ended three months ago. */
 export const sweepSessions = job({
   name: 'sweep-sessions',
   payload: z.unknown(),

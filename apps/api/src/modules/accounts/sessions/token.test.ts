@@ -18,7 +18,7 @@ interface Made {
   readonly payload?: object;
   readonly key?: Uint8Array;
 }
-/** A token with one thing wrong, signed by whoever holds our key. */
+/** A token with one flaw, signed with the valid key. */
 function made({ header = {}, payload = {}, key = NEW.secret }: Made): Promise<string> {
   const issued = Math.floor(NOW.getTime() / 1000);
   const claims = { sid: CLAIMS.sessionId, sub: '7', jti: CLAIMS.jti, iat: issued, exp: issued + 900, aud: 'aura' };

@@ -14,11 +14,11 @@ export interface TokenClaims {
 }
 export interface Tokens {
   sign(claims: Omit<TokenClaims, 'expiresAt'>, now: Date): Promise<string>;
-  /** The claims of a token we signed and that is in force, or undefined. */
+  /** The claims of a valid token signed by this server, or undefined. */
   read(token: string, now: Date): Promise<TokenClaims | undefined>;
 }
 
-/** HS256 only, with a named key, a bounded age and no permissions inside: those are read with the session. */
+/** HS256 only, with a key id and a limited age. Tokens carry no permissions: those are read with the session. */
 export function createTokens(secrets: readonly { kid: string; secret: Uint8Array }[]): Tokens {
   const keys = new Map(secrets.map(({ kid, secret }) => [kid, importKey(secret)]));
   const [signer] = secrets;
@@ -67,7 +67,7 @@ async function verify(
         audience: AUDIENCE,
         typ: TYPE,
         requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
-        // Without it a token "from the future" would pass while our clock is behind.
+        // Without it, a token issued in the future would pass while this server's clock is behind.
         maxTokenAge: TOKEN_LIFE_SECONDS,
         clockTolerance: 30,
         currentDate: now,

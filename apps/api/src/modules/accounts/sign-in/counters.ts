@@ -1,20 +1,23 @@
 import { networkOf } from '../../../core/network-of.ts';
 import { hashDevice } from '../sessions/session.store.ts';
 
-/** What attempts are counted by, and how many of them there may be. */
+/** A counter of attempts and its limit. */
 export interface Counter {
   readonly key: string;
   readonly limit: number;
-  /** `window`: so many in fifteen minutes. `grow`: so many, then one at a time after waits that grow from a minute to fifteen. */
+  /**
+   * `window`: `limit` attempts in fifteen minutes. `grow`: after `limit` attempts one at a time, with waits from one
+   * minute to fifteen.
+   */
   readonly waits: 'window' | 'grow';
 }
 
-/** How an attempt at an account is known: a browser or an address from which that account has signed in before, or neither. */
+/** Whether the browser or the address has signed in to the account before, or neither. */
 export type Familiarity = 'browser' | 'address' | 'stranger';
 
 /**
- * Attempts at one account. Strangers share one counter; each browser and each address the account has signed in from has its own,
- * so that nobody can keep the owner out by guessing from elsewhere. Whoever mistypes too often waits a minute first.
+ * Attempts at one account. Unknown clients share one counter; each browser and address the account has signed in from
+ * has its own, so that guessing from elsewhere cannot lock the owner out.
  */
 export function ofAccount(
   username: string,
@@ -22,7 +25,7 @@ export function ofAccount(
   { device, ip }: { device: string; ip: string },
 ): Counter {
   const account = username.trim().toLowerCase();
-  // What a caller may write freely stands last and only strangers' keys begin with `account:`, so that no username spells another's key.
+  // The username comes last and only the shared key starts with `account:`, so that no username can forge another key.
   if (known === 'browser')
     return { key: `browser:${hashDevice(device).toString('hex')}:${account}`, limit: 10, waits: 'grow' };
   if (known === 'address') return { key: `known:${networkOf(ip)}:${account}`, limit: 10, waits: 'grow' };
@@ -33,12 +36,18 @@ export function ofAddress(ip: string): Counter {
   return { key: `ip:${networkOf(ip)}`, limit: 30, waits: 'window' };
 }
 
-/** Codes of the second factor, by themselves: whoever guesses them has the password, so a right password starts nothing anew. */
+/**
+ * Codes of the second factor have their own counter: an attacker who guesses them has the password, so a correct
+ * password must not reset it.
+ */
 export function ofCodes(userId: number): Counter {
   return { key: `code:${userId}`, limit: 5, waits: 'window' };
 }
 
-/** The password asked for again within a session: wrong ones, and new ones that were refused. Apart from sign-ins, which a stolen session must not be able to close. */
+/**
+ * Passwords asked for within a session: wrong ones, and new ones that were refused. Separate from sign-ins, so that a
+ * stolen session cannot block them.
+ */
 export function ofPasswordProofs(userId: number): Counter {
   return { key: `proof:${userId}`, limit: 10, waits: 'window' };
 }

@@ -26,7 +26,7 @@ interface Candidate {
   readonly known: Familiarity;
 }
 
-/** Unknown user, wrong password and closed account get the same answer in the same time. */
+/** An unknown user, a wrong password and a closed account get the same reply in the same time. */
 export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
   return async (context, { body: { username, password, otp } }) => {
     const { ip, agent, device } = context.request;
@@ -39,12 +39,13 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
         ? await parts.hashing.verifyNobody(password)
         : await parts.hashing.verify(user.passwordHash, password, user.known === 'stranger' ? 'stranger' : 'regular');
     if (user === undefined || !isRight || !user.isActive) return refuse(parts, context, user?.id, 'credentials', WRONG);
-    // Only whoever knows the password is told where else to go.
+    // Disclosed only after a correct password.
     if (await isOnlyByProvider(context.db, parts.singleSignOn, user.id))
       return refuse(parts, context, user.id, 'provider', elsewhere(parts.singleSignOn));
 
     if (user.hasSecondFactor && otp === undefined) {
-      // The password was right: the missing code is the second half of this attempt, not another one. Attempts before it stay counted.
+      // The password was correct: sending the code completes this attempt instead of counting as another. Earlier ones
+      // stay counted.
       await parts.throttle.giveBack(ofAddress(ip), account);
       throw new Invalid({ '': OTP_REQUIRED });
     }
@@ -75,7 +76,7 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
   };
 }
 
-/** Whoever spends all the codes of a quarter of an hour has the password: its owner must hear of it. */
+/** Using up the code attempts of a window requires the password, so the owner is warned. */
 async function announceGuessing(context: OutsideContext, userId: number): Promise<void> {
   const { ip } = context.request;
   await context.inTransaction((inside) => announce(inside, { name: 'account.codesGuessed', userId, ip }));

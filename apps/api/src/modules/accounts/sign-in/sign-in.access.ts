@@ -3,7 +3,8 @@ import { nothing } from '../../../testing/matrix/example.ts';
 import { doneByAll, readByAll } from '../../../testing/matrix/expectation.ts';
 
 export const access: AccessTable = {
-  // Anonymous becomes signed in with the right credentials; a closed account is told no more than a wrong password.
+  // Correct credentials turn an anonymous caller into a signed-in one; a closed account gets the reply of a wrong
+  // password.
   obtainToken: {
     expectation: { ...doneByAll, withoutSession: { signedIn: 200, revoked: 200, inactive: 400, nobody: 400 } },
     example: ({ username, password }) => ({ body: { username, password } }),
@@ -24,7 +25,7 @@ export const access: AccessTable = {
     expectation: { ...readByAll(), withoutSession: { signedIn: 200, revoked: 200, inactive: 200, nobody: 200 } },
     example: nothing,
   },
-  // The own account, session and notifications belong to everybody who is signed in, also to whoever is shown as N/G.
+  // Every signed-in user has an account, a session and notifications, including users without a group (N/G).
   signOut: {
     expectation: doneByAll,
     example: nothing,

@@ -6,7 +6,7 @@ import { createThrottle } from './throttle.ts';
 
 const api = await startTestApi();
 
-/** Another node every time: what one of them remembers is not what is shown here. */
+/** A new node for each call, so that its in-memory state plays no part. */
 const take = (counter: Counter) =>
   createThrottle(api.db)
     .take(counter)

@@ -8,9 +8,9 @@ const isOver = sql<boolean>`t.window_started_at < now() - ${window}`;
 const attempts = sql<number>`case when ${isOver} then 1 else t.attempts + 1 end`;
 
 /**
- * How many attempts there are with this one, or how long until the next is let through; what is refused is not counted. A fixed
- * window ends a quarter of an hour after its first attempt. Growing waits of 1, 2, 4, 8, 15 minutes follow each attempt over the
- * limit, and are forgotten after a quarter of an hour without one.
+ * Counts an attempt and returns the total, or the time until the next one is allowed; refused attempts are not counted.
+ * A fixed window ends fifteen minutes after its first attempt. Growing waits of 1, 2, 4, 8 and 15 minutes follow each
+ * attempt over the limit and reset after fifteen minutes without one.
  */
 export async function countAttempt(
   db: Db,
@@ -31,7 +31,7 @@ export async function countAttempt(
   return counted ?? { endsInMs: await blockedFor(db, key) };
 }
 
-/** One attempt less; whoever was let through was within the limit, so nothing is blocked any more. */
+/** Removes one attempt and any block: an attempt that was admitted was within the limit. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await sql`update sign_in_throttle set attempts = greatest(attempts - 1, 0), blocked_until = null where key = ${key}`.execute(
     db,

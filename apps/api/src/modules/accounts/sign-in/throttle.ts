@@ -6,17 +6,21 @@ import { countAttempt, forgetAttempts, uncountAttempt } from './throttle.store.t
 const REMEMBERED = 10_000;
 
 export interface Throttle {
-  /** Takes one attempt of each counter before anything is looked at, or throws TooMany. Tells whether one of them has none left now. */
+  /**
+   * Takes one attempt from each counter before anything is checked, or throws TooMany. `isLast` if one of them is now
+   * used up.
+   */
   take(...counters: readonly Counter[]): Promise<{ readonly isLast: boolean }>;
-  /** Gives back the one attempt that was taken, and no other. */
+  /** Returns the one attempt that was taken, no other. */
   giveBack(...counters: readonly Counter[]): Promise<void>;
-  /** The attempt was good: the counter starts anew. */
+  /** Resets the counter after a successful attempt. */
   clear(counter: Counter): Promise<void>;
 }
 
 /**
- * The counters live in the database, where they outlast Redis and count for all nodes. What is known to be over its limit is also
- * remembered here, and no more attempts pass at once than a counter allows: ten thousand wrong guesses cost five checks.
+ * Counters are stored in the database, where they survive the loss of Redis and hold for all nodes. Counters over their
+ * limit are also cached in memory, and no more attempts run at once than a counter allows: ten thousand wrong guesses
+ * cost five password checks.
  */
 export function createThrottle(db: Db, now: () => number = Date.now): Throttle {
   const blockedUntil = new Map<string, number>();

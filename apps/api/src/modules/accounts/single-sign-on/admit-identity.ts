@@ -7,8 +7,9 @@ import { provisionUser } from './provision-user.ts';
 import type { Admission, RefusalCause, SingleSignOn } from './single-sign-on.ts';
 
 /**
- * Which account a proven identity opens, in one transaction with everything that follows from it: the link at the first sign-in, the
- * account where there is none, the groups at each. Refusals are returned, because what was taken away before them stays taken away.
+ * Finds the account a proven identity opens. One transaction links it at the first sign-in, creates it where there is
+ * none and updates its groups. Refusals are returned, not thrown, so that groups taken away before them stay taken
+ * away.
  */
 export async function admitIdentity(
   context: OutsideContext,
@@ -23,7 +24,7 @@ export async function admitIdentity(
   const cause = person && barOf(person);
   if (person !== null && cause) return { cause, userId: person.id };
 
-  // No claim at all is a fault of the provider's settings: it says nothing about anybody's groups and changes none.
+  // A missing claim is a misconfigured provider: it says nothing about groups, so none are changed.
   if (identity.groups === null) return { cause: 'groups', userId: person?.id };
   const groups = await mappedGroups(db, identity.groups);
   if (person === null) {
@@ -37,12 +38,12 @@ export async function admitIdentity(
   return { person: { ...person, groups } };
 }
 
-/** The one account the e-mail of somebody new leads to; null where there is none. */
+/** The one account with the e-mail of an identity not yet linked; null where there is none. */
 async function strangerOf(
   { db }: OutsideContext,
   identity: Identity,
 ): Promise<{ readonly person: Person | null } | { readonly cause: RefusalCause; readonly userId?: number }> {
-  // Whoever can write any e-mail into a profile at the provider would otherwise open anybody's account.
+  // Otherwise anyone able to edit an e-mail in a profile at the provider could open any account.
   if (!identity.isEmailVerified) return { cause: 'email' };
   const persons = await personsOfEmail(db, identity);
   const [person, ...others] = persons.filter(({ isActive }) => isActive);
@@ -54,7 +55,7 @@ async function strangerOf(
 function barOf({ isActive, isOutsider, groups }: Person): RefusalCause | undefined {
   if (!isActive) return 'inactive';
   if (isOutsider) return 'outsider';
-  // Who runs the provider must not become an administrator here.
+  // Operators of the provider must not become administrators here.
   return groups.includes('Admin') ? 'administrator' : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Seal } from '../second-factor/seal.ts';
 const MINUTES = 10;
 const CODE_MINUTES = 5;
 
-/** The browser that began it and the state it came back with; both must be those of one row. */
+/** The browser that began the attempt and the returned state; both must match the same row. */
 export interface CameBack {
   readonly state: string;
   readonly browser: string;
@@ -29,7 +29,7 @@ export async function keepAttempt(db: Db, seal: Seal, attempt: Attempt, browser:
     .execute();
 }
 
-/** The attempt this browser began, once: whoever comes second with the same state gets nothing. */
+/** Consumes the attempt this browser began; a second call with the same state gets nothing. */
 export async function spendAttempt(db: Db, seal: Seal, { state, browser }: CameBack): Promise<Attempt | undefined> {
   const spent = await db
     .updateTable('ssoAttempt')
@@ -45,7 +45,7 @@ export async function spendAttempt(db: Db, seal: Seal, { state, browser }: CameB
   return { state, nonce, verifier };
 }
 
-/** Proven at the provider; our own code is still missing. */
+/** Marks the attempt as proven at the provider and waiting for Aura's own code. */
 export async function waitForCode(db: Db, { state }: Pick<CameBack, 'state'>, userId: number): Promise<void> {
   await db
     .updateTable('ssoAttempt')
@@ -68,7 +68,7 @@ export async function whoWaits(db: Db, { state, browser }: CameBack): Promise<nu
   return waiting?.waitingUserId ?? undefined;
 }
 
-/** True for the one who ends the wait; a second one with the same state waits no longer. */
+/** True for the first caller only; the state cannot be used again. */
 export async function endWait(db: Db, { state }: Pick<CameBack, 'state'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ssoAttempt')

@@ -5,13 +5,15 @@ import type { AccountParts } from '../parts.ts';
 import { keepAttempt, newAttempt } from './attempt.store.ts';
 import { PROVIDER_SILENT } from './single-sign-on.ts';
 
-/** Where to, and what the answer must fit to, is decided here: nothing of the request goes into the address. */
+/**
+ * The target address and the expected answer are decided by the server; nothing from the request enters the address.
+ */
 export function beginSingleSignOn({ singleSignOn, seal }: AccountParts): UseCase<typeof contract> {
   return async (context) => {
     if (singleSignOn === null) throw new NotFound();
     const attempt = newAttempt();
     const url = await singleSignOn.provider.begin(attempt).catch((error: unknown) => {
-      // Also where it answers nonsense: nobody can sign in there now, and passwords still work.
+      // Covers malformed answers too: signing in there is impossible now, and passwords still work.
       context.log.error({ err: error }, 'the identity provider cannot be asked');
       throw new Unavailable(PROVIDER_SILENT);
     });

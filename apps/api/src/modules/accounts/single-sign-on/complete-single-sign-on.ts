@@ -22,7 +22,10 @@ import { PROVIDER_SILENT, type RefusalCause, REFUSALS, type SingleSignOn } from 
 
 type Body = InputOf<typeof contract>['body'];
 
-/** Ends in the same session as a password does. Every refusal is counted by address, as wrong passwords are, and told in the audit. */
+/**
+ * Opens the same kind of session as a password. Every refusal is counted by address, like a wrong password, and
+ * audited.
+ */
 export function completeSingleSignOn(parts: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
     const { singleSignOn } = parts;
@@ -56,7 +59,7 @@ async function byProvider(
   const { person } = admission;
   if (person.hasSecondFactor && !identity.provedSecondFactor) {
     await context.inTransaction(({ db }) => waitForCode(db, cameBack, person.id));
-    // The provider's half was right: the missing code is the second half of this attempt, not another one.
+    // The provider's part was correct: sending the code completes this attempt instead of counting as another.
     await parts.throttle.giveBack(ofAddress(context.request.ip));
     throw new Invalid({ '': OTP_REQUIRED });
   }
@@ -88,7 +91,7 @@ async function redeem(
   } catch (error) {
     if (error instanceof ProviderRefused) return refuse(parts, context, { cause: 'answer', detail: error.fault });
     if (!(error instanceof ProviderSilent)) throw error;
-    // Nobody's fault here: the attempt is not counted.
+    // The user is not at fault, so the attempt is not counted.
     await parts.throttle.giveBack(ofAddress(context.request.ip));
     throw new Unavailable(PROVIDER_SILENT);
   }

@@ -5,7 +5,7 @@ import type { OutsideContext } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import type { Person } from './person.store.ts';
 
-/** Makes the groups exactly those the provider gives. Every session of the person reads them with its next call. */
+/** Sets the groups to exactly those the provider gives. The user's sessions read them on their next call. */
 export async function followGroups(
   context: OutsideContext,
   { id, groups: before }: Person,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
 
-/** Whether this person may not use a password: by group, and never an administrator. */
+/** Whether the user must sign in at the provider: decided by group, never for an administrator. */
 export async function isOnlyByProvider(db: Db, settings: SingleSignOn | null, userId: number): Promise<boolean> {
   if (settings === null || settings.onlyGroups.length === 0) return false;
   const { rows } = await sql`

@@ -9,7 +9,7 @@ export interface Person {
   readonly isActive: boolean;
   readonly isOutsider: boolean;
   readonly hasSecondFactor: boolean;
-  /** Known to the provider under an identity already. */
+  /** Already linked to an identity of the provider. */
   readonly isLinked: boolean;
   readonly groups: readonly Group[];
 }
@@ -19,7 +19,7 @@ const PERSON = sql`u.id, u.username, u.is_active, u.customer_id is not null or u
   array(select m.group_name from user_group_member m join user_group g on g.name = m.group_name
     where m.user_id = u.id order by g.position) as groups`;
 
-/** The account of this identity, kept as it is until the transaction ends. */
+/** The account of this identity, locked until the transaction ends. */
 export async function personOfIdentity(db: Db, { issuer, subject }: Identity): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${PERSON}, true as is_linked from user_identity i join user_account u on u.id = i.user_id
@@ -27,7 +27,7 @@ export async function personOfIdentity(db: Db, { issuer, subject }: Identity): P
   return rows.map(withKnownGroups)[0];
 }
 
-/** Every account with this e-mail, active or not. */
+/** All accounts with this e-mail, active or not. */
 export async function personsOfEmail(db: Db, { issuer, email }: Identity): Promise<readonly Person[]> {
   const { rows } = await sql<Person>`
     select ${PERSON}, exists (select from user_identity i where i.user_id = u.id and i.issuer = ${issuer}) as is_linked
@@ -42,7 +42,7 @@ export async function personOfId(db: Db, id: number): Promise<Person | undefined
   return rows.map(withKnownGroups)[0];
 }
 
-/** The groups that what the provider says gives here, as the administrators wrote them down. */
+/** The groups that administrators mapped to the provider's claim values. */
 export async function mappedGroups(db: Db, claimValues: readonly string[]): Promise<readonly Group[]> {
   const { rows } = await sql<{ name: string }>`
     select g.name from user_group g

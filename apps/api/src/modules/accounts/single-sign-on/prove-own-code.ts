@@ -8,7 +8,10 @@ import type { RefusalCause } from './single-sign-on.ts';
 
 type Proof = { readonly token: string } | { readonly cause: RefusalCause; readonly userId?: number };
 
-/** Our own second factor, for whom the provider did not prove one: counted as codes always are, and within minutes of the provider's answer. */
+/**
+ * Asks for Aura's own second factor where the provider did not prove one. Counted like all codes, and valid only
+ * minutes after the provider's answer.
+ */
 export async function proveOwnCode(
   { throttle, seal }: Pick<AccountParts, 'throttle' | 'seal'>,
   context: OutsideContext,

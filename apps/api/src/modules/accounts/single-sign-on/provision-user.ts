@@ -7,7 +7,7 @@ import { userOfNames } from '../users/user-of-names.ts';
 import { insertUser } from '../users/user.store.ts';
 import type { Admission } from './single-sign-on.ts';
 
-/** An account without a password, under the e-mail, for somebody the provider vouches for. What it may see is given by an administrator. */
+/** Creates an account without a password, named after the verified e-mail. An administrator grants its scope. */
 export async function provisionUser(
   context: OutsideContext,
   { issuer, subject, email, firstName, lastName }: Identity,
@@ -31,7 +31,7 @@ export async function provisionUser(
   return { person: { id, username, groups, ...none } };
 }
 
-/** Somebody signs in under this e-mail as a name, but has another e-mail. */
+/** Whether the e-mail is the username of an account with a different e-mail. */
 async function isTaken({ db }: OutsideContext, email: string): Promise<boolean> {
   const { rows } = await sql`select from user_account where lower(username) = ${email} limit 1`.execute(db);
   return rows.length > 0;

@@ -2,7 +2,7 @@ import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { nothing } from '../../../testing/matrix/example.ts';
 import { doneByAll } from '../../../testing/matrix/expectation.ts';
 
-/** The company of the matrix has no identity provider: to whoever asks, these do not exist. */
+/** The matrix has no identity provider configured, so these endpoints return 404 to every caller. */
 const expectation = { ...doneByAll, withoutSession: { signedIn: 404, revoked: 404, inactive: 404, nobody: 404 } };
 
 export const access: AccessTable = {

@@ -23,7 +23,7 @@ const api = await startTestApi({
 });
 afterAll(provider.close);
 
-/** A browser: it keeps the cookie it was given, and comes from one address. */
+/** A browser that keeps its cookie and calls from one address. */
 function browser(ip = '127.0.0.1') {
   let jar = csrfHeaders()['cookie'] ?? '';
   const post = async (path: string, body: object) => {
@@ -40,7 +40,7 @@ function browser(ip = '127.0.0.1') {
   };
 }
 
-/** The whole way: to the provider, there as this person, and back. */
+/** The whole flow: to the provider, signing in there, and back. */
 async function signIn(signee: Signee, from = browser()) {
   return from.complete(provider.approve(await from.begin(), signee));
 }

@@ -2,17 +2,17 @@ import type { Group } from '@aura/access/groups';
 import type { IdentityProvider } from '../../../adapters/identity-provider/port.ts';
 import type { Person } from './person.store.ts';
 
-/** The company's identity provider and what it may do here. */
+/** Settings of the company's identity provider. */
 export interface SingleSignOn {
   readonly provider: IdentityProvider;
   readonly label: string;
-  /** Whether whoever comes with a mapped group and has no account gets one. */
+  /** Whether a user with a mapped group and no account gets one. */
   readonly mayProvision: boolean;
-  /** Groups whose members sign in there only. */
+  /** Groups whose members must sign in at the provider. */
   readonly onlyGroups: readonly Group[];
 }
 
-/** Why somebody the provider sent is not let in, and what they are told. */
+/** Why an identity is refused, and the message shown. */
 export const REFUSALS = {
   state: 'Este intento de entrar ya no vale. Empiece de nuevo.',
   provider: 'El proveedor de identidad no permitió el acceso.',
@@ -29,7 +29,7 @@ export const REFUSALS = {
 
 export type RefusalCause = keyof typeof REFUSALS;
 
-/** Whose account an identity opens, or why none. */
+/** The account an identity opens, or the reason for refusing it. */
 export type Admission =
   | { readonly person: Person }
   | { readonly cause: RefusalCause; readonly userId?: number | undefined };

@@ -6,7 +6,10 @@ import type { AccountParts } from '../parts.ts';
 import { newTemporaryPassword } from '../password/temporary-password.ts';
 import { insertUser } from './user.store.ts';
 
-/** Nobody chooses a password for somebody else: it is made here, told once, and its owner must change it. */
+/**
+ * The server generates the password, shows it once, and its owner must change it: administrators do not choose
+ * passwords.
+ */
 export function addUser({ hashing }: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
     const temporarySecret = newTemporaryPassword();

@@ -5,7 +5,7 @@ import { bumpVersion } from '../../../core/sql.ts';
 import { shutOut } from './user.source.ts';
 import { keepAnAdmin } from './user.store.ts';
 
-/** An account is never deleted: what its owner did carries its name for good. */
+/** Accounts are never deleted: records keep the name of the user who made them. */
 export async function closeAccount(context: Context, id: number): Promise<void> {
   const { db } = context;
   const user = await db

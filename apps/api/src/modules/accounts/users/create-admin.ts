@@ -9,7 +9,10 @@ import { createHashing } from '../password/hashing.ts';
 import { type NamesOfUser, userOfNames } from './user-of-names.ts';
 import { insertUser } from './user.store.ts';
 
-/** An administrator made at the server, where nobody is signed in yet. Returns the password, which is told once and must be changed. */
+/**
+ * Creates an administrator from the server's command line, where there is no session. Returns the password, which is
+ * shown once and must be changed.
+ */
 export async function createAdmin(db: Db, given: NamesOfUser): Promise<string> {
   const { fields, error } = userOfNames(given, ['Admin']);
   if (fields === undefined) throw new Invalid({ '': z.prettifyError(error) });

@@ -61,7 +61,7 @@ test.each(['leaving the group', 'being closed'])(
       expect(await activeAdmins()).toHaveLength(1);
       const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refusals).toHaveLength(1);
-      // Whoever comes too late is refused as the last one, or is no administrator any more.
+      // The later caller is refused as the last administrator, or has already lost the right.
       expect([401, 403, 409]).toContain(statusOf(refusals[0]?.reason));
     }
   },

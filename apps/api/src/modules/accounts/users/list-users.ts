@@ -6,12 +6,12 @@ import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { userRows } from './user.source.ts';
 
 const source = userRows as unknown as PlainSource;
-/** Without the joins the ordered index alone answers; only the company of somebody needs them. */
+/** Only the company column needs the joins; without them an ordered index answers alone. */
 const bare: PlainSource = { ...source, from: sql`user_account u` };
 const columns = Object.keys(userRows.columns);
 const sortable = new Set(['fullName', 'username', 'company', 'lastLogin', 'dateJoined']);
 
-/** Ids of the page first, from the ordered index alone; then those few rows with their groups. */
+/** Selects the ids of the page from the ordered index, then reads those rows with their groups. */
 export const listUsers: UseCase<typeof contract> = async (context, { query }) => {
   const { size, offset } = pageBounds(query);
   const sort = query.sort ?? userListing.defaultSort;

@@ -27,7 +27,7 @@ export const readUserPermissions: UseCase<typeof contract> = async ({ db }, { pa
   })).filter(({ groups, isOwn }) => isOwn || groups.length > 0);
 };
 
-/** Admin status grants every permission, whatever is written beside the group. */
+/** The Admin group grants every permission, whatever is stored for it. */
 function grants({ name, codes }: Origins['groups'][number], permission: string): boolean {
   return isGroup(name) && (name === 'Admin' || codes.includes(permission));
 }

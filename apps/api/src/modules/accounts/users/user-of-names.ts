@@ -18,7 +18,9 @@ const NOTHING_ELSE = {
   providerId: null,
 } as const;
 
-/** The fields of an account of which only names and groups are known, held to what an administrator may type; or what is wrong with them. */
+/**
+ * Fills an account from names and groups, validated like an administrator's input; or returns what is wrong with them.
+ */
 export function userOfNames(names: NamesOfUser, groups: readonly Group[]) {
   const checked = z.safeEncode(addUser.body, { ...NOTHING_ELSE, ...names, groups: [...groups] } as never);
   if (!checked.success) return { error: checked.error };

@@ -19,12 +19,11 @@ import { listUsers } from './list-users.ts';
 import { readUserPermissions } from './read-user-permissions.ts';
 import { userRows, userSource } from './user.source.ts';
 
-/** Its export; the list itself says more than a list does. */
+/** Only the export comes from the generic listing: `listUsers` has its own query. */
 export const userLists = serveListing(users.userListing, userRows).filter(
   ({ endpoint }) => endpoint === users.exportUsers,
 );
 
-/** The administration of users: their list, their record, what they may do and where they are signed in. */
 export function userRoutes(parts: AccountParts): readonly Served[] {
   const asAnyRecord = serveRecord(users.userRecord, userSource);
   return [

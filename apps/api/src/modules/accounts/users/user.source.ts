@@ -64,7 +64,7 @@ export const userSource: RecordSource<typeof userRecord> = {
   },
 };
 
-/** What follows at once when an account is closed. */
+/** Refuses to close the actor's own account and ends the user's sessions. */
 export async function shutOut(context: Context, userId: number): Promise<void> {
   if (userId === context.actor.userId) throw new Conflict('No puede desactivar su propia cuenta.');
   await revokeSessions(context, { userId, reason: 'account deactivated' });

@@ -25,7 +25,6 @@ export async function readUserRecord(db: Db, id: number): Promise<UserRecord | u
   return row && { ...row, userPermissions: row.userPermissions.filter(isPermission) };
 }
 
-/** The columns of the account itself. */
 export function accountColumns(fields: UserFields) {
   const { treatment, mothersLastName, phone, phoneExt, cellphone, customerId, providerId } = fields;
   return {
@@ -43,7 +42,7 @@ export function accountColumns(fields: UserFields) {
   };
 }
 
-/** Writes a new account whose owner must change the password, or that has none; it is checked first. */
+/** Inserts a checked account whose owner must change the password, or that has none. */
 export async function insertUser(
   { db }: Pick<Context, 'db'>,
   fields: UserFields,
@@ -75,7 +74,7 @@ export async function checkUser({ db }: Pick<Context, 'db'>, fields: UserFields,
   if (taken !== undefined) throw new Invalid({ username: 'Otra persona ya usa ese nombre de usuario' });
 }
 
-/** Groups, own permissions and scope, as they shall be from now on. */
+/** Replaces groups, own permissions and scope. */
 export async function writeMemberships(
   db: Db,
   userId: number,
@@ -101,7 +100,10 @@ export async function writeMemberships(
   );
 }
 
-/** Two who take the right from each other at the same moment wait here for each other; the second one finds nobody left and is refused. */
+/**
+ * Locks, so that two administrators who remove each other at the same moment run in turn; the second is refused as the
+ * last one.
+ */
 export async function keepAnAdmin(db: Db): Promise<void> {
   await sql`select from user_group where name = 'Admin' for no key update`.execute(db);
   const { rows } = await sql`select from user_group_member m join user_account u on u.id = m.user_id

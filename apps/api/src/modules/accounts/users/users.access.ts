@@ -28,7 +28,10 @@ const userFields = {
   'body.providerId': fromCatalogue,
 };
 
-/** "The Users page needs the Admin group": so does what is shown or done there, whatever else somebody was permitted. */
+/**
+ * The specification: "The Users page needs the Admin group". So does everything shown or done there, whatever other
+ * permissions a user has.
+ */
 export const access: AccessTable = {
   listUsers: {
     expectation: {

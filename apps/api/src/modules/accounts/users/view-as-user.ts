@@ -6,7 +6,7 @@ import type { AccountParts } from '../parts.ts';
 import { openSession } from '../sessions/session.store.ts';
 import { readUserRecord } from './user.store.ts';
 
-/** A session of the user's own, marked with who looks: whatever the user may not see, the administrator does not see in it either. */
+/** Opens a session of the viewed user, marked with the viewer: the administrator sees only what that user may see. */
 export function viewAsUser({ tokens }: AccountParts): UseCase<typeof contract> {
   return async (context, { params: { id } }) => {
     const { ip, agent } = context.request;
