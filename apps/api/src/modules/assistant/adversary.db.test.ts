@@ -47,7 +47,7 @@ beforeAll(async () => {
 const questionAbout = ({ word }: KeptDocument) => `¿En cuántos días se resuelve el trámite ${word}?`;
 const nothing = { conversation: null, documents: [], claim: null, draft: null };
 
-/** Asks as somebody new of this kind, and looks at everything that came of it: the reply, what the model was told, what was kept. */
+/** Asks as a new user of this kind and checks everything produced: the reply, the prompt and what was stored. */
 async function ask(asker: Asker, body: Partial<Parameters<typeof asked>[1]>, by?: Caller): Promise<AssistantReply> {
   const told = model.asked.length;
   const person = by ?? (await world.newAsker(asker));
@@ -96,7 +96,7 @@ test('fifty poisoned documents are asked about, each by somebody who may, and an
       reached.push(document.what);
   }
 
-  // Whatever holds words was found and shown to the model: the orders in it were obeyed, and came to nothing.
+  // Every document with words was found and shown to the model: the orders in it were obeyed, without effect.
   const readable = world.documents.filter(({ isPicture }) => !isPicture).map(({ what }) => what);
   expect(readable.filter((what) => !reached.includes(what))).toEqual([]);
   expect(leftOut).toBeGreaterThan(world.documents.length);
@@ -249,7 +249,7 @@ async function newAskers(askers: readonly Asker[]): Promise<readonly Caller[]> {
   return people;
 }
 
-/** Tables that were written to, besides what the assistant keeps of its own work. */
+/** Tables written to, other than the assistant's own. */
 async function writtenBesides(mark: number): Promise<readonly string[]> {
   return (await tablesWrittenSince(api.db, mark)).filter((table) => !table.startsWith('assistant_'));
 }

@@ -15,7 +15,6 @@ import { openAssistantDocument } from './pages/open-assistant-document.ts';
 import { readDocumentPage } from './pages/read-document-page.ts';
 import type { AssistantParts } from './parts.ts';
 
-/** The list whose long exports the worker makes. */
 export const libraryLists: readonly Served[] = serveListing(contract.libraryListing, libraryRows);
 
 export const libraryRoutes = (parts: AssistantParts): readonly Served[] => [

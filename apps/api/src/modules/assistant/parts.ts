@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../adapters/model/port.ts';
 
-/** What this module is given by `app.ts`: the model that writes answers, or none, and passages are quoted as they were found. */
+/** What `app.ts` passes to this module. Without a model, passages are quoted as they were found. */
 export interface AssistantParts {
   readonly model: LanguageModel | null;
 }

@@ -16,8 +16,8 @@ import { writeSentences } from './write-sentences.ts';
 import { unwritten, type WrittenAnswer } from './written-answer.ts';
 
 /**
- * Answers a question that has begun: what is read, each sentence as it comes, and the whole at the end. Between its short statements
- * no connection to the database is held, however long the model takes.
+ * Answers a turn that has begun: progress, each sentence as it comes, the whole at the end. Holds no database
+ * connection between its short statements, however long the model takes.
  */
 export async function* answerTurn(
   context: Context,
@@ -61,7 +61,7 @@ export async function* answerTurn(
     const offer = offerId === null || drafted.make === null ? null : drafted.make(offerId);
     yield { kind: 'done', reply: replyOf(asked, begun, found, written, { offer, said: drafted.said }) };
   } finally {
-    // Whoever asked went away, or something failed: the question no longer counts as being answered.
+    // The client disconnected or an error occurred: close the turn, so that it no longer counts against the limit.
     if (!hasEnded) await end(false, { make: null, said: null });
   }
 }

@@ -18,15 +18,15 @@ export interface BegunTurn {
   readonly conversation: string;
   readonly claim: { readonly id: number; readonly slug: string; readonly customerId: number } | null;
   readonly past: readonly PastTurn[];
-  /** Of today, by whoever asks. */
+  /** The asking user's tokens left today. */
   readonly tokensLeft: number;
 }
 
 const REMEMBERED = 3;
-/** A turn that has not ended by now belongs to a node that died. */
+/** A turn still open after this time belongs to a node that died. */
 const LONGEST_SECONDS = ASSISTANT_LIMITS.seconds * 2;
 
-/** Notes that something is asked, within the limits of whoever asks; they hold for all nodes together. */
+/** Records the question within the limits of the user; they hold across all nodes. */
 export function beginTurn(context: Context, asked: Asked): Promise<BegunTurn> {
   return context.inTransaction(async (inside) => {
     const claim = asked.claim == null ? null : await seeClaim(inside, { slug: asked.claim });
@@ -47,7 +47,7 @@ export function beginTurn(context: Context, asked: Asked): Promise<BegunTurn> {
   });
 }
 
-/** One question of a user after the other passes here, so that two at the same moment do not both find room. */
+/** Locks per user, so that two questions at the same moment cannot both take the last place. */
 async function takeTurn({ db, actor: { userId }, now }: Context): Promise<number> {
   const { perMinute, atOnce, tokensPerDay } = ASSISTANT_LIMITS;
   await sql`select pg_advisory_xact_lock(hashtext('assistant'), ${userId}::int)`.execute(db);
@@ -67,7 +67,7 @@ async function takeTurn({ db, actor: { userId }, now }: Context): Promise<number
   return tokensPerDay - used.tokens;
 }
 
-/** Of another user, or ended: it is not there. */
+/** Throws NotFound for a conversation of another user or one that has ended. */
 async function conversationOf({ db, actor, now }: Context, asked: Asked, claimId: number | null): Promise<string> {
   if (asked.conversation === null) {
     const id = randomUUID();

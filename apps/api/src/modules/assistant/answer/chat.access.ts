@@ -9,7 +9,7 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { World } from '../../../testing/matrix/world.ts';
 
 const asked = { may: STAFF, effect: 'unaudited', ...shown } as const satisfies Expectation;
-/** What was said belongs to whoever said it. */
+/** Conversations are visible to their own user only. */
 const nobodyElse: Expectation = {
   may: STAFF,
   effect: 'audited',
@@ -17,7 +17,7 @@ const nobodyElse: Expectation = {
 };
 const question = { userInput: 'deducible', conversation: null, documents: [], draft: null } as const;
 
-/** Of the named user, or of a colleague; of anybody where there is no colleague. */
+/** A turn of the given user or of a colleague; of any user where there is no colleague. */
 async function oneTurn(db: Db, userId?: number): Promise<{ conversation: string; turn: number; offer: number }> {
   const ownerId = userId ?? (await somebody(db));
   const conversation = randomUUID();

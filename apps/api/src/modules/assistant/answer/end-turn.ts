@@ -12,16 +12,19 @@ export interface EndedTurn {
   readonly begun: BegunTurn;
   readonly found: readonly FoundPassage[];
   readonly written: WrittenAnswer;
-  /** All that the model took for it. */
+  /** All tokens the model used for the turn. */
   readonly tokens: number;
   readonly model: string;
   readonly isNotThere: boolean;
   readonly startedAt: number;
-  /** What is proposed, where something is. */
+  /** The kind of proposal, if there is one. */
   readonly draft: DraftKind | null;
 }
 
-/** Notes how a question was answered, without personal data, and which documents the answer stands on. Gives the id of the proposal. */
+/**
+ * Records how a question was answered, without personal data, and which documents the answer is based on. Returns the
+ * id of the proposal.
+ */
 export function endTurn(context: Context, ended: EndedTurn): Promise<number | null> {
   const { begun, found, written, startedAt } = ended;
   const cited =
@@ -36,7 +39,8 @@ export function endTurn(context: Context, ended: EndedTurn): Promise<number | nu
       .updateTable('assistantTurn')
       .set({
         endedAt: now(),
-        // Whoever started over while it was being written is not reminded of it: what is forgotten stays so.
+        // If the user started over while the answer was being written, its words are not stored: what was forgotten
+        // stays so.
         answer: sql<string>`case when exists (select from assistant_conversation c
           where c.id = ${begun.conversation} and c.forgotten_at is not null) then '' else ${answerKept(ended)} end`,
         mode: written.mode,
@@ -68,7 +72,7 @@ export function endTurn(context: Context, ended: EndedTurn): Promise<number | nu
   });
 }
 
-/** What documents say is in the documents; of passages only the places are kept. */
+/** Of passages only the places are stored; their words remain in the documents. */
 function answerKept({ written, found }: EndedTurn): string {
   const said =
     written.mode === 'model'

@@ -6,7 +6,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { emptyTurns } from './empty-turns.ts';
 
-/** Forgotten twice is forgotten. */
+/** Idempotent. */
 export const forgetConversation: UseCase<typeof contract> = async (context, { params }) => {
   const { db, actor, now } = context;
   const own = await rows(

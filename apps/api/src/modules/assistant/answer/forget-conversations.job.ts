@@ -7,7 +7,7 @@ import { emptyTurns } from './empty-turns.ts';
 const KEPT_DAYS = 90;
 const AT_ONCE = 500;
 
-/** Conversations that nobody ended are forgotten after ninety days. */
+/** Forgets conversations after ninety days, if their user has not ended them before. */
 export const forgetConversations = job({
   name: 'assistant.forgetConversations',
   payload: z.unknown(),

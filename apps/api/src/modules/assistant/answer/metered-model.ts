@@ -1,14 +1,16 @@
 import type { LanguageModel, ModelPiece, ModelRequest } from '../../../adapters/model/port.ts';
 
-/** What a question has cost so far. */
+/** Tokens a question has used so far. */
 export interface Spent {
   tokens: number;
 }
 
-/** Where a model does not say how many tokens it took, or nobody waited for it to say so. */
+/** Estimate for models that do not report their tokens, or calls that were broken off before they did. */
 const CHARACTERS_PER_TOKEN = 4;
 
-/** Counts whatever one question has the model write, for answers and proposals alike, also where it is broken off half-way. */
+/**
+ * Counts everything the model writes for one question, answers and proposals alike, including calls broken off midway.
+ */
 export function metered(model: LanguageModel, spent: Spent): LanguageModel {
   return { ...model, write: (request) => counted(model.write(request), request, spent) };
 }

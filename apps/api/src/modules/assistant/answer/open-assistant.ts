@@ -14,7 +14,7 @@ const WIDGET = {
   name: 'Avi',
 };
 
-/** The manuals and policies that can be chosen, by group; documents of claims are chosen on the claim. */
+/** Returns the manuals and policies to choose from, by group; documents of claims are chosen on the claim. */
 export const openAssistant =
   ({ model }: AssistantParts): UseCase<typeof contract> =>
   async ({ db, actor }) => {

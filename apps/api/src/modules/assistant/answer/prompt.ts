@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DraftKind } from '@aura/contracts/assistant/chat';
 import type { ModelRequest } from '../../../adapters/model/port.ts';
 
-/** What an answer may stand on, by its number. */
+/** Material an answer may be based on, by its number. */
 export interface Source {
   readonly number: number;
   readonly title: string;
@@ -29,7 +29,7 @@ const DRAFTS: Readonly<Record<Exclude<DraftKind, 'report'>, string>> = {
   mail: 'Redacte el cuerpo de un correo cordial, según lo que se pide. El saludo y la despedida los agrega otro.',
 };
 
-/** The passages stand between lines that nobody who wrote them could know. */
+/** Passages are enclosed in random delimiters that their authors could not know. */
 export function promptOf({
   question,
   sources,
@@ -60,7 +60,7 @@ export function promptOf({
   };
 }
 
-/** Nothing inside a passage looks like the end of one, however many brackets stand in a row. */
+/** Escapes the text so that nothing in a passage looks like its end, however many brackets it contains. */
 function asData(text: string): string {
   return text.replaceAll(/\[{2,}|\]{2,}/g, (brackets) => [...brackets].join(' '));
 }

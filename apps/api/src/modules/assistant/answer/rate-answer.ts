@@ -4,7 +4,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** Of an own answer; said again, the last word counts. */
+/** Rates an answer given to the actor; a second rating replaces the first. */
 export const rateAnswer: UseCase<typeof contract> = async (context, { params, body: { isHelpful, comment } }) => {
   const rated = await context.db
     .updateTable('assistantTurn')

@@ -7,7 +7,7 @@ import type { WrittenAnswer } from './written-answer.ts';
 export const NOT_THERE = 'No está en los documentos que puede abrir.';
 const NEAREST = 'Lo más cercano que hay:';
 
-/** What is sent back. The HTML is made here: every word in it is escaped, and it has no link but to the passages beside it. */
+/** Builds the reply. Its HTML is made here: every word is escaped, and the only links lead to the quoted passages. */
 export function replyOf(
   asked: Asked,
   begun: BegunTurn,
@@ -40,12 +40,12 @@ export function replyOf(
   };
 }
 
-/** Without the file it stands in, which is ours. */
+/** Omits the file key, which is internal. */
 export function publicPassage({ number, kind, document, name, page, quote, claim, entryId }: FoundPassage): Passage {
   return { number, kind, document, name, page, quote, claim, entryId };
 }
 
-/** Nothing was found, or too little; or the model was asked and nothing it wrote stands in what was found. */
+/** True if too little was found, or if no sentence of the model was supported by what was found. */
 export function isNothingThere({ passages, isFaint }: Found, { mode, sentences }: WrittenAnswer): boolean {
   if (sentences.length > 0) return false;
   return passages.length === 0 || mode === 'model' || isFaint;

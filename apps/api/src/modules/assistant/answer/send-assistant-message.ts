@@ -5,7 +5,7 @@ import type { AssistantParts } from '../parts.ts';
 import { answerTurn } from './answer-turn.ts';
 import { beginTurn } from './begin-turn.ts';
 
-/** The whole answer at once. */
+/** Returns the whole answer at once. */
 export const sendAssistantMessage =
   (parts: AssistantParts): UseCase<typeof contract> =>
   async (context, { body }): Promise<AssistantReply> => {

@@ -9,7 +9,7 @@ import { beginTurn } from './begin-turn.ts';
 
 const FAILED = 'El asistente no pudo responder. Intente de nuevo.';
 
-/** The answer line by line as it is written. What refuses the question is told by the status of the reply, before its first line. */
+/** Streams the answer line by line. Refusals are sent as the status of the reply, before its first line. */
 export const streamAssistantMessage =
   (parts: AssistantParts) =>
   async (context: Context, { body }: InputOf<typeof contract>): Promise<Streamed> => {
@@ -36,7 +36,7 @@ function line(event: AssistantEvent): Uint8Array {
   return Buffer.from(`${JSON.stringify(AssistantEvent.encode(event))}\n`);
 }
 
-/** A generator that waits for the model does not hear that its reader has gone; this tells the model's call at once. */
+/** Aborts the model call when the client disconnects: a generator that awaits the model would not notice. */
 function endingWith(lines: AsyncGenerator<Uint8Array>, gone: AbortController): AsyncIterable<Uint8Array> {
   const leave = async () => {
     gone.abort();

@@ -6,7 +6,7 @@ import { type LanguageModel, ModelFailed } from '../../../adapters/model/port.ts
 import { type PastTurn, promptOf, type Source } from './prompt.ts';
 import { type AnswerSentence, unwritten, type WrittenAnswer } from './written-answer.ts';
 
-/** What a model may write of what it is shown; a longer answer is cut, as nobody asked for a book. */
+/** Limit of sentences; a longer answer is cut. */
 const MOST_SENTENCES = 12;
 const MOST_CHARACTERS = 12_000;
 
@@ -18,14 +18,14 @@ const PROBLEMS = {
 } as const;
 const CUT_OFF = 'El modelo dejó de responder: la respuesta puede estar incompleta.';
 const NO_TOKENS = 'Llegó al límite de uso del modelo por hoy: estos son los pasajes encontrados.';
-/** The model says so itself; that is an answer, and no sentence to be supported. */
+/** The model's own statement that nothing was found: an answer, not a sentence that needs support. */
 const NOT_THERE = /^no está en los documentos/i;
 
 export interface Writing {
   readonly model: LanguageModel | null;
   readonly question: string;
   readonly sources: readonly Source[];
-  /** Sources with higher numbers are shown to nobody: they are the claim's own data. */
+  /** Sources with higher numbers are the claim's own data and are not shown as passages. */
   readonly passages: number;
   readonly past: readonly PastTurn[];
   readonly draft: Exclude<DraftKind, 'report'> | null;
@@ -33,7 +33,7 @@ export interface Writing {
   readonly signal: AbortSignal;
 }
 
-/** Has the model write, and gives out each sentence that its passages support as soon as it is complete. */
+/** Streams the model's text and yields each complete sentence that its passages support. */
 export async function* writeSentences(writing: Writing): AsyncGenerator<AssistantEvent, WrittenAnswer> {
   const { model, sources, signal, tokensLeft } = writing;
   if (model === null || sources.length === 0) return unwritten(null);
@@ -88,7 +88,7 @@ async function* sentencesFrom(
   yield* reader.end();
 }
 
-/** The sentence with its data put back, where what it refers to was shown and says so. */
+/** The sentence with its data restored, if the sources it cites were shown and support it; otherwise undefined. */
 function checked(
   { text, passages }: WrittenSentence,
   { sources, passages: shown }: Writing,

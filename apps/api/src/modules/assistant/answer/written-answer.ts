@@ -2,7 +2,7 @@ import type { AssistantReply } from '@aura/contracts/assistant/chat';
 
 export type AnswerSentence = AssistantReply['sentences'][number];
 
-/** What became of a question. */
+/** The outcome of a question. */
 export interface WrittenAnswer {
   readonly mode: AssistantReply['mode'];
   readonly problem: string | null;
@@ -11,7 +11,7 @@ export interface WrittenAnswer {
   readonly firstWordsAt: number | null;
 }
 
-/** Nobody wrote: the passages stand for themselves. */
+/** No model wrote: the reply consists of the passages alone. */
 export function unwritten(problem: string | null, before: Partial<WrittenAnswer> = {}): WrittenAnswer {
   return { sentences: [], leftOut: 0, firstWordsAt: null, ...before, mode: 'passages', problem };
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import { visibleClaims, visibleCustomers } from '../../claims/public.ts';
 
-/** A document that may be asked about. */
+/** A document the actor may ask about. */
 export interface VisibleDocument {
   readonly key: string;
   readonly name: string;
@@ -16,9 +16,9 @@ export interface VisibleDocument {
 }
 
 /**
- * The documents the actor may open at this moment, as a table to select from: manuals that are not withdrawn, of insurers the actor sees or of
- * none, and files of claims the actor sees. Asked anew with every question and every opening, so nothing that was taken away is
- * answered from.
+ * The documents the actor may open now, as a table to select from: manuals not withdrawn, of visible insurers or of
+ * none, and files of visible claims. Evaluated on every question and every opening, so that withdrawn access takes
+ * effect at once.
  */
 export function visibleDocuments(actor: SignedInActor): RawBuilder<VisibleDocument> {
   const mayReadFiles = mayCall(actor, readDossier) ? visibleClaims(actor) : sql`false`;
@@ -33,7 +33,10 @@ export function visibleDocuments(actor: SignedInActor): RawBuilder<VisibleDocume
   )`;
 }
 
-/** Chooses visible documents (`v`) by their names in calls: by letter and number, which the keys of their tables find. */
+/**
+ * Filters visible documents (`v`) by their public keys: the letter and number are looked up by the primary keys of
+ * their tables.
+ */
 export function isNamed(keys: readonly string[]): RawBuilder<boolean> {
   const numbers = (letter: string) => keys.filter((key) => key.startsWith(letter)).map((key) => key.slice(1));
   return sql`((v.letter = 'm' and v.id = any(${numbers('m')}::bigint[])) or (v.letter = 'f' and v.id = any(${numbers('f')}::bigint[])))`;

@@ -7,7 +7,7 @@ import { rows } from '../../../core/sql.ts';
 import { attachFile } from '../../files/public.ts';
 import { visibleGroups } from './group.source.ts';
 
-/** Takes the file into the group. That it is read follows from its row: a trigger asks for it as soon as the file has passed its check. */
+/** Adds a file to a group. A trigger on its row requests its reading once the file has passed the check. */
 export const addLibraryDocument: UseCase<typeof contract> = async (context, { body: { groupId, name, fileKey } }) => {
   await refuseGroup(context, groupId);
   await attachFile(context, { fileKey, purpose: 'assistantManual' });
@@ -23,7 +23,8 @@ export const addLibraryDocument: UseCase<typeof contract> = async (context, { bo
 async function refuseGroup({ db, actor }: Context, groupId: number): Promise<void> {
   const found = await rows(
     db,
-    // Held until the document stands in it: a group that is removed meanwhile is deactivated with it, not deleted.
+    // Locks the group until the document is inserted, so that a concurrent removal deactivates the group instead of
+    // deleting it.
     sql`select from assistant_group c where c.id = ${groupId} and c.is_active and ${visibleGroups(actor)} for key share`,
   );
   if (found.length === 0) throw new Invalid({ groupId: 'Ese grupo ya no existe. Elija otro.' });

@@ -7,7 +7,7 @@ import type { RecordSource } from '../../../core/record/serve-record.ts';
 import { rows } from '../../../core/sql.ts';
 import { visibleCustomers } from '../../claims/public.ts';
 
-/** The groups (`c`) the actor may look after: of insurers within the own scope, or of none. */
+/** Condition for the groups (`c`) the actor may manage: those of insurers within the actor's scope, or of none. */
 export function visibleGroups(actor: SignedInActor): RawBuilder<boolean> {
   return sql`(c.customer_id is null or ${visibleCustomers(actor)})`;
 }
@@ -44,7 +44,7 @@ async function refuseTwin({ db }: Context, path: string, id: number): Promise<vo
   if (twin !== undefined) throw new Invalid({ path: 'Otro grupo usa esta ruta' });
 }
 
-/** An insurer outside the own scope is refused as one that does not exist. */
+/** An insurer outside the actor's scope is refused like one that does not exist. */
 async function refuseForeignCustomer({ db, actor }: Context, customerId: number): Promise<void> {
   const found = await rows(
     db,

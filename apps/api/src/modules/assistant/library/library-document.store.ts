@@ -13,7 +13,7 @@ export interface LibraryDocument {
   readonly version: number;
 }
 
-/** Locks a document of a group the actor looks after; refuses whoever saw an older version of it. */
+/** Locks a document of a group the actor manages; throws Stale if the caller's version is outdated. */
 export async function lockLibraryDocument(
   { db, actor }: Context,
   id: number,

@@ -12,7 +12,10 @@ import type { Db } from '../../../db/database.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
 
-/** Only administrators start with the library; whoever of the company's people is given it looks after groups of the own insurers and of none. */
+/**
+ * By default only administrators manage the library; staff who are granted it manage groups of their own insurers and
+ * of none.
+ */
 const FOUND = { own: 200, missing: 404 } as const;
 const objects = { staff: FOUND, outsider: FOUND } as const;
 const read = { may: ['Admin'], mayIfPermitted: STAFF, effect: 'none' } as const satisfies Expectation;
@@ -49,7 +52,7 @@ export const access: AccessTable = {
   },
   readAssistantFigures: { expectation: read, example: nothing },
   ...about('file', {
-    // The file of the matrix was sent for something else: to those who may it is no manual.
+    // The matrix's file was uploaded for another purpose, so even permitted callers are refused.
     addLibraryDocument: {
       expectation: { ...edited, objects: { staff: { own: 400, missing: 400 }, outsider: { own: 400, missing: 400 } } },
       example: ({ fileKey, recordId }) => ({ body: { groupId: recordId, name: newName(), fileKey } }),
@@ -83,7 +86,7 @@ function manualFile(db: Db, uploadedBy: number) {
   return insertFile(db, { uploadedBy, purpose: 'assistantManual' });
 }
 
-/** A manual that stands in a group; nothing is in the storage. */
+/** A manual in a group; the storage holds no file for it. */
 async function insertDocumentRow(db: Db): Promise<number> {
   const { id: addedBy } = await db.selectFrom('userAccount').select('id').limit(1).executeTakeFirstOrThrow();
   const { key } = await insertFile(db, { uploadedBy: addedBy, purpose: 'assistantManual', isAttached: true });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { customerOfGroup, visibleGroups } from './group.source.ts';
 
-/** What the antivirus or the check turned away is never read; until they have decided the document waits. */
+/** A file refused by the antivirus or the check is never read; until they decide, the document waits. */
 const isTurnedAway = sql`s.state in ('refused', 'infected')`;
 const state = sql`case when ${isTurnedAway} then 'failed' else coalesce(t.state, 'waiting') end`;
 

@@ -7,7 +7,7 @@ import type { AssistantParts } from '../parts.ts';
 
 type Figures = Omit<ReplyOf<typeof contract>, 'model' | 'isResting'>;
 
-/** Sums over everybody: no question and nobody's name is in them. */
+/** Totals over all users, without questions or names. */
 export function readAssistantFigures({ model }: AssistantParts): UseCase<typeof contract> {
   return async ({ db, now }) => {
     const since = new Date(now().getTime() - 30 * 86_400_000);

@@ -7,7 +7,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { lockLibraryDocument } from './library-document.store.ts';
 
-/** Has it read from the beginning. What was read before is answered from until the new words replace it. */
+/** Reads the document again from the start. Until the new words replace them, answers use the old ones. */
 export const readLibraryDocumentAgain: UseCase<typeof contract> = async (context, { params, body }) => {
   const { db } = context;
   const { id, name, fileKey, fileState, withdrawnAt } = await lockLibraryDocument(context, params.id, body.version);

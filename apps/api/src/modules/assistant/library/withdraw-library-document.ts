@@ -4,7 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { lockLibraryDocument } from './library-document.store.ts';
 
-/** From the end of this transaction nothing finds it: neither is it among what may be asked about, nor are its words kept. */
+/** Once committed, no question finds it: the document is no longer offered and its words are deleted. */
 export const withdrawLibraryDocument: UseCase<typeof contract> = async (context, { params, body }) => {
   const { db, actor, now } = context;
   const document = await lockLibraryDocument(context, params.id, body.version);

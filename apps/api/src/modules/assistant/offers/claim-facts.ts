@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { visibleClaims } from '../../claims/public.ts';
 
-/** What the application itself knows of a claim, in sentences. */
+/** What the database knows of a claim, as sentences. */
 export interface ClaimFacts {
   readonly number: string;
   readonly lines: readonly string[];
@@ -29,7 +29,7 @@ interface Claim {
   readonly closed: string | null;
 }
 
-/** Of a claim the actor sees. */
+/** Reads a claim visible to the actor. */
 export async function readClaimFacts(context: Pick<Context, 'db' | 'actor'>, claimId: number): Promise<ClaimFacts> {
   const { db, actor } = context;
   const claim = await oneOrNotFound(

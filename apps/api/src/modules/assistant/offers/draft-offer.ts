@@ -12,7 +12,7 @@ const NOTHING: Drafted = { make: null, said: null };
 const NO_CLAIM = 'Abra el siniestro y pídalo ahí: este texto se prepara con sus datos.';
 const NOTHING_TO_SAY = 'No encontré con qué preparar el correo. Abra el siniestro o diga de qué documento se trata.';
 
-/** What is asked to be drafted is proposed and never done: a person applies it on the screen it belongs to, with the own rights. */
+/** Drafts are proposed, never applied: the user applies them on the screen they belong to, with their own rights. */
 export async function draftOffer(context: Context, drafting: Drafting): Promise<Drafted> {
   const { draft = null } = drafting.asked;
   if (draft === null) return NOTHING;

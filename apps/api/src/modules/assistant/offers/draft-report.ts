@@ -16,7 +16,9 @@ const NOTHING_FITS =
 const LONGEST_NAME = 80;
 const LONGEST_ANSWER = 20_000;
 
-/** A definition of a dynamic report in ids of what the actor may see; whatever else a model or a rule makes is not offered. */
+/**
+ * Drafts a dynamic report using only ids visible to the actor; anything else a model or a rule produces is not offered.
+ */
 export async function draftReport(context: Context, { model, asked, begun, signal }: Drafting): Promise<Drafted> {
   const { actor, now } = context;
   if (!mayCall(actor, addDynamicReport)) return { make: null, said: NOT_ALLOWED };
@@ -44,7 +46,7 @@ const RULES = `Devuelva un solo objeto JSON, sin texto alrededor, con la definic
 Use únicamente los identificadores de la lista. «step» es day, week, month, quarter o year para fechas, y null para lo demás.
 «measure» es count, sum, average, median, p90, least o most. «chart» es none, bars, lines, donut o heat.`;
 
-/** The model sees names of fields and no row of anything. */
+/** The model is sent names of fields, never rows. */
 async function askModel(
   model: LanguageModel,
   question: string,

@@ -3,7 +3,7 @@ import type { ClaimFacts } from './claim-facts.ts';
 
 const QUOTED = 3;
 
-/** A text put together from what the application knows and what was found, where no model writes one. */
+/** Composes a text from claim data and passages, for when no model writes one. */
 export function draftText(
   kind: 'entry' | 'summary' | 'mail',
   facts: ClaimFacts | null,

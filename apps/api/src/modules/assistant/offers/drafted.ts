@@ -13,7 +13,7 @@ export interface Drafting {
   readonly signal: AbortSignal;
 }
 
-/** The proposal, as soon as it has a number; or why there is none. */
+/** The proposal, once it has an id, or the reason why there is none. */
 export interface Drafted {
   readonly make: ((id: number) => Offer) | null;
   readonly said: string | null;

@@ -10,7 +10,7 @@ import type { OfferedDataset } from '../../reports/public.ts';
 
 type Field = OfferedDataset['fields'][number];
 
-/** Which words name what a report is about; the first that stands in the question and is no grouping decides. */
+/** Words that name a dataset; the first match in the question that is not a grouping decides. */
 const DATASET_WORDS: readonly (readonly [Dataset, readonly string[]])[] = [
   ['complaint', ['queja', 'reclamo']],
   ['invoice', ['factura', 'facturacion', 'facturado', 'cobranza', 'cobrado', 'saldo']],
@@ -22,7 +22,7 @@ const DATASET_WORDS: readonly (readonly [Dataset, readonly string[]])[] = [
   ['provider', ['proveedor', 'taller']],
 ];
 
-/** The day by which rows of a dataset are told apart where the question names none. */
+/** The date used for filtering a dataset where the question names none. */
 const MAIN_DAY: Readonly<Record<Dataset, string>> = {
   claim: 'claim.assignedOn',
   party: 'party.addedOn',
@@ -87,7 +87,10 @@ const DAYS_WORDS: readonly (readonly [RelativeDays, string])[] = [
   ['yesterday', 'ayer'],
 ];
 
-/** The report a question names in words of the catalogue, or null where it names none. Rules, not a model: «siniestros por zona y mes». */
+/**
+ * Parses a report from a question in words of the catalogue («siniestros por zona y mes»), by rules without a model;
+ * null if none match.
+ */
 export function reportFromWords(question: string, offered: readonly OfferedDataset[]): ReportDefinition | null {
   const text = foldText(question);
   const at = text.search(/\bpor\b/);
@@ -141,7 +144,7 @@ function groupOf(dataset: OfferedDataset, root: string): ReportDefinition['group
   return field && { field: field.id, step: null };
 }
 
-/** What belongs to the dataset itself comes before what belongs to its claim. */
+/** Fields of the dataset itself take precedence over those of its claim. */
 function byEnding({ name, fields }: OfferedDataset, ending: string): Field | undefined {
   const called = ending === 'name' ? ['provider.name'] : [`${name}.${ending}`, `claim.${ending}`, `party.${ending}`];
   return called.map((id) => fields.find((field) => field.id === id)).find((field) => field !== undefined);

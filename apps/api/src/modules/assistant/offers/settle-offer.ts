@@ -3,7 +3,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** Of an own proposal; said again, the last word counts. */
+/** Settles a proposal made to the actor; a second outcome replaces the first. */
 export const settleOffer: UseCase<typeof contract> = async (context, { params, body: { outcome } }) => {
   const settled = await context.db
     .updateTable('assistantOffer')

@@ -13,12 +13,12 @@ import { createSlots } from './slots.ts';
 import { seeDocument } from './visible-document.ts';
 
 const LIMITS = { seconds: 15, memoryBytes: 1_073_741_824, outputBytes: 67_108_864 };
-/** The longer side in pixels: a page that says it is a mile wide is drawn no larger. */
+/** Longer side in pixels, which also bounds pages that declare an enormous size. */
 const SIDE = 1600;
-/** Drawing takes a processor: two at once leave the others to whoever works. */
+/** Drawing is CPU-bound: two at once leave capacity for other requests. */
 const slots = createSlots({ atOnce: 2, waiting: 16 });
 
-/** Drawn anew for each who asks, and kept by no browser: what is withdrawn is gone. */
+/** Rendered on every call and not cached by browsers, so that a withdrawn document is no longer shown. */
 export const drawDocumentPage: UseCase<typeof contract> = async (context, { params: { document, page } }) => {
   const { fileKey } = await seeDocument(context, document);
   const file = await context.db
@@ -48,7 +48,7 @@ async function drawPdfPage({ fileStore }: Context, fileKey: string, page: number
       folder,
       limits: LIMITS,
     });
-    // Where the page is not there the program ends well and leaves no file.
+    // For a page that does not exist the program exits successfully without writing a file.
     const drawn = await buffer(createReadStream(`${drawing}.png`)).catch(() => undefined);
     if (drawn === undefined) throw new NotFound();
     return await sharp(drawn).webp({ quality: 80 }).toBuffer();

@@ -5,16 +5,18 @@ import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import type { Subject } from '../../../testing/matrix/example.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
-/** A document is opened by whoever of the company's people sees its claim. */
+/** Staff open the documents of claims they see. */
 const opened = { may: STAFF, effect: 'none', ...shown, objectsFor: seen } as const satisfies Expectation;
-/** The file of the matrix has no words: to those who see it its pages are not there (library.db.test.ts reads and draws some). */
+/**
+ * The matrix's file has no words, so its pages return 404 to users who see it (library.db.test.ts covers real pages).
+ */
 const absent: Expectation = { ...opened, objectsFor: (group: Group) => insteadOf(seen(group), 404) };
 const OF_DOCUMENT = { 'params.page': 'a page of the document in the path' };
 const firstPage = ({ claim }: Subject) => ({ params: { document: `f${claim.fileId}`, page: 1 } });
 
 export const access: AccessTable = about('claim', {
   readDocumentPage: { expectation: absent, example: firstPage, innerIds: OF_DOCUMENT },
-  // What lies in the storage is no PDF that can be drawn.
+  // The stored file is not a PDF that can be drawn.
   drawDocumentPage: { expectation: absent, example: firstPage, readsContent: true, innerIds: OF_DOCUMENT },
   openAssistantDocument: {
     expectation: { ...opened, effect: 'audited' },

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../core/errors.ts';
 
-/** Lets so many works run at once on this node and so many wait; the next is told to come again. */
+/** Limits how many tasks run and wait at once on this node; beyond that, throws Unavailable. */
 export function createSlots({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -13,7 +13,7 @@ export function createSlots({ atOnce, waiting }: { readonly atOnce: number; read
       return await work();
     } finally {
       const next = queue.shift();
-      // Whoever waits takes the place over, so that nobody slips in between.
+      // A waiting task takes the place over directly, so that no other can get in between.
       if (next === undefined) running -= 1;
       else next();
     }

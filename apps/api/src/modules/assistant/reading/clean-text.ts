@@ -1,8 +1,11 @@
-/** Signs nobody sees: zero widths, soft hyphens, marks of direction, tags. Words with them inside would be found by nobody. */
+/**
+ * Invisible characters: zero widths, soft hyphens, direction marks, tags. A word containing one would not be found by
+ * search.
+ */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const CONTROL = /\p{Cc}/gu;
 
-/** The words of a page in one spelling: composed letters, lines ended alike, no unseen signs, no runs of blanks. */
+/** Normalises the words of a page: composed letters, uniform line ends, no invisible characters, no runs of blanks. */
 export function cleanText(raw: string): string {
   return raw
     .toWellFormed()

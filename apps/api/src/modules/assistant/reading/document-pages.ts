@@ -1,13 +1,13 @@
-/** The words of a document, page by page; what a page is depends on the kind. */
+/** The words of a document, page by page; what counts as a page depends on the kind. */
 export interface DocumentPages {
   readonly pages: readonly string[];
-  /** Of them, those whose words were recognised in a picture. */
+  /** How many of the pages had their words recognised in a picture. */
   readonly recognised: number;
-  /** What was left unread, in words for whoever looks after the library; empty where it is whole. */
+  /** What was left unread, as a sentence for managers of the library; empty if the document is complete. */
   readonly problem: string;
 }
 
-/** A file to be read: on disk for a moment. */
+/** A temporary copy of the file to be read. */
 export interface FileOnDisk {
   readonly path: string;
   readonly folder: string;
@@ -17,9 +17,9 @@ export interface FileOnDisk {
 export interface ReadingLimits {
   readonly toolSeconds: number;
   readonly mostPages: number;
-  /** Recognising words takes a second or two a page: of a long scan the first pages are read. */
+  /** Recognition takes a second or two per page, so only the first pages of a long scan are read. */
   readonly mostRecognised: number;
-  /** Of text taken out of one document. */
+  /** Limit of text extracted from one document. */
   readonly mostCharacters: number;
 }
 
@@ -30,7 +30,7 @@ export const READING_LIMITS: ReadingLimits = {
   mostCharacters: 20_000_000,
 };
 
-/** Thrown while reading a document that will not be read however often it is tried: the sentence is for whoever looks after the library. */
+/** The document cannot be read, however often it is tried. The message is shown to managers of the library. */
 export class Unreadable extends Error {}
 
 export const DAMAGED = 'El archivo está dañado y no se puede leer.';

@@ -6,8 +6,8 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 const BATCH = 1000;
 
 /**
- * Asks for the reading of documents that were there before documents were read, so many at a time: a run that ends early goes on with the next.
- * Those that come in are asked for by triggers.
+ * Requests the reading of documents stored before reading existed, in batches that the next run continues. New
+ * documents are requested by triggers.
  */
 export const findUnreadDocuments = job({
   name: 'find-unread-documents',

@@ -28,12 +28,12 @@ const REASONS = {
   size: 'El archivo trae demasiado contenido para leerlo.',
 } as const satisfies Record<ToolFailed['because'], string>;
 
-/** Thrown between two programs when the document was withdrawn, blocked or taken by somebody else. */
+/** Thrown between two programs if the document was withdrawn, blocked or taken by another worker. */
 class NotWanted extends Error {}
 
 /**
- * Reads one document that waits: the named one, or the next. Answers whether there was one. Whatever a document does to its reader ends with it:
- * it is noted and the next is read.
+ * Reads one waiting document, the named one or the next, and returns whether there was one. A document that breaks its
+ * reader is marked as failed, so that the next one can be read.
  */
 export async function readDocument(
   context: JobContext,
@@ -71,7 +71,7 @@ async function readPages(
   if (stored === undefined) throw new NotWanted();
   const { mediaType } = stored;
   const file: FileOnDisk = { path: join(folder, 'content'), folder, size: stored.size };
-  // Pictures of some telephones are read by few programs: the one made of them for browsers serves as well.
+  // Few programs read HEIC pictures, so the version converted for browsers is used.
   const shelf = mediaType === FILE_KINDS.heic.mediaType ? 'web' : 'original';
   await pipeline(await context.fileStore.read({ shelf, key: fileKey }), createWriteStream(file.path));
   if (mediaType === FILE_KINDS.pdf.mediaType)

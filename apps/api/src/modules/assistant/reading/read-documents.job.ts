@@ -3,10 +3,10 @@ import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { readDocument } from './read-document.ts';
 
-/** A little less than the time to its next run, so that workers that were started meanwhile take their share. */
+/** Slightly less than the interval between runs, so that workers started meanwhile take their share. */
 const MOST_MS = 55_000;
 
-/** Reads what waits, one after the other, and what a worker that died left half-way. */
+/** Reads waiting documents one after the other, including those left by a worker that died. */
 export const readDocuments = job({
   name: 'read-documents',
   payload: z.unknown(),

@@ -4,7 +4,7 @@ import { slidesOf } from './slides-of.ts';
 import { sheetsOf } from './sheets-of.ts';
 import { textDocumentOf } from './text-document-of.ts';
 
-/** By kind: the parts that hold words, and how they become pages. */
+/** For each kind, the parts that hold words and how they become pages. */
 const OFFICE = {
   docx: { isWanted: /^word\/(?:document|footnotes|endnotes)\.xml$/, pagesOf: textDocumentOf },
   pptx: {
@@ -17,7 +17,7 @@ const OFFICE = {
   },
 } as const;
 export type OfficeDocument = keyof typeof OFFICE;
-/** Unpacked, of all parts that hold words together. */
+/** Limit of all parts with words together, unpacked. */
 const MOST_BYTES = 41_943_040;
 
 export async function readOfficePages(file: FileOnDisk, kind: OfficeDocument): Promise<DocumentPages> {
@@ -27,7 +27,7 @@ export async function readOfficePages(file: FileOnDisk, kind: OfficeDocument): P
     return { pages: pagesOf(parts), recognised: 0, problem: '' };
   } catch (error) {
     if (error instanceof ArchiveTooLarge) throw new Unreadable('El documento trae demasiado texto para leerlo.');
-    // It lies on our own disk: what cannot be unpacked there is damaged.
+    // The file is on the local disk, so a failure to unpack it means that it is damaged.
     throw new Unreadable(DAMAGED);
   }
 }

@@ -6,12 +6,17 @@ import { runTool, type ToolLimits } from './run-tool.ts';
 
 const MEMORY = 1_073_741_824;
 const MOST_OUTPUT = 134_217_728;
-/** Fewer letters than these on a page are a number or a stamp beside a picture of the rest. */
+/** Fewer letters than this are a page number or a stamp; the rest of the page is a picture. */
 const LEAST_LETTERS = 12;
-/** The longer side of a drawn page in pixels: letters of an A4 page are large enough, and a page said to be a mile wide is no larger. */
+/**
+ * Longer side of a rendered page in pixels: enough for the letters of an A4 page, and a bound for pages of enormous
+ * size.
+ */
 const DRAWN_SIDE = 2400;
 
-/** The words of a PDF: those it holds as text, and those of pages that hold none recognised in their picture. `onProgress` between two programs. */
+/**
+ * Extracts the text of a PDF and recognises the words of pages without text. Calls `onProgress` between two programs.
+ */
 export async function readPdfPages(
   file: FileOnDisk,
   limits: ReadingLimits,

@@ -5,10 +5,10 @@ import { toolLimits } from './read-pdf-pages.ts';
 import { recogniseWords } from './recognise-words.ts';
 
 const MOST_SIDE = 3000;
-/** The check lets no larger picture in; this is the second lock. */
+/** A second safeguard: the upload check already refuses larger pictures. */
 const MOST_PIXELS = 120_000_000;
 
-/** A picture is one page: upright, grey, and no larger than letters need. */
+/** A picture is one page: rotated upright, grey, and no larger than recognition needs. */
 export async function readPicturePage(file: FileOnDisk, limits: ReadingLimits): Promise<DocumentPages> {
   const upright = join(file.folder, 'upright.png');
   await sharp(file.path, { limitInputPixels: MOST_PIXELS })

@@ -4,23 +4,29 @@ import { rows } from '../../../core/sql.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { splitPieces } from './split-pieces.ts';
 
-/** One taking of a document; `takenAt` tells it from a later one, in the words of the database, which knows more digits than a Date. */
+/**
+ * One attempt at a document. `takenAt` distinguishes it from later ones; kept as text, because a Date has less
+ * precision than the database.
+ */
 export interface Attempt {
   readonly fileKey: string;
   readonly takenAt: string;
   readonly tries: number;
 }
 
-/** Of all workers together: what is read must not keep what people wait for. */
+/** Across all workers, so that reading does not delay jobs users wait for. */
 const AT_ONCE = 2;
 export const MOST_TRIES = 3;
-/** Between two signs of life there is one program at most, and that has a limit of its own. */
+/** Between two heartbeats runs at most one program, which has its own time limit. */
 const DEAD_AFTER = sql`interval '5 minutes'`;
 const isDead = sql`(state = 'reading' and taken_at < now() - ${DEAD_AFTER})`;
 const GIVEN_UP = 'El documento no se pudo leer en tres intentos.';
 const BATCH = 200;
 
-/** Takes a document that waits, or that a worker left half-way: the named one, or the next. Nothing where enough are being read. */
+/**
+ * Takes a document that waits or was abandoned by a worker: the named one, or the next. Undefined if enough are being
+ * read.
+ */
 export async function takeDocument({ db }: JobContext, fileKey: string | null): Promise<Attempt | undefined> {
   await sql`update document_text set state = 'failed', problem = ${GIVEN_UP}
     where tries >= ${MOST_TRIES} and (state = 'waiting' or ${isDead})`.execute(db);
@@ -36,7 +42,7 @@ export async function takeDocument({ db }: JobContext, fileKey: string | null): 
   return taken;
 }
 
-/** A sign of life, after which the attempt goes by a new time; undefined where it is no longer wanted. */
+/** Heartbeat: renews `takenAt` of the attempt. Undefined if it is no longer wanted. */
 export async function prolong({ db }: JobContext, attempt: Attempt): Promise<Attempt | undefined> {
   const [taken] = await rows(
     db,
@@ -46,14 +52,17 @@ export async function prolong({ db }: JobContext, attempt: Attempt): Promise<Att
   return taken;
 }
 
-/** Puts the words in the place of those read before, all or none. What was withdrawn, blocked or asked for anew meanwhile is left alone. */
+/**
+ * Replaces the words read before, all or none. Leaves documents withdrawn, blocked or requested again meanwhile
+ * untouched.
+ */
 export async function keepPages(context: JobContext, attempt: Attempt, read: DocumentPages): Promise<void> {
   const pieces = read.pages.flatMap((page, at) =>
     splitPieces(page).map((body, place) => ({ page: at + 1, place: place + 1, body })),
   );
   await context.db.transaction().execute(async (db) => {
     const { fileKey } = attempt;
-    // In the order in which blocking takes them: the file, then its words.
+    // The same lock order as blocking: the file, then its words.
     const [file] = await rows(db, sql`select from stored_file where key = ${fileKey} and state = 'ready' for share`);
     const state = pieces.length === 0 ? 'empty' : 'ready';
     const [kept] =
@@ -77,7 +86,7 @@ export async function keepPages(context: JobContext, attempt: Attempt, read: Doc
   });
 }
 
-/** It will not be read however often it is tried: what was read of it before goes. */
+/** Marks the document as unreadable and deletes the words read before. */
 export async function failDocument({ db }: JobContext, attempt: Attempt, problem: string): Promise<void> {
   await db.transaction().execute(async (inside) => {
     const failed = await rows(
@@ -88,7 +97,7 @@ export async function failDocument({ db }: JobContext, attempt: Attempt, problem
   });
 }
 
-/** Something other than the document failed: it waits for its next try. */
+/** The failure was not the document's: it waits for the next attempt. */
 export async function putBack({ db }: JobContext, attempt: Attempt): Promise<void> {
   await sql`update document_text set state = 'waiting', asked_at = now() where ${isOf(attempt)}`.execute(db);
 }

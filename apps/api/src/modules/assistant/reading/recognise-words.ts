@@ -1,9 +1,9 @@
 import { runTool, ToolFailed, type ToolLimits } from './run-tool.ts';
 
-/** Addresses: the trained data is mapped into memory besides what the picture takes. */
+/** Address space: the trained data is mapped into memory in addition to the picture. */
 const MEMORY = 2_147_483_648;
 
-/** The words in a picture, in Spanish. A picture that the program gives up on holds none; one that takes too long is told. */
+/** Recognises Spanish words in a picture. Returns none if the program gives up on it; throws if it takes too long. */
 export async function recogniseWords(picture: string, folder: string, limits: ToolLimits): Promise<string> {
   try {
     const words = await runTool(['tesseract', picture, '-', '-l', 'spa', '--psm', '3'], {

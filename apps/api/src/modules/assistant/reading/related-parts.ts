@@ -1,8 +1,8 @@
 import { attributeOf, walkXml } from './walk-xml.ts';
 
 /**
- * The parts that `list` names with elements of one name, in its order: slides of a presentation, sheets of a workbook. Each once: a small list
- * that names one part a million times would fill the memory of whoever reads it.
+ * The parts that `list` references by elements of one name, in its order: slides of a presentation, sheets of a
+ * workbook. Each only once: a small list that names one part a million times would exhaust the memory.
  */
 export function relatedParts(
   parts: ReadonlyMap<string, Buffer>,

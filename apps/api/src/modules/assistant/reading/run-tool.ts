@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 
 export interface ToolLimits {
   readonly seconds: number;
-  /** Of addresses, which is what the system can refuse to hand out. */
+  /** Limit of address space, which the system enforces. */
   readonly memoryBytes: number;
-  /** Of what it writes: to its output, and to each file. */
+  /** Limit of its output and of each file it writes. */
   readonly outputBytes: number;
 }
 
-/** The program gave up on the file, or was ended because the file took too much of something. */
+/** The program failed on the file or exceeded one of its limits. */
 export class ToolFailed extends Error {
   readonly because: 'refused' | 'time' | 'size';
   constructor(tool: string, because: ToolFailed['because']) {
@@ -17,12 +17,12 @@ export class ToolFailed extends Error {
   }
 }
 
-/** How `prlimit` ends when there is no such program. */
+/** Exit code of `prlimit` when the program does not exist. */
 const NO_PROGRAM = 127;
 
 /**
- * Runs a program of Debian's on a file of somebody else's, and answers what it wrote. It has limits of time, processor, memory and output, an
- * environment of its own, and takes no input; whatever it does with a file made to harm it ends there.
+ * Runs a Debian program on an untrusted file and returns its output. Time, CPU, memory and output are limited, the
+ * environment is minimal and there is no input, so that a malicious file harms only this process.
  */
 export function runTool(
   [tool, ...given]: readonly [string, ...string[]],
@@ -34,7 +34,8 @@ export function runTool(
     const child = spawn('prlimit', [...bounds, '--', tool, ...given], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'ignore'],
-      // One thread, so that the limit of processor time is one of time; further arenas of the allocator reserve addresses and use few.
+      // One thread, so that the limit of CPU time bounds elapsed time; more allocator arenas would reserve address
+      // space they hardly use.
       env: { PATH: process.env['PATH'], TMPDIR: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1', MALLOC_ARENA_MAX: '2' },
     });
     const written: Buffer[] = [];
@@ -57,7 +58,7 @@ export function runTool(
     child.once('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) return resolve(Buffer.concat(written));
-      // Without its program no file is wrong: the job fails and is tried again.
+      // A missing program is not the file's fault: the job fails and is retried.
       if (code === NO_PROGRAM) return reject(new Error(`${tool} is not installed`));
       if (signal === 'SIGXCPU') because = 'time';
       if (signal === 'SIGXFSZ') because = 'size';

@@ -2,7 +2,7 @@ import { READING_LIMITS, Unreadable } from './document-pages.ts';
 import { relatedParts } from './related-parts.ts';
 import { attributeOf, walkXml } from './walk-xml.ts';
 
-/** A sheet is a page: its name, then each row a line. */
+/** Each sheet is a page: its name, then one line per row. */
 export function sheetsOf(parts: ReadonlyMap<string, Buffer>): readonly string[] {
   const strings = sharedStrings(parts.get('xl/sharedStrings.xml')?.toString('utf8') ?? '');
   const sheets = relatedParts(parts, { folder: 'xl', list: 'workbook.xml', element: 'sheet' });
@@ -33,7 +33,9 @@ function sharedStrings(xml: string): readonly string[] {
   return strings;
 }
 
-/** A long text that stands once in the file may be named by every cell: it is counted each time, before it is put together. */
+/**
+ * A long shared string may be referenced by every cell, so its length is counted each time, before the rows are joined.
+ */
 function rowsOf(xml: string, strings: readonly string[], room: { left: number }): readonly string[] {
   const rows: string[] = [];
   let cells: string[] = [];

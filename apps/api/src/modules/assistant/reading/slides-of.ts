@@ -1,7 +1,7 @@
 import { relatedParts } from './related-parts.ts';
 import { paragraphsOf } from './text-document-of.ts';
 
-/** A slide is a page, in the order of the presentation; hidden ones too. */
+/** Each slide is a page, in the order of the presentation, including hidden ones. */
 export function slidesOf(parts: ReadonlyMap<string, Buffer>): readonly string[] {
   const slides = relatedParts(parts, { folder: 'ppt', list: 'presentation.xml', element: 'sldId' });
   return slides.map(({ xml }) => paragraphsOf(xml).join('\n\n'));

@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts';
 
 const ENOUGH_WORDS = 100;
 const MOST_WORDS = 180;
-/** A heading opens a new passage once the one before is worth quoting by itself. */
+/** A heading starts a new passage once the one before has this many words. */
 const BEFORE_HEADING = 60;
 const HEADING_WORDS = 14;
 const MOST_CHARACTERS = 3800;
@@ -12,15 +12,18 @@ const BEGINS_LOWER = /^\p{Ll}/u;
 const CUT_WORD = /^\p{Ll}-$/u;
 const SENTENCE_ENDS = new Set('.:;?!');
 const HEADING_ENDS = new Set('.,:;?!');
-/** A shorter line without an end is a heading or a cell. */
+/** A shorter line without a final punctuation mark is a heading or a cell. */
 const LEAST_RUNNING = 50;
 
-/** The passages of a page: some hundred words each, cut where a paragraph or a sentence ends, a heading with what follows it. */
+/**
+ * Splits a page into passages of some hundred words, at the end of a paragraph or sentence, keeping headings with what
+ * follows.
+ */
 export function splitPieces(raw: string): readonly string[] {
   const pieces: string[][] = [];
   let piece: string[] = [];
   const close = () => {
-    // A heading at the end belongs to what comes next.
+    // A heading at the end belongs to the next passage.
     const last = piece.at(-1);
     const moved = piece.length > 1 && last !== undefined && isHeading(last) ? [last] : [];
     pieces.push(moved.length > 0 ? piece.slice(0, -1) : piece);
@@ -42,14 +45,14 @@ function opensAnother(piece: readonly string[], unit: string): boolean {
   return words >= ENOUGH_WORDS || words + countWords(unit) > MOST_WORDS;
 }
 
-/** Paragraphs, and the sentences of those too long for one passage. */
+/** Paragraphs, split into sentences where too long for one passage. */
 function unitsOf(text: string): readonly string[] {
   return paragraphsOf(text).flatMap((paragraph) =>
     countWords(paragraph) <= MOST_WORDS && paragraph.length <= MOST_CHARACTERS ? [paragraph] : sentencesOf(paragraph),
   );
 }
 
-/** Lines that run on are one paragraph; a blank line, a heading or a mark of a list begins another. */
+/** Consecutive lines form a paragraph; a blank line, a heading or a list mark starts another. */
 function paragraphsOf(text: string): readonly string[] {
   const paragraphs: string[][] = [];
   let open: string[] = [];
@@ -71,7 +74,7 @@ function runsOn(before: string, line: string): boolean {
   return before.length >= LEAST_RUNNING && !SENTENCE_ENDS.has(before.at(-1) ?? '');
 }
 
-/** A word cut at the end of a line is whole again. */
+/** Rejoins words hyphenated at the end of a line. */
 function joinLines(lines: readonly string[]): string {
   return lines
     .map((line, at) => {
@@ -94,7 +97,7 @@ function sentencesOf(paragraph: string): readonly string[] {
   return joined;
 }
 
-/** A sentence without an end is cut between words, and a word without an end wherever it must be. */
+/** Cuts an endless sentence between words, and an endless word anywhere. */
 function wordRuns(sentence: string): readonly string[] {
   if (countWords(sentence) <= MOST_WORDS && sentence.length <= MOST_CHARACTERS) return [sentence];
   const runs: string[] = [];

@@ -1,9 +1,9 @@
 import { walkXml } from './walk-xml.ts';
 
-/** A text document has no pages before it is laid out: a part of this many characters counts as one. */
+/** A text document has no pages before layout: this many characters count as one. */
 const PART = 3000;
 
-/** The paragraphs of a Word document, hidden ones too, in parts; then its notes. */
+/** The paragraphs of a Word document, including hidden ones, in parts; then its notes. */
 export function textDocumentOf(parts: ReadonlyMap<string, Buffer>): readonly string[] {
   const lines = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'].flatMap((name) =>
     paragraphsOf(parts.get(name)?.toString('utf8') ?? ''),
@@ -20,7 +20,7 @@ export function textDocumentOf(parts: ReadonlyMap<string, Buffer>): readonly str
   return page.trim() === '' ? pages : [...pages, page];
 }
 
-/** Lines of text: of a Word document and of a slide, which mark paragraphs and words alike. */
+/** Lines of text of Word documents and slides, which mark paragraphs alike. */
 export function paragraphsOf(xml: string): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-/** What is met on the way through an XML text; names without their prefix. */
+/** Callbacks for an XML text; names come without their prefix. */
 export interface XmlWalker {
   readonly onOpen?: (name: string, attributes: string) => void;
   readonly onText?: (text: string) => void;
@@ -14,8 +14,8 @@ const SECTIONS = [
 ] as const;
 
 /**
- * Goes through an XML text once from left to right, in time that grows with its length alone. It judges nothing: what is not well formed is walked
- * as far as it goes. Entities other than those of XML itself stay as they are written, so none unfolds into more.
+ * Scans XML once from left to right in linear time, without validating: malformed text is walked as far as it goes.
+ * Only the predefined entities are decoded, so none can expand.
  */
 export function walkXml(text: string, { onOpen, onText, onClose }: XmlWalker): void {
   for (let at = 0; at < text.length; ) {
@@ -43,7 +43,7 @@ export function walkXml(text: string, { onOpen, onText, onClose }: XmlWalker): v
   }
 }
 
-/** The value of an attribute inside a tag, with its prefix where it has one. */
+/** The value of an attribute in a tag; `name` includes the prefix, if any. */
 export function attributeOf(tag: string, name: string): string | undefined {
   for (const quote of ['"', "'"]) {
     const start = tag.indexOf(` ${name}=${quote}`);

@@ -1,4 +1,4 @@
-/** A piece of a document or an entry of a bitácora in which some of the terms were found. */
+/** A piece of a document or an entry of a bitácora that contains some of the terms. */
 export interface Candidate {
   readonly kind: 'piece' | 'entry';
   readonly id: number;
@@ -11,17 +11,17 @@ export interface Candidate {
   readonly body: string;
   readonly claimId: number | null;
   readonly claimSlug: string | null;
-  /** Of the insurer whose claim is looked at. */
+  /** Belongs to the insurer of the claim on screen, or to no insurer. */
   readonly isOfInsurer: boolean;
-  /** Which of the terms stand in it, in their order. */
+  /** Which of the terms it contains, in their order. */
   readonly found: readonly boolean[];
-  /** How near they stand to each other. */
+  /** How close the terms are to each other. */
   readonly rank: number;
 }
 
-/** Where is looked first. */
+/** Where to search first. */
 export interface Scope {
-  /** The documents to look into; null is all that may be opened. */
+  /** Documents to search; null for all the actor may open. */
   readonly documents: readonly string[] | null;
   /** The claim on screen and those named in the question. */
   readonly claimIds: readonly number[];

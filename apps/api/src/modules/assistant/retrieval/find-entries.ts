@@ -9,13 +9,15 @@ import type { Candidate } from './candidate.ts';
 import { anyOf } from './find-pieces.ts';
 import type { ReadTerm } from './read-terms.ts';
 
-/** The newest entries of a bitácora are looked through; few claims have more. */
+/** Only the newest entries of a bitácora are searched; few claims have more. */
 const NEWEST = 1000;
 const MOST = 60;
 
 type Row = Candidate & { readonly entryKind: keyof typeof ENTRY_KIND_WORDS; readonly day: string };
 
-/** Entries in the bitácoras of some claims in which terms stand; for whoever may read bitácoras, of claims they see. */
+/**
+ * Entries of bitácoras that contain terms, of claims the actor sees; empty without the permission to read bitácoras.
+ */
 export async function findEntries(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   terms: readonly ReadTerm[],

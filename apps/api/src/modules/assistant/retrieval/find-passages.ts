@@ -11,21 +11,23 @@ import { readTerms } from './read-terms.ts';
 
 export const MOST_PASSAGES = 8;
 
-/** A passage, with the file it stands in. */
+/** A passage with the key of its file. */
 export interface FoundPassage extends Passage {
   readonly fileKey: string | null;
 }
 
 export interface Found {
   readonly passages: readonly FoundPassage[];
-  /** They are the nearest there are, and share too little with the question to answer it. */
+  /** The passages are the nearest found but share too little with the question to answer it. */
   readonly isFaint: boolean;
 }
 
-/** Orders texts by their meaning too, where a model for it is configured. */
+/** Reorders candidates by meaning, where a model for it is configured. */
 export type Reorder = (question: string, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>;
 
-/** What the documents and bitácoras that the actor may open say about a question, the best first. Asked anew with every question. */
+/**
+ * Searches the documents and bitácoras the actor may open, best passage first. Access is evaluated on every question.
+ */
 export async function findPassages(
   context: Pick<Context, 'db' | 'actor'>,
   question: string,

@@ -6,20 +6,20 @@ import { isNamed, visibleDocuments } from '../base/visible-documents.ts';
 import type { Candidate, Scope } from './candidate.ts';
 import type { ReadTerm } from './read-terms.ts';
 
-/** Pages that are looked through one by one; of more documents than this the words are looked up in the index first. */
+/** Up to this many pages are scanned directly; beyond that the index is used first. */
 const FEW_PAGES = 3000;
 const FEW_DOCUMENTS = 2000;
-/** How many pieces one way of looking gives, and how many it looks at for them: a word that stands everywhere finds enough soon. */
+/** How many pieces one search returns and examines; a very common word reaches the limit soon. */
 const MOST_OF_A_WAY = 250;
 const MOST_LOOKED_AT = 15_000;
-/** A term that stands in more pieces than this is as common as any. */
+/** A term in more pieces than this is treated as equally common. */
 const COMMON = 3000;
-/** Those that have most of the terms are ranked by how near these stand. */
+/** Pieces with the most terms are ranked by how close these are to each other. */
 const RANKED = 120;
 
 type Sql = RawBuilder<unknown>;
 
-/** Pieces of documents the actor may open at this moment in which terms stand, those with most of them first. */
+/** Pieces that contain terms, of documents the actor may open now, those with most terms first. */
 export async function findPieces(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   terms: readonly ReadTerm[],
@@ -37,7 +37,7 @@ function chosen({ documents }: Scope): Sql {
   return documents === null ? sql`true` : isNamed(documents);
 }
 
-/** Few documents are asked about, or few may be opened. */
+/** Whether few documents are asked about, or few may be opened. */
 async function isSmall({ db }: Pick<Context, 'db'>, visible: Sql): Promise<boolean> {
   const { documents, pages } = await one(
     db,
@@ -52,12 +52,12 @@ async function isSmall({ db }: Pick<Context, 'db'>, visible: Sql): Promise<boole
 
 const PIECE = sql`p.id, p.file_key, p.page, p.place, p.body, p.words, w.key, w.name, w.group_name, w.claim_id, w.claim_slug`;
 
-/** Every piece of the documents. */
+/** Scans every piece of the documents. */
 function walkThrough(visible: Sql, terms: readonly ReadTerm[]): Sql {
   return sql`(select ${PIECE} from ${visible} w join document_piece p on p.file_key = w.file_key where p.words @@ ${anyOf(terms)})`;
 }
 
-/** The claim on screen is looked through whole, however common its words are elsewhere. */
+/** Scans the whole claim on screen, however common its words are elsewhere. */
 function claimWay(visible: Sql, terms: readonly ReadTerm[], { claimIds }: Scope): readonly Sql[] {
   if (claimIds.length === 0) return [];
   return [
@@ -67,8 +67,8 @@ function claimWay(visible: Sql, terms: readonly ReadTerm[], { claimIds }: Scope)
 }
 
 /**
- * By the index: pieces with all terms, then without the most common ones, one after the other. Which documents may be opened is looked up for
- * each piece that is found, and before it is counted: a document of others takes nobody's place.
+ * Searches the index for pieces with all terms, then drops the most common terms one by one. Access is checked for each
+ * piece before the limit applies, so that inaccessible documents do not use it up.
  */
 function waysByWords(visible: Sql, rarest: readonly ReadTerm[]): readonly Sql[] {
   const together = rarest.map((_, place) => rarest.slice(0, rarest.length - place));
@@ -82,7 +82,7 @@ function waysByWords(visible: Sql, rarest: readonly ReadTerm[]): readonly Sql[] 
   );
 }
 
-/** Terms that stand nowhere find nothing, and are left out. */
+/** Terms that occur nowhere are dropped. */
 async function byRarity({ db }: Pick<Context, 'db'>, terms: readonly ReadTerm[]): Promise<readonly ReadTerm[]> {
   const counts = terms.map(
     (

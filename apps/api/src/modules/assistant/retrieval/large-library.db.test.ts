@@ -16,7 +16,7 @@ const pages = (days: number) => [
 ];
 const ofOne = await insertManual(api.db, { addedBy, name: 'Guía uno', customerId: one.id, pages: pages(12) });
 const ofOther = await insertManual(api.db, { addedBy, name: 'Guía dos', customerId: other.id, pages: pages(25) });
-// What counts is how many pages there are to look through, not what they say.
+// Only the number of pages decides the search, not their content.
 await api.db.updateTable('documentText').set({ pages: 90_000 }).execute();
 
 const ask = (who: typeof admin, documents: readonly string[] = []) =>

@@ -8,7 +8,7 @@ const MOST = 3;
 const SHORTEST = 5;
 const MOST_TRIED = 8;
 
-/** The claims a question names by their number, report or address, among those the actor sees. */
+/** The claims a question names by number, report or address, among those the actor sees. */
 export async function namedClaims(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   question: string,

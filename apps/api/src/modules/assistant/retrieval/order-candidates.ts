@@ -1,24 +1,24 @@
 import { contentRoots, foldText } from '@aura/domain/assistant/word-roots';
 import type { Candidate, Scope } from './candidate.ts';
 
-/** What stands nearer to what is looked at counts more: the claim itself, then what its insurer or the company wrote down. */
+/** Closeness to the screen raises the score: the claim itself, then documents of its insurer or the company. */
 const OF_CLAIM = 1.3;
 const OF_INSURER = 1.15;
-/** What another insurer wrote, or papers of another claim, seldom answer for the claim on screen. */
+/** Documents of another insurer or claim seldom answer for the claim on screen. */
 const OF_OTHERS = 0.8;
-/** Coverage decides; nearness and a heading decide between equals. */
+/** Coverage decides; nearness and headings break ties. */
 const NEARNESS = 0.25;
 const HEADING = 0.1;
-/** Below this a passage shares so little with the question that it is no answer to it. */
+/** Below this coverage a passage does not answer the question. */
 const LEAST_COVERAGE = 0.2;
 const HEADING_LENGTH = 120;
-/** Passages that share so many words say the same. */
+/** Passages that share this proportion of words count as duplicates. */
 const SAME = 0.8;
 
-/** Below this what was found has less than half of what a question is about. */
+/** Below this coverage, less than half of the question's terms were found. */
 const FAINT_COVERAGE = 0.45;
 
-/** The best passages first: those that have most of the terms, rare ones counting more. None says what one before it said. */
+/** Best passages first: those with most terms, rare ones weighing more. Duplicates are dropped. */
 export function orderCandidates(
   candidates: readonly Candidate[],
   terms: readonly string[],
@@ -43,21 +43,21 @@ export function orderCandidates(
     );
 }
 
-/** Words of the question stand nowhere, and no passage has half of the others: what was found is near the question, and no answer. */
+/** True if some terms occur nowhere and no passage covers half of the others: near the question, but not an answer. */
 export function isFaint(candidates: readonly Candidate[], terms: readonly string[]): boolean {
   const coverageOf = coverageIn(candidates, terms);
   const isMissing = terms.some((_, place) => candidates.every(({ found }) => found[place] !== true));
   return isMissing && candidates.every((candidate) => coverageOf(candidate) < FAINT_COVERAGE);
 }
 
-/** How much of what a question is about stands in a passage, rare words counting more. */
+/** The share of the question's terms a passage contains, rare ones weighing more. */
 function coverageIn(candidates: readonly Candidate[], terms: readonly string[]): (candidate: Candidate) => number {
   const weights = terms.map((_, place) => weightOf(candidates, place));
   const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return ({ found }) => weights.reduce((sum, weight, place) => sum + (found[place] === true ? weight : 0), 0) / all;
 }
 
-/** A term that is nowhere tells little: often it is a word of the question's own. */
+/** A term found nowhere weighs little: it is often mere wording of the question. */
 function weightOf(candidates: readonly Candidate[], place: number): number {
   const having = candidates.filter(({ found }) => found[place]).length;
   return having === 0 ? 0.5 : Math.log(1 + candidates.length / having) + 0.1;
@@ -76,7 +76,7 @@ function headingShare({ body }: Candidate, terms: readonly string[]): number {
   return terms.filter((term) => heading.includes(foldText(term))).length / (terms.length || 1);
 }
 
-/** Neighbours overlap, and the same document is often kept twice. */
+/** Neighbouring pieces overlap, and the same document is often stored twice. */
 function saysTheSame(one: Candidate, other: Candidate): boolean {
   if (one.body === other.body) return true;
   const words = new Set(contentRoots(one.body));
@@ -86,7 +86,7 @@ function saysTheSame(one: Candidate, other: Candidate): boolean {
   return shared >= Math.max(others.size, words.size) * SAME && isSamePlace(one, other) && hasSameFigures(words, others);
 }
 
-/** Two manuals that differ in a term or an amount alone are the very thing that is asked about. */
+/** Two manuals that differ only in a number are not duplicates: the number is what is asked about. */
 function hasSameFigures(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...words.symmetricDifference(others)].every((word) => !/\d/.test(word));
 }

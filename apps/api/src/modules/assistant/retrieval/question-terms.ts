@@ -1,14 +1,14 @@
 import { foldText } from '@aura/domain/assistant/word-roots';
 
-/** Of a question no more than this many words are looked for; the longest come first, being the rarest as a rule. */
+/** Limit of terms searched for; the longest come first, because they are usually the rarest. */
 export const MOST_TERMS = 14;
 
-/** A word or a phrase in quotes that is looked for. */
+/** A word, or a quoted phrase. */
 export type Term = string;
 
 const PHRASE = /[«"“]([^«»"“”]{3,120})[»"”]/g;
 const WORD = /[\p{L}\p{N}]+(?:[-/._][\p{L}\p{N}]+)*/gu;
-/** Words with which people ask. The stop words of the language are dropped by the database. */
+/** Words that only ask. Stop words of the language are dropped by the database. */
 const ASKING = new Set(
   (
     'cual cuales cuanto cuanta cuantos cuantas cuando como donde quien quienes porque dime diga digame dice dicen explica explique explicame ' +
@@ -17,7 +17,7 @@ const ASKING = new Set(
   ).split(' '),
 );
 
-/** What a question looks for: its phrases in quotes as they are, and its words but those that only ask. */
+/** The terms of a question: its quoted phrases, and its words except those that only ask. */
 export function questionTerms(question: string): readonly Term[] {
   const phrases = [...question.matchAll(PHRASE)].map(([, phrase = '']) => phrase.trim());
   const words = question.replaceAll(PHRASE, ' ').match(WORD) ?? [];
@@ -27,7 +27,7 @@ export function questionTerms(question: string): readonly Term[] {
   return byLength.slice(0, MOST_TERMS);
 }
 
-/** Codes and figures before words. */
+/** Codes and figures come before words. */
 function weight(term: Term): number {
   return term.length + (/\d/.test(term) ? 20 : 0);
 }

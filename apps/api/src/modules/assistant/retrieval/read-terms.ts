@@ -3,13 +3,13 @@ import { rows } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Term } from './question-terms.ts';
 
-/** A term as the database looks for it: its stem, its stem without accents or its bare word. */
+/** A term as the database searches it: its stem, its stem without accents, or the bare word. */
 export interface ReadTerm {
   readonly term: Term;
   readonly query: string;
 }
 
-/** Stop words of the language have no stem, and are dropped. */
+/** Stop words have no stem and are dropped. */
 export async function readTerms(db: Db, terms: readonly Term[]): Promise<readonly ReadTerm[]> {
   if (terms.length === 0) return [];
   const read = await rows(

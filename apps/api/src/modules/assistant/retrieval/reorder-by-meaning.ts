@@ -3,10 +3,10 @@ import type { LanguageModel } from '../../../adapters/model/port.ts';
 import type { Candidate } from './candidate.ts';
 import type { Reorder } from './find-passages.ts';
 
-/** How much the order of full text keeps of its say: a passage without the words of the question seldom answers it. */
+/** Weight of the full-text order: a passage without the words of the question seldom answers it. */
 const BY_WORDS = 0.6;
 
-/** Orders what full text found by its meaning too, where a model for it is configured; where that fails, the order stays. */
+/** Reorders full-text results by meaning, where a model for it is configured; if it fails, the order stays. */
 export function reorderByMeaning(model: LanguageModel | null, signal: AbortSignal): Reorder {
   return async (question, candidates) => {
     if (model?.embed == null || model.isResting() || candidates.length < 2) return candidates;
