@@ -3,7 +3,7 @@ import { formatMoney } from '@aura/domain/format';
 import { type HappeningsOf, line } from '../claims/public.ts';
 import { type OrderBeyond, orderHappenings } from './order/order-happenings.ts';
 
-/** Said to the bitácora and the audit only. */
+/** Extra data for the bitácora and the audit, not part of the fact. */
 interface Beyond extends OrderBeyond {
   readonly 'budget.begun': { readonly lines: number };
   readonly 'budget.saved': { readonly totalBefore: number; readonly linesBefore: number; readonly lines: number };
@@ -35,11 +35,11 @@ const aboutAgreement = (told: { readonly agreementId: number }) => ({
 });
 const withReason = (reason: string) => (reason === '' ? '' : ` «${reason}»`);
 const untaxed = (amount: number) => `${formatMoney(amount)} más IVA`;
-/** For our own people only: neither the provider nor the insurer learns what is paid, or to whom. */
+/** A line visible to staff only: neither provider nor insurer may see amounts or payees. */
 const inside = (affectedPartyId: number, said: string) => line(said.slice(0, 900), { affectedPartyId });
 
 export const budgetHappenings: HappeningsOf<BudgetFactName, Beyond> = {
-  // One line when it begins; what is typed afterwards is in its history.
+  // One line at the start; later edits are in the budget's history.
   'budget.begun': {
     entry: ({ affectedPartyId }) => line('Presupuesto iniciado.', { affectedPartyId }),
     audit: (told) => ({ ...about(told), changes: { total: [null, told.total], lines: [null, told.lines] } }),
@@ -113,7 +113,7 @@ export const budgetHappenings: HappeningsOf<BudgetFactName, Beyond> = {
     }),
     refreshes: 'claim',
   },
-  // The trigger that ends them writes the line, whichever act or step changed the provider.
+  // The trigger that ends them writes the line, because many acts and steps can change the provider.
   'agreement.released': { refreshes: 'claim' },
   ...orderHappenings,
 };

@@ -25,7 +25,10 @@ import { refuseBelowAsked } from './refuse-below-asked.ts';
 import { refuseUnlessAgreeable, refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 import { type WrittenOffer, writeOffer } from './write-offer.ts';
 
-/** Takes an offer. Within the limits it is in force at once; beyond them it waits beside what was agreed before. */
+/**
+ * Accepts an offer. Within the limits it is in force at once; beyond them it waits for approval while the former
+ * agreement stays in force.
+ */
 export const agreeAmount: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const held = await lockParty(context, id);
   const { claim } = held;
@@ -109,7 +112,7 @@ async function offerOf(
   return rest;
 }
 
-/** A price may be asked of anybody; work is agreed with whoever has it. */
+/** Any provider may be asked for a price, but an amount is agreed only with one that has work on the party. */
 async function refuseUnlessInvolved({ db }: Context, terms: Terms, { providerId }: WrittenOffer): Promise<void> {
   if (providerId === null || providerId === terms.attendingProviderId) return;
   const { has } = await one(

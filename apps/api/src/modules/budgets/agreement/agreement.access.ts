@@ -21,7 +21,7 @@ const NOTHING_AGREED = 'nothing is agreed for the party of the example; agreemen
 const OF_ALL =
   'one catalogue of providers for all staff; agreements.db.test.ts tries one that has nothing to do with the party';
 
-/** The party of the matrix is in its first stage: those who may are told so, the others that it is not theirs. */
+/** The matrix's party is in its first stage: permitted groups get the conflict (409), all others 403. */
 const refused = (may: readonly Group[], by: readonly Group[], status = 409): Expectation => ({
   may,
   mayIfPermitted: STAFF,
@@ -33,7 +33,7 @@ const refused = (may: readonly Group[], by: readonly Group[], status = 409): Exp
 const idOf = ({ params }: ExampleInput) => (params as { id: number }).id;
 const ADVANCED = { from: '1.01', to: '3.03', reason: 'Prueba' } as const;
 
-/** A party at 3.03 whose provider may be agreed with. */
+/** A party at 3.03 with a provider that can be agreed with. */
 async function agreeable(api: TestApi, id: number): Promise<number> {
   const admin = await api.as('Admin');
   await admin.call(forceStage, { params: { id }, body: ADVANCED });
@@ -45,13 +45,13 @@ async function agreeable(api: TestApi, id: number): Promise<number> {
     .where('affectedPartyId', '=', id)
     .where('side', '=', 'customer')
     .execute();
-  // The budget is the one every party of the matrix has.
+  // Every party of the matrix has this budget.
   await sql`update budget_concept k set provider_id = ${provider.id} from budget b
     where b.id = k.budget_id and b.affected_party_id = ${id}`.execute(api.db);
   return provider.id;
 }
 
-/** The same, with an amount that waits for the operation, or is agreed. */
+/** The same, with an amount that is agreed or waits for GeOp. */
 async function agreed(api: TestApi, id: number, amount: number): Promise<number> {
   const providerId = await agreeable(api, id);
   const admin = await api.as('Admin');

@@ -7,12 +7,12 @@ import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { recordAmount } from '../../quotations/public.ts';
 
-/** What every amount of a party is held against. */
+/** What the amounts of a party are compared with. */
 export interface Terms {
   readonly way: AgreementWay;
   readonly party: string;
   readonly attendingProviderId: number | null;
-  /** Our current quotation after discount, before tax; null where there is none or it comes to nothing. */
+  /** Our current quotation after discount, before tax; null if there is none or it is zero. */
   readonly quotedPrice: Centavos | null;
   readonly targetMargin: number;
   readonly leastMargin: number;
@@ -20,7 +20,7 @@ export interface Terms {
   readonly taxPercentage: number;
   readonly budgetId: number | null;
   readonly concepts: number;
-  /** Concepts that nobody is to do yet. */
+  /** Concepts without a provider. */
   readonly unassigned: number;
 }
 
@@ -31,7 +31,7 @@ interface TermsRow extends Omit<Terms, 'way' | 'applyTaxes' | 'taxPercentage'> {
   readonly appliesIva: boolean;
 }
 
-/** The rule of the customer, or the general one; the rate of the zone, as in a quotation. */
+/** Uses the customer's margin rule or else the general one, and the tax rate of the zone, as in a quotation. */
 export async function termsOf({ db }: Pick<Act, 'db'>, partyId: number): Promise<Terms> {
   const { isPaidToAffectedParty, bringsOwnProvider, iva, appliesIva, ...rest } = await one(
     db,
@@ -56,7 +56,7 @@ export async function termsOf({ db }: Pick<Act, 'db'>, partyId: number): Promise
   };
 }
 
-/** The tax on an amount; whoever is paid instead of repaired sends no invoice. */
+/** The tax on an amount: none on a payment to the affected party, who sends no invoice. */
 export function taxesOn(terms: Pick<Terms, 'way' | 'applyTaxes' | 'taxPercentage'>, amount: Centavos): Centavos {
   return terms.way === 'affectedPayment' ? 0 : taxOn(amount, effectiveRate(terms));
 }
@@ -80,13 +80,13 @@ export interface HeldAgreement {
   readonly version: number;
 }
 
-/** A provider, joined as `p`, by the name of its business. */
+/** Name of a provider joined as `p`: the commercial name, or else the full one. */
 export const providerName = sql`coalesce(nullif(p.commercial_name, ''), p.full_name)`;
 
-/** Whoever an agreement is with: `f` is its offer, `p` its provider. */
+/** Name of the payee of an agreement: `f` is its offer, `p` its provider. */
 export const payeeName = sql`coalesce(${providerName}, nullif(f.payee_name, ''), '')`;
 
-/** The agreements of a party, those in force and those that ended. Locked where they are about to change: the party is locked already. */
+/** All agreements of a party, in force or ended. Pass `locked` before changing them, with the party already locked. */
 export async function agreementsOf(
   { db }: Pick<Act, 'db'>,
   partyId: number,
@@ -103,19 +103,19 @@ export async function agreementsOf(
   );
 }
 
-/** Changes with everything that is done to an agreement of the party. */
+/** Changes with every change to an agreement of the party. */
 export function versionOf(agreements: readonly HeldAgreement[]): number {
   return agreements.reduce((all, { version }) => all + version, 0);
 }
 
 export interface Judgement {
   readonly quotedPrice: Centavos | null;
-  /** What the party costs us with it. */
+  /** The party's total cost including this amount. */
   readonly cost: Centavos;
   readonly needs: readonly Approval[];
 }
 
-/** Judges an amount together with everything else that is agreed for the party; what it takes the place of does not count. */
+/** Judges an amount together with everything else agreed for the party, except what it replaces. */
 export function judge(
   terms: Terms,
   agreements: readonly HeldAgreement[],
@@ -131,7 +131,7 @@ export function judge(
   };
 }
 
-/** Ends agreements; one that replaces them is written afterwards. */
+/** Ends agreements. Call it before inserting the one that replaces them. */
 export async function endAgreements(
   { db, actor, now }: Act,
   ids: readonly number[],
@@ -143,7 +143,7 @@ export async function endAgreements(
     where id = any(${ids}::bigint[])`.execute(db);
 }
 
-/** The party's amount and the book of commitments, as its agreements say now. */
+/** Updates the party's agreed amount and the book of commitments from its agreements. */
 export async function settleAgreed(act: Act, partyId: number, agreementId: number): Promise<void> {
   const { price, taxes } = await one(
     act.db,

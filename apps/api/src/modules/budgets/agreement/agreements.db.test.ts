@@ -86,7 +86,7 @@ const approve = async (id: number, by: typeof analyst, comment = '') => {
   });
 };
 
-/** The customer is quoted another price. */
+/** Changes the price quoted to the customer. */
 async function requote(id: number, unitPrice: number): Promise<void> {
   const { quotation } = await analyst.call(readQuotation, at(id));
   await analyst.call(saveQuotation, {
@@ -98,7 +98,7 @@ async function requote(id: number, unitPrice: number): Promise<void> {
   });
 }
 
-/** The party's amount, what its agreements say, and what the book says: always the same. */
+/** The party's amount, the sum of its agreements and the book of commitments must always be equal. */
 async function book(id: number) {
   const { rows } = await sql<{
     party: number;

@@ -11,7 +11,7 @@ import { lockWaiting, type Waiting } from './lock-waiting.ts';
 import { readAgreementOf } from './read-agreement.ts';
 import { refuseBelowAsked } from './refuse-below-asked.ts';
 
-/** Judged again on the figures of now, which are the ones the approver must have seen. */
+/** Judged again on current figures, which must equal those the approver saw; otherwise throws Stale. */
 export const approveAgreement: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const waiting = await lockWaiting(context, id, body.agreementId);
   const { held, agreement, agreements, judgement, missing, given, standsIn } = waiting;
@@ -67,7 +67,7 @@ async function storeApproval(
   const { needs, quotedPrice, cost } = judgement;
   const by = (approval: 'codi' | 'geop') => {
     if (given.includes(approval)) return { by: sql`${actor.userId}::bigint`, at: sql`${now()}::timestamptz` };
-    // One given on other figures is asked for again; one that is needed no longer goes with its need.
+    // Clears an approval given on other figures, or one no longer needed.
     if (!needs.includes(approval) || missing.includes(approval)) return { by: sql`null`, at: sql`null` };
     return { by: sql.ref(`${approval}_by`), at: sql.ref(`${approval}_at`) };
   };

@@ -11,7 +11,10 @@ import { readAgreementOf } from './read-agreement.ts';
 import { refuseBelowAsked } from './refuse-below-asked.ts';
 import { refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 
-/** Ends what is in force, or takes back what waits. An order in force has to be cancelled first: it promises this very amount. */
+/**
+ * Ends an agreement in force or withdraws a waiting one. A live order for it must be cancelled first, because it
+ * promises the amount.
+ */
 export const cancelAgreement: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim, party } = await lockParty(context, id);
   refuseUnlessAgreeing(context.actor.groups);

@@ -11,7 +11,7 @@ import { actableClaims, personJson, visibleClaims } from '../../claims/public.ts
 import { payeeName } from './agreement.store.ts';
 import { deciderOf } from './lock-waiting.ts';
 
-/** More than a screen of them is a backlog that no list mends. */
+/** Bounds the list; a longer backlog would not be worked off from one screen. */
 const MOST = 200;
 
 interface Row extends Omit<WaitingAgreement, 'missing' | 'mayDecide'> {

@@ -9,14 +9,14 @@ export interface Waiting {
   readonly agreement: HeldAgreement;
   readonly agreements: readonly HeldAgreement[];
   readonly judgement: Judgement;
-  /** Whose word is still missing, on the figures of now. */
+  /** Approvals still missing on current figures. */
   readonly missing: readonly Approval[];
-  /** Those of the missing that this person's word stands for. */
+  /** The missing approvals that the actor can give. */
   readonly given: readonly Approval[];
   readonly standsIn: boolean;
 }
 
-/** The agreement that waits, for whoever decides about it: never the one who asked. */
+/** Locks the waiting agreement for a user who may decide on it. The user who requested the approval never may. */
 export async function lockWaiting(context: Context, partyId: number, agreementId: number): Promise<Waiting> {
   const held = await lockParty(context, partyId);
   const agreements = await agreementsOf(context, partyId, 'locked');
@@ -33,14 +33,14 @@ export async function lockWaiting(context: Context, partyId: number, agreementId
   return { held, agreement, agreements, judgement, missing, ...decider };
 }
 
-/** An approval counts for the figures it was given on; on others it is asked for again. */
+/** An approval is valid only for the figures it was given on; on others it is asked for again. */
 export function missingOf(agreement: HeldAgreement, { quotedPrice, cost, needs }: Judgement): readonly Approval[] {
   const isAsJudged = agreement.quotedPrice === (quotedPrice ?? 0) && agreement.agreedWithIt === cost;
   const given = { codi: agreement.codiAt !== null, geop: agreement.geopAt !== null };
   return needs.filter((approval) => !isAsJudged || !given[approval]);
 }
 
-/** What this person's word stands for; null where it stands for nothing here. */
+/** The approvals the actor can give; null if none. */
 export function deciderOf(
   actor: { readonly userId: number | null; readonly groups: readonly string[] },
   { agreedBy }: Pick<HeldAgreement, 'agreedBy'>,
@@ -49,7 +49,7 @@ export function deciderOf(
   if (actor.userId === agreedBy) return null;
   const own = approvalsOf(actor.groups);
   const given = missing.filter((approval) => own.includes(approval));
-  // Nothing is missing once the quotation rose: whoever could have been asked settles it.
+  // Nothing is missing once the quotation has risen: any approver may then settle it.
   if (given.length > 0 || (missing.length === 0 && own.length > 0)) return { given, standsIn: false };
   return mayStandIn(actor.groups) ? { given: missing, standsIn: true } : null;
 }

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-23T18:00:00Z');
 const api = await startTestApi({}, () => NOW);
 const boss = await api.as('GeOp');
 const second = await api.asUser(await api.given.user({ groups: ['GeOp', 'CoDi'] }));
-/** A day's worth in `npm run model-agreements`; enough to see every state here. */
+/** `npm run model-agreements` runs many more; 80 are enough to reach every state. */
 const COMMANDS = Number(process.env.MODEL_AGREEMENTS ?? 80);
 
 const KINDS = [
@@ -62,7 +62,7 @@ test('whatever is agreed, approved, cancelled, ordered or reassigned: party, agr
     statuses.set(`${one.kind} ${done}`, (statuses.get(`${one.kind} ${done}`) ?? 0) + 1);
     await check(id, one);
   }
-  // It would show nothing if nothing ever went through.
+  // Guards against an empty run in which every command was refused.
   for (const kind of ['agree', 'approve', 'cancel', 'order', 'reassign'])
     expect(statuses.get(`${kind} 200`), kind).toBeGreaterThan(0);
 });

@@ -41,7 +41,7 @@ interface Row {
   readonly budgetTotal: number | null;
 }
 
-/** Everything the screen shows. That the party is visible has been decided. */
+/** Reads everything the screen shows. The caller has checked that the party is visible. */
 export async function readAgreementOf(context: Context, partyId: number): Promise<AgreementOfParty> {
   const { actor } = context;
   const { isActive, mayAct, ...shown } = await readRow(context, partyId);
@@ -103,7 +103,7 @@ type AssignmentRow = {
 };
 type ProviderRow = Omit<ComparedProvider, 'isAgreeable' | 'assignment'> & { readonly assignment: AssignmentRow | null };
 
-/** Whoever has anything to do with the party: attends or attended it, has concepts of its budget, made an offer, or an agreement. */
+/** Providers related to the party: attending now or before, with concepts of its budget, an offer or an agreement. */
 async function providersOf({ db }: Context, partyId: number, terms: Terms): Promise<readonly ComparedProvider[]> {
   const found = await rows(
     db,

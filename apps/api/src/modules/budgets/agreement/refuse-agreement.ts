@@ -6,7 +6,7 @@ import { endAgreements } from './agreement.store.ts';
 import { lockWaiting } from './lock-waiting.ts';
 import { readAgreementOf } from './read-agreement.ts';
 
-/** What was agreed before stays in force. */
+/** The former agreement stays in force. */
 export const refuseAgreement: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { held, agreement, standsIn } = await lockWaiting(context, id, body.agreementId);
   await endAgreements(context, [agreement.id], 'refused', body.reason);

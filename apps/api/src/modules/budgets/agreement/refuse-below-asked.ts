@@ -5,8 +5,9 @@ import { Conflict } from '../../../core/errors.ts';
 import { one } from '../../../core/sql.ts';
 
 /**
- * What was agreed with a payee does not fall below what it was asked to be paid. The database refuses it too, when the transaction commits; here
- * it is said in words. Payments are a module above this one, so the sum is taken from its table. The party is locked.
+ * An agreement must not fall below the payments already requested for its payee. The database enforces this at commit;
+ * this check adds a readable message. Payments are a module above this one, so the sum is read from its table. Requires
+ * the party to be locked.
  */
 export async function refuseBelowAsked(
   { db }: Pick<Act, 'db'>,

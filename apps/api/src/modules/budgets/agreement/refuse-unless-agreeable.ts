@@ -3,7 +3,10 @@ import { Conflict, Forbidden } from '../../../core/errors.ts';
 import type { LockedParty } from '../../claims/public.ts';
 import type { Terms } from './agreement.store.ts';
 
-/** Why nothing can be agreed for a party now, in words; null where it can. Said before it is tried, and again when it is. */
+/**
+ * Why nothing can be agreed for the party now, as a message; null if it can. Shown on the screen and checked again in
+ * the act.
+ */
 export function obstacleTo(
   {
     stage,

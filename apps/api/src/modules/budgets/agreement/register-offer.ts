@@ -9,7 +9,10 @@ import { readAgreementOf } from './read-agreement.ts';
 import { refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 import { writeOffer } from './write-offer.ts';
 
-/** Prices are gathered while the quotation or the tray still lack something; only agreeing waits for them. */
+/**
+ * Offers may be registered while the quotation or the assignment of concepts is incomplete; only agreeing requires
+ * them.
+ */
 export const registerOffer: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim, party } = await lockParty(context, id);
   refuseUnlessAgreeing(context.actor.groups);

@@ -7,10 +7,10 @@ import { seeParty } from '../../claims/public.ts';
 import { suggestProvider } from '../../providers/public.ts';
 
 const SHOWN = 5;
-/** As far back as the rest of a provider's record is measured. */
+/** The same period as the rest of a provider's record. */
 const PRICED_MONTHS = 12;
 
-/** The usual suggestion for the zone and the family of the party, with what each has cost us against its budgets. */
+/** The usual suggestion for the party's zone and family, with what each provider has cost against its budgets. */
 export const suggestOthers: UseCase<typeof contract> = async (context, { params: { id }, query }) => {
   await seeParty(context, id);
   const party = await one(
@@ -74,7 +74,7 @@ interface Record {
   readonly measuredJobs: number;
 }
 
-/** Each agreement against the budget of the very concepts it was about; one without a budget of its own is not compared. */
+/** Compares each agreement with the budget of the concepts it covers; agreements without a budget are skipped. */
 async function recordsOf({ db, now }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Record>> {
   const found = await rows(
     db,

@@ -14,7 +14,7 @@ export interface WrittenOffer {
   readonly amount: number;
 }
 
-/** Puts a price on the table. The party is locked. */
+/** Inserts an offer. Requires the party to be locked. */
 export async function writeOffer(
   context: Context,
   partyId: number,
@@ -48,7 +48,7 @@ export async function writeOffer(
   return { id, providerId: offer.providerId, payee, amount };
 }
 
-/** Each way has its own party to it: one of our providers, or whoever the affected party names. */
+/** The payee depends on the way: a registered provider, or the name the affected party gives. */
 async function payeeOf({ db }: Context, terms: Terms, { providerId, payee }: OfferInput): Promise<string> {
   if (terms.way !== 'provider') {
     if (providerId !== null)
@@ -71,7 +71,7 @@ async function payeeOf({ db }: Context, terms: Terms, { providerId, payee }: Off
   return provider.name;
 }
 
-/** A lump sum, or the concepts of the budget one by one. */
+/** A lump sum, or a price for each concept of the budget. */
 async function amountOf({ db }: Context, terms: Terms, { amount, lines, providerId }: OfferInput): Promise<number> {
   if (lines === null) {
     if (amount === null) throw new Invalid({ amount: 'Escriba el importe' });

@@ -24,7 +24,7 @@ const conceptJson = jsonObject(BudgetConcept, {
   category: sql`k.category`,
   code: sql`k.code`,
   conceptId: sql`k.concept_id`,
-  // Both follow from the quotation, by the arithmetic of packages/domain.
+  // Both are computed from the quotation by packages/domain.
   quotationConcept: sql`null`,
   quoted: sql`null`,
   quotationLineNumbers: sql`k.quotation_line_numbers`,
@@ -42,7 +42,7 @@ const conceptJson = jsonObject(BudgetConcept, {
   supplies: sql`coalesce(s.supplies, '[]')`,
 });
 
-/** A budget `b`, whole. The supplies of all its concepts are gathered at once: one by one they would be as many lookups as concepts. */
+/** A whole budget `b`. Supplies of all concepts are aggregated at once, to avoid one lookup per concept. */
 export const budgetJson = (actor: SignedInActor) =>
   jsonObject(Budget, {
     id: sql`b.id`,
@@ -68,7 +68,7 @@ export const budgetJson = (actor: SignedInActor) =>
     version: sql`b.version`,
   });
 
-/** The lines of version `q`, before the discount is spread over them. */
+/** The lines of quotation `q`, before the discount is spread over them. */
 export const quotedLinesJson = sql`(select coalesce(json_agg(${jsonObject(QuotedLine, {
   id: sql`l.id`,
   lineNumber: sql`l.line_number`,
@@ -81,7 +81,10 @@ export const quotedLinesJson = sql`(select coalesce(json_agg(${jsonObject(Quoted
 })} order by l.position, l.line_number), '[]') from quotation_line l left join concept k on k.id = l.concept_id
   left join unit_of_measure u on u.id = l.unit_id where l.quotation_id = q.id)`;
 
-/** Whom the concepts of party `a` can be given to: who attends it, who has some, who is assigned to it, and whom we have bargained with. */
+/**
+ * Providers that concepts of party `a` can be assigned to: attending, with concepts, assigned to the party, or with an
+ * offer.
+ */
 export const providersJson = sql`(select coalesce(json_agg(${jsonObject(AssignableProvider, {
   id: sql`p.id`,
   name: providerName,

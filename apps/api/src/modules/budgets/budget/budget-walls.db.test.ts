@@ -6,14 +6,14 @@ import { openWorldDatabase, refusalOf } from '../../../testing/matrix/world-data
 import { urlFor } from '../../../testing/test-database.ts';
 
 const { client, world, name } = await openWorldDatabase();
-/** Signed in as the role itself: a superuser who only plays it may leave it again. */
+/** Connects as the role itself: a superuser with SET ROLE could reset it. */
 const outsider = new pg.Client({ connectionString: urlFor('app_outsider', name) });
 await outsider.connect();
 afterAll(() => outsider.end());
-/** What the work costs us, what is bargained about it, and what is to remain; supplies and their prices are ours as well. */
+/** Costs, offers, margins, and supplies with their prices: internal to the company. */
 const CLOSED = ['budget', 'budget_concept', 'budget_supply', 'margin_rule', 'price_offer', 'supply'];
 
-/** What a statement gives, or is refused with, to somebody of a group from outside. */
+/** The result or error of a statement run as a user of an outside group. */
 async function asked(group: (typeof OUTSIDER_GROUPS)[number], statement: string) {
   const { rows } = await client.query<{ ids: string[] }>(
     "select array[id::text, coalesce(customer_id::text, ''), coalesce(provider_id::text, '')] as ids from user_account where id = $1",

@@ -20,7 +20,7 @@ const A_PLACE = 'a place in the list, not an id';
 const A_NUMBER = 'the number of a line within the quotation of the party, not an id';
 
 const shown: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none', objectsFor: seen, ...OURS };
-/** Nothing is budgeted in the first stage: those who may write are told so, the others that it is not theirs. */
+/** The first stage allows no budget: permitted groups get the conflict, all others 403. */
 const written: Expectation = {
   may: WRITERS,
   mayIfPermitted: STAFF,
@@ -52,7 +52,7 @@ export const access: AccessTable = {
       example: (subject) => ({ ...atParty(subject), body: { from: 'cotizacion', version: 1 } }),
       arrangement: { by: 'GeOp', arrange: (api, _world, input) => lacking(api, input) },
     },
-    // Who took it away is kept like any export.
+    // Exports are audited.
     exportExplosion: {
       expectation: { ...shown, effect: 'audited', auditedAs: 'exportRows' },
       example: atParty,
@@ -78,14 +78,14 @@ function partyOf({ params, body }: ExampleInput): number {
   return (params as { id?: number } | undefined)?.id ?? (body as { affectedPartyId: number }).affectedPartyId;
 }
 
-/** The party where something is budgeted. */
+/** Moves the party to a stage that allows a budget. */
 async function budgetable(api: TestApi, input: ExampleInput): Promise<ExampleInput> {
   const body = { from: '1.01', to: '3.03', reason: 'Prueba' };
   await (await api.as('Admin')).call(forceStage, { params: { id: partyOf(input) }, body });
   return input;
 }
 
-/** A line of the quotation that the budget does not have yet. */
+/** Adds a quotation line that the budget lacks. */
 async function lacking(api: TestApi, input: ExampleInput): Promise<ExampleInput> {
   await budgetable(api, input);
   const { id: budgetId } = await api.db

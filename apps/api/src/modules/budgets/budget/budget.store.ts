@@ -11,7 +11,7 @@ export interface StoredBudget {
   readonly version: number;
 }
 
-/** The budget of a party, locked until the transaction ends, or none. Its party is locked before it. */
+/** Locks the party's budget until the transaction ends; undefined if there is none. Lock the party first. */
 export async function lockBudget({ db }: Pick<Act, 'db'>, affectedPartyId: number): Promise<StoredBudget | undefined> {
   const [found] = await rows(
     db,
@@ -22,7 +22,7 @@ export async function lockBudget({ db }: Pick<Act, 'db'>, affectedPartyId: numbe
 
 export type WrittenConcept = BudgetInput['concepts'][number];
 
-/** A concept as it is stored: what can be written of it, and what it came to. */
+/** A stored concept: its editable fields and the computed ones. */
 export interface StoredConcept extends WrittenConcept {
   readonly id: number;
   readonly amount: number;

@@ -13,7 +13,7 @@ export interface CatalogueSupply {
   readonly isClientPrice: boolean;
 }
 
-/** The supplies that the catalogue gives these concepts, at today's prices; those out of use are left out. */
+/** The supplies the catalogue lists for these concepts, at current prices, without inactive ones. */
 export function readCatalogueSupplies(
   { db }: Pick<Act, 'db'>,
   conceptIds: readonly number[],

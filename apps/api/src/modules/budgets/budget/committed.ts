@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether we are bound to a provider for a party: an agreement that counts or waits for approval, or an order that was not withdrawn. */
+/** Whether the party has a commitment to the provider: an agreement in force or waiting, or a live order. */
 export function isCommitted(
   affectedPartyId: RawBuilder<unknown>,
   providerId: RawBuilder<unknown>,
@@ -11,5 +11,5 @@ export function isCommitted(
       and o.state not in ('cancelled', 'replaced')))`;
 }
 
-/** A person is called by the name of the business, or by the whole name. */
+/** The commercial name, or else the full one. */
 export const providerName = sql<string>`coalesce(nullif(p.commercial_name, ''), p.full_name)`;

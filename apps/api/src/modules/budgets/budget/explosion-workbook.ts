@@ -22,7 +22,7 @@ const money = FORMATS.money;
 const QUANTITY = '#,##0.####';
 const WIDTHS = { minWidth: 9, maxWidth: 48 };
 
-/** Two sheets: what has to be bought, by type with subtotals, and the concepts beside what is quoted for them. */
+/** Two sheets: supplies to buy, by type with subtotals, and concepts next to their quoted price. */
 export async function explosionWorkbook(read: BudgetOfParty, budget: Written): Promise<Uint8Array<ArrayBuffer>> {
   const sheets = [suppliesSheet(budget), conceptsSheet(read, budget)];
   return new Uint8Array(await writeXlsx({ sheets, stringMode: 'inline' }));
@@ -78,7 +78,7 @@ function conceptsSheet({ providers, quotedPrice }: BudgetOfParty, budget: Writte
   return sheet('Conceptos', columns, [...rows, total]);
 }
 
-/** Quoted, budgeted, the difference and the margin. */
+/** Quoted, budgeted, difference and margin. */
 function beside(quoted: number | null, budgeted: number): readonly CellValue[] {
   if (quoted === null) return [null, pesos(budgeted), null, null];
   return [pesos(quoted), pesos(budgeted), pesos(quoted - budgeted), marginPercent(quoted, budgeted)];

@@ -8,7 +8,7 @@ import { seeParty } from '../../claims/public.ts';
 import { explosionWorkbook } from './explosion-workbook.ts';
 import { readBudgetOfParty } from './read-budget-of-party.ts';
 
-/** Looks and leaves its trace in one short transaction; writes the workbook outside of it. */
+/** Reads and audits in one short transaction; writes the workbook outside of it. */
 export const exportExplosion: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { read, budget } = await context.inTransaction((inside) => readToExport(inside, id));
   const content = await explosionWorkbook(read, budget);

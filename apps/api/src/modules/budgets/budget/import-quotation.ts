@@ -9,7 +9,7 @@ import { type QuotationToImport, type LineToImport, readToImport } from './quota
 import { readBudgetOfParty } from './read-budget-of-party.ts';
 import { writeBudget } from './write-budget.ts';
 
-/** Adds what a quotation has and the budget does not, behind what it has. Nothing that is there already is touched. */
+/** Appends quotation lines the budget lacks. Existing concepts are not changed. */
 export const importQuotation: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { from, version } },
@@ -43,7 +43,7 @@ export const importQuotation: UseCase<typeof contract> = async (
   return readBudgetOfParty(context, id);
 };
 
-/** By the number of our line; a line of the provider's own by its name. */
+/** Matches by the number of our line, or by name for a line that only the provider quotes. */
 function isThere({ budget }: BudgetOfParty, { lineNumber, name }: LineToImport): boolean {
   return (budget?.concepts ?? []).some((concept) =>
     lineNumber === null ? squash(concept.name) === squash(name) : concept.quotationLineNumbers.includes(lineNumber),
@@ -58,7 +58,7 @@ async function conceptsOf(
 ): Promise<readonly Omit<WrittenConcept, 'position'>[]> {
   const catalogued = isOurs ? lines.flatMap(({ conceptId }) => conceptId ?? []) : [];
   const supplies = Map.groupBy(await readCatalogueSupplies(context, catalogued), ({ conceptId }) => conceptId);
-  // What we are bound to with a provider does not grow by an import: such lines wait in the tray.
+  // An import must not extend a commitment to a provider: such lines stay unassigned.
   const isFree = providers.every(({ id, isCommitted }) => id !== providerId || !isCommitted);
   return lines.map((line) => {
     const own = (supplies.get(line.conceptId ?? 0) ?? []).map(({ supplyId, quantity, price, isClientPrice }) => ({

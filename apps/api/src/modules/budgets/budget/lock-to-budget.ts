@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden } from '../../../core/errors.ts';
 import { type LockedParty, lockParty } from '../../claims/public.ts';
 
-/** The party for whoever writes its budget: from its defined scope until it is billed, as its quotation. */
+/** Locks the party for writing its budget: allowed from the defined scope until billing, like its quotation. */
 export async function lockToBudget(context: Context, affectedPartyId: number): Promise<LockedParty> {
   const held = await lockParty(context, affectedPartyId);
   if (!mayWriteQuotation(context.actor.groups)) throw new Forbidden('Eso le toca a: ACo, GeOp.');

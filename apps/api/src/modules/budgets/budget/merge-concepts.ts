@@ -3,14 +3,14 @@ import { Invalid } from '../../../core/errors.ts';
 import type { StoredConcept, WrittenConcept } from './budget.store.ts';
 
 export interface MergedConcepts {
-  /** Those that stay, as they will be; one that was named nowhere stays as it is. */
+  /** Remaining concepts with their new values; those not sent stay unchanged. */
   readonly kept: readonly (WrittenConcept & { readonly id: number })[];
   readonly added: readonly WrittenConcept[];
-  /** Of those that were there. */
+  /** Ids of existing concepts. */
   readonly removed: readonly number[];
 }
 
-/** What a budget will hold once this was written. */
+/** The content of the budget after this write. */
 export function mergeConcepts(
   before: readonly StoredConcept[],
   { concepts, budgetConcepts, deletedConcepts }: BudgetInput,

@@ -4,7 +4,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 
 export interface LineToImport {
-  /** The line of our quotation it stands for; null for what only the provider quotes. */
+  /** The matching line of our quotation; null for a line only the provider quotes. */
   readonly lineNumber: number | null;
   readonly conceptId: number | null;
   readonly code: string;
@@ -19,7 +19,7 @@ export interface LineToImport {
 
 export interface QuotationToImport {
   readonly isOurs: boolean;
-  /** Whose quotation it is, where it is a provider's. */
+  /** The provider, if the quotation is a provider's. */
   readonly providerId: number | null;
   readonly lines: readonly LineToImport[];
 }
@@ -46,7 +46,7 @@ async function readOurs({ db }: Context, affectedPartyId: number): Promise<Quota
   return { isOurs: true, providerId: null, lines };
 }
 
-/** What the attending provider handed in. A line of it stands for ours of the same concept, or of the same name where it has none. */
+/** The quotation handed in by the attending provider. Its lines match ours by concept, or by name if they have none. */
 async function readProviders({ db }: Context, affectedPartyId: number): Promise<QuotationToImport> {
   const lines = await rows(
     db,

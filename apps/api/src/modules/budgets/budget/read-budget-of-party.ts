@@ -32,7 +32,7 @@ interface Row {
   readonly mayAct: boolean;
 }
 
-/** The budget of a party, whole, beside our current quotation of it. That the party is visible has been decided. */
+/** The party's whole budget next to our current quotation. The caller has checked that the party is visible. */
 export async function readBudgetOfParty({ db, actor }: Context, affectedPartyId: number): Promise<BudgetOfParty> {
   const row = await one(
     db,
@@ -73,7 +73,7 @@ export async function readBudgetOfParty({ db, actor }: Context, affectedPartyId:
   return compared(read, { discount: discount ?? 0, generalizedPrice });
 }
 
-/** Beside the quotation: what each of its lines brings, and what each concept is quoted at. */
+/** Adds the amount of each quoted line and the quoted price of each concept. */
 function compared(
   read: BudgetOfParty,
   terms: { readonly discount: number; readonly generalizedPrice: number | null },

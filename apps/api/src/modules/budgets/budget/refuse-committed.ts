@@ -8,11 +8,14 @@ import type { MergedConcepts } from './merge-concepts.ts';
 
 interface Change {
   readonly name: string;
-  /** Whose work becomes more, less or other work by it. */
+  /** The providers whose work the change affects. */
   readonly providers: readonly (number | null)[];
 }
 
-/** What was agreed with a provider is about these concepts in these quantities: they change only after it did. Our own prices are ours. */
+/**
+ * An agreement covers these concepts in these quantities, so the agreement must be changed first. Budgeted prices may
+ * change.
+ */
 export async function refuseCommitted(
   { db }: Context,
   affectedPartyId: number,

@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Concepts, units and supplies come from the catalogues, lines from our quotation of the party, providers are those who can do the work. What
- * the budget holds already is not asked for again: a provider may have been blocked since, a line taken out of the quotation.
+ * Concepts, units and supplies must be in the catalogues, lines in our quotation, and providers able to do the work.
+ * Values already in the budget are not checked again: a provider may have been blocked or a line removed since.
  */
 export async function refuseUnknown(
   { db }: Context,

@@ -6,13 +6,13 @@ import { rows } from '../../../core/sql.ts';
 
 const MOST = 20;
 
-/** By words in any order, those whose name begins with the first one before the others. */
+/** Matches words in any order; names that begin with the first word come first. */
 export const searchSupplies: UseCase<typeof contract> = async ({ db }, { query: { text } }) => {
   if (text.trim() === '') return [];
   return [...(await rows(db, supplyStatement(text)))];
 };
 
-/** The condition is that of the index `supply_search`. */
+/** The condition must match that of the index `supply_search`. */
 export function supplyStatement(text: string): RawBuilder<SupplyFound> {
   const [first = ''] = text.trim().split(/\s+/);
   return sql<SupplyFound>`select y.id, y.name, t.name as type, u.abbreviation as unit, y.price, y.is_client_price

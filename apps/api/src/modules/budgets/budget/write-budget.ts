@@ -11,7 +11,7 @@ import { refuseCommitted } from './refuse-committed.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { writeConcepts } from './write-concepts.ts';
 
-/** Writes a budget as it was sent, from the version its sender had. Answers false where that is not the stored one. */
+/** Writes a budget based on the version its sender had. Returns false if the stored version differs. */
 export async function writeBudget(
   context: Context,
   { claim, party }: LockedParty,
@@ -26,7 +26,7 @@ export async function writeBudget(
 
   const terms = {
     applyTaxes: input.applyTaxes,
-    // A missing or non-positive rate counts as the usual one.
+    // A missing or non-positive rate becomes the default.
     taxPercentage:
       input.taxPercentage !== null && input.taxPercentage > 0 ? input.taxPercentage : DEFAULT_TAX_PERCENTAGE,
   };
@@ -62,7 +62,7 @@ export async function writeBudget(
   return true;
 }
 
-/** Where its concepts came from first stays with it. */
+/** The origin of the concepts is recorded once, at creation. */
 async function insertBudget(
   { db, actor, now }: Context,
   affectedPartyId: number,

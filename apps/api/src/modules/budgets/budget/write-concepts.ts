@@ -10,8 +10,8 @@ import { writeSupplies } from './write-supplies.ts';
 type Reckoned = WrittenConcept & Pick<ConceptFigures, 'amount' | 'taxes'> & { readonly id?: number };
 
 /**
- * Writes the concepts of a budget: new ones, those it has already, those taken out. The editor sends all of them each time somebody pauses;
- * only those that changed are written, by one statement for each of the three.
+ * Inserts, updates and deletes concepts, one statement for each. The editor sends all of them at every pause in typing;
+ * only the changed ones are written.
  */
 export async function writeConcepts(
   { db }: Context,
@@ -48,7 +48,7 @@ async function updateConcepts(db: Db, budgetId: number, concepts: readonly Recko
         x.unit_price, x.apply_taxes, x.amount, x.taxes, x.provider_id, x.comment)`.execute(db);
 }
 
-/** Answers their ids, in their order: rows are numbered as they are inserted, and they are inserted as they were sent. */
+/** Returns the ids in the order sent: rows are numbered in the order of insertion. */
 async function insertConcepts(db: Db, budgetId: number, concepts: readonly Reckoned[]): Promise<readonly number[]> {
   const added = await rows(
     db,

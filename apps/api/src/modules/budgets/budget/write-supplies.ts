@@ -4,7 +4,7 @@ import type { StoredConcept, WrittenConcept } from './budget.store.ts';
 
 type Supplied = Pick<WrittenConcept, 'supplies'> & { readonly id: number };
 
-/** Writes the supplies of those concepts where they changed. They are told apart by their places: a place keeps its row. */
+/** Writes the changed supplies of the concepts. A supply is identified by its position, which keeps its row. */
 export async function writeSupplies(
   db: Db,
   before: readonly StoredConcept[],

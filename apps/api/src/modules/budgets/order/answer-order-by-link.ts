@@ -7,12 +7,14 @@ import { applyAnswer } from './apply-answer.ts';
 import { openLink } from './linked-order.ts';
 import { lockOrder } from './order.store.ts';
 
-/** The word of the provider, once: the link is marked as used in the transaction of the answer, and whoever comes second finds nothing. */
+/**
+ * Records the provider's answer once: the link is marked as used in the same transaction, so a second caller gets 404.
+ */
 export const answerOrderByLink: UseCase<typeof contract> = async (context, { body: { token, answer, reason } }) => {
   const { orderId } = await openLink(context, token);
   if (answer === 'declined' && reason === '') throw new Invalid({ reason: 'Díganos por qué no la acepta' });
   const order = await lockOrder(context, orderId);
-  // Looked at again behind the locks: whoever comes second finds that it opens nothing.
+  // Checked again under the locks, where a concurrent second caller gets 404.
   const { linkId, userId } = await openLink(context, token, { isLocked: true });
   if (order === undefined) throw new NotFound(OPENS_NOTHING);
   await context.db.updateTable('purchaseOrderLink').set({ usedAt: context.now() }).where('id', '=', linkId).execute();

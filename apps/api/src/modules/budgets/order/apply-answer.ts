@@ -7,12 +7,12 @@ import { factOf, type HeldOrder } from './order.store.ts';
 export interface Answering {
   readonly answer: OrderAnswer;
   readonly through: 'link' | 'account' | 'evidence';
-  /** A user of theirs, or the one of ours who wrote it down. */
+  /** The provider's user, or the staff member who recorded the answer. */
   readonly by: number | null;
   readonly note: string;
 }
 
-/** The provider's word about an order that is locked and waits for it. */
+/** Applies the provider's answer to a waiting order. Requires the order to be locked. */
 export async function applyAnswer(act: Act, order: HeldOrder, { answer, through, by, note }: Answering): Promise<void> {
   const at = act.now();
   await act.db

@@ -15,7 +15,7 @@ interface Former {
   readonly terms: string;
 }
 
-/** Issues the next version of an order whose agreement was replaced: on the terms of the former one, to the same address. */
+/** Issues the next version of an order whose agreement was replaced, with the terms and address of the former one. */
 export const issueReplacement = job({
   name: 'issue-order',
   payload: z.object({ agreementId: z.int(), by: z.int() }),
@@ -30,7 +30,7 @@ export const issueReplacement = job({
     );
     if (former === undefined) return;
     const { affectedPartyId, providerId, way, claimId } = former;
-    // Cancelled, inactive or without authorization meanwhile: whoever agrees to it again issues it by hand.
+    // Cancelled, inactive or without authorization meanwhile: a later order has to be issued by hand.
     if ((await refusalOf(context, { agreementId, affectedPartyId, providerId, way })) !== null) return;
     await issue(
       context,

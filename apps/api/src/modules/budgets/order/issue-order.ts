@@ -9,7 +9,7 @@ import { refusalOf } from './order-refusal.ts';
 import { readOrdersOf } from './read-orders.ts';
 
 export const issueOrder: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
-  // Whoever may not act on it, or what cannot be ordered, is told so before a PDF is made.
+  // Refuses before the PDF is made, if the actor may not act or nothing can be ordered.
   await context.inTransaction((inside) => lockParty(inside, id));
   const agreement = await oneOrNotFound(
     context.db,

@@ -16,10 +16,10 @@ import { refusalOf } from './order-refusal.ts';
 
 export interface Issuing {
   readonly agreementId: number;
-  /** Where its provider has no file with us. */
+  /** Used if the payee is not a registered provider. */
   readonly email: string;
   readonly terms: string;
-  /** In whose name it leaves. */
+  /** The user who issues it. */
   readonly by: number;
 }
 
@@ -27,8 +27,8 @@ export interface Issuing {
 type InLockedTransaction = (work: (act: Act) => Promise<void>) => Promise<void>;
 
 /**
- * Issues the order of an agreement. The PDF is made and stored before the transaction, which then checks that nothing it says changed
- * meanwhile; a PDF whose order did not come about is removed.
+ * Issues the order of an agreement. The PDF is made and stored before the transaction, which then checks that its
+ * content is still current; if the transaction fails, the PDF is removed.
  */
 export async function issue(
   making: Pick<Act, 'db' | 'fileStore' | 'now' | 'origin'>,
@@ -54,7 +54,7 @@ export async function issue(
   }
 }
 
-/** The next version of a folio whose last one was replaced, or else a folio of its own. */
+/** The next version of a folio whose last version was replaced, otherwise a new folio. */
 async function numberOf(
   { db }: Pick<Act, 'db'>,
   draft: OrderDraft,
@@ -143,7 +143,10 @@ async function enter(act: Act, { agreementId, email, by }: Issuing, paper: Order
   await advance(act, draft.affectedPartyId);
 }
 
-/** Nobody is promised more than was agreed for the party. Read behind its lock, so that two orders at once cannot pass it together. */
+/**
+ * Orders must not exceed what was agreed for the party. Read under its lock, so that two concurrent orders cannot both
+ * pass.
+ */
 async function refuseAboveAgreed({ db }: Act, affectedPartyId: number): Promise<void> {
   const { ordered, agreed } = await one(
     db,

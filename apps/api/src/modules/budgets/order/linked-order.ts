@@ -8,7 +8,7 @@ import { isWaiting } from './order.store.ts';
 export interface OpenedLink {
   readonly linkId: number;
   readonly orderId: number;
-  /** Whose it is where a signed-in user made it for itself. */
+  /** The user the link was made for; null for a link sent by mail. */
   readonly userId: number | null;
   readonly fileKey: string;
   readonly folio: number;
@@ -16,8 +16,8 @@ export interface OpenedLink {
 }
 
 /**
- * What a token opens. A guessed, used, revoked or old one, and one whose order was answered, replaced or cancelled, all get the same
- * answer. `isLocked`: nobody else answers with it meanwhile.
+ * What a token opens. An unknown, used, revoked or expired token, and one whose order was answered, replaced or
+ * cancelled, all get the same 404. `isLocked` locks the link, so that it is answered once.
  */
 export async function openLink(
   { db, now }: Pick<Act, 'db' | 'now'>,

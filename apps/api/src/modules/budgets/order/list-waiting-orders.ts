@@ -6,7 +6,7 @@ import { numberOf } from './order-columns.ts';
 
 const MOST = 50;
 
-/** Row-level security says the same; said here too, the right index is found. */
+/** Row-level security applies the same condition; repeating it lets the planner use the right index. */
 export const listWaitingOrders: UseCase<typeof contract> = async ({ db, actor }) => ({
   results: [
     ...(await rows(

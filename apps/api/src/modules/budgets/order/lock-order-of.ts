@@ -3,7 +3,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { lockParty } from '../../claims/public.ts';
 import { type HeldOrder, lockOrder } from './order.store.ts';
 
-/** An order of the party in the path, for whoever may act on its claim; locked until the transaction ends. */
+/** Locks an order of the party in the path; the actor must be allowed to act on its claim. */
 export async function lockOrderOf(context: Context, partyId: number, orderId: number): Promise<HeldOrder> {
   await lockParty(context, partyId);
   const order = await lockOrder(context, orderId);
@@ -11,7 +11,7 @@ export async function lockOrderOf(context: Context, partyId: number, orderId: nu
   return order;
 }
 
-/** Nobody answered it, and it binds us. */
+/** Unanswered and still binding. */
 export function isUnanswered({ state, acceptedAt, declinedAt, isWorkedOn }: HeldOrder): boolean {
   return state === 'issued' && acceptedAt === null && declinedAt === null && isWorkedOn;
 }

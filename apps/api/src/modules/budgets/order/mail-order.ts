@@ -9,7 +9,7 @@ import type { HeldOrder } from './order.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Mails the order with a link of its own. False where there is no address: then ours have to hand it over. */
+/** Mails the order with its own link. False if there is no address: staff then have to deliver it. */
 export async function mailOrder(
   act: Act,
   order: HeldOrder,

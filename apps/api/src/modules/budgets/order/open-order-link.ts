@@ -4,7 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { openLink } from './linked-order.ts';
 import { readTold } from './read-told-order.ts';
 
-/** What the holder of a link sees: one order, and nothing that is not in it. */
+/** Returns the one order of the link and nothing beyond it. */
 export const openOrderLink: UseCase<typeof contract> = async (context, { body: { token } }) => {
   const { linkId, orderId } = await openLink(context, token);
   await context.db

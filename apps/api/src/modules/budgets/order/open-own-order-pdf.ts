@@ -5,7 +5,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { oneOrNotFound } from '../../../core/sql.ts';
 import { storedPdf } from '../../files/public.ts';
 
-/** Row-level security leaves the own orders only. */
+/** Row-level security limits this to the provider's own orders. */
 export const openOwnOrderPdf: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { fileKey, folio, versionNumber } = await oneOrNotFound(
     context.db,

@@ -6,7 +6,7 @@ import { newToken } from '../../../core/link-token.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
-/** A signed-in user of the provider answers by the same way as behind a mail: with a link of a few minutes, made for that user alone. */
+/** Signed-in users of a provider answer like readers of the mail: with a link valid for minutes, made for that user. */
 export const openOwnOrder: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { token, tokenHash } = newToken();
   await context.inTransaction(async (inside) => {

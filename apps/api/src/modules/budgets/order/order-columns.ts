@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** What became of the question to the provider, of an order `o`. */
+/** The provider's answer to an order `o`. */
 export const replyOf = sql<string>`case when o.accepted_at is not null then 'accepted' when o.declined_at is not null then 'declined' else 'waiting' end`;
-/** As it is printed: `orderNumber` of packages/domain says the same, and a test compares them. */
+/** Must equal `orderNumber` of packages/domain, as printed; a test compares them. */
 export const numberOf = sql<string>`'OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;
-/** Of an order in force, with tax and before anything is kept back; one that ended was neither invoiced nor paid. */
+/** Invoiced on an order, with tax and before retentions; zero for a cancelled or replaced order. */
 export const invoicedOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_invoiced(o.affected_party_id, o.provider_id) end`;
 export const paidOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_paid(o.affected_party_id, o.provider_id) end`;
 /** The expression of the search index. */

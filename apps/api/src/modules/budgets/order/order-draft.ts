@@ -33,14 +33,14 @@ interface Agreed {
   readonly zone: string;
 }
 
-/** What an order of an agreement says, before it is issued. */
+/** The content of an order before it is issued. */
 export interface OrderDraft extends Agreed {
   readonly lines: readonly DraftLine[];
 }
 
 /**
- * Reads what the provider is to do and gets for it, and nothing else: no quoted price, no budgeted price, no other provider. The budget's
- * amounts only weigh the parts of a lump sum and are not handed on.
+ * Reads only the provider's work and its price: no quoted price, no budgeted price, no other provider. Budgeted amounts
+ * serve to split a lump sum and are not returned.
  */
 export async function readDraft({ db }: Pick<Act, 'db'>, agreementId: number): Promise<OrderDraft> {
   const agreed = await oneOrNotFound(
@@ -78,7 +78,7 @@ async function readLines({ db }: Pick<Act, 'db'>, agreed: Agreed): Promise<reado
   });
 }
 
-/** An amount that was agreed without a concept in the budget orders the repair as a whole. */
+/** An amount agreed without budgeted concepts orders the repair as a whole. */
 function wholeRepair({ damage }: Agreed): Concept {
   const name = damage === '' ? 'Reparación del daño' : `Reparación: ${damage.replaceAll(/\s+/g, ' ')}`.slice(0, 500);
   return {

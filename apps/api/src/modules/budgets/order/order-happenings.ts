@@ -5,11 +5,14 @@ import { type HappeningsOf, line, shared } from '../../claims/public.ts';
 type OrderFactName = Extract<BudgetFactName, `order.${string}`>;
 
 interface Attended {
-  /** Its provider reads the shared lines of the party. Of an order of anybody else they say nothing. */
+  /**
+   * The order's provider attends the party and therefore reads its shared lines, which mention no other provider's
+   * order.
+   */
   readonly isAttending: boolean;
 }
 
-/** Said to the bitácora and the audit only. */
+/** Extra data for the bitácora and the audit, not part of the fact. */
 export interface OrderBeyond {
   readonly 'order.issued': Attended & {
     readonly payee: string;
@@ -28,7 +31,7 @@ export interface OrderBeyond {
 const about = (told: { readonly orderId: number }) => ({ entity: 'order', entityId: told.orderId });
 const HOW = { link: ' por enlace', account: ' con su cuenta', evidence: ', según registró el equipo' } as const;
 
-/** A line for the attending provider too, with no amount in it; where the order is of somebody else, one for ours alone. */
+/** A line without amounts, shared with the provider if it attends the party; otherwise one for staff only. */
 function told(
   { affectedPartyId, isAttending }: { readonly affectedPartyId: number } & Attended,
   forBoth: string,

@@ -17,7 +17,7 @@ export interface OrderPaper {
   readonly issuedAt: Date;
 }
 
-/** The order as its provider receives it: what is to be done, where, by when and for how much. */
+/** The order as the provider receives it: what to do, where, by when and for how much. */
 export function orderPdf(paper: OrderPaper, origin: string): PdfDocument {
   const { draft, versionNumber } = paper;
   const title = `Orden de compra ${orderNumber(paper.folio)}`;
@@ -77,7 +77,7 @@ const PLAIN: readonly TableColumn[] = [
 const AMOUNT: TableColumn = { title: 'Importe MXN', width: 82, isNumber: true };
 const UNIT_PRICE: TableColumn = { title: 'P.U. MXN', width: 74, isNumber: true };
 
-/** A lump sum has no unit prices, and so no column for them. */
+/** A lump sum has no unit prices, so their column is omitted. */
 function tableOf({ lines }: OrderDraft) {
   const isPriced = lines.every(({ unitPrice }) => unitPrice !== null);
   return {

@@ -11,7 +11,7 @@ interface Standing {
   readonly state: string;
 }
 
-/** Why no order of this agreement can be issued now, in words for the user; null where one can. */
+/** Why no order can be issued for this agreement now, as a message; null if one can. */
 export async function refusalOf(
   { db }: Pick<Act, 'db'>,
   {
@@ -35,7 +35,7 @@ export async function refusalOf(
   return refusalOfParty(standing);
 }
 
-/** What the party itself must bring: for a party `a` and its claim `c`. */
+/** Requirements on the party `a` and its claim `c`. */
 export const partyStanding = sql`a.is_active and c.is_active as is_active,
   a.is_authorized or exists (select from quotation q where q.affected_party_id = a.id and q.side = 'customer' and q.is_current and not q.needs_authorization) as is_allowed`;
 

@@ -20,7 +20,7 @@ const UNKNOWN = 'A'.repeat(43);
 const NOBODYS = 999_999_999;
 const HOUR_MS = 3_600_000;
 
-/** Nothing was ordered for the party of the matrix: those who may are told that it is not there, the others that it is not theirs. */
+/** The matrix's party has no order: permitted groups get 404, all others 403. */
 const absent: Expectation = {
   may: CHANGE,
   mayIfPermitted: STAFF,
@@ -141,7 +141,7 @@ export const access: AccessTable = {
       }),
     },
   },
-  // Whoever holds the paper; a code nobody has is told no more than that.
+  // Open to any holder of the paper; an unknown code gets 404.
   verifyOrder: {
     expectation: { ...readByAll(), withoutSession: { signedIn: 404, revoked: 404, inactive: 404, nobody: 404 } },
     example: () => ({ params: { code: '0'.repeat(32) } }),

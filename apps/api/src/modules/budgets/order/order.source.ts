@@ -10,7 +10,7 @@ import { payableOf, whyOf } from './payable-sql.ts';
 
 const dueOf = sql`case when ${payableOf} = 'yes' then o.total else 0 end`;
 
-/** Outer joins on keys: what a count or a total does not ask about, the planner leaves out. */
+/** Outer joins on keys: the planner drops those a count or total does not use. */
 export const orderRows: ReportSource<typeof orderListing, OrderRow> = {
   from: sql`purchase_order o left join affected_party a on a.id = o.affected_party_id left join claim c on c.id = a.claim_id
     left join process_stage s on s.id = a.stage_id left join provider p on p.id = o.provider_id`,
@@ -49,7 +49,7 @@ export const orderRows: ReportSource<typeof orderListing, OrderRow> = {
     from: (day) => sql`o.issued_at >= ${day}::date::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
     to: (day) => sql`o.issued_at < (${day}::date + 1)::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
   },
-  // What was cancelled or replaced stands in the list and adds nothing.
+  // Cancelled and replaced orders are listed but add nothing.
   addends: {
     amount: sql`case when ${isLive} then o.amount end`,
     total: sql`case when ${isLive} then o.total end`,

@@ -5,7 +5,7 @@ import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { recordAmount } from '../../quotations/public.ts';
 
-/** A version of an order and what it is about. */
+/** A version of an order, with its party and claim. */
 export interface HeldOrder {
   readonly id: number;
   readonly folio: number;
@@ -27,14 +27,14 @@ export interface HeldOrder {
   readonly affectedPartyId: number;
   readonly claimId: number;
   readonly slug: string;
-  /** Its provider attends the party, and so reads the shared lines of the bitácora. */
+  /** Its provider attends the party and therefore reads the shared lines of the bitácora. */
   readonly isAttending: boolean;
   readonly isWorkedOn: boolean;
 }
 
-/** Live: neither cancelled nor replaced. The partial unique index of the table says the same. */
+/** Neither cancelled nor replaced. Must match the table's partial unique index. */
 export const isLive = sql<boolean>`o.state not in ('cancelled', 'replaced')`;
-/** An answer is asked for while nothing was invoiced, nobody answered, and party and claim are active. */
+/** An answer is expected while nothing is invoiced or answered, and party and claim are active. */
 export const isWaiting = sql<boolean>`o.state = 'issued' and o.accepted_at is null and o.declined_at is null and a.is_active and c.is_active`;
 
 export function readHeld(which: RawBuilder<boolean>): RawBuilder<HeldOrder> {
@@ -44,7 +44,7 @@ export function readHeld(which: RawBuilder<boolean>): RawBuilder<HeldOrder> {
     from purchase_order o join affected_party a on a.id = o.affected_party_id join claim c on c.id = a.claim_id where ${which}`;
 }
 
-/** Locks claim, party and order in the order in which every other act locks them. */
+/** Locks claim, party and order, in the order all acts use. */
 export async function lockOrder({ db }: Pick<Act, 'db'>, orderId: number): Promise<HeldOrder | undefined> {
   const [found] = await rows(
     db,
@@ -66,12 +66,12 @@ export async function lockPlace(
   await sql`select from affected_party where id = ${partyId} for no key update`.execute(db);
 }
 
-/** What every fact about an order carries. */
+/** The data every fact about an order carries. */
 export function factOf({ claimId, slug, affectedPartyId, id, folio, versionNumber, providerId }: HeldOrder) {
   return { claimId, slug, affectedPartyId, orderId: id, number: orderNumber(folio), versionNumber, providerId };
 }
 
-/** Enters into the book of commitments what the live orders of a party add up to now. */
+/** Enters the total of the party's live orders into the book of commitments. */
 export async function recordOrdered(act: Act, affectedPartyId: number, orderId: number): Promise<void> {
   const { price, taxes } = await one(
     act.db,
@@ -90,7 +90,7 @@ export async function recordOrdered(act: Act, affectedPartyId: number, orderId: 
   });
 }
 
-/** Ends a version that is locked. Its links open nothing from now on. */
+/** Ends a locked version and revokes its links. */
 export async function endOrder(
   act: Act,
   order: HeldOrder,

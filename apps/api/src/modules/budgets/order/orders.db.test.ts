@@ -57,7 +57,7 @@ const stranger = await api.asUser(await api.given.user({ groups: ['Proveedor'], 
 beforeEach(() => after(0));
 
 const at = (id: number) => ({ params: { id } });
-/** Figures and words that must never reach a provider: what the customer pays, what the budget says, who else was asked. */
+/** Figures and words that must never reach a provider: what the customer pays, the budget, other providers asked. */
 const QUOTED = 7_654_321;
 const BUDGETED = 3_456_789;
 const RIVAL = 'Canario Rival Construcciones';
@@ -77,7 +77,7 @@ const refuseSecrets = (text: string) => {
 const textOf = async (content: Uint8Array) =>
   (await extractText(await getDocumentProxy(new Uint8Array(content)))).text.join('\n').replaceAll(/\s+/g, ' ');
 
-/** A party at 5.01 with an authorized quotation, a budget with a concept for the provider, and what was agreed with it. */
+/** A party at 5.01 with an authorized quotation, a budgeted concept for the provider and an agreement with it. */
 async function anAgreedParty({ amount = 21_000_00, isAuthorized = true, isPriced = false, isOwn = false } = {}) {
   const claim = await api.given.claim({
     zoneId: zone.id,
@@ -103,7 +103,7 @@ async function anAgreedParty({ amount = 21_000_00, isAuthorized = true, isPriced
       registeredBy: by,
     })
     .execute();
-  // After the quotation, which takes an earlier permission away.
+  // After the quotation, which revokes an earlier authorization.
   await api.db
     .updateTable('affectedParty')
     .set({ isAuthorized, bringsOwnProvider: isOwn })
@@ -408,7 +408,7 @@ test('the provider’s own people find their order, take its PDF and accept it w
   expect((await stranger.call(listOwnOrders, { query: {} })).results.map((row) => row.id)).not.toContain(id);
 
   const { token } = await workshop.call(openOwnOrder, at(id));
-  // The quarter of an hour is counted by the database.
+  // The database counts the fifteen minutes.
   now = new Date();
   await api.call(answerOrderByLink, yes(token));
   after(0);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { numberOf, replyOf, searchOf } from './order-columns.ts';
 
-/** Row-level security says the same as `visibleTo`; said here too, the right index is found. */
+/** Row-level security applies the same condition as `visibleTo`; repeating it lets the planner use the right index. */
 export const ownOrderRows: ListingSource<typeof ownOrderListing, OwnOrderRow> = {
   from: sql`purchase_order o`,
   id: sql`o.id`,

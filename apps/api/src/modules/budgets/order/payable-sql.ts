@@ -1,7 +1,7 @@
 import { PAYABLE_RULES, type PayableFact, type PayableRule } from '@aura/domain/order-payable';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What each fact is in the tables, of an order `o`, its party `a` and the stage `s` of the party. */
+/** SQL of each fact about an order `o`, its party `a` and the party's stage `s`. */
 export const FACTS: Readonly<Record<PayableFact, RawBuilder<boolean>>> = {
   isPaid: sql`o.state = 'paid'`,
   isReplaced: sql`o.state = 'replaced'`,
@@ -11,12 +11,12 @@ export const FACTS: Readonly<Record<PayableFact, RawBuilder<boolean>>> = {
   isDeclined: sql`o.declined_at is not null`,
   isAccepted: sql`o.accepted_at is not null`,
   isAuthorized: sql`(a.is_authorized or coalesce(a.quotation_state = 'exempt', false))`,
-  // The stage whose term is the promise is the repair itself.
+  // The stage due by the promise date is the repair itself.
   hasBegun: sql`exists (select from stage_interval i join process_stage r on r.id = i.stage_id where i.affected_party_id = a.id and r.is_due_by_promise)`,
   isValidated: sql`a.visually_validated_on is not null`,
 };
 
-/** The rules of packages/domain as one expression, so that lists filter by what a row says. */
+/** The rules of packages/domain as one expression, so that lists can filter by the verdict. */
 export const payableOf = caseOf(({ verdict }) => verdict);
 export const whyOf = caseOf(({ reason }) => reason);
 

@@ -29,7 +29,7 @@ interface Place {
   readonly mayAct: boolean;
 }
 
-/** The orders of a party as our own people read them. That the party is visible has been decided. */
+/** The party's orders as staff see them. The caller has checked that the party is visible. */
 export async function readOrdersOf(context: Context, partyId: number): Promise<OrdersOfParty> {
   const { db, actor } = context;
   const { party, claimNumber, mayAct, ...standing } = await one(
@@ -52,7 +52,7 @@ export async function readOrdersOf(context: Context, partyId: number): Promise<O
   };
 }
 
-/** Payment to the affected party has no order. */
+/** Excludes payments to the affected party, which have no order. */
 async function agreementsOf({ db }: Context, partyId: number): Promise<readonly OrderableAgreement[]> {
   return rows(
     db,

@@ -7,7 +7,9 @@ import { lineRows, replyOf } from './order-columns.ts';
 
 type Row = Omit<LinkedOrder, 'number' | 'lines' | 'replaces'> & { readonly folio: number };
 
-/** An order as its provider reads it. Of tables beside its own nothing is read: what it says about the claim it was given when issued. */
+/**
+ * An order as its provider sees it. Reads only the order's own tables: its data about the claim was copied at issue.
+ */
 export async function readTold({ db }: Pick<Act, 'db'>, orderId: number): Promise<LinkedOrder> {
   const { folio, ...order } = await oneOrNotFound(
     db,

@@ -5,7 +5,7 @@ import { applyAnswer } from './apply-answer.ts';
 import { isUnanswered, lockOrderOf } from './lock-order-of.ts';
 import { readOrdersOf } from './read-orders.ts';
 
-/** What the provider said by telephone or on paper, in its name and with who said it. */
+/** Records an answer given by telephone or on paper, in the provider's name, with the person who gave it. */
 export const registerOrderAnswer: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const order = await lockOrderOf(context, id, body.orderId);
   if (!isUnanswered(order)) throw new Conflict('Esa orden ya no espera respuesta. Actualice la página.');

@@ -8,8 +8,8 @@ import { happened } from '../happened.ts';
 import { endOrder, factOf, isLive, lockOrder } from './order.store.ts';
 
 /**
- * What was agreed with a provider was replaced by another agreement, which counts already: its live order ends here, and a job issues the
- * next version under the same folio, since a PDF is not made inside a transaction. Does nothing where there is no live order.
+ * Ends the live order of an agreement that was replaced by one in force. A job issues the next version under the same
+ * folio, since a PDF is not made inside a transaction. Does nothing without a live order.
  */
 export async function reissueOrder(act: Act, agreementId: number): Promise<void> {
   const { db, actor } = act;

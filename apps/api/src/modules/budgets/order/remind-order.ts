@@ -7,7 +7,7 @@ import { remind } from './remind.ts';
 
 const PAUSE_MS = 10 * 60_000;
 
-/** A person does not wait for the two days after which the application reminds by itself. */
+/** By hand, without waiting the two days of the automatic reminder. */
 export const remindOrder: UseCase<typeof contract> = async (context, { params: { id }, body: { orderId } }) => {
   const order = await lockOrderOf(context, id, orderId);
   if (!isUnanswered(order)) throw new Conflict('Esa orden ya no espera respuesta. Actualice la página.');

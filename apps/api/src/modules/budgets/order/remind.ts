@@ -4,7 +4,7 @@ import { happened } from '../happened.ts';
 import { mailOrder } from './mail-order.ts';
 import { factOf, type HeldOrder } from './order.store.ts';
 
-/** Mails a waiting order again. False where its provider has no address; the clock starts anew either way. */
+/** Mails a waiting order again and restarts the clock. False if its provider has no address. */
 export async function remind(act: Act, order: HeldOrder, { isLate }: { readonly isLate: boolean }): Promise<boolean> {
   const isMailed = await mailOrder(act, order, { isReminder: true });
   await act.db

@@ -14,7 +14,7 @@ interface Found {
   readonly standing: (typeof ORDER_STANDINGS)[number];
 }
 
-/** For whoever holds the paper, with no session: a code nobody has and a text that is no code get one answer. */
+/** Public: anyone who holds the paper may check its code. An unknown code and a malformed one get the same reply. */
 export const verifyOrder: UseCase<typeof contract> = async ({ db }, { params: { code } }) => {
   const [found] = await rows(
     db,

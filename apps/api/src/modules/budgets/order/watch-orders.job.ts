@@ -8,11 +8,11 @@ import { isUnanswered } from './lock-order-of.ts';
 import { isWaiting, lockOrder } from './order.store.ts';
 import { remind } from './remind.ts';
 
-/** More than this in one run is left for the next. */
+/** Limit per run; the next run takes the rest. */
 const BATCH = 200;
 const MINUTES_A_DAY = 540;
 
-/** Reminds providers that have not answered an order, and tells its analyst. */
+/** Reminds providers of unanswered orders and notifies the analyst. */
 export const watchOrders = job({
   name: 'watch-orders',
   payload: z.unknown(),
