@@ -118,7 +118,9 @@ function serveNamed(catalogue: typeof jobTypes, table: NamedTable): readonly Ser
   ];
 }
 
-/** The order of the work and the kinds of rules are code: what they consist of is neither added nor removed by data. */
+/**
+ * The steps of the process and the kinds of rules are code, so their records can be edited but not added or removed.
+ */
 function withoutAddingOrRemoving(served: readonly Served[]): readonly Served[] {
   return served.filter(({ endpoint: { method } }) => method === 'GET' || method === 'PUT');
 }

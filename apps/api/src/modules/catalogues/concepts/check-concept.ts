@@ -5,7 +5,7 @@ import { Invalid } from '../../../core/errors.ts';
 
 type Fields = z.output<typeof conceptRecord.add.body>;
 
-/** What a concept's fields must agree on among themselves and with the catalogues they point at. */
+/** Validates the fields of a concept against each other and against the catalogues they refer to. */
 export async function checkConcept(context: Context, fields: Fields): Promise<void> {
   if (fields.minQuantity !== null && fields.maxQuantity !== null && fields.minQuantity > fields.maxQuantity)
     throw new Invalid({ maxQuantity: 'La cantidad máxima es menor que la mínima' });

@@ -39,7 +39,7 @@ export const conceptRows: ListingSource<typeof conceptListing, z.output<typeof c
   },
 };
 
-/** A concept is never deleted: its price history stays, and so will the quotations that name it. */
+/** Concepts are never deleted, because price histories and quotations refer to them. */
 export const conceptSource: RecordSource<typeof conceptRecord> = {
   entity: 'concept',
   table: 'concept',

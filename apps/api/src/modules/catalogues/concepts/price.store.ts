@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.ts';
 
 type Priced = 'concept' | 'supply';
 
-/** Adds a line to the price history of those whose price is not the last one written there. */
+/** Appends to the price history of concepts whose price differs from their last entry. */
 export async function keepPrices(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   of: Priced,

@@ -7,7 +7,7 @@ import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
 import { one } from '../../../core/sql.ts';
 
-/** The active people of a group who look after a zone of division `d`. */
+/** The active users of a group responsible for a zone of division `d`. */
 function peopleOf(group: 'CoDi' | 'Supervisor'): RawBuilder<unknown> {
   return sql`array(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.is_active
     and exists (select from user_group_member m where m.user_id = u.id and m.group_name = ${sql.lit(group)})
@@ -15,7 +15,7 @@ function peopleOf(group: 'CoDi' | 'Supervisor'): RawBuilder<unknown> {
     order by u.sort_name)`;
 }
 
-/** How many claims of a division's zones have an open party. */
+/** Number of claims in a division's zones with an open party. */
 function claimsIn(divisionId: RawBuilder<unknown> | number): RawBuilder<number> {
   return sql`(select count(distinct m.claim_id) from macro_open m join zone z on z.id = m.zone_id where z.division_id = ${divisionId})`;
 }

@@ -6,7 +6,7 @@ import { newCode } from '../../../testing/matrix/new-values.ts';
 import { recordFamily, STAFF } from '../../../testing/matrix/record-family.ts';
 
 export const access: AccessTable = {
-  // The company's own people look at the catalogues and only Admin starts out editing; the extranet groups are kept out of their screens.
+  // Staff view the catalogues and by default only Admin edits them; extranet groups have no access.
   ...family(
     recordFamily({ one: 'Division', many: 'Divisions', inside: STAFF, view: STAFF }),
     callsOfCatalogue('Division', 'Divisions', () => ({

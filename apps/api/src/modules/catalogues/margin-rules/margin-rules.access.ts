@@ -4,14 +4,14 @@ import { edited, objects } from '../../../testing/matrix/catalogue-access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import { insertCustomer } from '../../../testing/factories/tenant.factory.ts';
 
-/** Whoever sees the rules of quotations sees these; Admin edits them. */
+/** Groups that see the quotation rules see these; Admin edits them. */
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'ACo', 'EsAt', 'KAM'];
 
 export const access: AccessTable = {
   listMarginRules: { expectation: { may: VIEW, mayIfPermitted: STAFF, effect: 'none' }, example: () => ({}) },
   setMarginRule: {
     expectation: edited,
-    // There is one general rule: every call finds it as it began.
+    // There is a single general rule, so it is reset before every call.
     record: async (db) => {
       const { id } = await db
         .updateTable('marginRule')

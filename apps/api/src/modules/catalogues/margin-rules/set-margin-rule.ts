@@ -6,7 +6,7 @@ import { Invalid, Stale } from '../../../core/errors.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { readMarginRules } from './list-margin-rules.ts';
 
-/** What waits for approval is judged by the new margins; what is agreed stays agreed. */
+/** Waiting agreements are judged by the new margins; agreed ones are not affected. */
 export const setMarginRule: UseCase<typeof contract> = async (context, { body }) => {
   const { db } = context;
   if (body.least > body.target) throw new Invalid({ least: 'El margen mínimo no puede ser mayor que el objetivo' });

@@ -21,7 +21,7 @@ export function namedRows(table: NamedTable): ListingSource<NamedListing, z.outp
   };
 }
 
-/** The table's name in code is the entity's name in the audit. */
+/** The audit uses the table's name in code as the entity's name. */
 export function namedSource(table: NamedTable): RecordSource<NamedRecord> {
   return {
     entity: table,

@@ -26,6 +26,6 @@ export const holidaySource: RecordSource<typeof holidayRecord> = {
       .select(['id', 'version', 'isActive', 'day', 'name'])
       .where('id', '=', id)
       .executeTakeFirst(),
-  // Nothing points at a day: terms already counted keep what they counted.
+  // No table refers to a holiday: terms already computed stay as they are.
   uses: async () => 0,
 };

@@ -71,7 +71,7 @@ export const access: AccessTable = {
   ),
 };
 
-/** No two the same, and none that a clock of a test would meet. */
+/** Keeps the days distinct, and out of the range of the tests' clocks. */
 let daysGiven = 0;
 function newDay(): string {
   daysGiven += 1;

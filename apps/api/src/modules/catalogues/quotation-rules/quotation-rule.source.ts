@@ -45,7 +45,7 @@ export const quotationRuleSource: RecordSource<typeof quotationRuleRecord> = {
       .executeTakeFirstOrThrow();
     if (severity !== 'off' && KINDS_WITHOUT_DATA.includes(rule.kind))
       throw new Invalid({ severity: 'El siniestro todavía no guarda el LUC: esta regla no se puede encender' });
-    // A kind has its figures or has none, whatever they are.
+    // Whether a rule has figures is fixed by its kind; only their values can change.
     if ((rule.leastCount === null) !== (leastCount === null))
       throw new Invalid({ leastCount: leastCount === null ? 'Este campo es requerido' : 'Esta regla no tiene mínimo' });
     if ((rule.percent === null) !== (percent === null))

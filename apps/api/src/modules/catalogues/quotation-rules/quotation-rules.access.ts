@@ -5,7 +5,7 @@ import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { idOf, newName } from '../../../testing/matrix/new-values.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
-/** Whoever looks into the matrix of authorizations sees the rules; Admin edits them. */
+/** Groups that see the authorization matrix see the rules; Admin edits them. */
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'ACo', 'EsAt', 'KAM'];
 const shown: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none' };
 
@@ -26,7 +26,7 @@ export const access: AccessTable = family(
     })),
   ),
   {
-    // There is one of each kind, so that every call finds it as it began.
+    // There is one rule of each kind, so it is reset before every call.
     record: (db) =>
       idOf(
         db

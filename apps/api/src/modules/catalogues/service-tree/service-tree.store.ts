@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-/** Families, their subfamilies and the details of those, each by name. */
+/** Families, their subfamilies and the details of those, each sorted by name. */
 export async function readLevels(db: Db, { onlyActive }: { onlyActive: boolean }) {
   const states = onlyActive ? [true] : [true, false];
   const shown = ['id', 'name', 'codename', 'slug', 'isActive'] as const;

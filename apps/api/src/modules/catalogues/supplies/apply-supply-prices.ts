@@ -7,7 +7,7 @@ import { keepPrices } from '../concepts/price.store.ts';
 import { supplyPriceImpact } from './supply-price-impact.ts';
 
 export const applySupplyPrices: UseCase<typeof contract> = async (context, { body: { digest, ...asked } }) => {
-  // Whoever edits a price meanwhile waits, so that what is compared below is what is written.
+  // Blocks edits of prices, so that the comparison below matches what is written.
   await sql`lock table supply in share row exclusive mode`.execute(context.db);
   const { supplies, digest: found } = await supplyPriceImpact(context, asked);
   if (found !== digest) throw new Conflict('Los precios cambiaron desde la vista previa. Revísela de nuevo.');

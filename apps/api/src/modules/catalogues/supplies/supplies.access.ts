@@ -13,7 +13,7 @@ import { at } from '../../../testing/matrix/example.ts';
 import { fromCatalogue } from '../../../testing/matrix/inner-id.ts';
 import { newName } from '../../../testing/matrix/new-values.ts';
 
-/** Nothing is called so: what is asked for changes no price, and what it would do can be told beforehand. */
+/** Matches no supply, so the call changes no price and its effect is known beforehand. */
 const NO_SUPPLY = { typeIds: [], text: 'ningún insumo se llama así', percent: 5 };
 const DIGEST_OF_NOTHING = createHash('sha256')
   .update(JSON.stringify([NO_SUPPLY, [], []]))

@@ -10,7 +10,7 @@ type Asked = InputOf<typeof contract>['body'];
 type Supplies = SupplyPriceImpact['supplies'];
 type Concepts = SupplyPriceImpact['concepts'];
 
-/** Which supplies a percentage would change, and which concepts feel it. The digest changes with any of them. */
+/** The supplies a percentage would change and the concepts affected. The digest changes with any of them. */
 export async function supplyPriceImpact(context: Pick<Context, 'db'>, asked: Asked): Promise<SupplyPriceImpact> {
   const supplies = await changedSupplies(context, asked);
   if (supplies.some(({ after }) => after > CENTAVOS_LIMIT))

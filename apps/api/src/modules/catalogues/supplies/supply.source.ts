@@ -29,7 +29,7 @@ export const supplyRows: ListingSource<typeof supplyListing, z.output<typeof sup
   },
 };
 
-/** A supply is never deleted: its price history stays. */
+/** Supplies are never deleted, because their price history refers to them. */
 export const supplySource: RecordSource<typeof supplyRecord> = {
   entity: 'supply',
   table: 'supply',

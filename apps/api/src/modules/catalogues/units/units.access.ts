@@ -6,7 +6,7 @@ import { readByAll } from '../../../testing/matrix/expectation.ts';
 import { idOf, newName } from '../../../testing/matrix/new-values.ts';
 
 export const access: AccessTable = {
-  // What the application loads after signing in is for everybody who signs in.
+  // Loaded by the application after sign-in, so every signed-in user may call it.
   preloadUnits: {
     expectation: readByAll(),
     example: nothing,

@@ -12,7 +12,7 @@ export const access: AccessTable = {
     expectation: readByAll(),
     example: () => ({}),
   },
-  // The company's own people look at the catalogues and only Admin starts out editing; the extranet groups are kept out of their screens.
+  // Staff view the catalogues and by default only Admin edits them; extranet groups have no access.
   ...family(
     recordFamily({ one: 'Zone', many: 'Zones', inside: STAFF, view: STAFF }),
     callsOfCatalogue('Zone', 'Zones', () => ({

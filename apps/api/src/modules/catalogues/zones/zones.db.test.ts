@@ -196,7 +196,7 @@ test('a division shows who works in it and how many claims are open there, and i
     admin.call(editDivision, { params: { id: division.id }, body: { ...fields, isActive: false } }),
   ).rejects.toMatchObject({ status: 409 });
 
-  // Without its zones nothing is open in it any more.
+  // Without its zones the division has no open claims.
   const emptied = await admin.call(editDivision, {
     params: { id: division.id },
     body: { ...fields, zoneIds: [], isActive: false },

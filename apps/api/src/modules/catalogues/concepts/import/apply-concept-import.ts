@@ -8,7 +8,7 @@ import { keepPrices } from '../price.store.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 
 export const applyConceptImport: UseCase<typeof contract> = async (context, { body: { content, digest } }) => {
-  // Whoever edits a concept meanwhile waits, so that what is compared below is what is written.
+  // Blocks edits of concepts, so that the comparison below matches what is written.
   await sql`lock table concept in share row exclusive mode`.execute(context.db);
   const plan = await planImport(context, content);
   if (plan.digest !== digest)

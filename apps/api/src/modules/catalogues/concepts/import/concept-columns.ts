@@ -2,10 +2,10 @@ import { conceptCode } from '@aura/contracts/catalogues/concepts';
 import { CENTAVOS_LIMIT, isExactPesos, toCentavos } from '@aura/domain/money';
 import { fold, type SheetRow } from './read-workbook.ts';
 
-/** What a cell of the sheet says, or why it cannot be read. */
+/** A cell that cannot be read; the message gives the reason. */
 export class Unreadable extends Error {}
 
-/** A text of the sheet by any of its titles; an empty cell says nothing. */
+/** The text of a cell under any of these titles; undefined if empty. */
 export function cell({ cells }: SheetRow, ...titles: readonly string[]): string | undefined {
   for (const title of titles) {
     const text = cells.get(fold(title));

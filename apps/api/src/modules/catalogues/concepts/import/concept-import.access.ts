@@ -5,7 +5,7 @@ import type { AccessTable } from '../../../../testing/matrix/access.ts';
 import { edited } from '../../../../testing/matrix/catalogue-access.ts';
 import type { Expectation } from '../../../../testing/matrix/expectation.ts';
 
-/** The example is no workbook: whoever may call is told so, and nothing happens. */
+/** The example is not a workbook: permitted callers are refused and nothing happens. */
 const refused = {
   ...edited,
   effect: 'none',

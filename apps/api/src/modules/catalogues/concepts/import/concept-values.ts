@@ -19,7 +19,7 @@ export interface ConceptValues {
   readonly maxQuantity: number | null;
 }
 
-/** What a row makes of a concept: an empty cell leaves what is stored, a new concept needs the essentials. */
+/** The concept a row results in: empty cells keep the stored value, a new concept needs the essentials. */
 export function valuesOf(
   row: SheetRow,
   code: string,
@@ -42,7 +42,7 @@ export function valuesOf(
   return values;
 }
 
-/** Whoever changes the family without naming a subfamily leaves the old one behind; the same one level below. */
+/** A new family without a subfamily clears the old subfamily; likewise one level below. */
 function placeOf(row: SheetRow, before: ConceptValues | undefined, { families, subfamilies, details }: Catalogues) {
   const familyId = needed(findKnown(families, cell(row, 'Familia'), 'familia') ?? before?.familyId, 'Familia');
   const keptSubfamily = before?.familyId === familyId ? before.subfamilyId : null;

@@ -156,7 +156,7 @@ test('a supervisor may not import', async () => {
   });
 });
 
-/** One entry of 200 MB of zeros that says it holds a hundred bytes. */
+/** One entry of 200 MB of zeros that declares a hundred bytes. */
 function bomb(): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const packed = deflateRawSync(Buffer.alloc(200 * 1024 * 1024));

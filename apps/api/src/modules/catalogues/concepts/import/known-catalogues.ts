@@ -5,7 +5,7 @@ import { fold } from './read-workbook.ts';
 interface Known {
   readonly id: number;
   readonly name: string;
-  /** Codename or abbreviation: the other way to write it. */
+  /** Codename or abbreviation, accepted instead of the name. */
   readonly short: string;
   readonly parentId: number | null;
 }
@@ -17,7 +17,7 @@ export interface Catalogues {
   readonly units: readonly Known[];
 }
 
-/** The active records that a row may name. */
+/** The active records a row may name. */
 export async function readCatalogues({ db }: Pick<Context, 'db'>): Promise<Catalogues> {
   const families = await db
     .selectFrom('serviceFamily')
@@ -43,7 +43,7 @@ export async function readCatalogues({ db }: Pick<Context, 'db'>): Promise<Catal
   return { families: families.map(root), subfamilies, details, units: units.map(root) };
 }
 
-/** The record that a cell names, among those of one parent. */
+/** The record a cell names, among those of one parent. */
 export function findKnown(
   known: readonly Known[],
   text: string | undefined,

@@ -8,14 +8,14 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * How many bytes a ZIP holds when unpacked, or null where it holds more than `most` or is no plain ZIP. It unpacks and counts:
- * the sizes that the file itself states are the liar's own word.
+ * Unpacked size of a ZIP in bytes, or null if it exceeds `most` or is not a plain ZIP. Counts by unpacking, because the
+ * sizes declared in the file cannot be trusted.
  */
 export function measureZip(zip: Buffer, most: number): number | null {
   try {
     return sumEntries(zip, most);
   } catch (error) {
-    // A truncated directory (RangeError), a broken stream or one longer than allowed: not a workbook we will open.
+    // A truncated directory (RangeError), a broken stream or one beyond the limit: refused as a workbook.
     if (error instanceof Error) return null;
     throw error;
   }
@@ -25,7 +25,7 @@ function sumEntries(zip: Buffer, most: number): number | null {
   const end = onlyZipEnd(zip);
   if (end < 0) return null;
   const count = zip.readUInt16LE(end + 10);
-  // These values announce a second directory in ZIP64; no workbook of 5 MB needs one, and it would not be the one counted here.
+  // These values announce a ZIP64 directory. No workbook of 5 MB needs one, and its entries would not be counted here.
   if (count === 0xffff || zip.readUInt32LE(end + 12) === ZIP64 || zip.readUInt32LE(end + 16) === ZIP64) return null;
   let entry = zip.readUInt32LE(end + 16);
   let total = 0;

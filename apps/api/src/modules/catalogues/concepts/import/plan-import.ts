@@ -9,7 +9,7 @@ import { type Catalogues, readCatalogues } from './known-catalogues.ts';
 import { readWorkbook, type SheetRow } from './read-workbook.ts';
 
 export interface PlannedRow extends ImportRow {
-  /** The concept it changes; null where it is new. */
+  /** The concept it changes; null for a new one. */
   readonly conceptId: number | null;
   readonly values: ConceptValues | null;
 }
@@ -18,7 +18,7 @@ export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
 }
 
-/** What a workbook would do, row by row. The digest is of the file and of what it would do today. */
+/** The effect of a workbook, row by row. The digest covers the file and its effect on the current data. */
 export async function planImport(context: Pick<Context, 'db'>, content: string): Promise<ImportPlan> {
   const sheet = await readWorkbook(Buffer.from(content, 'base64'));
   if (sheet.length === 0) throw new Invalid({ content: 'El libro no tiene filas con datos en su primera hoja.' });

@@ -8,13 +8,13 @@ const MOST_UNPACKED = 30 * 1024 * 1024;
 const NOT_A_WORKBOOK = 'No se pudo leer el archivo. Guárdelo como libro de Excel (.xlsx) e intente de nuevo.';
 
 export interface SheetRow {
-  /** As the spreadsheet numbers it. */
+  /** Row number as the spreadsheet shows it. */
   readonly line: number;
-  /** Text of each cell by the folded title of its column; empty cells are left out. */
+  /** Text of each cell by the folded title of its column, without empty cells. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** The rows of a workbook's first sheet under their titles. Refuses what is too large before it is unpacked. */
+/** The rows of a workbook's first sheet under their titles. Refuses oversized files before they are unpacked. */
 export async function readWorkbook(content: Buffer): Promise<readonly SheetRow[]> {
   if (measureZip(content, MOST_UNPACKED) === null) throw new Invalid({ content: NOT_A_WORKBOOK });
   const [titles = [], ...rows] = await firstSheet(content);
@@ -51,7 +51,7 @@ function cellsOf(names: readonly string[], row: readonly unknown[]): ReadonlyMap
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
-  // A cell of a day has no zone: the reader puts it at midnight of UTC.
+  // A date cell has no time zone: the reader sets it to midnight UTC.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return '';
